@@ -15,7 +15,7 @@ const Landing = lazyPart(() => import('./pages/landing.tsx'));
 const Screens = lazyPart(loadScreens);
 const Toaster = lazyPart(() => import('#client/ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
 
-/** Visitors land, members are at home; nothing is shown there until it is known which. Only screens navigate further. */
+/** Visitors get the landing page, members the app; nothing renders until the session is known. */
 function Page() {
   const session = useSession();
   const [startedAtHome] = useState(() => location.pathname === SCREENS.home);
@@ -26,7 +26,7 @@ function Page() {
   return <Screens />;
 }
 
-/** The renderer comes with the first toast, or when F8 asks for it, and stays. */
+/** Loaded with the first toast or the first F8, and stays loaded. */
 function Toasts() {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
@@ -44,7 +44,7 @@ export const App = () => (
         <Page />
       </Suspense>
     </ErrorBoundary>
-    {/* A dialog hides the rest of the page from screen readers, but never a live region. */}
+    {/* A dialog hides the rest of the page from screen readers, except live regions. */}
     <div aria-live="off">
       <Suspense fallback={null}>
         <Toasts />

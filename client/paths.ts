@@ -1,19 +1,19 @@
-/** Every URL once; the patterns are shared with the server, which answers 404 to any other document. */
+/** Every URL, once; the patterns are shared with the server, which answers 404 to any other document. */
 import { type Browse, browseHref } from './lib/browse.ts';
 import { signInPath } from './lib/sign-in-path.ts';
 import { SCREENS } from '#shared/kernel/screens.ts';
 
 const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeURIComponent(value));
 
-/** Where the design portfolio stands on a profile. */
+/** The design portfolio's section on a profile. */
 export const DESIGN_ANCHOR = 'design-portfolio';
 
 export const paths = {
   home: () => SCREENS.home,
-  /** Home narrowed to a feed, a category, words: see lib/browse.ts. */
+  /** Home filtered by a feed, a category or search terms: see lib/browse.ts. */
   browse: (browse: Browse) => browseHref(browse),
   profile: (id: string) => fill(SCREENS.profile, id),
-  /** One's design portfolio, on one's profile. */
+  /** The member's design portfolio, on their profile. */
   designPortfolio: (id: string) => `${fill(SCREENS.profile, id)}#${DESIGN_ANCHOR}`,
   artwork: (id: string) => fill(SCREENS.artwork, id),
   /** Files, not screens. */
@@ -29,7 +29,7 @@ export const paths = {
   sale: (id: string) => fill(SCREENS.sale, id),
   subscribe: () => SCREENS.subscribe,
   subscriptionSuccess: () => SCREENS.subscriptionSuccess,
-  /** @param about what the request is about */
+  /** @param about the subject of the request */
   support: (about?: { purchase: string } | { premium: true }) =>
     about
       ? `${SCREENS.support}?${new URLSearchParams(Object.entries(about).map(([k, v]) => [k, String(v)]))}`
@@ -45,14 +45,14 @@ export const paths = {
   course: (id: string) => fill(SCREENS.course, id),
   teach: (id: string) => fill(SCREENS.teach, id),
   forHire: () => SCREENS.forHire,
-  /** @param designerId who is invited */
+  /** @param designerId the invited designer */
   postProject: (designerId?: string) =>
     designerId ? `${SCREENS.postProject}?designer=${encodeURIComponent(designerId)}` : SCREENS.postProject,
   project: (id: string) => fill(SCREENS.project, id),
   verifyReceipt: (code: string) => fill(SCREENS.verifyReceipt, code),
   credits: () => SCREENS.credits,
   login: signInPath,
-  /** @param name what the form for the new account begins with */
+  /** @param name prefills the form for the new account */
   register: (name = '') => `/api/login?${new URLSearchParams({ prompt: 'create', ...(name && { name }) })}`,
   logout: () => '/api/logout',
 };

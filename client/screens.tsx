@@ -1,4 +1,4 @@
-/** Every screen but the landing page, in a chunk of its own: a visitor's first page stays small. */
+/** Every screen but the landing page, in its own chunk, to keep a visitor's first page small. */
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { SCREENS } from '#shared/kernel/screens.ts';
@@ -37,13 +37,13 @@ const Welcome = lazyPart(() =>
   import('#client/features/accounts/sign-up/welcome.tsx').then((m) => ({ default: m.Welcome })),
 );
 
-/** A visitor comes here from the screens that everybody sees. */
+/** Visitors get here from public screens. */
 function Front() {
   const session = useSession();
   return session.data === null ? <Landing /> : <Home />;
 }
 
-/** For members who filled in the form before sign-in, and for those who were not offered it yet. */
+/** For members who filled in the form before sign-in, and those who were not shown it yet. */
 function WelcomeIfNew() {
   const { data: member } = useSession();
   const isNew = member && !member.profileCompleted && !member.profileOfferedAt;
@@ -79,7 +79,7 @@ export const Screens = () => (
       <Route path={SCREENS.credits} component={Credits} />
       <Route component={NotFound} />
     </Switch>
-    {/* Within the same suspense as the page, so that it waits for the page whose code is still on its way. */}
+    {/* Inside the page's Suspense boundary, so that it waits for the page's code. */}
     <FollowNavigation />
     <Suspense fallback={null}>
       <WelcomeIfNew />

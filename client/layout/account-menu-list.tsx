@@ -12,7 +12,7 @@ import * as texts from './texts.ts';
 const ITEM =
   'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';
 
-/** The open menu; its trigger takes the place of the button that asked for it. */
+/** The open menu; its trigger replaces the button that loaded it. */
 export default function AccountMenuList() {
   const member = useMember();
   const { container, onOpenChange } = useLandmark(true);

@@ -9,7 +9,7 @@ const AccountMenuList = lazyPart(loadList);
 
 export const ACCOUNT_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-full';
 
-/** Behind one's own face: the places of the account, and the way out. The menu comes when it is asked for. */
+/** Behind the member's avatar: account links and sign-out. The menu is loaded on demand. */
 export function AccountMenu() {
   const member = useMember();
   const [wasOpened, setWasOpened] = useState(false);

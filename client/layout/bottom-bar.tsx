@@ -5,7 +5,7 @@ import { isCurrent } from './is-current.ts';
 import { QUICK } from './navigation.ts';
 import * as texts from './texts.ts';
 
-/** Under 1024 px: the main places within reach of a thumb. */
+/** Below 1024 px: the main links within reach of a thumb. */
 export function BottomBar() {
   const [path] = useLocation();
   return (

@@ -4,7 +4,7 @@ import { arrival, scrollBackTo, watchScroll } from '#client/lib/scroll-memory.ts
 
 watchScroll();
 
-/** After following a link: to the top, and focus to the new page's content, as a full load would do. Back: as it was. */
+/** After following a link: scrolls to the top and focuses the new page's content. After Back: as it was. */
 export function FollowNavigation() {
   const [path] = useLocation();
   const query = useSearch();

@@ -1,4 +1,4 @@
-/** What features put into the signed-in frame, each its own chunk. */
+/** What features add to the signed-in frame, each in its own chunk. */
 import { lazyPart } from '#client/lib/lazy-part.ts';
 
 export const Search = lazyPart(() =>
@@ -18,10 +18,10 @@ const Chat = lazyPart(() =>
 const VideoAds = lazyPart(() =>
   import('#client/features/ads/video-ads.tsx').then(
     (m) => ({ default: m.VideoAds }),
-    // Some browsers refuse whatever is called an ad.
+    // Some browsers block everything that is called an ad.
     () => ({ default: () => null }),
   ),
 );
 
-/** Above every signed-in screen. */
+/** On every signed-in screen. */
 export const OVERLAYS = [Chat, VideoAds];

@@ -12,7 +12,7 @@ const setOnline = (isOnline: boolean) => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   act(() => void fireEvent(window, new Event(isOnline ? 'online' : 'offline')));
 };
-/** Code that comes only while there is a network. */
+/** Code that loads only while there is a network. */
 const load = () =>
   navigator.onLine
     ? Promise.resolve({ default: () => <p>Here</p> })

@@ -7,7 +7,7 @@ import * as texts from './texts.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** The frame stays while the page's code cannot be loaded; as soon as it can, the page takes its place. */
+/** The frame stays while the page's code cannot be loaded; once it can, the page appears. */
 function LatePage({ load }: { load: Load }) {
   const [Page, setPage] = useState<ComponentType | null>(null);
   const [problem, setProblem] = useState<'away' | 'gone' | null>(null);
@@ -41,6 +41,6 @@ function LatePage({ load }: { load: Load }) {
   );
 }
 
-/** A screen in a chunk of its own. React's `lazy` would fail for good, and everything else with it. */
+/** A screen in a chunk of its own. React's `lazy` would fail permanently, and with it everything else. */
 export const lazyPage = (load: Load) =>
   lazy(() => load().catch(() => ({ default: () => <LatePage load={load} /> })));

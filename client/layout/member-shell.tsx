@@ -19,11 +19,11 @@ import * as texts from './texts.ts';
 
 const Tooltips = lazyPart(() => import('#client/ui/tooltips.tsx'));
 
-/** What features lay over the screen: it must not hold the screen up. */
+/** Optional parts of the frame: they must not delay the screen. */
 function Overlays() {
   const isIdle = useIdle();
   useEffect(() => {
-    // The first toast may be the one that says there is no network.
+    // The first toast may be the one that reports the lost network.
     if (isIdle) import('#client/ui/toaster.tsx').catch(() => {});
   }, [isIdle]);
   if (!isIdle) return null;
@@ -36,7 +36,7 @@ function Overlays() {
   ));
 }
 
-/** Why nothing is loaded or saved. */
+/** Explains why nothing is loaded or saved. */
 const OfflineNotice = () => {
   const isOnline = useIsOnline();
   return (
@@ -61,12 +61,12 @@ const Failed = () => (
   </Screen>
 );
 
-/** The signed-in frame. `isWide` leaves the rail to the menu, for a work that needs the room. */
+/** The signed-in frame. `isWide` moves the rail to the menu, for works that need the space. */
 export function MemberShell({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   const [path] = useLocation();
   useLiveStream();
   useEffect(watchReads, []);
-  // Premium came or went: the session says so.
+  // Premium has started or ended: the session is refetched.
   useLive('premium', () => void refresh(userEndpoints.current));
   return (
     <>

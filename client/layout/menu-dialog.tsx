@@ -8,12 +8,12 @@ import * as texts from './texts.ts';
 const loadSheet = () => import('./menu-sheet.tsx');
 const MenuSheet = lazyPart(loadSheet);
 
-/** The rail where there is no room for it. Closes when it has led somewhere. */
+/** The rail, where it does not fit. Closes after navigation. */
 export function MenuDialog({ className }: { className?: string }) {
   const [path] = useLocation();
   const query = useSearch();
   const here = `${path}?${query}`;
-  // Open only for the page it was opened on.
+  // Open only on the page it was opened on.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isOpen = openedAt === here;

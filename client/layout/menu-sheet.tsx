@@ -7,7 +7,7 @@ import * as texts from './texts.ts';
 interface MenuSheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Focus goes back where it came from. */
+  /** Focus returns to where it came from. */
   onClosed: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** What the navigation leads to. A screen adds its line here when it exists. */
+/** The navigation's links. A new screen adds its entry here. */
 import {
   BookOpen,
   BriefcaseBusiness,
@@ -53,7 +53,7 @@ export const SECTIONS: readonly { title: string; items: readonly Destination[] }
   },
 ];
 
-/** Behind one's own face, below the profile. */
+/** In the account menu, below the profile. */
 export const ACCOUNT: readonly Pick<Destination, 'href' | 'label'>[] = [
   { href: paths.purchases(), label: texts.purchases },
   { href: paths.sales(), label: texts.sales },

@@ -5,7 +5,7 @@ import { Logo } from '#client/ui/base/logo.tsx';
 import { MemberShell } from './member-shell.tsx';
 import { SkipLink } from '#client/ui/base/skip-link.tsx';
 
-/** A page for everybody: members keep their frame around it, visitors get the logo. */
+/** A public page: members see it in their frame, visitors with the logo. */
 export function OpenPage({ children }: { children: ReactNode }) {
   const session = useSession();
   if (session.isPending) return null;

@@ -63,7 +63,7 @@ function AwardCard({
   );
 }
 
-/** The newest winners; the fallbacks while there are none. */
+/** The newest winners, or the fallbacks if there are none. */
 export function RailAwards() {
   const { data: awards } = useEndpoint(awardEndpoints.latest, {});
   return (

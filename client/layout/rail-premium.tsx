@@ -4,7 +4,7 @@ import { useSession } from '#client/lib/session.ts';
 import { PremiumLink } from '#client/features/premium/premium-link.tsx';
 import * as texts from './texts.ts';
 
-/** For members who have it not. */
+/** For members without Premium. */
 export function RailPremium() {
   const { data: member } = useSession();
   if (!member || member.isSubscriber) return null;

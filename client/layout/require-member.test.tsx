@@ -12,7 +12,7 @@ const NOTICE = 'Unauthorized: You are logged out. Logging in again...';
 const visitor = { 'GET /api/auth/user': () => problem('sign_in_required') };
 
 afterEach(async () => {
-  // Long enough for the next notice.
+  // Long enough for another notice.
   await vi.advanceTimersByTimeAsync(6000);
   vi.useRealTimers();
   history.replaceState(null, '', '/');
@@ -49,7 +49,7 @@ test('a visitor sees the notice, and 500 ms later on the way to sign-in and back
   const leave = await visit('/artwork/1?from=wall');
   expect(screen.queryByText('For members')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Please sign in to continue.');
-  // The toast alone says that; nothing says it twice.
+  // Only the toast says it, and only once.
   expect(screen.queryByText(/logged out/)).toBeNull();
   expect(shownToast()).toBe(NOTICE);
   await vi.advanceTimersByTimeAsync(480);
@@ -101,7 +101,7 @@ test('a session that ends meanwhile: the first refused read gives the notice, on
   await act(() => vi.advanceTimersByTimeAsync(500));
   const where = '/api/login?returnTo=%2Ffor-hire%3Fcategory%3Dlogo%23open';
   expect(leave).toHaveBeenCalledExactlyOnceWith(where);
-  // Answered while the browser is on its way.
+  // Answered while the browser is redirecting.
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Read more' }));
     await vi.advanceTimersByTimeAsync(1000);

@@ -12,7 +12,7 @@ if (!broughtSession()) import('#client/ui/toaster.tsx').catch(() => {});
 interface RequireMemberProps {
   children: ReactNode;
   isWide?: boolean;
-  /** What the page says to visitors, beside the toast. */
+  /** The page's message to visitors, beside the toast. */
   notice?: string;
 }
 
@@ -20,7 +20,7 @@ const Message = ({ children }: { children: ReactNode }) => (
   <main className="grid min-h-dvh place-items-center px-4 text-center">{children}</main>
 );
 
-/** The guard of every signed-in screen: a notice, then /api/login after 500 ms, and back here. */
+/** Guards every signed-in screen: a notice, then /api/login after 500 ms, and back here. */
 export function RequireMember({ children, isWide = false, notice }: RequireMemberProps) {
   const session = useSession();
   const isVisitor = session.data === null;

@@ -16,7 +16,7 @@ import * as texts from './texts.ts';
 const MAIN_LINK =
   'relative flex h-10 items-center px-3 text-sm font-medium whitespace-nowrap text-mute transition-colors hover:text-paper aria-[current]:text-paper aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-[12px] aria-[current]:after:h-0.5 aria-[current]:after:bg-accent';
 
-/** The room of search, bell and messages while their code is on its way, so that nothing beside them moves. */
+/** Reserves space for search, bell and messages while their code loads, so that nothing moves. */
 const SlotPlaceholder = () => (
   <>
     <span className="size-11 sm:max-lg:mr-2 sm:max-lg:w-[clamp(14rem,34vw,500px)] xl:mr-2 xl:w-[clamp(14rem,34vw,500px)]" />

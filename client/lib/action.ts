@@ -11,7 +11,7 @@ interface ActionOptions<E extends Endpoint> {
   onError?: (error: Error, input: Sent<E>) => unknown;
 }
 
-/** The second click of a double click comes before anything on the screen has changed. */
+/** The second click of a double click arrives before the screen has changed. */
 const DOUBLE_CLICK_MS = 500;
 
 export function useAction<E extends Endpoint>(e: E, options: ActionOptions<E> = {}) {

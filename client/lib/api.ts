@@ -1,4 +1,4 @@
-/** Calls of the API, typed by the contracts; responses are parsed by them too. */
+/** API calls, typed by the contracts, which also parse the responses. */
 import * as z from 'zod/mini';
 import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
 import type { Issue } from '#shared/http/errors.ts';
@@ -6,13 +6,13 @@ import { Problem } from '#shared/http/problem.ts';
 import { type Page, nextCursor } from '#shared/http/page.ts';
 import * as texts from './texts.ts';
 
-/** Any answer that is not OK. The message is `"<status>: <body text>"`, see spec section 8. */
+/** Any response that is not OK. The message is `"<status>: <body text>"`, see spec section 8. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
-  /** The stable code, or 'unknown' where the answer was no problem document. */
+  /** The stable code, or 'unknown' if the response was not a problem document. */
   readonly code: string;
-  /** A sentence for people, or undefined. */
+  /** A readable message, or undefined. */
   readonly detail: string | undefined;
   readonly issues: Issue[];
 
@@ -34,7 +34,7 @@ function readProblem(text: string): Problem | null {
   }
 }
 
-/** Turns an answer that is not OK into the error it stands for. */
+/** Turns a response that is not OK into an error. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   return new ApiError(response.status, text || response.statusText, readProblem(text));
@@ -67,7 +67,7 @@ async function send(e: Endpoint, input: Input): Promise<Response> {
   return response;
 }
 
-/** Throws `ApiError`, or TypeError when the network is gone. */
+/** Throws `ApiError`, or TypeError if the network is gone. */
 export async function call<E extends Endpoint>(e: E, input: Sent<E>): Promise<Result<E>> {
   const response = await send(e, input);
   if (!e.response) return undefined as Result<E>;
@@ -88,11 +88,11 @@ export async function callPage<E extends Endpoint & { paged: true }>(
   return { items, next: nextCursor(response.headers.get('link')) };
 }
 
-/** The server's sentence about a failure, or undefined when it gave none. */
+/** The server's message about a failure, or undefined if there was none. */
 export const problemDetail = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.detail : undefined;
 
-/** A sentence for people about any failure. */
+/** A readable message about any failure. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof TypeError) return texts.networkError;
   return problemDetail(error) ?? texts.somethingWentWrong;
@@ -100,6 +100,6 @@ export function sentenceOf(error: unknown): string {
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
-/** There is no such thing, or the address cannot name one. */
+/** The subject does not exist, or the URL is invalid. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.code === 'invalid_request');

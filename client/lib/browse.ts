@@ -1,4 +1,4 @@
-/** What Home shows, as its address says: everything of it, so that a link or Back leads to the same. */
+/** Home's filters, kept completely in the URL, so that links and Back restore them. */
 import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
 import { FEEDS, type FeedName, SORTS, type Sort } from '#shared/artworks/browse.ts';
 import { SCREENS } from '#shared/kernel/screens.ts';
@@ -16,7 +16,7 @@ export interface Browse {
   maxPrice?: string | undefined;
   forSale?: 'true' | undefined;
   nft?: 'true' | undefined;
-  /** Of a search: nothing means all kinds. */
+  /** In a search: absent means all kinds. */
   kind?: Kind | undefined;
 }
 
@@ -26,7 +26,7 @@ const MAX_WORDS = 200;
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((known) => known === value);
 
-/** Reads `?filter=trending&category=...`; what makes no sense is left out. */
+/** Reads `?filter=trending&category=...`; ignores invalid values. */
 export function parseBrowse(search: string): Browse {
   const given = new URLSearchParams(search);
   const money = (name: string) => {
@@ -54,14 +54,14 @@ export function browseHref(browse: Browse): string {
   return given.length === 0 ? SCREENS.home : `${SCREENS.home}?${new URLSearchParams(given)}`;
 }
 
-/** Whether the address asks for works, rather than for Home and its sections. */
+/** Whether the URL asks for a list of works instead of Home's sections. */
 export const isBrowsing = (browse: Browse): boolean =>
   Object.values(browse).some((value) => value !== undefined);
 
-/** What the list of artworks is asked for. */
+/** Query parameters of the list of artworks. */
 export const worksQuery = (browse: Browse) => ({ ...browse, kind: undefined });
 
-/** How many filters narrow a search. */
+/** The number of active search filters. */
 export const countFilters = ({ category, minPrice, maxPrice, forSale, nft }: Browse): number =>
   [category, minPrice ?? maxPrice, forSale, nft].filter((value) => value !== undefined).length;
 
@@ -74,8 +74,8 @@ export const NO_FILTERS: Browse = {
 };
 
 /**
- * The line of the navigation an address belongs to: words belong to none, a feed goes before a category,
- * whatever else narrows or sorts it.
+ * The navigation entry of a URL: searches have none, and a feed takes precedence over a category,
+ * whatever else filters or sorts it.
  */
 export function sectionOf(search: string): string | null {
   const { q, filter, category } = parseBrowse(search);

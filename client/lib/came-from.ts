@@ -1,4 +1,4 @@
-/** The list a work was opened from, so that its page can lead to the next and the previous one. */
+/** The list a work was opened from, so that its page can link to the next and previous one. */
 
 const KEY = 'came-from';
 
@@ -18,17 +18,17 @@ const stored = (): readonly string[] => {
   }
 };
 
-/** Remembers the works of a list in the order they are shown; survives a reload of the page. */
+/** Remembers the works of a list in display order; survives a reload. */
 export function rememberList(ids: readonly string[]): void {
   remembered = [...ids];
   try {
     sessionStorage.setItem(KEY, JSON.stringify(ids));
   } catch {
-    // Storage may be full or forbidden; the memory still serves until the page is reloaded.
+    // Storage may be full or blocked; memory still works until the next reload.
   }
 }
 
-/** The works beside this one in the list it was opened from; nulls at its ends and for a work not in it. */
+/** The neighbors of this work in the list it was opened from; null at its ends and for a work not in it. */
 export function neighboursOf(id: string): Neighbours {
   remembered ??= stored();
   const at = remembered.indexOf(id);

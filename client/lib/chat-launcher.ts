@@ -1,4 +1,4 @@
-/** The way from any screen into a conversation: the chat loads on its own and may come after the click. */
+/** Opens the chat from any screen: its code may load after the click. */
 import { useEffect, useEffectEvent } from 'react';
 import type { Person } from '#shared/accounts/session/contract.ts';
 

@@ -1,5 +1,5 @@
-/** Figures and dates as people read them. */
-/** "1240.00" -> "$1,240.00"; what is due, and a price beside its split, always has two decimals. */
+/** Formats numbers and dates. */
+/** "1240.00" -> "$1,240.00"; amounts due, and prices beside their split, always have two decimals. */
 export const usd = (amount: string | number): string =>
   Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
@@ -17,10 +17,10 @@ export const day = (date: Date): string =>
 export const time = (date: Date, zone: { timeZoneName?: 'short' } = {}): string =>
   date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', ...zone });
 
-/** "2:32 PM GMT+1": in records that two people read, maybe in different zones. */
+/** "2:32 PM GMT+1": for records shared by people in different time zones. */
 export const zonedTime = (date: Date): string => time(date, { timeZoneName: 'short' });
 
-/** 2160 seconds -> "36:00"; minutes go on beyond an hour. */
+/** 2160 seconds -> "36:00"; minutes continue beyond an hour. */
 export const minutesSeconds = (seconds: number): string => {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

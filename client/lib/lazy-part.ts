@@ -3,7 +3,7 @@ import { reloadOnce, untilReachable } from './reach.ts';
 import { toast } from './toast.ts';
 import * as texts from './texts.ts';
 
-/** Loads the code of a part; while the site cannot be reached it waits, and says so once. */
+/** Loads the code of a part; while the site is unreachable it waits, and reports it once. */
 async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
@@ -18,7 +18,7 @@ async function loadPart<T>(load: () => Promise<T>): Promise<T> {
         });
       isAway = true;
     });
-    // A page that is being replaced has nothing more to show.
+    // A page that is being replaced shows nothing more.
     return load().catch((error: unknown) => {
       if (reloadOnce()) return new Promise<never>(() => {});
       throw error;
@@ -26,5 +26,5 @@ async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Part of a screen in a chunk of its own: a dialog, a menu. React's `lazy` would fail for good, and the screen with it. */
+/** Part of a screen in its own chunk: a dialog, a menu. React's `lazy` would fail permanently, with the screen. */
 export const lazyPart: typeof lazy = (load) => lazy(() => loadPart(load));

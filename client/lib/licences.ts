@@ -1,4 +1,4 @@
-/** Licences by their SPDX identifiers, as people know them. */
+/** Display names of licenses by SPDX identifier. */
 const LICENCES: Record<string, { name: string; url: string }> = {
   'CC0-1.0': { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
   'CC-BY-4.0': { name: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },

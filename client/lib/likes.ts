@@ -1,4 +1,4 @@
-/** Likes that show at once, wherever the thing is shown, and are taken back when the server refuses. */
+/** Optimistic likes, everywhere the subject is shown, undone if the server refuses. */
 import type { Query } from '@tanstack/react-query';
 import { queryClient } from './query.ts';
 import { toast } from './toast.ts';
@@ -18,11 +18,11 @@ const turnPages = <T>(data: Pages<T>, turn: (item: T) => T): Pages<T> => ({
 });
 
 interface Likes<T> {
-  /** Endpoints whose answers show the thing: one, a list, or pages of a list. */
+  /** Endpoints whose responses contain the subject: one, a list, or pages of a list. */
   reads: readonly { path: string }[];
-  /** The like turned; its own inverse. */
+  /** Toggles the like; its own inverse. */
   flip: (item: T) => T;
-  /** What is asked for again when no like is on its way any more, lest an older answer undo a newer click. */
+  /** Refetched when no like request is running any more, so that an older response does not undo a newer click. */
   refresh: () => Promise<unknown>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The window's event stream. Every signal is a hint to read again; whenever the stream is opened anew, everything
- * that hangs on signals is read again, so a dropped connection loses nothing and repeats nothing.
+ * The window's event stream. Every signal is a hint to refetch; whenever the stream reconnects, everything
+ * that depends on signals is refetched, so a dropped connection loses nothing and repeats nothing.
  */
 import { useEffect, useEffectEvent } from 'react';
 import * as z from 'zod/mini';
@@ -22,7 +22,7 @@ const TYPES: readonly LiveType[] = [
   'artwork',
   'member',
 ];
-/** A window nobody looks at gives its connection back: browsers allow few to one site. */
+/** A hidden window closes its connection, because browsers allow few per site. */
 const HIDDEN_MS = 60_000;
 const REOPEN_MS = 3000;
 
@@ -47,7 +47,7 @@ function open(): void {
   source = next;
   for (const type of TYPES) next.addEventListener(type, receive);
   next.addEventListener('open', () => {
-    // The new stream runs before the old one ends: nothing falls between.
+    // The new stream starts before the old one ends, so no signal is lost in between.
     if (previous) previous.close();
     else if (wasOpen) for (const read of reopened) read();
     wasOpen = true;
@@ -73,7 +73,7 @@ function onVisibility(): void {
   else if (!source && users > 0) open();
 }
 
-/** Keeps the stream open while the component is there; only a signed-in page may use it. */
+/** Keeps the stream open while mounted; only signed-in pages may use it. */
 export function useLiveStream(): void {
   useEffect(() => {
     users += 1;
@@ -83,7 +83,7 @@ export function useLiveStream(): void {
     }
     return () => {
       users -= 1;
-      // The next page's shell mounts in the same breath: only a page without one closes the stream.
+      // The next page's shell mounts at the same time: only a page without one closes the stream.
       setTimeout(() => {
         if (users > 0) return;
         document.removeEventListener('visibilitychange', onVisibility);
@@ -105,7 +105,7 @@ export function useLive<T extends LiveType>(type: T, handle: (signal: SignalOf<T
   }, [type]);
 }
 
-/** Calls `read` when the stream was away and is back: what happened meanwhile was missed. */
+/** Calls `read` after a reconnect, because signals may have been missed. */
 export function useLiveReopened(read: () => void): void {
   const latest = useEffectEvent(read);
   useEffect(() => {

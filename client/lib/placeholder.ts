@@ -1,6 +1,6 @@
 import { thumbHashToAverageRGBA } from 'thumbhash';
 
-/** The average colour of a stored placeholder (a thumbhash, base64), until the picture is there. */
+/** The average color of a stored placeholder (a thumbhash, base64), shown until the image loads. */
 export function averageColour(placeholder: string | undefined): string | undefined {
   if (!placeholder) return undefined;
   try {

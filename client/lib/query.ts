@@ -3,7 +3,7 @@ import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Endpoint, Sent } from '#shared/http/endpoint.ts';
 import { call } from './api.ts';
 
-/** No retries, no refetch on focus, no polling; data never goes stale unless somebody says so. */
+/** No retries, no refetch on focus, no polling; data never becomes stale unless stated. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -19,13 +19,13 @@ export const queryClient = new QueryClient({
 
 type Read = Endpoint & { method: 'GET' };
 
-/** The key starts with the path, so that everything read from one endpoint can be refreshed together. */
+/** The key starts with the path, so that all queries of one endpoint can be invalidated together. */
 export const queryFor = <E extends Read>(e: E, input: Sent<E>) =>
   queryOptions({ queryKey: [e.path, input], queryFn: () => call(e, input) });
 
 export const useEndpoint = <E extends Read>(e: E, input: Sent<E>, options: { enabled?: boolean } = {}) =>
   useQuery({ ...queryFor(e, input), ...options });
 
-/** Everything read from these endpoints is asked for again. */
+/** Invalidates all queries of these endpoints. */
 export const refresh = (...endpoints: Endpoint[]): Promise<unknown> =>
   Promise.all(endpoints.map((e) => queryClient.invalidateQueries({ queryKey: [e.path] })));

@@ -1,4 +1,4 @@
-/** Code that did not come: the network is away, or a deploy has replaced the file since this page was loaded. */
+/** Code that failed to load: the network is down, or a deploy has replaced the file since the page was loaded. */
 
 const AGAIN_MS = 5000;
 const RETRY = 'atelier:retry';
@@ -6,7 +6,7 @@ const CHANCES = ['online', RETRY];
 const RELOADED = 'atelier:reloaded';
 const RELOAD_AGAIN_MS = 60_000;
 
-/** Whether the site answers, which is more than what the browser knows of its network. */
+/** Whether the site responds, which is more than the browser knows about its network. */
 async function isReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   try {
@@ -16,7 +16,7 @@ async function isReachable(): Promise<boolean> {
   }
 }
 
-/** The next moment in which it is worth asking again. */
+/** The next moment when a retry makes sense. */
 const nextChance = () =>
   new Promise<void>((resolve) => {
     const done = () => {
@@ -28,7 +28,7 @@ const nextChance = () =>
     for (const name of CHANCES) addEventListener(name, done);
   });
 
-/** Waits until the site answers, and reports when it does not. */
+/** Waits until the site responds, and reports when it does not. */
 export async function untilReachable(onAway: () => void): Promise<void> {
   while (!(await isReachable())) {
     onAway();
@@ -36,10 +36,10 @@ export async function untilReachable(onAway: () => void): Promise<void> {
   }
 }
 
-/** Whoever waits for the site asks again at once. */
+/** Everything that waits for the site retries at once. */
 export const retryNow = (): void => void dispatchEvent(new Event(RETRY));
 
-/** Starts over with the files of today; false when that was tried a moment ago and did not help. */
+/** Reloads with the current files; false if that was tried a moment ago and did not help. */
 export function reloadOnce(): boolean {
   if (Date.now() - Number(sessionStorage.getItem(RELOADED)) < RELOAD_AGAIN_MS) return false;
   sessionStorage.setItem(RELOADED, String(Date.now()));

@@ -1,13 +1,13 @@
 /**
- * How far down each visited page was left. The browser's own memory gives up when a page is shorter at the moment of
- * return than it was, so it is kept here: by a key in every history entry.
+ * The scroll position of each visited page. The browser's own restoration fails if a page is shorter on
+ * return than it was, so positions are stored here, by a key in every history entry.
  */
 
 const STORE = 'scroll-memory';
 
 interface Entry {
   place?: string;
-  /** The page only changed its address, as a filter does: it stays where it is. */
+  /** Only the URL changed, as with a filter: the scroll position stays. */
   stays?: boolean;
 }
 
@@ -26,7 +26,7 @@ const tops = new Map<string, number>();
 let place = '';
 let isBack = false;
 
-/** Gives the entry the browser is at a key, its old one where it has one. */
+/** Gives the current history entry a key, or returns its existing one. */
 function tag(wanted: string = crypto.randomUUID()): void {
   const known = entry().place;
   place = known ?? wanted;
@@ -40,11 +40,11 @@ function restoreStore(): void {
     const kept = JSON.parse(sessionStorage.getItem(STORE) ?? '{}') as Record<string, number>;
     for (const [key, top] of Object.entries(kept)) tops.set(key, top);
   } catch {
-    // A spoilt memory is none.
+    // Invalid data is ignored.
   }
 }
 
-/** Begins to watch; once per window, before anything navigates. */
+/** Starts recording; once per window, before anything navigates. */
 export function watchScroll(): void {
   restoreStore();
   tag();
@@ -59,7 +59,7 @@ export function watchScroll(): void {
     isBack = false;
     tag(place);
   });
-  // First of all listeners: the old page is still as it was left.
+  // The first of all listeners: the old page is still rendered.
   addEventListener(
     'popstate',
     () => {
@@ -71,14 +71,14 @@ export function watchScroll(): void {
   );
   addEventListener('pagehide', () => {
     leave();
-    // A reload is the browser's business.
+    // Reloads are left to the browser.
     history.scrollRestoration = 'auto';
     sessionStorage.setItem(STORE, JSON.stringify(Object.fromEntries(tops)));
   });
   addEventListener('pageshow', () => (history.scrollRestoration = 'manual'));
 }
 
-/** How one came to the page that is shown. */
+/** How the current page was reached. */
 export const arrival = (): Arrival => ({
   isBack,
   stays: entry().stays === true && !isBack,

@@ -14,7 +14,7 @@ test('one is singular; none and many are plural', () => {
 
 test('a place without an element, and a language without a text, do not compile', () => {
   const english = { save: 'Save', due: (amount: string) => `${amount} is due` } as const;
-  // @ts-expect-error The sentence has a place that is not given.
+  // @ts-expect-error The sentence has a placeholder that is not given.
   expect(fill('Lesson {n}', {})).toHaveLength(3);
   // @ts-expect-error The text `due` is missing.
   const german = { save: 'Sichern' } satisfies Catalog<typeof english>;

@@ -1,6 +1,6 @@
 /**
- * What the catalogs are made of: a texts.ts beside the code that shows its texts, one export a text. Another language is
- * a file of the same exports that the build puts in its place.
+ * Helpers for text catalogs: a texts.ts beside the code that shows its texts, one export per text. Another language is
+ * a file with the same exports that the build substitutes.
  */
 import { Fragment, type ReactNode, createElement } from 'react';
 
@@ -13,7 +13,7 @@ export type Catalog<Texts> = {
 
 const rules = /* @__PURE__ */ new Intl.PluralRules('en');
 
-/** The form that the language has for this many. */
+/** The plural form for this number. */
 export const plural = <T extends string>(
   n: number,
   forms: Partial<Record<Intl.LDMLPluralRule, T>> & { other: T },
@@ -21,7 +21,7 @@ export const plural = <T extends string>(
 
 type Place<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Place<Rest> : never;
 
-/** "Lesson {n} of {total}" with an element at each place. */
+/** "Lesson {n} of {total}" with an element for each placeholder. */
 export const fill = <T extends string>(text: T, elements: Record<Place<T>, ReactNode>): ReactNode =>
   text
     .split(/\{(\w+)\}/)

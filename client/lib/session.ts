@@ -1,10 +1,10 @@
-/** Who is signed in: one call, shared by every screen. */
+/** The current session: one request, shared by every screen. */
 import { createContext, use } from 'react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type CurrentUser, userEndpoints } from '#shared/accounts/session/contract.ts';
 import { call, isSignedOut } from './api.ts';
 
-/** The cookie is not ours to read, but the document says whether there was one: a first visit asks nothing. */
+/** The cookie is not readable here, but the document says whether there was one: a first visit sends no request. */
 export const broughtSession = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content !== 'none';
 
@@ -20,7 +20,7 @@ export const sessionQuery = queryOptions({
       throw error;
     }
   },
-  // The front page waits for the answer and then shows a page that asks again: an error must not ask for ever.
+  // Landing page and app wait for the response and then request it again: an error must not cause a loop.
   retryOnMount: false,
 });
 
@@ -28,7 +28,7 @@ export const useSession = () => useQuery(sessionQuery);
 
 export const MemberContext = createContext<CurrentUser | null>(null);
 
-/** The signed-in member, below the guard. */
+/** The signed-in member; only below the guard. */
 export function useMember(): CurrentUser {
   const member = use(MemberContext);
   if (!member) throw new Error('useMember is for screens behind the guard');

@@ -1,3 +1,3 @@
-/** @param returnTo where to land after sign-in, on this site */
+/** @param returnTo the path to return to after sign-in, on this site */
 export const signInPath = (returnTo?: string): string =>
   returnTo ? `/api/login?returnTo=${encodeURIComponent(returnTo)}` : '/api/login';

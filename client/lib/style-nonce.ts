@@ -1,4 +1,4 @@
-/** Libraries that insert style elements (scroll locking) carry the response's nonce, which the policy asks for. */
+/** Libraries that insert style elements (scroll locking) use the response's nonce, which the policy requires. */
 import { setNonce } from 'get-nonce';
 
 export function allowStyles(): void {

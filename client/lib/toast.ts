@@ -1,4 +1,4 @@
-/** Toasts as a small store, so that code outside React can raise one. Constants: spec section 9. */
+/** Toasts in a small store, so that code outside of React can show one. Constants: spec section 9. */
 import { useSyncExternalStore } from 'react';
 
 export interface Toast {
@@ -28,16 +28,16 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The toasts there are, for their renderer. */
+/** The current toasts, for their renderer. */
 export const useToasts = (): Toast[] => useSyncExternalStore(subscribe, readToasts);
 
-/** Shows a toast; one at a time, the newest wins. */
+/** Shows a toast; only one at a time, the newest wins. */
 export function toast(content: Pick<Toast, 'title' | 'description' | 'variant'>): void {
   lastId += 1;
   set([{ ...content, id: lastId, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT));
 }
 
-/** Closes a toast; it stays in the store for its leaving animation and is dropped much later. */
+/** Closes a toast; it stays in the store for its exit animation and is removed much later. */
 export function dismissToast(id: number): void {
   set(toasts.map((t) => (t.id === id ? { ...t, isOpen: false } : t)));
   setTimeout(() => set(toasts.filter((t) => t.id !== id)), TOAST_REMOVE_DELAY_MS);

@@ -1,4 +1,4 @@
-/** What happens when the session is gone: one notice, then the way to sign-in. Spec section 8. */
+/** What happens when the session has ended: one notice, then a redirect to sign-in. Spec section 8. */
 import { REDIRECT_DELAY_MS } from '#shared/kernel/limits.ts';
 import { signInPath } from './sign-in-path.ts';
 import { isSignedOut } from './api.ts';
@@ -10,11 +10,11 @@ const SIGNED_OUT = {
   title: texts.unauthorized,
   description: texts.youAreLoggedOut,
 };
-/** Reads that were still under way are answered 401 too; whoever chose to stay on the page is notified again later. */
+/** Running requests get 401 too; members who stay on the page are notified again later. */
 const AGAIN_MS = 5000;
 let isLeaving = false;
 
-/** The notice, and after 500 ms /api/login, from where the member comes back to this page. */
+/** The notice, and after 500 ms /api/login, which returns the member to this page. */
 export function onSignedOut(notice: { title: string; description: string } = SIGNED_OUT): void {
   if (isLeaving) return;
   isLeaving = true;
@@ -25,7 +25,7 @@ export function onSignedOut(notice: { title: string; description: string } = SIG
   }, REDIRECT_DELAY_MS);
 }
 
-/** Every read of a signed-in page that is refused for want of a session; returns how to stop watching. */
+/** Handles queries that fail because the session has ended; returns an unsubscribe function. */
 export const watchReads = () =>
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type === 'updated' && event.action.type === 'error' && isSignedOut(event.action.error))

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter';
 import { type Browse, browseHref, parseBrowse } from './browse.ts';
 import { IN_PLACE } from './scroll-memory.ts';
 
-/** What the address asks for, and how to ask for something else without leaving the spot. */
+/** The URL's filters, and how to change them without scrolling. */
 export function useBrowse() {
   const browse = parseBrowse(useSearch());
   const [, navigate] = useLocation();

@@ -7,8 +7,8 @@ const STIRS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 let isIdle = false;
 
 /**
- * Whether what nobody waits for may come: some time after the page has loaded, or as soon as somebody stirs, because
- * then a menu or the chat may be wanted next.
+ * Whether optional parts may load: some time after the page has loaded, or at the first interaction, because
+ * a menu or the chat may be needed next.
  */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(isIdle);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
 /**
- * Where a floating part is put: inside the page's landmark, so that nothing on the page stands outside of all.
- * Looked up when it opens, because the navigation is there before the page.
- * @param isOpenAtOnce it is first shown open
+ * The container of a floating part: the page's landmark, so that no content is outside of landmarks.
+ * Looked up on opening, because the navigation renders before the page.
+ * @param isOpenAtOnce it is open on first render
  */
 export function useLandmark(isOpenAtOnce = false) {
   const [container, setContainer] = useState(() => (isOpenAtOnce ? document.getElementById('main') : null));

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Calls `onNear` when the element comes near the window's edge, or is there already when the waiting begins.
- * @param isWaiting whether there is anything to call for; false after a call until it is done
+ * Calls `onNear` when the element comes near the viewport, or is already there when waiting starts.
+ * @param isWaiting whether there is anything to load; false after a call until it has finished
  * @returns the ref of the element to watch
  */
 export function useNear<T extends Element>(isWaiting: boolean, onNear: () => void) {

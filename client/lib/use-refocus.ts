@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * A control that disappears or is disabled while it works takes the focus with it. After `state` has changed, focus
- * goes to `target`, unless it is somewhere else by then; the page does not scroll.
+ * A control that disappears or is disabled while working loses the focus. After `state` has changed, focus
+ * moves to `target`, unless it is elsewhere by then; the page does not scroll.
  */
 export function useRefocus(target: RefObject<HTMLElement | null>, state: unknown): void {
   const previous = useRef(state);

@@ -7,7 +7,7 @@ interface Pages {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** Reads a list to its end while all of it is wanted. A page that fails waits for whoever asks again. */
+/** Loads a list to its end if all of it is needed. After a failed page it waits for a retry. */
 export function useRemainingPages(list: Pages, isWanted: boolean): void {
   const { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list;
   const isDue = isWanted && hasNextPage && !isFetching && !isFetchNextPageError;

@@ -4,13 +4,13 @@ import * as texts from './texts.ts';
 
 interface Shared {
   title: string;
-  /** Whose it is. */
+  /** The artist or author. */
   by: string;
-  /** On this site. */
+  /** A path on this site. */
   path: string;
 }
 
-/** Web Share where there is one, else the link goes to the clipboard. */
+/** Web Share if available, otherwise the link is copied. */
 async function give({ title, by, path }: Shared): Promise<'shared' | 'copied'> {
   const url = location.origin + path;
   const data = { title, text: texts.titleByBy(title, by), url };
@@ -23,7 +23,7 @@ async function give({ title, by, path }: Shared): Promise<'shared' | 'copied'> {
       await navigator.share(data);
       return 'shared';
     } catch (error) {
-      // Closing the sheet is no failure; anything else falls back to the clipboard.
+      // Closing the share sheet is not an error; after any other failure the link is copied.
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
   }
@@ -31,10 +31,10 @@ async function give({ title, by, path }: Shared): Promise<'shared' | 'copied'> {
   return 'copied';
 }
 
-/** How long the button says so. */
+/** How long the button says that the link was copied. */
 const COPIED_MS = 2000;
 
-/** A button that shares a page of ours, and whether its link was copied a moment ago. */
+/** A button that shares a page of this site, and whether its link was just copied. */
 export function useShare(shared: Shared) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function useShare(shared: Shared) {
     return () => clearTimeout(timer);
   }, [copied]);
   const share = async () => {
-    // What is announced must change, or the second click would be silent.
+    // An announcement must change, or the second click would not be announced.
     setCopied(false);
     try {
       setCopied((await give(shared)) === 'copied');

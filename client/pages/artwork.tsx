@@ -21,7 +21,7 @@ const Content = ({ id }: { id: string }) => {
   const config = useEndpoint(siteEndpoints.config, {});
   useTitle(artwork.data?.title ?? texts.artwork);
   if (artwork.isPending || config.isPending) return <ArtworkSkeleton />;
-  // Taken down or out of sight while it was looked at: what was read before no longer counts.
+  // Deleted or hidden while it was open: cached data no longer counts.
   if (artwork.data && !isMissing(artwork.error)) {
     const isSelling = config.data?.payments.mode !== 'off';
     return <ArtworkView key={id} artwork={artwork.data} viewer={viewer} isSelling={isSelling} />;

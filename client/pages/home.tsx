@@ -19,7 +19,7 @@ const SearchResults = lazyPart(() =>
   import('#client/features/discovery/browse/search-results.tsx').then((m) => ({ default: m.SearchResults })),
 );
 
-/** For so long a new member is greeted with the large hero. */
+/** How long a new member sees the large hero. */
 const FIRST_VISITS_MS = 86_400_000;
 
 function Sections() {
@@ -41,7 +41,7 @@ function Sections() {
   );
 }
 
-/** The sections, or what the address asks for: words, a feed, a category. */
+/** The sections, or what the URL asks for: a search, a feed, a category. */
 function Content() {
   const { browse } = useBrowse();
   if (browse.q !== undefined) {

@@ -10,7 +10,7 @@ const WatchView = lazyPart(() =>
   import('#client/features/inspiration/watch/watch-view.tsx').then((m) => ({ default: m.WatchView })),
 );
 
-/** The Hub, or the video that the address names. */
+/** The Hub, or the video named by the URL. */
 function Content() {
   const watched = new URLSearchParams(useSearch()).get('watch');
   if (!watched) return <HubView />;

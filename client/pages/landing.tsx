@@ -34,7 +34,7 @@ const NOTICE_MS = 1500;
 const goToRegister = (name: string) => location.assign(paths.register(name));
 const goToSignInSoon = () => void setTimeout(() => location.assign(paths.login()), NOTICE_MS);
 
-/** The dialogs' code comes with the first one that is opened. */
+/** The code of both dialogs is loaded when the first one is opened. */
 export default function Landing() {
   useTitle();
   useEffect(() => {
@@ -66,7 +66,7 @@ export default function Landing() {
           <Wall works={works.data?.wall} />
         </section>
         <div className="mx-auto max-w-page px-4 sm:px-8">
-          {/* Closer to the wall than what follows it. */}
+          {/* Closer to the wall than to what follows. */}
           <AdSlot className="-mt-8 mb-20" />
           {works.isError && (
             <div className="mb-12">

@@ -32,7 +32,7 @@ const Content = ({ id }: { id: string }) => {
   const purchase = usePurchase(id);
   const member = useMember();
   if (purchase.isPending) return <PurchaseSkeleton />;
-  // The artist and moderators may read it, but it is not theirs.
+  // The artist and moderators may read it, but it is not their purchase.
   const isOthers = purchase.data && purchase.data.buyerId !== member.id;
   if (isOthers || isMissing(purchase.error)) return <Unknown />;
   if (!purchase.data) {

@@ -16,7 +16,7 @@ const Content = () => {
   );
 };
 
-/** Spec section 2: its own sentence for visitors. */
+/** Spec section 2: the message for visitors. */
 export default function Receipts() {
   useTitle(texts.receipts);
   return (

@@ -12,7 +12,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import * as texts from './texts.ts';
 
-/** The offer, or what one has: also where Premium is not sold any more, so that nobody is kept from cancelling. */
+/** The offer, or the member's subscription: also if Premium is no longer sold, so that everybody can cancel. */
 const Content = () => {
   const config = useEndpoint(siteEndpoints.config, {});
   const subscription = useSubscription();

@@ -4,7 +4,7 @@ import { VerifyView } from '#client/features/receipts/verify/verify-view.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 import * as texts from './texts.ts';
 
-/** For anybody who holds a receipt, signed in or not. */
+/** For anybody with a receipt, signed in or not. */
 export default function Verify() {
   useTitle(texts.verifyAReceipt);
   const { code } = useParams<{ code: string }>();

@@ -20,7 +20,7 @@ const initials = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** A face, or initials. Always beside the name, so it says nothing itself. */
+/** An avatar, or initials. Always beside the name, so it has no text alternative. */
 export function Avatar({ person, size = 40, className }: AvatarProps) {
   const box = { width: size, height: size };
   if (person.profileImageUrl) {

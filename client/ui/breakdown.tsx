@@ -12,17 +12,17 @@ const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => 
 );
 
 interface BreakdownProps {
-  /** Decimals in USD, as the server computed them: nothing is rounded a second time here. */
+  /** Decimals in USD, as computed by the server: nothing is rounded again here. */
   price: string;
   commission: string;
   artist: string;
   /** "0.1000" */
   rate: string;
-  /** Of works that are sent: on top of the price, and the artist's in full. */
+  /** For physical works: on top of the price, and passed on to the artist in full. */
   delivery?: string | undefined;
 }
 
-/** Price, delivery if any, commission as a deduction, the artist's share and the total, with the split drawn to scale. */
+/** Price, delivery if any, commission as a deduction, the artist's part and the total, drawn to scale. */
 export function Breakdown({ price, commission, artist, rate, delivery }: BreakdownProps) {
   const percent = rateToBps(rate) / 100;
   const deliveryCents = toCents(delivery ?? '0');

@@ -19,7 +19,7 @@ interface ChipProps {
   className?: string;
 }
 
-/** A state or a kind, always in words. */
+/** A status or a type, always as text. */
 export const Chip = ({ tone = 'plain', icon: Icon, children, className }: ChipProps) => (
   <span
     className={clsx(

@@ -8,11 +8,11 @@ import * as texts from './texts.ts';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What it does to the money, before the click. */
+  /** The consequences, shown before the click. */
   description: string;
-  /** On the button, and while it is done. */
+  /** The button's label, and its label while working. */
   action: readonly [name: string, busy: string];
-  /** On the button that leaves things as they are. */
+  /** The label of the cancel button. */
   dismiss?: string;
   isPending: boolean;
   error: Error | null;
@@ -21,7 +21,7 @@ interface ConfirmDialogProps {
   children?: ReactNode;
 }
 
-/** Asks for confirmation of an action. What was typed stays when it is refused. */
+/** Asks for confirmation of an action. The draft stays if it is refused. */
 export function ConfirmDialog({
   action,
   dismiss = texts.cancel,

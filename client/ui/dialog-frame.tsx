@@ -14,7 +14,7 @@ interface DialogFrameProps {
   width?: string;
 }
 
-/** Moves focus to the element marked `data-autofocus`, where there is one, instead of the first control. */
+/** Focuses the element marked `data-autofocus`, if any, instead of the first control. */
 function focusMarked(event: Event): void {
   const marked = (event.currentTarget as HTMLElement | null)?.querySelector<HTMLElement>('[data-autofocus]');
   if (!marked) return;
@@ -22,17 +22,17 @@ function focusMarked(event: Event): void {
   marked.focus();
 }
 
-/** Until a menu has given its focus back. */
+/** Until a menu has returned its focus. */
 const MENU_MS = 100;
 
-/** The button of the menu that the element is in. */
+/** The trigger of the menu that contains the element. */
 const menuButtonOf = (element: Element | null): Element | null =>
   document.getElementById(element?.closest('[role="menu"]')?.getAttribute('aria-labelledby') ?? '');
 
 /**
- * What the focus goes back to. Of a dialog chosen from a menu that is the menu's button, because the menu is gone by
- * then. It may be gone already when the dialog opens; then it gives the focus to its button a moment later, where the
- * dialog does not let it stay.
+ * Where the focus returns to. For a dialog opened from a menu that is the menu's trigger, because the menu is gone by
+ * then. If the menu is already closed when the dialog opens, it focuses its trigger a moment later, and the
+ * dialog takes the focus back.
  */
 export function useOpener() {
   const opener = useRef<Element | null>(null);
@@ -53,7 +53,7 @@ export function useOpener() {
   return { remember, returnFocus };
 }
 
-/** Inside a Dialog.Root. Centred card from 640 px, bottom sheet below; the body scrolls, head and foot stay. */
+/** Inside a Dialog.Root. Centered card from 640 px, bottom sheet below; the body scrolls, header and footer stay. */
 export function DialogFrame({
   title,
   description,
@@ -61,7 +61,7 @@ export function DialogFrame({
   footer,
   width = 'sm:max-w-[560px]',
 }: DialogFrameProps) {
-  /** Dialogs opened by state have no trigger that focus could return to. */
+  /** Dialogs opened by state have no trigger to return focus to. */
   const { remember, returnFocus } = useOpener();
   return (
     <Dialog.Portal>

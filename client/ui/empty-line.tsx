@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A part of a page that is still empty: one ruled line, not a frame of its own. */
+/** An empty section of a page: one ruled line without a frame. */
 export const EmptyLine = ({ title, body, action }: { title: string; body: string; action?: ReactNode }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-5">
     <div className="min-w-0 wrap-anywhere">

@@ -6,11 +6,11 @@ interface EmptyStateProps {
   body?: string;
   action?: ReactNode;
   icon?: LucideIcon;
-  /** The heading's level where it stands. */
+  /** The heading's level in the page. */
   level?: 1 | 2 | 3;
 }
 
-/** Outlined frames and one way on. */
+/** Empty frames and one next action. */
 export function EmptyState({ title, body, action, icon: Icon = ImageOff, level = 3 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

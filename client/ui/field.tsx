@@ -4,7 +4,7 @@ import * as texts from './texts.ts';
 
 interface Control {
   id: string;
-  /** What is typed is set from the side of its own script. */
+  /** Text direction follows what is typed. */
   dir: 'auto';
   'aria-describedby'?: string;
   'aria-invalid'?: true;
@@ -18,7 +18,7 @@ interface FieldProps {
   children: (control: Control) => ReactNode;
 }
 
-/** Label, control, then the hint or the error that took its place. */
+/** Label, control, then the hint or the error that replaces it. */
 export function Field({ label, hint, error, optional, children }: FieldProps) {
   const id = useId();
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined;

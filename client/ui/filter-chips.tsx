@@ -5,7 +5,7 @@ interface FilterChipsProps<K extends string> {
   onChange: (key: K) => void;
 }
 
-/** A row of filters. It scrolls sideways, edge to edge, where it does not fit. */
+/** A row of filters. Scrolls horizontally, edge to edge, if it does not fit. */
 export const FilterChips = <K extends string>({ label, items, value, onChange }: FilterChipsProps<K>) => (
   <div
     role="group"

@@ -4,18 +4,18 @@ import { Slot } from 'radix-ui';
 export interface TriggeredDialogProps {
   /** The button that opens it. */
   trigger: ReactNode;
-  /** Its button was pressed already. */
+  /** Whether the button was already pressed. */
   startsOpen: boolean;
 }
 
 interface LateDialogProps {
-  /** Its code comes after the screen's. */
+  /** A chunk of its own. */
   dialog: ComponentType<TriggeredDialogProps>;
   /** The button. */
   children: ReactNode;
 }
 
-/** A button that opens a dialog whose code is still on its way: pressed too early, it opens as soon as it can. */
+/** A button whose dialog is loaded lazily: pressed too early, the dialog opens as soon as it is loaded. */
 export function LateDialog({ dialog: Dialog, children }: LateDialogProps) {
   const [isPressed, setPressed] = useState(false);
   return (

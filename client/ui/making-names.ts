@@ -1,4 +1,4 @@
-/** How a work was made, in the words of the wall label. */
+/** How a work was made, as on its label. */
 import type { Artwork, Making } from '#shared/artworks/contract.ts';
 import { isAiMade } from '#shared/artworks/making.ts';
 import * as texts from './texts.ts';
@@ -13,7 +13,7 @@ export const MAKING_NAMES: Record<Making, string> = {
 
 type Made = Pick<Artwork, 'making' | 'category'>;
 
-/** What says that AI had a part in it, on every card; null where it had none. AI art is always labelled. */
+/** The AI label on every card; null if no AI was used. AI art is always labeled. */
 export function aiLabel({ making, category }: Made): string | null {
   if (making && isAiMade(making)) return MAKING_NAMES[making];
   return category === 'ai_art' ? texts.aiArt : null;

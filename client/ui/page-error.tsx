@@ -8,12 +8,12 @@ interface PageErrorProps {
   /** The page's heading: what could not be loaded. */
   title: string;
   body?: string;
-  /** What the button says. */
+  /** The button's label. */
   action?: string;
   onRetry: () => void;
 }
 
-/** In the place of a whole page that could not be loaded. */
+/** Replaces a whole page that could not be loaded. */
 export function PageError({
   title,
   body = texts.tryAgainInAMoment,

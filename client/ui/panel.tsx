@@ -3,13 +3,13 @@ import { clsx } from 'clsx';
 
 interface PanelProps {
   title: string;
-  /** Beside the title: a state, a close button. */
+  /** Beside the title: a status, a close button. */
   aside?: ReactNode;
   children: ReactNode;
   className?: string;
 }
 
-/** The one surface level; inside it only hairlines, never a second card. */
+/** The only surface level; inside it only hairlines, never a second card. */
 export function Panel({ title, aside, children, className }: PanelProps) {
   const id = useId();
   return (

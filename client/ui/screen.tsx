@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The page frame: gutters, then head and content. */
+/** The page frame: gutters, heading and content. */
 export const Screen = ({ children }: { children: ReactNode }) => (
   <div className="px-4 py-8 sm:px-8 sm:py-10">{children}</div>
 );

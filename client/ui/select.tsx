@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { clsx } from 'clsx';
 
-/** The browser's own select: right on every phone, by keyboard and by voice. */
+/** The browser's native select: works on every phone, by keyboard and by voice. */
 export const Select = ({ className, children, ...rest }: ComponentProps<'select'>) => (
   <span className="relative block">
     <select {...rest} className={clsx(className, 'appearance-none pr-10')}>

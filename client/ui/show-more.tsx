@@ -7,7 +7,7 @@ interface ShowMoreProps {
   className?: string;
 }
 
-/** The next page of a list; gone on the last. */
+/** Loads the next page of a list; hidden on the last. */
 export function ShowMore({ list, className }: ShowMoreProps) {
   if (!list.hasNextPage) return null;
   return (

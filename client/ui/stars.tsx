@@ -8,12 +8,12 @@ const upTo = (max: number): number[] => Array.from({ length: max }, (_, i) => i 
 const inWords = (stars: number): string => texts.stars(stars);
 
 interface StarsProps {
-  /** Whole stars; a mean is rounded, so say it in figures beside them. */
+  /** Whole stars; an average is rounded, so show the number beside them. */
   rating: number;
   max?: number;
 }
 
-/** A rating that was given. */
+/** A submitted rating. */
 export const Stars = ({ rating, max = MAX }: StarsProps) => (
   <span className="inline-flex shrink-0 gap-0.5">
     <span className="sr-only">{inWords(rating)}</span>
@@ -36,7 +36,7 @@ interface StarsFieldProps {
   error?: string | undefined;
 }
 
-/** One to five, as a radio group: arrow keys move through it. */
+/** One to five stars, as a radio group: arrow keys move through it. */
 export function StarsField({ legend, value, onChange, error }: StarsFieldProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import * as texts from './texts.ts';
 
 export interface Stage {
   name: string;
-  /** When it was, or what it hangs on. */
+  /** When it happened, or what it depends on. */
   note: string;
   state: 'done' | 'now' | 'next';
 }
@@ -15,7 +15,7 @@ const DOT: Record<Stage['state'], string> = {
   next: 'border border-edge/60',
 };
 
-/** Stages below each other. Words always say it too. */
+/** A vertical list of stages. The text always says it too. */
 export const TimelineView = ({ stages }: { stages: Stage[] }) => (
   <ol>
     {stages.map(({ name, note, state }, n) => (

@@ -8,8 +8,8 @@ import * as texts from './texts.ts';
 const SWIPE_THRESHOLD_PX = 50;
 
 /**
- * A dialog's focus trap listens at the document for focus that leaves the dialog. The toasts stand outside of it and
- * may have the focus all the same, so the trap must not hear of that.
+ * A dialog's focus trap listens at the document for focus that leaves the dialog. Toasts are outside of it but
+ * may have the focus, so these events are hidden from the trap.
  */
 function useFreeFocus(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -31,7 +31,7 @@ export function Toaster({ isAsked = false }: { isAsked?: boolean }) {
   const viewport = useRef<HTMLOListElement>(null);
   useFreeFocus(viewport);
   useEffect(() => {
-    // F8 was pressed before there was anything to hear it.
+    // F8 was pressed before the listener was attached.
     if (isAsked) viewport.current?.focus();
   }, [isAsked]);
   return (

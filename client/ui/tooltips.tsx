@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 const OPEN_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
-/** Larger things with a label, a picture mostly, need no words. */
+/** Larger elements with a label, usually images, need no tooltip. */
 const LARGEST_PX = 64;
 const MARGIN_PX = 8;
 
@@ -13,7 +13,7 @@ interface Tip {
   box: DOMRect;
 }
 
-/** The control that the event is about and that shows no words of its own. */
+/** The control that the event is about, if it shows no text of its own. */
 function iconOnly(target: EventTarget | null): Element | null {
   const control = target instanceof Element ? target.closest('button[aria-label], a[aria-label]') : null;
   if (!control) return null;
@@ -23,7 +23,7 @@ function iconOnly(target: EventTarget | null): Element | null {
   return width > LARGEST_PX || height > LARGEST_PX || /\p{L}/u.test(copy.textContent) ? null : control;
 }
 
-/** Shows a control's tip after a while of hovering, at once on keyboard focus and shortly after another tip. */
+/** Shows a control's tooltip after hovering a while, at once on keyboard focus and shortly after another tooltip. */
 function follow(show: (tip: Tip | null) => void): () => void {
   const listening = new AbortController();
   let current: Element | null = null;
@@ -54,7 +54,7 @@ function follow(show: (tip: Tip | null) => void): () => void {
     if (pointerType === 'touch') return;
     const control = iconOnly(target);
     if (control) open(control, performance.now() - closedAt < SKIP_DELAY_MS ? 0 : OPEN_DELAY_MS);
-    // The words themselves may be pointed at, to read them under a magnifier.
+    // The tooltip itself can be hovered, to read it with a magnifier.
     else if (current && !(target instanceof Element && target.closest('[data-tip]'))) close();
   });
   on('focusin', ({ target }) => {
@@ -71,7 +71,7 @@ function follow(show: (tip: Tip | null) => void): () => void {
   };
 }
 
-/** Below the control, or above it where there is no room; never over the edge of the window. */
+/** Below the control, or above it if there is no space; never outside of the window. */
 function place(float: HTMLElement | null, { left, width, top, bottom }: DOMRect): void {
   if (!float) return;
   const { offsetWidth, offsetHeight } = float;
@@ -81,7 +81,7 @@ function place(float: HTMLElement | null, { left, width, top, bottom }: DOMRect)
   float.style.top = `${bottom + offsetHeight < innerHeight ? bottom : top - offsetHeight}px`;
 }
 
-/** The words of every icon-only control: one for the page, and nothing for the controls to do. */
+/** Tooltips of all icon-only controls: one component per page, so that controls need not do anything. */
 export default function Tooltips() {
   const [tip, setTip] = useState<Tip | null>(null);
   useEffect(() => follow(setTip), []);
@@ -92,7 +92,7 @@ export default function Tooltips() {
         {tip.text}
       </p>
     </div>,
-    // Within the page's landmark, so that nothing on the page stands outside of all.
+    // Inside the page's landmark, so that no content is outside of landmarks.
     document.getElementById('main') ?? document.body,
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import * as texts from './texts.ts';
 
-/** How many are unread; nothing when none are. */
+/** The unread count; hidden if zero. */
 export const UnreadBadge = ({ count, className }: { count: number; className?: string }) =>
   count === 0 ? null : (
     <span

@@ -1,6 +1,6 @@
 import { SCREENS } from '#shared/kernel/screens.ts';
 
-/** Where somebody is paying, publishing, or learning whether a payment went through. */
+/** Screens where members pay, publish, or wait for a payment's result. */
 const UNDISTURBED = [
   SCREENS.checkout,
   SCREENS.upload,
@@ -15,7 +15,7 @@ const NO_TEXT = new Set(['checkbox', 'radio', 'range', 'file', 'hidden', 'submit
 const isUndisturbed = (path: string) =>
   UNDISTURBED.some((start) => path === start || path.startsWith(`${start}/`));
 
-/** A field in use, or with text that was not sent; words left in a search box do not count. */
+/** A focused field, or one with unsent text; text in a search box does not count. */
 function isWriting(field: Element): boolean {
   if (field === document.activeElement)
     return !(field instanceof HTMLInputElement) || !NO_TEXT.has(field.type);
@@ -26,7 +26,7 @@ function isWriting(field: Element): boolean {
 
 const isPlaying = (video: HTMLMediaElement) => !video.paused && !video.ended;
 
-/** Whether a video ad may open now: nobody pays, publishes, watches, writes, or has a dialog or menu open. */
+/** Whether a video ad may open now: no payment, upload, playback or typing, and no open dialog or menu. */
 export const mayInterrupt = (): boolean =>
   !document.hidden &&
   !isUndisturbed(location.pathname) &&

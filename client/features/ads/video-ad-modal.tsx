@@ -11,7 +11,7 @@ import * as texts from './texts.ts';
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Seconds until the ad may be skipped, counted from its opening, whether it plays or not. */
+/** Seconds until the ad may be skipped, counted from opening, whether it plays or not. */
 function useSecondsToSkip(): number {
   const [seconds, setSeconds] = useState(VIDEO_AD_SKIP_MS / 1000);
   useEffect(() => {
@@ -21,7 +21,7 @@ function useSecondsToSkip(): number {
   return seconds;
 }
 
-/** Starts by itself where the browser and the viewer's settings let it; otherwise it asks. */
+/** Autoplays if the browser and the member's settings allow it; otherwise shows a play button. */
 function usePlayback(ad: Ad) {
   const video = useRef<HTMLVideoElement>(null);
   const [isWaiting, setWaiting] = useState(false);
@@ -45,7 +45,7 @@ interface VideoAdModalProps {
   onClose: () => void;
 }
 
-/** Closes when it ends, when it is skipped, and quietly when it cannot be shown. */
+/** Closes when it ends or is skipped, and silently if it cannot be shown. */
 export function VideoAdModal({ ad, src, onClose }: VideoAdModalProps) {
   const secondsToSkip = useSecondsToSkip();
   const maySkip = secondsToSkip === 0;

@@ -1,4 +1,4 @@
-/** When the next video ad is due, and whose turn it is: kept in the tab's session, through navigation and reloads. */
+/** When the next video ad is due, and which one: kept in sessionStorage, across navigation and reloads. */
 import { VIDEO_AD_INTERVAL_MS } from '#shared/kernel/limits.ts';
 
 const KEY = 'atelier:video-ad';
@@ -15,7 +15,7 @@ function read(): Due | null {
   try {
     text = sessionStorage.getItem(KEY);
   } catch {
-    // Storage is forbidden: it is remembered until the page is loaded anew.
+    // Storage is blocked: keep it in memory until the next reload.
     return known;
   }
   const [at, turn] = (text ?? '').split(' ').map(Number);
@@ -27,7 +27,7 @@ function write(due: Due): Due {
   try {
     sessionStorage.setItem(KEY, `${due.at} ${due.turn}`);
   } catch {
-    // Remembered above.
+    // Kept in memory, see above.
   }
   return due;
 }

@@ -6,7 +6,7 @@ import { mayInterrupt } from './may-interrupt.ts';
 import { VideoAdModal } from './video-ad-modal.tsx';
 import { adOpened, dueAd } from './video-ad-timer.ts';
 
-/** An ad that is due but would disturb waits for a better moment. */
+/** A due ad that would interrupt the member waits. */
 const ASK_AGAIN_MS = 5000;
 
 /** Opens a video ad when one is due. */

@@ -10,7 +10,7 @@ import { MessageButton } from '#client/features/messages/public.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
 
-/** About the Artist. A credit profile only names a photographer: no figures, no invented facts. */
+/** About the Artist. A credit profile only names a photographer, so it has no figures. */
 export function AboutArtist({ artist, isOwn }: { artist: ArtworkDetail['artist']; isOwn: boolean }) {
   const place = [artist.borough, artist.city].filter(Boolean).join(', ');
   return (

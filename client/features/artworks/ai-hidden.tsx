@@ -4,7 +4,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
-/** Not that there is none: the viewer chose not to see them. */
+/** Explains that AI works exist but are hidden by the viewer's preference. */
 export const AiHidden = ({ viewerId }: { viewerId: string }) => (
   <EmptyState
     title={texts.aiWorksAreHidden}

@@ -8,7 +8,7 @@ import { closingWork, arrangeWall } from './gallery/arrange-wall.ts';
 
 const newest = queryFor(feedEndpoints.list, { query: {} });
 
-/** The first 8, of one category where one is given. */
+/** The first 8, of one category if given. */
 export const useFeatured = (category: Category | undefined) =>
   useQuery({
     ...(category ? queryFor(feedEndpoints.list, { query: { category, limit: HOME_ARTWORKS } }) : newest),
@@ -25,6 +25,6 @@ export const useHomeWorks = () =>
     },
   });
 
-/** @param limit how many at most */
+/** @param limit at most this many */
 export const useWorksBy = (userId: string, limit: number) =>
   useEndpoint(artworkEndpoints.byUser, { params: { id: userId }, query: { limit } });

@@ -2,7 +2,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ArtworkFrame } from './artwork-view.tsx';
 import * as texts from './texts.ts';
 
-/** The box of the picture and the lines of its label. */
+/** Placeholder of the image and the lines of its label. */
 export const ArtworkSkeleton = () => (
   <div aria-busy className="mx-auto max-w-[1600px] sm:px-8">
     <h1 className="sr-only">{texts.loadingArtwork}</h1>

@@ -32,7 +32,7 @@ interface ArtworkViewProps {
   isSelling: boolean;
 }
 
-/** The work on its wall, its label beside it, what people say below. */
+/** The work on its wall, the label beside it, comments below. */
 export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
   const isOwn = artwork.userId === viewer.id;
   const [isZoomed, setZoomed] = useState(false);
@@ -47,7 +47,7 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
             fetchPriority="high"
             isBare
             onClick={() => setZoomed(true)}
-            // Its box is there before the file is, so that nothing below it moves.
+            // Reserves the image's space before it loads, so that nothing below it moves.
             style={{
               aspectRatio: artwork.width / artwork.height,
               width: `min(100%, 82dvh * ${artwork.width / artwork.height})`,
@@ -140,15 +140,15 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
 interface Slots {
   picture: ReactNode;
   label: ReactNode;
-  /** On the line below the picture. */
+  /** In the row below the image. */
   tools?: ReactNode;
   comments?: ReactNode;
 }
 
-/** Picture and comments left, the label right over both rows; on a phone in the order of reading. */
+/** Image and comments on the left, the label on the right spanning both rows; on a phone in reading order. */
 export const ArtworkFrame = (slots: Slots) => (
   <div className="grid grid-cols-1 gap-x-12 gap-y-3 sm:pt-8 lg:gap-y-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_1fr]">
-    {/* Never cropped. A tall work stands on a plain wall as wide as the column. */}
+    {/* Never cropped. A tall work is shown on a plain wall as wide as the column. */}
     <div>
       <div className="overflow-hidden bg-surface sm:rounded-art">{slots.picture}</div>
       <div className="mt-1 flex items-center justify-between gap-4 empty:hidden">{slots.tools}</div>

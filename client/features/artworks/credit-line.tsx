@@ -3,7 +3,7 @@ import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
-/** Where a work is shown under a license that asks for it: the way to author, source and license. */
+/** Links to author, source and license of a licensed work. */
 export const CreditLine = ({ artwork: { licence } }: { artwork: ArtworkDetail }) =>
   licence &&
   licence !== 'CC0-1.0' && (

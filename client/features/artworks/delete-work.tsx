@@ -10,7 +10,7 @@ interface DeleteWorkProps {
   onDeleted: () => void;
 }
 
-/** Asks once more in its own place. */
+/** Asks for confirmation in place. */
 export function DeleteWork({ artwork, onDeleted }: DeleteWorkProps) {
   const [isAsked, setAsked] = useState(false);
   const remove = useRemoveArtwork();

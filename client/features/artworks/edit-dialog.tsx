@@ -29,7 +29,7 @@ interface EditDialogProps {
   onClose: () => void;
 }
 
-/** Everything but the picture. What was typed outlasts a failure and the way through sign-in. */
+/** Edits everything but the image. The draft survives failures and sign-in. */
 export default function EditDialog({ artwork, member, onClose }: EditDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -23,7 +23,7 @@ const answers = (done: string) => ({
     toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
 });
 
-/** What moderators do about a work, on the work itself. */
+/** What moderators can do with a work. */
 export function ModeratorMenu({ artwork: { id, isFeatured, isHidden } }: { artwork: ArtworkDetail }) {
   const { container, onOpenChange } = useLandmark();
   const feature = useAction(

@@ -11,7 +11,7 @@ import * as texts from './texts.ts';
 
 const SHOWN = 5;
 
-/** More of the same artist; absent when there is nothing else. */
+/** More works by the artist; hidden if there are none. */
 export function MoreByArtist({ artwork }: { artwork: ArtworkDetail }) {
   const works = useWorksBy(artwork.userId, SHOWN + 1);
   const others = works.data?.filter(({ id }) => id !== artwork.id).slice(0, SHOWN);

@@ -6,7 +6,7 @@ import { neighboursOf } from '#client/lib/came-from.ts';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
-/** Where arrow keys have a meaning of their own. */
+/** Elements where arrow keys have their own meaning. */
 const OWN_ARROWS =
   'input, textarea, select, video, audio, [contenteditable=""], [contenteditable="true"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="tablist"], [role="slider"]';
 
@@ -18,8 +18,8 @@ function isForPage(event: KeyboardEvent): boolean {
 }
 
 /**
- * The works beside this one in the list it was opened from, by arrow keys and by two buttons; absent for a work
- * opened on its own. Each replaces the page, so that Back leads to the list.
+ * The previous and next work of the list it was opened from, by arrow keys and two buttons; hidden for a work
+ * opened directly. Each replaces the page in the history, so that Back leads to the list.
  */
 export function Neighbours({ id }: { id: string }) {
   const [, navigate] = useLocation();

@@ -8,7 +8,7 @@ import * as texts from './texts.ts';
 
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));
 
-/** In Purchase's place on one's own work. */
+/** Replaces Purchase on the member's own work. */
 export function OwnWork({ artwork, member }: { artwork: ArtworkDetail; member: CurrentUser }) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -17,12 +17,12 @@ import * as texts from './texts.ts';
 
 interface PortfolioProps {
   artistId: string;
-  /** What the artist is called in a sentence. */
+  /** The artist's name inside a sentence. */
   name: string;
   isOwn: boolean;
 }
 
-/** An artist's wall, newest first. */
+/** An artist's works, newest first. */
 export const Portfolio = ({ artistId, name, isOwn }: PortfolioProps) => (
   <section aria-labelledby="portfolio" className="mt-12">
     <SectionHead id="portfolio" title={texts.portfolio} />
@@ -45,7 +45,7 @@ export const Portfolio = ({ artistId, name, isOwn }: PortfolioProps) => (
   </section>
 );
 
-/** Items for Sale: a printed price list. Absent when nothing is offered. */
+/** Items for Sale: a price list. Hidden if nothing is for sale. */
 export function SaleList({ artistId }: { artistId: string }) {
   const works = usePages(artworkEndpoints.byUser, { params: { id: artistId }, query: { forSale: 'true' } });
   if (works.isPending) return null;

@@ -16,18 +16,18 @@ import * as texts from './texts.ts';
 interface PriceBlockProps {
   artwork: ArtworkDetail;
   viewer: CurrentUser;
-  /** The site takes payments. */
+  /** Whether the site takes payments. */
   isSelling: boolean;
 }
 
-/** The price and the artist's share of it, which stand together: cents on both, unless neither has any. */
+/** The price and the artist's part of it, with cents on both or neither. */
 function amountsOf({ price, artistAmount }: ArtworkDetail): { price: string; share: string } {
   const [whole, part] = [price ?? 0, artistAmount ?? price ?? 0];
   const write = [whole, part].every((amount) => Number(amount) % 1 === 0) ? shortUsd : usd;
   return { price: write(whole), share: write(part) };
 }
 
-/** What the work costs and how it can be had; on one's own work, how to change that. */
+/** What the work costs and how to buy it; on the member's own work, how to change that. */
 export const PriceBlock = ({ artwork, viewer, isSelling }: PriceBlockProps) => {
   const isOwn = artwork.userId === viewer.id;
   return (
@@ -42,7 +42,7 @@ export const PriceBlock = ({ artwork, viewer, isSelling }: PriceBlockProps) => {
   );
 };
 
-/** Photographers who are only named for their licence answer nobody. */
+/** Credited photographers cannot be messaged. */
 function WayToIt({ artwork, isSelling }: Omit<PriceBlockProps, 'viewer'>) {
   const { artist, isSold, isForSale, price } = artwork;
   if (!isSold && !isForSale) return null;
@@ -92,7 +92,7 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
   );
 }
 
-/** Of a thing that is sent: from where, and for how much on top of the price. */
+/** For a physical work: where it ships from, and the delivery cost. */
 function Delivery({ artwork: { artist, deliveryCost } }: { artwork: ArtworkDetail }) {
   return (
     <p dir="auto" className="mt-2 flex items-start gap-2 text-sm wrap-anywhere text-mute">
@@ -124,7 +124,7 @@ function Delivery({ artwork: { artist, deliveryCost } }: { artwork: ArtworkDetai
 function Purchase({ artwork }: { artwork: ArtworkDetail }) {
   if (!artwork.isReserved) {
     return (
-      // Up to 1024 px it stands above the bottom bar, within reach wherever one has scrolled to.
+      // Below 1024 px it sticks above the bottom bar, always within reach.
       <div className="mt-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:mt-0 max-lg:flex max-lg:items-center max-lg:gap-5 max-lg:border-t max-lg:border-line max-lg:bg-ink/95 max-lg:px-4 max-lg:py-2.5 max-lg:backdrop-blur">
         <span aria-hidden className="num text-xl text-paper lg:hidden">
           {amountsOf(artwork).price}

@@ -6,12 +6,12 @@ import { isLikeUnderWay } from './use-like.ts';
 
 const ofComments = () => refresh(commentEndpoints.list, artworkEndpoints.get);
 
-/** The page follows what others do to the work while it is looked at. */
+/** Updates the open page when others change the work. */
 export function useArtworkLive(id: string): void {
   const { queryKey } = queryFor(artworkEndpoints.get, { params: { id } });
   useLiveTopic(`artwork:${id}`);
   useLive('likes', ({ artworkId, likesCount }) => {
-    // One's own click shows already, and its answer is read when it is there.
+    // The viewer's own change is shown already and refetched when its response arrives.
     if (artworkId !== id || isLikeUnderWay()) return;
     queryClient.setQueryData<ArtworkDetail>(queryKey, (work) => work && { ...work, likesCount });
   });

@@ -11,7 +11,7 @@ import * as texts from './texts.ts';
 
 const LISTS = [feedEndpoints.list, artworkEndpoints.byUser] as const;
 
-/** @param onRefused with the fields that the server named, possibly none */
+/** @param onRefused called with the fields that the server named, possibly none */
 export function useEditArtwork(events: { onSaved: () => void; onRefused: (errors: WorkErrors) => void }) {
   return useAction(artworkEndpoints.edit, {
     onSuccess: async () => {
@@ -24,7 +24,7 @@ export function useEditArtwork(events: { onSaved: () => void; onRefused: (errors
   });
 }
 
-/** Leads Home once the work is gone. */
+/** Goes to Home once the work is deleted. */
 export function useRemoveArtwork() {
   const [, navigate] = useLocation();
   return useAction(artworkEndpoints.remove, {

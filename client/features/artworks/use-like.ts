@@ -12,7 +12,7 @@ interface Likeable {
 }
 
 const READS = [feedEndpoints.list, artworkEndpoints.byUser, artworkEndpoints.get];
-/** Endless lists keep their turned hearts and are not asked again: no work moves under the reader's eyes. */
+/** Endless lists keep their toggled hearts and are not refetched, so that no work moves while reading. */
 const isWhole = ({ queryKey }: Query): boolean =>
   READS.some(({ path }) => path === queryKey[0]) && queryKey[2] !== 'pages';
 
@@ -27,7 +27,7 @@ const likes = createLikeToggle<Likeable>({
 });
 export const isLikeUnderWay = likes.isUnderWay;
 
-/** Toggles a like at once and takes it back when the server refuses. */
+/** Toggles a like at once and undoes it if the server refuses. */
 export function useLike(): (work: Likeable) => void {
   const { mutateAsync } = useAction(artworkEndpoints.like, { onError: onLikeRefused });
   return ({ id }) => likes.toggle(id, () => mutateAsync({ params: { id } }));

@@ -6,7 +6,7 @@ import { browseHref } from '#client/lib/browse.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
 
-/** Medium, and how it was made, as on a wall. */
+/** Medium, and how the work was made. */
 export function MadeLine({ artwork }: { artwork: ArtworkDetail }) {
   const line = [artwork.medium, makingLabel(artwork)].filter(Boolean).join(' · ');
   return line ? (
@@ -16,7 +16,7 @@ export function MadeLine({ artwork }: { artwork: ArtworkDetail }) {
   ) : null;
 }
 
-/** For those who still see it: its artist and moderators. */
+/** For those who can still see it: its artist and moderators. */
 export const HiddenMark = () => (
   <p className="mb-4 flex items-center gap-2 text-sm text-soft">
     <EyeOff size={16} aria-hidden className="shrink-0" />
@@ -28,7 +28,7 @@ export const HiddenMark = () => (
   </p>
 );
 
-/** Each leads to the works that share it. */
+/** Each links to the works that share it. */
 export const TagList = ({ tags }: { tags: string[] }) =>
   tags.length > 0 && (
     <ul aria-label={texts.tags} className="mt-4 flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import { PremiumLink } from '#client/features/premium/public.ts';
 import { useMember } from '#client/lib/session.ts';
 import * as texts from './texts.ts';
 
-/** What the member may see. */
+/** What the member has access to. */
 export function AccessLevel() {
   const { isSubscriber } = useMember();
   return (

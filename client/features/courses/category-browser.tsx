@@ -15,7 +15,7 @@ import * as texts from './texts.ts';
 
 const CATEGORIES = ['photography', 'digital_art', 'ai_art', 'graphic_design'] as const;
 
-/** @param courses undefined: not known */
+/** @param courses undefined while loading */
 export const CategoryBrowser = ({ courses }: { courses: Course[] | undefined }) => (
   <section aria-labelledby="course-categories" className="mb-20">
     <SectionHead id="course-categories" title={texts.browseByCategory} />

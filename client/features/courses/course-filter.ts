@@ -1,11 +1,11 @@
-/** What the grid of courses shows, as the address says. */
+/** The filters of the course grid, kept in the URL. */
 import type { Course } from '#shared/courses/contract.ts';
 import { type CourseCategory, countsIn } from '#shared/courses/category.ts';
 import * as texts from './texts.ts';
 
 export type CourseFilter = CourseCategory | 'free' | 'all';
 
-/** The spec's four; the other two appear while they are on. */
+/** The spec's four; the other two are shown only while active. */
 const ALWAYS = [
   ['all', texts.all],
   ['photography', texts.photography],
@@ -22,7 +22,7 @@ export const filterItems = (filter: CourseFilter): (readonly [CourseFilter, stri
   ...WHILE_ON.filter(([key]) => key === filter),
 ];
 
-/** Reads `?filter=`; what makes no sense is everything. */
+/** Reads `?filter=`; an invalid value means all courses. */
 export function parseCourseFilter(search: string): CourseFilter {
   const given = new URLSearchParams(search).get('filter');
   return [...ALWAYS, ...WHILE_ON].find(([key]) => key === given)?.[0] ?? 'all';

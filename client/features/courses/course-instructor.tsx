@@ -16,7 +16,7 @@ import * as texts from './texts.ts';
 
 const WORKS = 4;
 
-/** Who teaches, with works in one row. */
+/** The instructor, with works in one row. */
 export function CourseInstructor({ course }: { course: CourseDetail }) {
   const { instructor, instructorBio, instructorIsProfessional, instructorId } = course;
   const params = { id: instructorId };

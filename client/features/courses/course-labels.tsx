@@ -1,4 +1,4 @@
-/** What a course says about itself on its cards. */
+/** Facts about a course on its cards. */
 import { Clock, Lock } from 'lucide-react';
 import type { Course } from '#shared/courses/contract.ts';
 import { courseCategory } from '#shared/courses/category.ts';
@@ -12,7 +12,7 @@ import { fill } from '#client/lib/sentence.ts';
 import { Rating } from './rating.tsx';
 import * as texts from './texts.ts';
 
-/** On the picture: what the viewer gets of it. */
+/** On the image: what the viewer has access to. */
 export function AccessTag({ course: { isPremium, instructorId } }: { course: Course }) {
   const isFull = maySeeFull(useMember(), { isGated: isPremium, authorId: instructorId });
   return (
@@ -41,7 +41,7 @@ export function CourseMeta({ course: { title, rating, reviewsCount } }: { course
   );
 }
 
-/** What the lessons come to; of none, nothing. */
+/** Total length of the lessons; nothing without lessons. */
 export const Duration = ({ course: { durationSeconds } }: { course: Pick<Course, 'durationSeconds'> }) =>
   durationSeconds > 0 && (
     <span className="inline-flex items-center gap-1.5">
@@ -50,7 +50,7 @@ export const Duration = ({ course: { durationSeconds } }: { course: Pick<Course,
     </span>
   );
 
-/** Who teaches, how long, how many take it and what it costs. */
+/** Instructor, length, number of members and price. */
 export const CourseFacts = ({ course }: { course: Course }) => (
   <>
     <p dir="auto" className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm wrap-anywhere text-mute">

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import * as texts from './texts.ts';
 
-/** The bar; the figure stands beside it where there is room. */
+/** The progress bar; the percentage is beside it if there is room. */
 export const CourseProgress = ({ title, percent }: { title: string; percent: number }) => (
   <progress
     aria-label={texts.progressIn(title)}

@@ -1,4 +1,4 @@
-/** Reading courses: all of them, because filters and counts are over all. */
+/** Course queries: all courses, because filters and counts cover all of them. */
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Course, courseEndpoints } from '#shared/courses/contract.ts';
 import { callPage } from '#client/lib/api.ts';
@@ -22,13 +22,13 @@ const allCourses = (which: Which) =>
     },
   });
 
-/** Every published course; with `mine` those one teaches, with `enrolled` those one takes. */
+/** Every published course; `mine`: those the member teaches, `enrolled`: those they are enrolled in. */
 export const useAllCourses = (which: Which = {}, isWanted = true) =>
   useQuery({ ...allCourses(which), enabled: isWanted });
 
-/** Never kept: where one is in a course moves with every minute that is watched. */
+/** Never cached: progress changes with every minute watched. */
 export const courseQuery = (id: string) =>
   queryOptions({ ...queryFor(courseEndpoints.get, { params: { id } }), staleTime: 0, gcTime: 0 });
 
-/** Whatever shows courses beside their own page. */
+/** Everything that shows courses outside of their own page. */
 export const refreshCourses = () => refresh(courseEndpoints.list, courseEndpoints.instructors);

@@ -9,7 +9,7 @@ import { useReviews } from './review-queries.ts';
 import { ReviewItem } from './review-item.tsx';
 import * as texts from './texts.ts';
 
-/** What members say, and one's own word. */
+/** Members' reviews, and the member's own. */
 export function CourseReviews({ course }: { course: CourseDetail }) {
   return (
     <section

@@ -2,7 +2,7 @@ import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import * as texts from './texts.ts';
 
-/** The boxes of a course that is coming. */
+/** Placeholder of a loading course. */
 export const CourseSkeleton = () => (
   <Screen>
     <div role="status" aria-label={texts.loadingTheCourse} className="pt-8">

@@ -59,7 +59,7 @@ export function CourseView({ course: read }: { course: CourseDetail }) {
           <About course={course} isTaught={isTaught} />
         </div>
         <LearnPanel course={course} currentId={lesson?.id} onOpen={open} />
-        {/* Long: where there is one column, the lessons come first. */}
+        {/* Long: in one column, the lessons come first. */}
         <div ref={setTranscriptPlace} className="min-w-0 empty:hidden xl:col-start-1 xl:row-start-2" />
       </div>
       <CourseReviews course={course} />
@@ -74,7 +74,7 @@ const Cover = ({ course: { imageUrl } }: { course: CourseDetail }) => (
   </div>
 );
 
-/** Why not everybody sees this course. */
+/** Why the course is not visible to everybody. */
 function Standing({ course, isTaught }: { course: CourseDetail; isTaught: boolean }) {
   if (course.isHidden) {
     return (

@@ -12,7 +12,7 @@ import { useCourseFilter } from './use-course-filter.ts';
 import * as texts from './texts.ts';
 
 const SHOWN = { query: { limit: 12 } };
-/** Wide enough to stand beside the words. */
+/** Wide enough to be beside the text. */
 const WIDE = 1.2;
 
 export function EducationHero({ teaches }: { teaches: Course | undefined }) {
@@ -44,7 +44,7 @@ export function EducationHero({ teaches }: { teaches: Course | undefined }) {
   );
 }
 
-/** Something by who teaches the course. */
+/** A work by the course's instructor. */
 function Work({ course: { instructor, title } }: { course: Course }) {
   const works = useEndpoint(artworkEndpoints.byUser, { params: { id: instructor.id }, ...SHOWN });
   if (works.isPending) return <Skeleton className="aspect-4/3 rounded-art" />;

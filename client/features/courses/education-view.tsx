@@ -13,7 +13,7 @@ import { TeachSection } from './teach-section.tsx';
 import { TopInstructors } from './top-instructors.tsx';
 import { YourCourses } from './your-courses.tsx';
 
-/** The Courses screen. @param newCourse opens the form of a new course */
+/** The Courses screen. @param newCourse opens the form for a new course */
 export function EducationView({ newCourse }: { newCourse: ReactNode }) {
   const member = useMember();
   const courses = useAllCourses();

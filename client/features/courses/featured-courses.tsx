@@ -75,7 +75,7 @@ function Grid({ courses }: { courses: UseQueryResult<Course[]> }) {
   );
 }
 
-/** The boxes of the cards that are coming. */
+/** Placeholders of the cards. */
 const CourseSkeletons = () => (
   <div role="status" aria-label={texts.loadingCourses} className={GRID}>
     {Array.from({ length: SKELETONS }, (_, index) => (

@@ -26,7 +26,7 @@ const Skeletons = () => (
   </ul>
 );
 
-/** Inspiration: the first three courses. Without courses there is no section. */
+/** Inspiration: the first three courses. Hidden without courses. */
 export function InspirationSection() {
   const courses = useEndpoint(courseEndpoints.list, { query: { limit: HOME_COURSES } });
   if (courses.data?.length === 0) return null;

@@ -1,4 +1,4 @@
-/** What a member does with a course. */
+/** Actions of a member on a course. */
 import { useMutation } from '@tanstack/react-query';
 import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
 import { ApiError, call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
@@ -12,7 +12,7 @@ import * as texts from './texts.ts';
 const failed = (error: unknown) =>
   toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
 
-/** The answer is the course as it is now. */
+/** The response is the updated course. */
 function show(course: CourseDetail): Promise<unknown> {
   queryClient.setQueryData(courseQuery(course.id).queryKey, course);
   return refreshCourses();
@@ -28,7 +28,7 @@ const REFUSALS: Record<string, { title: string; description: string }> = {
 };
 const SIGN_IN = { title: texts.signInRequired, description: texts.signInToEnroll };
 
-/** Enrols, or says which of the spec's outcomes it was. */
+/** Enrolls the member, or shows which of the spec's outcomes applies. */
 export function useEnroll(id: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(courseEndpoints.enroll, { params: { id } }),
@@ -45,7 +45,7 @@ export function useEnroll(id: string) {
   return { enroll: () => mutate(), isPending };
 }
 
-/** Leaves; what was finished is remembered. */
+/** Leaves the course; finished lessons are remembered. */
 export function useLeave() {
   return useAction(courseEndpoints.leave, {
     onSuccess: () => {
@@ -67,7 +67,7 @@ export function useFinishLesson() {
   };
 }
 
-/** Moderators take a course out of sight, or bring it back. */
+/** Moderators hide a course, or show it again. */
 export const useHideCourse = () =>
   useAction(courseEndpoints.hide, {
     onSuccess: (_, { body }) => {

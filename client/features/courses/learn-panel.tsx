@@ -22,7 +22,7 @@ interface LearnPanelProps {
   onOpen: (lessonId: string) => void;
 }
 
-/** The lessons, how far one is, and the one thing to do next. */
+/** The lessons, the member's progress, and the next step. */
 export function LearnPanel({ course, currentId, onOpen }: LearnPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useRefocus(heading, course.isEnrolled);
@@ -113,7 +113,7 @@ function Taken({ course, currentId, onOpen }: LearnPanelProps) {
   );
 }
 
-/** Whether one may, the server says: its refusals are the spec's outcomes. */
+/** The server decides access: its errors are the spec's outcomes. */
 function NotTaken({ course }: { course: CourseDetail }) {
   const { enroll, isPending } = useEnroll(course.id);
   const { isSubscriber } = useMember();

@@ -4,7 +4,7 @@ import { useRefocus } from '#client/lib/use-refocus.ts';
 import { useLeave } from './learn-actions.ts';
 import * as texts from './texts.ts';
 
-/** Asks in place before one leaves. */
+/** Asks for confirmation in place. */
 export function LeaveCourse({ courseId }: { courseId: string }) {
   const [isAsked, setAsked] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

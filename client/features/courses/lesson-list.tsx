@@ -11,7 +11,7 @@ interface LessonListProps {
   onOpen: (lessonId: string) => void;
 }
 
-/** The lessons in order: accent marks the one that is shown, ok the finished ones. */
+/** The lessons in order; the accent marks the current one, the ok color finished ones. */
 export const LessonList = ({ lessons, currentId, onOpen }: LessonListProps) => (
   <ol aria-label={texts.lessons} className="-mx-3 mt-5 grid gap-1">
     {lessons.map((lesson, index) => {

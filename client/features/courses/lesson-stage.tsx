@@ -16,7 +16,7 @@ interface LessonStageProps {
   transcriptIn: HTMLElement | null;
 }
 
-/** One lesson: its video, and what is done when it is over. Its end finishes it for who is enrolled. */
+/** One lesson: its video, and what to do afterwards. Watching to the end finishes it for enrolled members. */
 export function LessonStage({ course, lesson, onOpen, onTime, transcriptIn }: LessonStageProps) {
   const [hasEnded, setEnded] = useState(false);
   const { finish, isPending } = useFinishLesson();

@@ -2,7 +2,7 @@ import type { Lesson } from '#shared/courses/contract.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
-/** What is said under a lesson's title. */
+/** The line below a lesson's title. */
 export function lessonState(lesson: Lesson): string {
   const { video, isPreviewOnly, isFinished, positionSeconds, durationSeconds } = lesson;
   if (video?.status === 'failed') return texts.videoNotProcessed;
@@ -12,13 +12,13 @@ export function lessonState(lesson: Lesson): string {
   return positionSeconds > 0 ? texts.watched(minutesSeconds(positionSeconds)) : texts.notStarted;
 }
 
-/** The lesson of the address, else the one to go on with, else the first. */
+/** The lesson named by the URL, else the one to continue with, else the first. */
 export const lessonFor = (
   { lessons, nextLessonId }: { lessons: Lesson[]; nextLessonId: string | null },
   wanted: string | null,
 ): Lesson | undefined =>
   lessons.find(({ id }) => id === wanted) ?? lessons.find(({ id }) => id === nextLessonId) ?? lessons[0];
 
-/** What comes after a lesson in the course's order. */
+/** The next lesson of the course. */
 export const lessonAfter = (lessons: Lesson[], id: string): Lesson | undefined =>
   lessons[lessons.findIndex((lesson) => lesson.id === id) + 1];

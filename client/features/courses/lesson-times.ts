@@ -1,8 +1,8 @@
-/** How long lessons are, and how far one is. */
+/** Lengths of lessons, and progress. */
 import type { CourseDetail } from '#shared/courses/contract.ts';
 import * as texts from './texts.ts';
 
-/** "45 min", "40 s" under a minute, '' while it is not known. */
+/** "45 min", "40 s" under a minute, '' if unknown. */
 export function lessonMinutes(seconds: number | null): string {
   if (seconds === null) return '';
   return seconds < 60 ? `${Math.max(1, Math.round(seconds))} s` : texts.secondsMin(Math.round(seconds / 60));
@@ -15,7 +15,7 @@ interface Progress {
   secondsLeft: number;
 }
 
-/** By time, so that a long lesson weighs more. What is finished counts whole. */
+/** Weighted by length; finished lessons count in full. */
 export function progressOf({
   lessons,
   completedAt,

@@ -7,7 +7,7 @@ import { ReviewItem } from './review-item.tsx';
 import { useOwnReview, useRemoveReview } from './review-queries.ts';
 import * as texts from './texts.ts';
 
-/** One's own word: to be written while enrolled, to be removed at any time. */
+/** The member's own review: written while enrolled, removable at any time. */
 export function OwnReview({ course }: { course: CourseDetail }) {
   const isOwnCourse = useMember().id === course.instructorId;
   const { review, isPending } = useOwnReview(course.id);

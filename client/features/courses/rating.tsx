@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { count } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
-/** @param rating "4.70", shown as 4.7. @param reviewsCount how many reviews it is the average of, if it is */
+/** @param rating "4.70", shown as 4.7. @param reviewsCount number of reviews, if it is their average */
 export const Rating = ({ rating, reviewsCount = 0 }: { rating: string; reviewsCount?: number }) => (
   <span className="inline-flex shrink-0 items-center gap-1 text-xs">
     <Star size={13} className="fill-gold text-gold" aria-hidden />

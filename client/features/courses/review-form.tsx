@@ -10,13 +10,13 @@ import * as texts from './texts.ts';
 
 interface ReviewFormProps {
   courseId: string;
-  /** The one to change. */
+  /** The review to edit. */
   review?: CourseReview | undefined;
   onCancel?: (() => void) | undefined;
   onSaved: () => void;
 }
 
-/** The words are a draft of the session: they outlast a failure, a reload and the way through sign-in. */
+/** The draft is kept in sessionStorage: it survives failures, reloads and sign-in. */
 export function ReviewForm({ courseId, review, onCancel, onSaved }: ReviewFormProps) {
   const [draft, setDraft, forget] = useDraft(`review:${courseId}`, {
     rating: review?.rating ?? 0,

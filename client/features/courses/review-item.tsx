@@ -7,7 +7,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { paths } from '#client/paths.ts';
 
-/** @param children what the writer may do about it */
+/** @param children controls for its author */
 export const ReviewItem = ({ review, children }: { review: CourseReview; children?: ReactNode }) => (
   <div className="flex items-start gap-4">
     <Avatar person={review.user} size={40} />

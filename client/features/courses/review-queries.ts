@@ -11,7 +11,7 @@ const PAGE = 6;
 export const useReviews = (id: string) =>
   usePages(courseEndpoints.reviews, { params: { id }, query: { limit: PAGE } });
 
-/** The viewer's own, wherever it stands in the list. */
+/** The viewer's own, wherever it is in the list. */
 export function useOwnReview(id: string) {
   const query = useEndpoint(courseEndpoints.reviews, { params: { id }, query: { mine: 'true' } });
   return { isPending: query.isPending, review: query.data?.[0] };

@@ -10,7 +10,7 @@ import { fill } from '#client/lib/sentence.ts';
 import { useAllCourses } from './course-queries.ts';
 import * as texts from './texts.ts';
 
-/** For members with an artist name: what they teach, drafts too. @param newCourse opens the form of a new one */
+/** For members with an artist name: their courses, including drafts. @param newCourse opens the form for a new one */
 export function TeachSection({ newCourse }: { newCourse: ReactNode }) {
   const courses = useAllCourses({ mine: 'true' });
   return (

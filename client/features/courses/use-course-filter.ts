@@ -8,14 +8,14 @@ export const COURSES_ID = 'courses';
 export const filterHref = (filter: CourseFilter): string =>
   filter === 'all' ? paths.education() : `${paths.education()}?filter=${filter}`;
 
-/** The heading of the grid, and with it the screen, for the eye and for whoever listens. */
+/** Heading of the grid, for sighted users and screen readers. */
 function showCourses(): void {
   const heading = document.getElementById(COURSES_ID);
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'start' });
 }
 
-/** The filter of the grid, kept in the address. */
+/** The grid's filter, kept in the URL. */
 export function useCourseFilter() {
   const filter = parseCourseFilter(useSearch());
   const [, navigate] = useLocation();
@@ -23,7 +23,7 @@ export function useCourseFilter() {
   return {
     filter,
     change,
-    /** From elsewhere on the page: filters, and goes to the grid. */
+    /** Sets the filter from elsewhere on the page and scrolls to the grid. */
     browse: (next: CourseFilter) => {
       change(next);
       showCourses();

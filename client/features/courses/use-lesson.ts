@@ -10,7 +10,7 @@ export const PLAYER_ID = 'lesson-player';
 const hrefOf = (courseId: string, lessonId: string) =>
   `${paths.course(courseId)}?lesson=${encodeURIComponent(lessonId)}`;
 
-/** The lesson that is shown, kept in the address. Without one there, it is the one to go on with on arrival. */
+/** The current lesson, kept in the URL. Without one there, the lesson to continue with on arrival. */
 export function useLesson(course: CourseDetail) {
   const [, navigate] = useLocation();
   const [arrivedAt] = useState(() => lessonFor(course, null)?.id ?? null);
@@ -19,7 +19,7 @@ export function useLesson(course: CourseDetail) {
     lesson: lessonFor(course, wanted ?? arrivedAt),
     open: (lessonId: string) => {
       navigate(hrefOf(course.id, lessonId), IN_PLACE);
-      // The list stands below the player on a phone.
+      // On a phone the list is below the player.
       document.getElementById(PLAYER_ID)?.scrollIntoView({ block: 'nearest' });
     },
   };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CourseDetail } from '#shared/courses/contract.ts';
 
-/** Of playback; finer steps would draw the list anew for nothing. */
+/** Seconds of playback; finer steps would rerender the list for nothing. */
 const STEP_SECONDS = 10;
 
-/** The course as read, with what has been watched on this page since. */
+/** The course, updated with what has been watched on this page. */
 export function useWatched(course: CourseDetail) {
   const [seconds, setSeconds] = useState<Record<string, number>>({});
   const lessons = course.lessons.map((lesson) => {

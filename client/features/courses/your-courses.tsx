@@ -14,7 +14,7 @@ import * as texts from './texts.ts';
 
 const FIRST = 3;
 
-/** Those one takes, and where one goes on. Absent while there are none. */
+/** Courses the member is enrolled in, with links to continue. Hidden if there are none. */
 export function YourCourses() {
   const courses = useAllCourses({ enrolled: 'true' });
   const [isWhole, setWhole] = useState(false);

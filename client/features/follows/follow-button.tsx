@@ -15,14 +15,14 @@ import * as texts from './texts.ts';
 type FollowButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
   person: Person;
   isFollowed: boolean;
-  /** In a list of many: no button shouts. */
+  /** Subtle, for long lists. */
   isQuiet?: boolean;
 };
 
-/** Follow or Following; turns at once and back when the server refuses. Disabled on oneself. */
+/** Follow or Following; toggles at once and reverts if the server refuses. Disabled for oneself. */
 export function FollowButton({ person, isFollowed, isQuiet = false, ...rest }: FollowButtonProps) {
   const viewer = useMember();
-  /** What was clicked, until what was read says so too. */
+  /** The clicked state, until the refetched one agrees. */
   const [clicked, setClicked] = useState<{ isFollowed: boolean; before: boolean } | null>(null);
   const shown = clicked && clicked.before === isFollowed ? clicked.isFollowed : isFollowed;
   const { mutate, isPending } = useAction(followEndpoints.toggle, {

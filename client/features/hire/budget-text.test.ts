@@ -7,7 +7,7 @@ test.each([
   ['$2,500-$4,000', '$2,500 to $4,000'],
   ['2.5k to 4k', '$2,500 to $4,000'],
   ['49.90', '$49.90'],
-  // What one of the ends means is the client's to say.
+  // Only the client knows what one of the ends means.
   ['1-2k', '1-2k'],
   ['$3,200 plus printing', '$3,200 plus printing'],
 ])('a budget typed as "%s"', (budgetText, label) =>

@@ -1,4 +1,4 @@
-/** Reading projects, and reading them again when something has happened. */
+/** Project queries, and refetching them after changes. */
 import { queryOptions } from '@tanstack/react-query';
 import { hireReviewEndpoints } from '#shared/hire/reviews/contract.ts';
 import { type HireProject, hireEndpoints } from '#shared/hire/contract.ts';
@@ -9,7 +9,7 @@ import { queryFor, refresh } from '#client/lib/query.ts';
 
 const PAGE = 200;
 
-/** Every project, because filters and counters are over all of them. What was read before shows at once, and is renewed. */
+/** Every project, because filters and counters cover all of them. Cached projects show at once and are refetched. */
 export const allProjects = queryOptions({
   queryKey: [hireEndpoints.list.path, 'all'],
   queryFn: async (): Promise<HireProject[]> => {
@@ -28,7 +28,7 @@ export const allProjects = queryOptions({
 export const projectQuery = (id: string) =>
   queryOptions({ ...queryFor(hireEndpoints.get, { params: { id } }), staleTime: 0 });
 
-/** All that is read of projects. */
+/** All project queries. */
 export const refreshProjects = () =>
   refresh(
     hireEndpoints.get,

@@ -6,7 +6,7 @@ import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { categoryEmoji } from './categories.ts';
 import * as texts from './texts.ts';
 
-/** Drawn in one colour, so that it does not shout over art. */
+/** In a single color, so that it does not distract from art. */
 export const CategoryEmoji = ({ category }: { category: HireCategory }) => (
   <span
     aria-hidden

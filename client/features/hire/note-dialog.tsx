@@ -10,12 +10,12 @@ interface NoteDialogProps {
   action: readonly [name: string, busy: string];
   label: string;
   hint?: string;
-  /** When nothing was written; without it nothing has to be. */
+  /** Shown if nothing was written; absent if the note is optional. */
   missing?: string;
   /** Characters. */
   max?: number;
   rows?: number;
-  /** Its name; the caller forgets it after success. */
+  /** The draft's name; the caller clears it after success. */
   draft: string;
   isPending: boolean;
   error: Error | null;
@@ -23,10 +23,10 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** Of most notes, in characters. */
+/** Maximum length of most notes. */
 const MAX = 2000;
 
-/** An action with a note to the other party. What was typed outlasts the dialog. */
+/** An action with a note to the other party. The draft survives closing the dialog. */
 export function NoteDialog({
   label,
   hint,

@@ -14,13 +14,13 @@ type Shown = Pick<
   HireProject,
   'title' | 'description' | 'category' | 'status' | 'budget' | 'timeframe' | 'createdAt'
 > & {
-  /** Absent while it is being written. */
+  /** Absent in the preview. */
   id?: string;
   client: Pick<HireProject['client'], 'firstName' | 'lastName' | 'artistName' | 'profileImageUrl'>;
   designer: object | null;
 };
 
-/** One link over the whole card. */
+/** A card that is one link. */
 export function ProjectCard({ project, level }: { project: Shown; level: 2 | 3 }) {
   const { id, title, category, client, createdAt } = project;
   const Heading = `h${level}` as const;
@@ -74,7 +74,7 @@ export function ProjectCard({ project, level }: { project: Shown; level: 2 | 3 }
   );
 }
 
-/** The card's own box, so that nothing moves when the six arrive. */
+/** The card's own size, so that nothing moves when the six arrive. */
 export const ProjectSkeletons = () => (
   <div role="status" aria-label={texts.loadingProjects} className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
     {[0, 1, 2, 3, 4, 5].map((index) => (

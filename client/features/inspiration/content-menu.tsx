@@ -7,7 +7,7 @@ import { toast } from '#client/lib/toast.ts';
 import { refreshVideos } from './inspiration-queries.ts';
 import * as texts from './texts.ts';
 
-/** Of another's video: report it or block its author, and for moderators to hide or show it. */
+/** On another member's video: report it or block its author; moderators can hide or show it. */
 export function ContentMenu({ video, className }: { video: InspirationContent; className?: string }) {
   const member = useMember();
   const { id, artistId, artist, isHidden } = video;

@@ -1,4 +1,4 @@
-/** What the Hub shows, as its address says: a link or Back leads to the same. */
+/** The Hub's filters, kept in the URL, so that links and Back restore them. */
 import { useLocation, useSearch } from 'wouter';
 import { INSPIRATION_SORTS, InspirationCategory, InspirationType } from '#shared/inspiration/contract.ts';
 import { IN_PLACE } from '#client/lib/scroll-memory.ts';
@@ -10,9 +10,9 @@ export interface Hub {
   category?: InspirationCategory | undefined;
   type?: InspirationType | undefined;
   q?: string | undefined;
-  /** Newest when nothing is said. */
+  /** Newest by default. */
   sort?: Exclude<HubSort, 'newest'> | undefined;
-  /** One's own, drafts included. */
+  /** The member's own videos, including drafts. */
   mine?: 'true' | undefined;
 }
 
@@ -21,7 +21,7 @@ const MAX_WORDS = 200;
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((known) => known === value);
 
-/** Reads `?category=ai-art&sort=most_liked`; what makes no sense is left out. */
+/** Reads `?category=ai-art&sort=most_liked`; ignores invalid values. */
 export function parseHub(search: string): Hub {
   const given = new URLSearchParams(search);
   const sort = oneOf(INSPIRATION_SORTS, given.get('sort'));
@@ -43,13 +43,13 @@ export const NO_FILTERS = { category: undefined, type: undefined, q: undefined }
 
 export const isNarrowed = ({ category, type, q }: Hub): boolean => Boolean(category ?? type ?? q);
 
-/** What the address asks for, and how to ask for something else without leaving the spot. */
+/** The URL's filters, and how to change them without scrolling. */
 export function useHub() {
   const hub = parseHub(useSearch());
   const [, navigate] = useLocation();
   return {
     hub,
-    /** @param isTyping Back does not step through every word that was typed */
+    /** @param isTyping does not add history entries */
     change: (part: Hub, isTyping = false) =>
       navigate(hubHref({ ...hub, ...part }), { ...IN_PLACE, replace: isTyping }),
   };

@@ -52,7 +52,7 @@ interface HubFiltersProps {
   onChange: (part: Hub) => void;
 }
 
-/** What narrows and orders the videos. */
+/** Filters and sort order of the videos. */
 export const HubFilters = ({ hub, onChange }: HubFiltersProps) => (
   <div className="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
     <FilterChips

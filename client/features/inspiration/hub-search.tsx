@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Search, X } from 'lucide-react';
 import * as texts from './texts.ts';
 
-/** So long after the last key the list follows. */
+/** Delay between the last key and the search. */
 const PAUSE_MS = 350;
 const MAX_WORDS = 200;
 
 interface HubSearchProps {
   words: string;
-  /** @param isTyping not asked for by Enter */
+  /** @param isTyping not submitted by Enter */
   onChange: (words: string, isTyping: boolean) => void;
 }
 
-/** Words to narrow the list by; it follows as one types. */
+/** Filters the list by words while typing. */
 export function HubSearch({ words, onChange }: HubSearchProps) {
   const [text, setText] = useState(words);
   const [known, setKnown] = useState(words);
-  // Somebody else changed them: Back, or 'Show all'.
+  // Changed elsewhere: by Back, or 'Show all'.
   if (known !== words) {
     setKnown(words);
     if (text.trim() !== words) setText(words);

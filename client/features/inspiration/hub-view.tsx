@@ -35,7 +35,7 @@ const Upload = () => (
 
 interface NothingProps {
   hub: Hub;
-  /** For when nothing narrows the list. */
+  /** Shown if no filter is active. */
   otherwise: ReactNode;
   onReset: () => void;
 }
@@ -52,7 +52,7 @@ function Nothing({ hub, otherwise, onReset }: NothingProps) {
   );
 }
 
-/** The Hub, or one's own videos in it: head, what narrows and orders, and the list. */
+/** The Hub, or the member's own videos in it: heading, filters and list. */
 export function HubView() {
   const { artistName } = useMember();
   const { hub, change } = useHub();

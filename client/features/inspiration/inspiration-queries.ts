@@ -8,12 +8,12 @@ import { queryClient, refresh, useEndpoint } from '#client/lib/query.ts';
 import { arrival } from '#client/lib/scroll-memory.ts';
 import type { Hub } from './hub-address.ts';
 
-/** How long the pages of a list wait for the reader to come back to it. */
+/** How long loaded pages are kept for when the reader comes back. */
 const KEPT_MS = 60 * 60_000;
-/** A list opened anew is read anew when it is older than this. */
+/** A newly opened list is refetched if it is older than this. */
 const FRESH_MS = 30_000;
 
-/** Videos page by page. Back finds every page that was loaded; following a link finds the list as it is now. */
+/** Videos page by page. Going back restores every loaded page; following a link refetches the list. */
 export function useVideos(hub: Hub) {
   const options = pagesFor(inspirationEndpoints.list, { query: hub });
   const videos = useInfiniteQuery({ ...options, gcTime: KEPT_MS, placeholderData: keepPreviousData });
@@ -30,7 +30,7 @@ export function useVideos(hub: Hub) {
 
 export const useVideo = (id: string) => useEndpoint(inspirationEndpoints.get, { params: { id } });
 
-/** Everything that shows videos of the Hub is asked for again. */
+/** Refetches everything that shows videos of the Hub. */
 export const refreshVideos = () => refresh(inspirationEndpoints.list, inspirationEndpoints.get);
 
 const likes = createLikeToggle<Pick<InspirationContent, 'id' | 'isLiked' | 'likeCount'>>({
@@ -43,7 +43,7 @@ const likes = createLikeToggle<Pick<InspirationContent, 'id' | 'isLiked' | 'like
   refresh: refreshVideos,
 });
 
-/** Toggles a like at once and takes it back when the server refuses. */
+/** Toggles a like at once and undoes it if the server refuses. */
 export function useLikeVideo(): (video: Pick<InspirationContent, 'id'>) => void {
   const { mutateAsync } = useAction(inspirationEndpoints.like, { onError: onLikeRefused });
   return ({ id }) => likes.toggle(id, () => mutateAsync({ params: { id } }));

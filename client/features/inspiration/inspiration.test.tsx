@@ -26,7 +26,7 @@ const video = {
 };
 
 let asked: URLSearchParams[] = [];
-/** As `stubApi`, and notes what the list was asked for. */
+/** Like `stubApi`, and records the list's requests. */
 function stub(answers: Parameters<typeof stubApi>[0]) {
   const sent = stubApi(answers);
   const answer = fetch;

@@ -1,4 +1,4 @@
-/** The Hub as it was last shown, so that a video leads back to the same filters; survives a reload. */
+/** The Hub's last URL, so that a video links back to the same filters; survives a reload. */
 import { paths } from '#client/paths.ts';
 
 const KEY = 'hub-place';
@@ -7,11 +7,11 @@ export function rememberHub(href: string): void {
   try {
     sessionStorage.setItem(KEY, href);
   } catch {
-    // Then a video leads back to the whole Hub.
+    // Without it a video links back to the whole Hub.
   }
 }
 
-/** The Hub's address, with the filters it had in this window. */
+/** The Hub's URL with this window's last filters. */
 export function lastHub(): string {
   try {
     const href = sessionStorage.getItem(KEY);

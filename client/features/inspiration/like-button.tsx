@@ -5,7 +5,7 @@ import { count } from '#client/lib/format.ts';
 import { useLikeVideo } from './inspiration-queries.ts';
 import * as texts from './texts.ts';
 
-/** The heart with its figure; 44 px high to touch. */
+/** The heart with its count; 44 px high for touch. */
 export function LikeButton({ video, className }: { video: InspirationContent; className?: string }) {
   const like = useLikeVideo();
   const { title, isLiked, likeCount } = video;

@@ -6,7 +6,7 @@ import { paths } from '#client/paths.ts';
 import { UploadButton } from './upload-button.tsx';
 import * as texts from './texts.ts';
 
-/** In the place of the ninth card: how to be among the teachers. */
+/** Replaces the ninth card: an invitation to upload. */
 export function TeachCell({ isArtist }: { isArtist: boolean }) {
   const { id } = useMember();
   return (

@@ -6,7 +6,7 @@ const UploadDialog = lazyPart(() =>
   import('./upload/upload-dialog.tsx').then((m) => ({ default: m.UploadDialog })),
 );
 
-/** Its child opens the upload dialog, whose code comes after the screen. */
+/** Its child opens the upload dialog, which is a lazy chunk. */
 export const UploadButton = ({ children }: { children: ReactNode }) => (
   <LateDialog dialog={UploadDialog}>{children}</LateDialog>
 );

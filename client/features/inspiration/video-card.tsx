@@ -18,7 +18,7 @@ import * as texts from './texts.ts';
 
 type Pictured = Pick<InspirationContent, 'thumbnailUrl' | 'duration'>;
 
-/** The picture, or a sign that there is none, with the running time on it. */
+/** The thumbnail or a placeholder, with the duration on it. */
 export const Poster = ({ video: { thumbnailUrl, duration } }: { video: Pictured }) => (
   <>
     {thumbnailUrl ? (
@@ -48,7 +48,7 @@ const PreviewTag = () => (
   </span>
 );
 
-/** One link over the whole card; what can be pressed besides lies above it. */
+/** The whole card is a link; its buttons are placed above it. */
 export function VideoCard({ video }: { video: InspirationContent }) {
   const member = useMember();
   const { id, title, description, category, type, viewCount, artist, artistId, isGated, isHidden } = video;

@@ -15,7 +15,7 @@ interface VideoPagesProps {
   children: (videos: readonly InspirationContent[]) => ReactNode;
 }
 
-/** A list that goes on while one scrolls; the button does the same for who does not scroll. */
+/** Loads more while scrolling; the button does the same without scrolling. */
 export function VideoPages({ hub, skeleton, empty, children }: VideoPagesProps) {
   const list = useVideos(hub);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
@@ -23,7 +23,7 @@ export function VideoPages({ hub, skeleton, empty, children }: VideoPagesProps) 
   const end = useNear<HTMLDivElement>(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, more);
   if (list.isPending) return skeleton;
   if (!data) return <LoadError what={texts.videosNotLoaded} onRetry={() => void list.refetch()} />;
-  // One that moved up while the next page came is on two pages.
+  // Removes duplicates: a video may move to the next page while it loads.
   const videos = [
     ...new Map(data.pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values(),
   ];

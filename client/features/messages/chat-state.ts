@@ -1,4 +1,4 @@
-/** Where the chat is, for its window and for the buttons that open it; it outlives the change of pages. */
+/** Which view the chat shows; kept across page changes. */
 import { useSyncExternalStore } from 'react';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
@@ -27,10 +27,10 @@ export const useChatView = (): ChatView =>
     () => view,
   );
 
-/** Goes there, or says that messages are not open yet. */
+/** Opens the view, or shows that messages are not available yet. */
 export async function enterChat(next: ChatView): Promise<void> {
   if (view.at === 'closed') opener = document.activeElement;
-  // Without the configuration the server still refuses what is not open.
+  // If the configuration is unknown, the server still refuses.
   const config = await queryClient.fetchQuery(queryFor(siteEndpoints.config, {})).catch(() => null);
   if (config?.comingSoon.includes('direct-messages')) {
     toast({ title: texts.featureComingSoon, description: texts.directMessaging });
@@ -40,14 +40,14 @@ export async function enterChat(next: ChatView): Promise<void> {
   }
 }
 
-/** Whether what is shown now was just gone to; true once. */
+/** Whether the current view was just opened; true once. */
 export function takeFocusRequest(): boolean {
   const wasWanted = wantsFocus;
   wantsFocus = false;
   return wasWanted;
 }
 
-/** What had the focus when the chat was opened, or the button that takes its place when it is closed. */
+/** What had the focus when the chat was opened, or the button that replaces it when it closes. */
 export function findOpener(): Element | null {
   const isThere = opener?.isConnected && opener !== document.body;
   return isThere ? opener : document.querySelector('[data-chat="closed"]');

@@ -3,7 +3,7 @@ import { useFocusOnOpen } from './focus-on-open.ts';
 
 interface ChatTitleProps {
   className: string;
-  /** So that it is read out when its view opens, and Tab goes on from there. */
+  /** Focused when its view opens, so that it is read out and Tab continues from there. */
   takesFocus: boolean;
   children: ReactNode;
 }

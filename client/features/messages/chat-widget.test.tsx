@@ -62,7 +62,7 @@ const bubbles = () => screen.getByRole('log').textContent;
 afterEach(async () => {
   act(closeChat);
   cleanup();
-  // The stream is given back in the next breath.
+  // The stream is released a moment later.
   await new Promise((resolve) => setTimeout(resolve));
 });
 
@@ -124,7 +124,7 @@ test('a message shows at once, clears the field, and is there once', async () =>
   expect(sendButton().disabled).toBe(true);
   const { clientId } = sent.find(({ call }) => call === 'POST /api/messages')!.body as { clientId: string };
   stored = [{ ...message(6, true, 'Hello', false), id: clientId }];
-  // The stream is quicker than the answer.
+  // The stream is faster than the response.
   act(() => sendSignal({ type: 'message', otherId: other.id, messageId: clientId }));
   await waitFor(() => expect(screen.queryByText('Sending...')).toBeNull());
   answer();

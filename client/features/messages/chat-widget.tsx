@@ -6,7 +6,7 @@ import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { useLiveMessages } from './message-queries.ts';
 
-/** Closed, the list, or one conversation. Closed it is the button of the navigation, which covers nothing. */
+/** The chat: closed, the list, or one conversation. While closed only the navigation's button is visible. */
 export function ChatWidget() {
   const view = useChatView();
   useChatLauncher((person) => void enterChat({ at: 'person', person }));

@@ -4,7 +4,7 @@ import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { closeChat, findOpener } from './chat-state.ts';
 import * as texts from './texts.ts';
 
-/** The frame of list and conversation: a card above the page, a bottom sheet under 640 px. The page stays usable. */
+/** The frame of list and conversation: a card above the page, a bottom sheet below 640 px. The page stays usable. */
 export function ChatWindow({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function ChatWindow({ children }: { children: ReactNode }) {
     current?.addEventListener('keydown', onKeyDown);
     return () => {
       current?.removeEventListener('keydown', onKeyDown);
-      // Whoever was inside goes back to where they came from.
+      // Focus returns to where it came from.
       const opener = document.activeElement === document.body ? findOpener() : null;
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
@@ -32,7 +32,7 @@ export function ChatWindow({ children }: { children: ReactNode }) {
   );
 }
 
-/** Head line; the way out is always at its end. */
+/** The header; the close button is always last. */
 export const ChatHead = ({ children }: { children: ReactNode }) => (
   <div className="flex h-14 shrink-0 items-center gap-2 border-b border-line px-1.5">
     {children}

@@ -13,7 +13,7 @@ import * as texts from './texts.ts';
 const ITEM =
   'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';
 
-/** What one may do about the other. @param reported their newest message, or their profile before they wrote */
+/** Report or block the other member. @param reported their newest message, or their profile before they wrote */
 export function ConversationMenu({ other, reported }: { other: Person; reported: ReportedThing }) {
   const { container, onOpenChange } = useLandmark();
   const [reporting, setReporting] = useState<ReportedThing | null>(null);

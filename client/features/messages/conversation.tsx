@@ -24,7 +24,7 @@ function useReading(otherId: string, received: Message | undefined): void {
   const isVisible = useIsVisible();
   const unreadId = received && !received.isRead ? received.id : null;
   useEffect(() => {
-    // A failure leaves it unread; the next message or the next opening tries again.
+    // If this fails, the message stays unread; the next message or opening tries again.
     if (unreadId && isVisible) markRead(otherId).catch(() => {});
   }, [otherId, unreadId, isVisible]);
 }
@@ -34,7 +34,7 @@ export function Conversation({ other }: { other: Person }) {
   const conversation = useConversation(other.id);
   const messages = conversation.data?.pages.flatMap((page) => page.items);
   const outbox = useOutbox(viewer.id, other.id);
-  // What is unread is always what the other wrote last.
+  // Unread messages are always the other member's latest ones.
   const received = messages?.find((message) => message.senderId === other.id);
   useReading(other.id, received);
   const name = displayName(other);

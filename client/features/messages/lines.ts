@@ -1,4 +1,4 @@
-/** A conversation as it is shown: oldest first, under the days it was written on. */
+/** Lines of a conversation: oldest first, grouped by day. */
 import type { Message } from '#shared/messages/contract.ts';
 import { day } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
@@ -6,11 +6,11 @@ import * as texts from './texts.ts';
 interface Line {
   message: Message;
   isOwn: boolean;
-  /** Before the first message of a day: what the day is called. */
+  /** Before the first message of a day: the day's label. */
   day: string | null;
-  /** The last of a run by one writer carries the time. */
+  /** The last of a member's consecutive messages shows the time. */
   endsRun: boolean;
-  /** One's newest message that the other has read. */
+  /** The viewer's newest message that was read. */
   isLastRead: boolean;
 }
 

@@ -5,7 +5,7 @@ import { hasKeyboard, useFocusOnOpen } from './focus-on-open.ts';
 import type { useOutbox } from './outbox.ts';
 import * as texts from './texts.ts';
 
-/** Enter sends, Shift and Enter make a new line. */
+/** Enter sends, Shift+Enter adds a line break. */
 export function MessageForm({ name, outbox }: { name: string; outbox: ReturnType<typeof useOutbox> }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -8,9 +8,9 @@ import * as texts from './texts.ts';
 
 interface MessageLogProps {
   viewerId: string;
-  /** The other's. */
+  /** The other member's. */
   name: string;
-  /** Undefined while it loads. */
+  /** Undefined while loading. */
   newestFirst: Message[] | undefined;
   outgoing: { clientId: string; content: string } | null;
   hasOlder: boolean;
@@ -18,12 +18,12 @@ interface MessageLogProps {
   onOlder: () => void;
 }
 
-/** So near the top, in pixels, older messages are asked for. */
+/** Older messages are loaded this close to the top, in pixels. */
 const NEAR_TOP = 200;
 
 /**
- * The box is reversed, so that it starts at the newest message and stays there, and so that older ones come in above
- * without moving what is read.
+ * The box is reversed, so that it starts and stays at the newest message, and older ones are added above
+ * without moving what is being read.
  */
 export function MessageLog(props: MessageLogProps) {
   const { newestFirst, outgoing, hasOlder, isLoadingOlder, onOlder } = props;
@@ -63,7 +63,7 @@ function Lines({
 }: MessageLogProps & {
   newestFirst: Message[];
 }) {
-  // The stream may bring a message back before the answer does.
+  // The stream may deliver a message before the response does.
   const isOnItsWay = outgoing && !newestFirst.some((message) => message.id === outgoing.clientId);
   if (newestFirst.length === 0 && !isOnItsWay) {
     return <p className="m-auto text-mute">{texts.startTheConversation}</p>;

@@ -1,4 +1,4 @@
-/** The conversation in the cache: newest first, as the server sends it; what is new is merged, not read anew. */
+/** The cached conversation: newest first, as the server sends it; new messages are merged, not refetched. */
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { type Message, messageEndpoints } from '#shared/messages/contract.ts';
 import type { Page } from '#shared/http/page.ts';
@@ -15,7 +15,7 @@ const keyOf = (otherId: string) => pagesFor(messageEndpoints.list, requestOf(oth
 export const useConversations = () => usePages(messageEndpoints.conversations, { query: {} });
 export const useUnread = (): number => useEndpoint(messageEndpoints.unread, {}).data?.unreadCount ?? 0;
 
-/** Keeps the count as it is on the server. Apart from the chat, whose code comes later than a first message may. */
+/** Keeps the count in sync with the server. Apart from the chat, whose code may load after the first message. */
 export function useLiveUnread(): void {
   const read = () => void refresh(messageEndpoints.unread);
   useLive('message', read);
@@ -23,13 +23,13 @@ export function useLiveUnread(): void {
   useLiveReopened(read);
 }
 
-/** Forgotten as soon as nobody looks at it: what comes meanwhile is read when it is opened again. */
+/** Dropped when nobody shows it: later messages are fetched when it is opened again. */
 export const useConversation = (otherId: string) =>
   useInfiniteQuery({ ...pagesFor(messageEndpoints.list, requestOf(otherId)), gcTime: 0 });
 
 const later = (a: Message, b: Message) => b.createdAt.getTime() - a.createdAt.getTime();
 
-/** A message once read stays read: answers may overtake each other. */
+/** A read message stays read: responses may overtake each other. */
 function merge(pages: Pages, fresh: Message[]): Pages {
   const update = new Map(fresh.map((message) => [message.id, message]));
   const known = pages.pages.map((page) => ({
@@ -48,11 +48,11 @@ function merge(pages: Pages, fresh: Message[]): Pages {
   };
 }
 
-/** Puts a message that the server has just confirmed where it belongs. */
+/** Inserts a message that the server has just confirmed. */
 export const addToConversation = (otherId: string, message: Message): void =>
   void queryClient.setQueryData<Pages>(keyOf(otherId), (pages) => pages && merge(pages, [message]));
 
-/** Reads the newest page and merges it. After a long absence it starts over from there, lest there be a gap. */
+/** Fetches the newest page and merges it. After a long absence it replaces everything, to avoid a gap. */
 export async function readNewest(otherId: string): Promise<void> {
   if (!queryClient.getQueryData(keyOf(otherId))) return;
   const fresh = await callPage(messageEndpoints.list, requestOf(otherId));
@@ -66,13 +66,13 @@ export async function readNewest(otherId: string): Promise<void> {
 
 const refreshCounts = () => refresh(messageEndpoints.conversations, messageEndpoints.unread);
 
-/** Tells the server, then takes the counts from it. */
+/** Marks as read on the server, then refetches the counts. */
 export async function markRead(otherId: string): Promise<void> {
   await call(messageEndpoints.read, { params: { id: otherId } });
   await Promise.all([readNewest(otherId), refreshCounts()]);
 }
 
-/** Keeps the list and the open conversation as they are on the server. A failure is mended by the next signal. */
+/** Keeps the list and the open conversation in sync with the server. A failure is repaired by the next signal. */
 export function useLiveMessages(openWith: string | null): void {
   const update = (otherId: string | null) =>
     void Promise.all([

@@ -5,7 +5,7 @@ import { useLiveUnread, useUnread } from './message-queries.ts';
 import { UnreadBadge } from '#client/ui/unread-badge.tsx';
 import * as texts from './texts.ts';
 
-/** In the navigation: opens the list, or closes what is open. */
+/** In the navigation: opens the list, or closes the chat. */
 export function MessagesButton() {
   const unread = useUnread();
   useLiveUnread();

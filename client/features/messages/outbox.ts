@@ -1,6 +1,6 @@
 /**
- * What is written and not yet sent, per conversation. Outside of React, because a message goes on its way whether its
- * window stays open or not; in the session's storage, because a draft outlasts a reload and the way through sign-in.
+ * Drafts and unsent messages per conversation. Outside of React, because sending continues when the
+ * window closes; in sessionStorage, because a draft survives reloads and sign-in.
  */
 import { useSyncExternalStore } from 'react';
 import { messageEndpoints } from '#shared/messages/contract.ts';
@@ -13,13 +13,13 @@ import { addToConversation } from './message-queries.ts';
 import * as texts from './texts.ts';
 
 interface Unsent {
-  /** The message's id on the server: the same text sent again can be there only once. */
+  /** The message's id on the server: sending the same text again cannot duplicate it. */
   clientId: string;
   content: string;
 }
 interface Outbox {
   text: string;
-  /** On its way, or failed: then its text is back in `text`. */
+  /** Sending, or failed: then its text is back in `text`. */
   unsent: Unsent | null;
   isSending: boolean;
   error: string;
@@ -36,7 +36,7 @@ function open(key: string): Outbox {
   const there = boxes.get(key);
   if (there) return there;
   const kept = readDraft(nameOf(key)) as Kept | null;
-  // A page that went while it was sending cannot know whether it arrived: the text is offered again, its id too.
+  // A page closed while sending cannot know whether it arrived: it offers the same text and id again.
   const text = kept?.isSending ? joined(kept.unsent?.content ?? '', kept.text) : (kept?.text ?? '');
   const box = kept ? { ...EMPTY, text, unsent: kept.unsent } : EMPTY;
   boxes.set(key, box);
@@ -76,7 +76,7 @@ async function send(key: string, receiverId: string): Promise<void> {
   }
 }
 
-/** The draft to one person. @param viewerId whose it is: members may share a browser */
+/** The draft to one person. @param viewerId the author: members may share a browser */
 export function useOutbox(viewerId: string, otherId: string) {
   const key = `${viewerId}:${otherId}`;
   const box = useSyncExternalStore(

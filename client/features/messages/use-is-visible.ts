@@ -5,5 +5,5 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the window can be seen at all: a tab in the background reads nothing. */
+/** Whether the window is visible: a background tab reads nothing. */
 export const useIsVisible = (): boolean => useSyncExternalStore(subscribe, () => !document.hidden);

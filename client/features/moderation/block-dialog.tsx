@@ -14,11 +14,11 @@ import * as texts from './texts.ts';
 interface BlockDialogProps {
   person: Person;
   onClose: () => void;
-  /** Before everything is read again. */
+  /** Called before everything is refetched. */
   onBlocked?: () => void;
 }
 
-/** Says what a block means before it is made: follows between the two end and do not come back with an unblock. */
+/** Explains a block before it is made: follows between the two end, and unblocking does not restore them. */
 export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
   const name = displayName(person);
   const block = useAction(moderationEndpoints.block, {
@@ -26,7 +26,7 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
       toast({ title: texts.youBlocked(name), description: texts.youWontSeeEachOthers });
       onClose();
       onBlocked?.();
-      // Whatever was read may show them.
+      // Any query may contain them.
       return queryClient.invalidateQueries();
     },
   });

@@ -22,7 +22,7 @@ const REASON_NAMES: Record<Reason, string> = {
   other: texts.somethingElse,
 };
 
-/** What the member calls it. */
+/** What the member sees it called. */
 export const NOUNS: Record<ReportForm['subject'], string> = {
   artwork: texts.artwork,
   comment: texts.comment,
@@ -43,7 +43,7 @@ interface Draft {
 }
 const EMPTY: Draft = { reason: '', note: '' };
 
-/** What is wrong, in a reason and in words; both outlast a failure and the way through sign-in. */
+/** A report with a reason and a note; the draft survives failures and sign-in. */
 export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { onClose: () => void }) {
   const formId = useId();
   const [draft, setDraft, forget] = useDraft<Draft>(`report:${subjectId}`, EMPTY);

@@ -13,14 +13,14 @@ const ITEM =
   'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';
 
 interface ReportMenuProps extends ReportedThing {
-  /** Whose it is. */
+  /** The author. */
   person: Person;
-  /** What a moderator may do besides. */
+  /** Additional actions of moderators. */
   moderation?: { label: string; onSelect: () => void } | undefined;
   className?: string;
 }
 
-/** What one may do about something of somebody else: report it, or block its author. */
+/** Actions on another member's content: report it, or block its author. */
 export function ReportMenu({ subject, subjectId, person, moderation, className }: ReportMenuProps) {
   const { container, onOpenChange } = useLandmark();
   const [opened, setOpened] = useState<'report' | 'block' | null>(null);

@@ -1,7 +1,7 @@
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import * as texts from './texts.ts';
 
-/** `by`: when it is known who did it. `plain`: when it is not. */
+/** `by`: if the actor is known. `plain`: if not. */
 export interface Sentence {
   by?: string;
   plain: string;

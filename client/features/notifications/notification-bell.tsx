@@ -10,7 +10,7 @@ const Surface = lazyPart(() =>
   import('./notification-surface.tsx').then((m) => ({ default: m.NotificationSurface })),
 );
 
-/** In the navigation: how much is unread. The list comes when it is asked for. */
+/** In the navigation: the unread count. The list is loaded on demand. */
 export function NotificationBell() {
   const unread = useUnread();
   const bell = useRef<HTMLButtonElement>(null);

@@ -39,7 +39,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
       </div>
     );
   }
-  // A line that moved up while one was reading is on two pages.
+  // Removes duplicates: an entry may move to another page while one is read.
   const items = new Map(data.pages.flatMap((page) => page.items.map((item) => [item.id, item])));
   if (items.size === 0) {
     return (

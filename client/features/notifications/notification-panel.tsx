@@ -10,13 +10,13 @@ import * as texts from './texts.ts';
 
 interface PanelProps {
   Title: ElementType<{ className: string; children: string }>;
-  /** A line was followed. */
+  /** Called when a notification was followed. */
   onLeave: () => void;
-  /** Where there is no other way out. */
+  /** A close button, if there is no other way out. */
   onClose?: () => void;
 }
 
-/** The list, or behind the gear what one is notified about. */
+/** The list, or the notification settings. */
 export function NotificationPanel({ Title, onLeave, onClose }: PanelProps) {
   const [isSettings, setIsSettings] = useState(false);
   const unread = useUnread();

@@ -16,10 +16,10 @@ export const useUnread = (): number => useEndpoint(endpoints.unread, {}).data?.u
 
 const readAgain = () => void refresh(endpoints.list, endpoints.unread);
 
-/** Marks on their way: an answer from before them must not undo what is shown. */
+/** Running requests that mark as read: an older response must not undo what is shown. */
 let underWay = 0;
 
-/** Keeps badge and list as they are on the server. */
+/** Keeps badge and list in sync with the server. */
 export function useLiveNotifications(): void {
   const follow = () => underWay === 0 && readAgain();
   useLive('notification', follow);
@@ -49,7 +49,7 @@ function unreadIds(): Set<string> {
   return new Set(pages.flatMap((page) => page.items.filter((item) => !item.isRead).map(({ id }) => id)));
 }
 
-/** Shows lines as read at once, and as unread again when the server refuses. */
+/** Marks notifications as read at once, and as unread again if the server refuses. */
 export function useMarkRead(): { markRead: (line: Notification) => void; markAllRead: () => void } {
   const onError = () =>
     toast({ title: texts.error, description: texts.failedToMarkAsRead, variant: 'destructive' });

@@ -20,7 +20,7 @@ import { paths } from '#client/paths.ts';
 import { NotificationSentence } from './notification-sentence.tsx';
 import * as texts from './texts.ts';
 
-/** Where the line leads; null when it opens the chat, or nothing is left to lead to. */
+/** The link's target; null if it opens the chat, or the subject is gone. */
 function hrefOf(notification: Notification): string | null {
   const { type, artwork, sale, order, video, hire, actors } = notification;
   const [newest] = actors;
@@ -47,7 +47,7 @@ const ICONS: Partial<Record<Notification['type'], { Icon: LucideIcon; colour: st
   hire: { Icon: Briefcase, colour: 'text-soft' },
 };
 
-/** People have faces, events an icon; of orders and projects whoever moved them, where that is known. */
+/** Members have avatars, events an icon; orders and projects show the actor, if known. */
 function Kind({ notification: { type, actors } }: { notification: Notification }) {
   const event = ICONS[type];
   const hasFace = (type === 'order' || type === 'hire') && actors.length > 0;
@@ -64,7 +64,7 @@ function Kind({ notification: { type, actors } }: { notification: Notification }
 interface RowProps {
   notification: Notification;
   onRead: () => void;
-  /** It leads somewhere else now. */
+  /** Its link has changed. */
   onFollow: () => void;
 }
 
@@ -125,7 +125,7 @@ export function NotificationRow({ notification, onRead, onFollow }: RowProps) {
           type="button"
           aria-label={texts.markAsRead}
           onClick={(event) => {
-            // It goes away; the line itself keeps the focus.
+            // It disappears; the row itself keeps the focus.
             event.currentTarget.closest('li')?.querySelector<HTMLElement>('a, button')?.focus();
             onRead();
           }}

@@ -59,7 +59,7 @@ function Won({ notification: { artwork, award } }: { notification: Notification 
   });
 }
 
-/** Somebody did something with `thing`, or it happened. */
+/** A member did something with `thing`, or it happened. */
 function Happened({
   notification: { actors, actorsCount },
   sentence: { by, plain },
@@ -73,7 +73,7 @@ function Happened({
   return fill(sentence, { who: <Names actors={actors} total={actorsCount} />, title: thing });
 }
 
-/** An order, one's Premium, support, one's video, or a project. */
+/** An order, Premium, support, a video, or a project. */
 function AccountSentence({ notification }: { notification: Notification }) {
   const { artwork, order, premium, support, video, hire } = notification;
   if (premium) return premiumSentence(premium);
@@ -96,7 +96,7 @@ function AccountSentence({ notification }: { notification: Notification }) {
   return <Happened notification={notification} sentence={orderSentence(order)} thing={thing} />;
 }
 
-/** What happened, as people say it. */
+/** Describes what happened. */
 export function NotificationSentence({ notification }: { notification: Notification }) {
   const { type, actors, actorsCount, artwork } = notification;
   if (type === 'sale') return <Sale notification={notification} />;

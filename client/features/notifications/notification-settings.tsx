@@ -34,7 +34,7 @@ function flip(type: NotificationType): NotificationType[] {
   return next;
 }
 
-/** Choices are sent one after the other: each says everything, and the last must win. */
+/** Choices are sent one after another: each contains all settings, and the last must win. */
 let sent: Promise<unknown> = Promise.resolve();
 
 function useToggle(): (type: NotificationType) => void {
@@ -50,7 +50,7 @@ function useToggle(): (type: NotificationType) => void {
   };
 }
 
-/** What one hears of; at once, and taken back when the server refuses. */
+/** Notification settings; applied at once, and undone if the server refuses. */
 export function NotificationSettings() {
   const preferences = useEndpoint(endpoints.preferences, {});
   const toggle = useToggle();

@@ -9,16 +9,16 @@ interface SurfaceProps {
   onClose: () => void;
 }
 
-/** Reading comes first: no button is armed when the list opens. */
+/** No button is focused when the list opens, because reading comes first. */
 function focusPanel(event: Event): void {
   event.preventDefault();
   (event.currentTarget as HTMLElement).focus();
 }
 
-/** A popover under the bell from 640 px; below that a sheet over the whole screen. */
+/** A popover under the bell from 640 px; below that a full-screen sheet. */
 export function NotificationSurface({ bell, onClose }: SurfaceProps) {
   const isSmall = useMedia('(width < 40rem)');
-  /** A line that was followed takes the focus where it leads. */
+  /** A followed notification moves the focus to its target. */
   const hasLeft = useRef(false);
   const leave = () => {
     hasLeft.current = true;
@@ -58,7 +58,7 @@ export function NotificationSurface({ bell, onClose }: SurfaceProps) {
           sideOffset={16}
           collisionPadding={8}
           aria-label={texts.notifications}
-          // The bell closes it by itself.
+          // The bell closes it itself.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && bell.current?.contains(event.target)) event.preventDefault();
           }}

@@ -3,7 +3,7 @@ import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Sentence } from './hire-sentences.ts';
 import * as texts from './texts.ts';
 
-/** What the artist reads, and everybody else: the buyer, and moderators of what they decide. */
+/** For the artist, and for everybody else: the buyer, and moderators who decide. */
 const ORDER: Record<OrderChange, { buyer: Sentence; artist: Sentence }> = {
   shipped: {
     buyer: { by: texts.shippedTitle, plain: texts.isOnItsWay },

@@ -55,7 +55,7 @@ describe('while the money is asked back', () => {
     ['moderator', 'declined', ['accept', 'refuse']],
     ['buyer', 'accepted', ['address']],
     ['artist', 'accepted', []],
-    // The last word: it is not asked again.
+    // Final, so it cannot be requested again.
     ['buyer', 'refused', ['address']],
     ['buyer', 'withdrawn', ['address', 'ask']],
     ['artist', 'refused', ['ship', 'give']],

@@ -1,4 +1,4 @@
-/** Which buttons an order has: the server reads the same tables. */
+/** The buttons of an order; the server uses the same tables. */
 import type { Purchase } from '#shared/orders/contract.ts';
 import { isRefundable } from '#shared/orders/times.ts';
 import { canMove, mayChangeAddress } from '#shared/orders/states.ts';
@@ -24,7 +24,7 @@ const decides =
   ({ refund, status }, side) =>
     status !== 'refunded' && refund !== null && canDecide(refund.status, to, side);
 
-/** In the order in which they are offered. */
+/** In display order. */
 const TESTS: readonly (readonly [OrderAction, Test])[] = [
   ['pay', ({ status }, side) => side === 'buyer' && status === 'pending'],
   ['accept', decides('accepted')],
@@ -51,7 +51,7 @@ const TESTS: readonly (readonly [OrderAction, Test])[] = [
   ['withdraw', decides('withdrawn')],
   [
     'ask',
-    // A moderator's no is the last word.
+    // A moderator's refusal is final.
     (p, side, now) =>
       side === 'buyer' &&
       !hasOpenRefundRequest(p) &&

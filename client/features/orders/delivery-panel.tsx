@@ -6,7 +6,7 @@ import { countryName } from './address/address-draft.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import * as texts from './texts.ts';
 
-/** In the order in which the country writes them on a parcel. */
+/** In the country's usual order. */
 function placeOf({ postalCode, city, region, country }: ShippingAddress): (string | null | undefined)[] {
   if (country === 'US' || country === 'CA') {
     return [`${city}, ${[region, postalCode].filter(Boolean).join(' ')}`];
@@ -19,7 +19,7 @@ const linesOf = (address: ShippingAddress): string[] =>
     (line): line is string => Boolean(line),
   );
 
-/** Leads to the carrier's own page where we know it. */
+/** Links to the carrier's tracking page if it is known. */
 const Tracking = ({ carrier, number }: { carrier: string; number: string }) => {
   const url = trackingUrl(carrier, number);
   if (!url) return number;
@@ -37,7 +37,7 @@ const Tracking = ({ carrier, number }: { carrier: string; number: string }) => {
   );
 };
 
-/** Where it goes, and with whom it travels. */
+/** The delivery address, carrier and tracking number. */
 export const DeliveryPanel = ({ purchase, isBuyer }: { purchase: Purchase; isBuyer: boolean }) => (
   <Panel title={texts.delivery}>
     <dl className="grid grid-cols-2 gap-5 text-sm">

@@ -11,7 +11,7 @@ interface ModeratorMenuProps {
   onSelect: (action: DialogAction) => void;
 }
 
-/** What moderators do about an order, on the order itself. */
+/** What moderators can do with an order. */
 export function ModeratorMenu({ items, onSelect }: ModeratorMenuProps) {
   const { container, onOpenChange } = useLandmark();
   return (

@@ -8,7 +8,7 @@ const titleOf = ({ paidAt }: Purchase, isBuyer: boolean): string => {
   return isBuyer ? texts.whatYouPaid : texts.whatWasPaid;
 };
 
-/** The same figures as at the checkout. */
+/** The same breakdown as at checkout. */
 export const MoneyPanel = ({ purchase, isBuyer }: { purchase: Purchase; isBuyer: boolean }) => (
   <Panel title={titleOf(purchase, isBuyer)}>
     <Breakdown

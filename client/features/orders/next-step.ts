@@ -13,7 +13,7 @@ import { day, usd } from '#client/lib/format.ts';
 import { type Order, artistName, artistTotal, buyerName, hasOpenRefundRequest, payoutOf } from './order.ts';
 import * as texts from './texts.ts';
 
-/** Whether the artist can be paid yet does not concern the buyer. */
+/** The buyer need not know whether the artist can be paid yet. */
 const YOURS = texts.saleIsFinal;
 
 type Describe = (order: Order, now: Date) => string;

@@ -32,15 +32,15 @@ const nameOf = (action: Exclude<OrderAction, 'pay'>, { purchase }: Order): strin
 
 type DialogAction = Exclude<OrderAction, 'pay'>;
 
-/** Never the likely thing to do: below it, with the ways to ask somebody. */
+/** Secondary actions, shown below with the ways to get help. */
 const isLast = (action: OrderAction): action is 'ask' | 'give' => action === 'ask' || action === 'give';
 
-/** What one may do now, the likely thing first and filled; below it whom one can ask. */
+/** The available actions, the primary one first; below them whom to contact. */
 export function OrderActions({ order, now }: { order: Order; now: Date }) {
   const [opened, setOpened] = useState<DialogAction>();
   const area = useRef<HTMLDivElement>(null);
   const actions = availableActions(order.purchase, order.side, now);
-  // The button of an action that is done is gone.
+  // The button of a finished action disappears.
   useRefocus(area, actions.join());
   return (
     <div

@@ -27,7 +27,7 @@ const STATUSES: Record<PurchaseStatus, Look> = {
   refunded: [texts.refunded, 'mute', Undo2],
   disputed: [texts.disputed, 'danger', Gavel],
 };
-/** Only what is not final changes what happens next. */
+/** Only a request without a final decision affects the next step. */
 const REFUNDS: Partial<Record<RefundStatus, Look>> = {
   open: [texts.refundRequested, 'danger', MessageCircleQuestionMark],
   declined: [texts.underReview, 'danger', Gavel],

@@ -26,7 +26,7 @@ export function OrderList<P extends Purchase>({ list, toOrder, empty }: OrderLis
   if (!data) {
     return <LoadError what={texts.ordersNotLoaded} onRetry={() => void list.refetch()} />;
   }
-  // An order that moved while one was reading is on two pages.
+  // Removes duplicates: an order may move to another page while one is read.
   const orders = new Map(data.pages.flatMap((page) => page.items.map((item) => [item.id, item])));
   if (orders.size === 0) return empty;
   return (

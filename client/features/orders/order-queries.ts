@@ -16,21 +16,21 @@ const refreshOrders = () =>
     payoutEndpoints.account,
   );
 
-/** What the other party, the bank or the clock does shows at once. */
+/** Shows changes by the other party, the bank or a deadline at once. */
 export function useOrdersLive(): void {
   useLive('order', () => void refreshOrders());
   useLiveReopened(() => void refreshOrders());
 }
 
-/** An action on an order: shows a toast and refetches everything about orders. A refusal stays in its dialog. */
+/** An action on an order: shows a toast and refetches everything about orders. An error stays in its dialog. */
 export const useOrderAction = <E extends Endpoint>(e: E, done: string, onDone: () => void) =>
   useAction(e, {
     onSuccess: () => {
       toast({ title: done });
       onDone();
-      // A refund also takes the red dot from the work.
+      // A refund also makes the work available again.
       return Promise.all([refreshOrders(), refresh(artworkEndpoints.get)]);
     },
-    // It may have moved meanwhile: the buttons under the dialog are made anew.
+    // It may have changed in the meantime: the buttons behind the dialog are updated.
     onError: () => refreshOrders(),
   });

@@ -7,7 +7,7 @@ import { nextStep } from './next-step.ts';
 import { type Order, artistName, artistTotal, buyerName, orderTime } from './order.ts';
 import * as texts from './texts.ts';
 
-/** One order in a list: the whole row leads to it. */
+/** One order of a list: the whole row is a link. */
 export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
   const { purchase, side } = order;
   const isBuyer = side === 'buyer';

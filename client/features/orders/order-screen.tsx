@@ -18,13 +18,13 @@ import * as texts from './texts.ts';
 
 const POLL_MS = 4000;
 
-/** An order of one's own; the artist and moderators are sent to the sale. */
+/** The buyer's own order; the artist and moderators are redirected to the sale. */
 export function PurchaseScreen({ id }: { id: string }) {
   const member = useMember();
   const query = useQuery({
     ...queryFor(purchaseEndpoints.get, { params: { id } }),
     staleTime: 0,
-    // The bank is undecided: there is no signal before it has answered.
+    // Processing at the bank: there is no signal before the result.
     refetchInterval: ({ state }) => (state.data?.status === 'processing' ? POLL_MS : false),
   });
   useOrdersLive();
@@ -41,7 +41,7 @@ export function PurchaseScreen({ id }: { id: string }) {
   );
 }
 
-/** A sale, for its artist and for moderators. */
+/** A sale, for its artist and moderators. */
 export function SaleScreen({ id }: { id: string }) {
   const member = useMember();
   const query = useQuery({ ...queryFor(purchaseEndpoints.sale, { params: { id } }), staleTime: 0 });
@@ -59,7 +59,7 @@ export function SaleScreen({ id }: { id: string }) {
 interface LoadedProps<T> {
   query: UseQueryResult<T>;
   title: string;
-  /** The list it would be in. */
+  /** The list it belongs to. */
   href: string;
   list: string;
   children: (data: T, readAt: number) => ReactNode;

@@ -21,11 +21,11 @@ import * as texts from './texts.ts';
 
 interface OrderViewProps {
   order: Order;
-  /** When it was read, in milliseconds. */
+  /** When it was fetched, in milliseconds. */
   readAt: number;
 }
 
-/** One order: the work, what happens next and what one may do; then its stages, delivery, money and payout. */
+/** One order: the work, next step and actions; then its stages, delivery, money and payout. */
 export function OrderView({ order, readAt }: OrderViewProps) {
   const { purchase, side } = order;
   const isBuyer = side === 'buyer';

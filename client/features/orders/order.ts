@@ -5,11 +5,11 @@ import { isPaid } from '#shared/orders/states.ts';
 import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
 import * as texts from './texts.ts';
 
-/** An order from where one stands: the buyer has no payout, and the artist knows the buyer. */
+/** An order as the viewer sees it: the buyer has no payout, and the artist knows the buyer. */
 export type Order = { side: 'buyer'; purchase: Purchase } | { side: 'artist' | 'moderator'; purchase: Sale };
 export type Side = Order['side'];
 
-/** A refund was requested and not refused for good. */
+/** A refund was requested and not finally refused. */
 export const hasOpenRefundRequest = ({ refund, status }: Pick<Purchase, 'refund' | 'status'>): boolean =>
   status !== 'refunded' && refund !== null && (LIVE_REFUNDS as readonly string[]).includes(refund.status);
 
@@ -22,17 +22,17 @@ export const artistName = ({ purchase }: Order): string => displayName(purchase.
 export const buyerName = (order: Order): string =>
   order.side === 'buyer' ? texts.you : displayName({ ...order.purchase.buyer, artistName: null });
 
-/** The original of a file is its buyer's, until the money goes back. */
+/** The buyer may have the original file until the order is refunded. */
 export const canDownload = ({ side, purchase }: Order): boolean =>
   side === 'buyer' && !purchase.isPhysicalItem && isPaid(purchase.status);
 
-/** What the artist gets: the share and the delivery. */
+/** What the artist gets: their part of the price, and the delivery cost. */
 export const artistTotal = ({ artistAmount, deliveryCost }: Purchase): string =>
   fromCents(toCents(artistAmount) + toCents(deliveryCost));
 
 /**
- * The moment as the order knows it: never before what has happened to it, whatever this device's clock says.
- * @param readAt when it was read, by that clock
+ * The current time for this order: never before its latest event, even if this device's clock is slow.
+ * @param readAt when it was fetched, by that clock
  */
 export function orderTime(order: Order, readAt: number): Date {
   const { createdAt, paidAt, shippedAt, deliveredAt, confirmedAt, refundedAt } = order.purchase;

@@ -22,7 +22,7 @@ const STAGES = [
   ['returned', texts.refundedOrDisputed],
 ] as const;
 
-/** The stage is in the address, so that a filtered list can be left and come back to. */
+/** The stage is kept in the URL, so that Back restores a filtered list. */
 function useStage() {
   const [search, setSearch] = useSearchParams();
   const stage = ORDER_STAGES.find((name) => name === search.get('stage'));
@@ -36,7 +36,7 @@ const Stages = ({ value, onChange }: { value: OrderStage | undefined; onChange: 
   </div>
 );
 
-/** Nothing at all, so there is nothing to filter. */
+/** There are no orders at all, so there is nothing to filter. */
 const isEmpty = ({ data }: { data: { pages: { items: unknown[] }[] } | undefined }): boolean =>
   data?.pages[0]?.items.length === 0;
 
@@ -59,7 +59,7 @@ const WayOn = ({ href, children }: { href: string; children: ReactNode }) => (
   </Button>
 );
 
-/** What one bought. */
+/** The member's purchases. */
 export function PurchasesView() {
   useOrdersLive();
   const { stage, setStage } = useStage();
@@ -93,7 +93,7 @@ export function PurchasesView() {
   );
 }
 
-/** What one sold. */
+/** The member's sales. */
 export function SalesView({ userId }: { userId: string }) {
   useOrdersLive();
   const { stage, setStage } = useStage();

@@ -29,7 +29,7 @@ function sentenceOf({ status, dueAt, paidAt, heldBy }: Payout, isMine: boolean):
   return dueAt ? texts.payoutDueOn(day(dueAt)) : texts.onConfirmationOrDaysAfterDelivery(DELIVERY_HOLD_DAYS);
 }
 
-/** What of the sale reaches the artist, when, and why it is on hold. */
+/** The artist's payout of the sale: amount, date, and why it is suspended. */
 export function PayoutPanel({ payout, isMine }: { payout: Payout; isMine: boolean }) {
   const isHeld = payout.heldBy !== null;
   const [name, tone, icon] = STATUSES[payout.status];

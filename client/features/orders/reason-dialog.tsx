@@ -9,9 +9,9 @@ interface ReasonDialogProps {
   description: string;
   action: readonly [name: string, busy: string];
   label: string;
-  /** When nothing was written. */
+  /** Shown if nothing was written. */
   missing: string;
-  /** The draft's name; the caller forgets it after success. */
+  /** The draft's name; the caller clears it after success. */
   draft: string;
   isPending: boolean;
   error: Error | null;

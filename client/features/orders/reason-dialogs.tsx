@@ -48,7 +48,7 @@ export function RequestRefundDialog(props: DialogProps) {
   );
 }
 
-/** The artist's no goes to a moderator, whose no is final. */
+/** If the artist declines, a moderator decides, finally. */
 export function DeclineRequestDialog(props: DialogProps) {
   const { draft, done } = useDone('refund-decline', props);
   const { purchase, side } = props.order;

@@ -2,7 +2,7 @@ import { usd } from '#client/lib/format.ts';
 import { type Order, artistName, artistTotal, buyerName, payoutOf } from './order.ts';
 import * as texts from './texts.ts';
 
-/** What a refund means to whoever issues it, before the click. */
+/** What a refund means to the member who issues it, shown before the click. */
 export function refundConsequence(order: Order): string {
   const { purchase, side } = order;
   const share = usd(artistTotal(purchase));

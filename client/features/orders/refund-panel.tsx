@@ -12,10 +12,10 @@ const DECISIONS: Record<RefundStatus, string> = {
   withdrawn: texts.withdrawnByTheBuyer,
 };
 
-/** Only the clock declines without an answer. */
+/** Only a deadline declines without an answer. */
 const UNANSWERED = texts.noAnswerFromTheArtist;
 
-/** Why a refund was requested or issued, what was answered, and until when that must be. */
+/** Why a refund was requested or issued, the answer, and its deadline. */
 export function RefundPanel({ refund, buyerId }: { refund: RefundRequest; buyerId: string }) {
   const isAsked = refund.askedBy === buyerId;
   return (

@@ -15,7 +15,7 @@ const FIELDS = [
   ['trackingNumber', texts.trackingNumber, texts.trackingNumberIsRequired],
 ] as const;
 
-/** Who carries it, and under which number. */
+/** Carrier and tracking number. */
 export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { id } = order.purchase;
   const [draft, setDraft] = useDraft(`ship:${id}`, EMPTY);

@@ -1,4 +1,4 @@
-/** The stages of an order: what was, where it stands, what is to come. */
+/** The stages of an order: past, current and future. */
 import {
   DELIVERY_HOLD_DAYS,
   DIGITAL_HOLD_DAYS,
@@ -19,7 +19,7 @@ const stage = (name: string, at: Date | null, otherwise: string): Draft => ({
   isDone: at !== null,
 });
 
-/** The last one. The buyer sees when it is due, not whether it waits for the artist: to the buyer it is released. */
+/** The last stage. The buyer sees when the payout is due, not whether it waits for the artist. */
 function paidOut(order: Order, now: Date): Draft {
   const { purchase } = order;
   const payout = payoutOf(order);
@@ -44,7 +44,7 @@ function paidOut(order: Order, now: Date): Draft {
   };
 }
 
-/** Whose turn it is, and until when. */
+/** Who acts next, and until when. */
 const decisionNote = ({ refund, status }: Order['purchase']): string =>
   status !== 'disputed' && refund?.answerDueAt
     ? texts.artistAnswersBy(day(refund.answerDueAt))
@@ -52,7 +52,7 @@ const decisionNote = ({ refund, status }: Order['purchase']): string =>
 
 const ENDS = { canceled: texts.canceled, failed: texts.failed } as const;
 
-/** Of an order that ended otherwise: only what has happened. */
+/** For orders that ended otherwise: only what has happened. */
 const ended = (drafts: Draft[]): Stage[] =>
   drafts.filter(({ isDone }) => isDone).map(({ name, note }) => ({ name, note, state: 'done' as const }));
 

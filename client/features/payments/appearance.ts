@@ -1,7 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js';
 import * as texts from './texts.ts';
 
-/** The design tokens for the provider's frame, which sees no stylesheet of ours: theme.css in sRGB. */
+/** The design tokens for the provider's frame, which cannot read our stylesheets: theme.css in sRGB. */
 const INK = '#0e0c0a';
 const EDGE = '#78726c';
 const PAPER = '#f6f3ee';

@@ -13,14 +13,14 @@ import { getStripe } from './stripe.ts';
 import * as texts from './texts.ts';
 
 interface CardElementsProps {
-  /** What the card is for; cents where it is charged. setupFutureUsage: it is saved for later charges too. */
+  /** What the card is for; cents if it is charged. setupFutureUsage: it is also saved for later charges. */
   purpose:
     | { mode: 'payment' | 'subscription'; amount: number; setupFutureUsage?: 'off_session' }
     | { mode: 'setup' };
   children: ReactNode;
 }
 
-/** The provider's fields for whatever is inside, once they have come; it says so when no money moves. */
+/** Wraps the provider's fields once they are loaded; says so if payments are not real. */
 export function CardElements({ purpose, children }: CardElementsProps) {
   const config = useEndpoint(siteEndpoints.config, {});
   const stripe = useQuery({ queryKey: ['stripe'], queryFn: getStripe });

@@ -7,13 +7,13 @@ import * as texts from './texts.ts';
 
 interface GetPaidProps {
   isBegun?: boolean;
-  /** On the button, before it is begun. */
+  /** The button's label before onboarding has started. */
   name?: string;
   variant?: 'primary' | 'outline';
   className?: string;
 }
 
-/** To the provider's form, and back to the receipts. */
+/** Goes to the provider's form, which returns to the receipts. */
 export function GetPaid({
   isBegun = false,
   name = texts.getPaid,

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, LoaderCircle } from 'lucide-react';
 
 interface OutcomeHeadProps {
-  /** processing and failed have a sign of their own. */
+  /** processing and failed have icons of their own. */
   outcome: string;
   title: string;
   body: string;

@@ -1,4 +1,4 @@
-/** The one place that knows whether payments are real: everything else uses @stripe/react-stripe-js as documented. */
+/** The only place that knows whether payments are real: everything else uses @stripe/react-stripe-js as documented. */
 import type { Stripe } from '@stripe/stripe-js';
 // `/pure`: importing it loads nothing from the provider, which a sandbox must never do.
 import { loadStripe } from '@stripe/stripe-js/pure';
@@ -8,7 +8,7 @@ import * as texts from './texts.ts';
 
 const SANDBOX_URL = '/sandbox/payments';
 
-/** Throws when the provider's script could not be loaded, or payments are off. */
+/** Throws if the provider's script could not be loaded, or payments are off. */
 export async function getStripe(): Promise<Stripe> {
   const { payments } = await call(siteEndpoints.config, {});
   if (!payments.publishableKey) throw new Error(texts.paymentsAreOff);

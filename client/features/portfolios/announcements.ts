@@ -1,4 +1,4 @@
-/** What a screen reader says while a piece is dragged. */
+/** Screen reader announcements while a piece is dragged. */
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import * as texts from './texts.ts';

@@ -18,7 +18,7 @@ import * as texts from './texts.ts';
 
 interface OwnPieceProps {
   piece: PortfolioItem;
-  /** Absent: it is the first or the last of its kind. */
+  /** Absent: it is the first or the last of its group. */
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
 }
@@ -39,7 +39,7 @@ export function OwnPiece({ piece, onEarlier, onLater }: OwnPieceProps) {
     onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
   });
   const close = () => {
-    // What took the focus goes first.
+    // Closes what has the focus first.
     flushSync(() => setDoing(null));
     menu.current?.focus();
   };

@@ -29,7 +29,7 @@ import * as texts from './texts.ts';
 const BODY = texts.workYouMadeForClients;
 const FULL = texts.youHavePieces(PORTFOLIO_MAX);
 
-/** One's own design portfolio: added to, changed, and put in order by dragging, by the arrow keys, or by the menu of each. */
+/** The member's own design portfolio: add, edit, and reorder by dragging, arrow keys or each piece's menu. */
 export default function OwnPieces({
   memberId,
   pieces,
@@ -39,7 +39,7 @@ export default function OwnPieces({
 }) {
   const [isAdding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
-  // A piece that is removed takes the focus with it.
+  // A removed piece loses the focus.
   useRefocus(addButton, pieces.length);
   const isFull = pieces.length >= PORTFOLIO_MAX;
   const add = (
@@ -67,7 +67,7 @@ export default function OwnPieces({
         <PieceForm
           piece={null}
           onClose={() => {
-            // The button may be another one by now: the first piece moves it.
+            // The button may have moved: the first piece changes its position.
             flushSync(() => setAdding(false));
             addButton.current?.focus();
           }}
@@ -90,7 +90,7 @@ function Sortable({ memberId, pieces }: SortableProps) {
   );
   const isFeatured = (id: unknown) => pieces.some((piece) => piece.id === id && piece.featured);
   const placeOf = (id: unknown) => pieces.findIndex((piece) => piece.id === id);
-  // Featured ones always stand first: beyond its own kind a piece comes to the edge of it.
+  // Featured pieces always come first, so a piece moved beyond its group stops at the group's edge.
   const amongItsOwn: CollisionDetection = (args) => {
     const [nearest] = closestCenter(args);
     const isOfFeatured = isFeatured(args.active.id);

@@ -7,13 +7,13 @@ import type { CoverUpload } from '#client/features/videos/public.ts';
 import * as texts from './texts.ts';
 
 interface PictureFieldProps {
-  /** The object path of what was chosen; empty while nothing is. */
+  /** The object path of the chosen image; empty if there is none. */
   value: string;
   upload: CoverUpload;
   error?: string | undefined;
 }
 
-/** The piece itself, whole: sent and checked as soon as it is chosen or dropped. */
+/** The piece's image, uncropped: uploaded and checked as soon as it is chosen or dropped. */
 export function PictureField({ value, upload: { take, isPending, problem }, error }: PictureFieldProps) {
   const id = useId();
   const sentence = problem || error;

@@ -9,10 +9,10 @@ import * as texts from './texts.ts';
 
 const PieceDialog = lazyPart(() => import('./piece-dialog.tsx'));
 
-/** Equal frames. */
+/** All frames have the same size. */
 export const PIECE_GRID = 'grid grid-cols-2 gap-x-3 gap-y-7 sm:gap-x-5 xl:grid-cols-3 2xl:grid-cols-4';
 
-/** The picture and its label; it opens whole. @param tools beside the label: what its owner does with it */
+/** The image and its label; opens the piece. @param tools its owner's controls, beside the label */
 export function PieceCard({ piece, tools }: { piece: PortfolioItem; tools?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { title, imageUrl, placeholder, featured } = piece;

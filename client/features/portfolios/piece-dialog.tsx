@@ -9,7 +9,7 @@ import { averageColour } from '#client/lib/placeholder.ts';
 import { categoryOf, skillsOf } from './piece-copy.ts';
 import * as texts from './texts.ts';
 
-/** A piece whole, with what its designer says of it. */
+/** A piece in full, with its designer's description. */
 export default function PieceDialog({ piece, onClose }: { piece: PortfolioItem; onClose: () => void }) {
   const { title, description, imageUrl, width, height, placeholder, projectUrl } = piece;
   const skills = skillsOf(piece);

@@ -1,10 +1,10 @@
-/** A piece as it is typed, what is wrong with it, and the call it becomes. */
+/** Draft of a piece, its validation, and its request body. */
 import type { HireCategory } from '#shared/hire/contract.ts';
 import { PortfolioForm, type PortfolioItem } from '#shared/portfolios/contract.ts';
 import { checkAgainst } from '#client/features/artworks/public.ts';
 
 export interface PieceDraft {
-  /** The object path; empty while none is chosen. */
+  /** The object path; empty if none is chosen. */
   imageUrl: string;
   title: string;
   description: string;
@@ -15,7 +15,7 @@ export interface PieceDraft {
   featured: boolean;
 }
 
-/** In the order of the form, so that the first bad one gets the focus. */
+/** In form order, so that the first invalid field gets the focus. */
 export const PIECE_FIELDS = ['imageUrl', 'title', 'description', 'category', 'skills', 'projectUrl'] as const;
 export type PieceErrors = Partial<Record<(typeof PIECE_FIELDS)[number], string>>;
 
@@ -29,7 +29,7 @@ export const draftOf = (piece: PortfolioItem | null): PieceDraft => ({
   featured: piece?.featured ?? false,
 });
 
-/** "example.com/tea" is an address too. */
+/** "example.com/tea" is accepted too. */
 const withScheme = (url: string): string => {
   const typed = url.trim();
   return typed && !/^[a-z][a-z\d+.-]*:/i.test(typed) ? `https://${typed}` : typed;

@@ -11,7 +11,7 @@ interface PieceFieldsProps {
   onChange: (values: Partial<PieceDraft>) => void;
 }
 
-/** What is said of the picture. */
+/** The text fields of a piece. */
 export const PieceFields = ({ draft, errors, onChange }: PieceFieldsProps) => (
   <>
     <Field label={texts.title} error={errors.title}>

@@ -19,7 +19,7 @@ interface PieceFormProps {
   onClose: () => void;
 }
 
-/** What was typed, and the picture that was sent, outlast a failure, a closed dialog and the way through sign-in. */
+/** The draft and the uploaded image survive failures, a closed dialog and sign-in. */
 export function PieceForm({ piece, onClose }: PieceFormProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -10,12 +10,12 @@ type Act = (() => void) | undefined;
 interface PieceMenuProps {
   title: string;
   isFeatured: boolean;
-  /** Where the focus comes back to. */
+  /** Where the focus returns to. */
   trigger: RefObject<HTMLButtonElement | null>;
   onEdit: () => void;
   onFeature: () => void;
   onRemove: () => void;
-  /** Absent: not possible here. */
+  /** Absent: not available. */
   onEarlier: Act;
   onLater: Act;
 }
@@ -41,7 +41,7 @@ const Item = ({ icon: Icon, name, act, isDanger }: ItemProps) => (
   </DropdownMenu.Item>
 );
 
-/** What its owner can do with a piece. */
+/** Actions of its owner on a piece. */
 export function PieceMenu({ title, isFeatured, trigger, ...on }: PieceMenuProps) {
   const { container, onOpenChange } = useLandmark();
   return (

@@ -11,7 +11,7 @@ import { PIECE_GRID, PieceCard } from './piece-card.tsx';
 import { useArrival } from './use-arrival.ts';
 import * as texts from './texts.ts';
 
-/** With drag and drop and the forms: for the owner only. */
+/** Drag and drop and the forms are loaded for the owner only. */
 const OwnPieces = lazyPart(() => import('./own-pieces.tsx'));
 
 interface PortfolioSectionProps {
@@ -19,7 +19,7 @@ interface PortfolioSectionProps {
   isOwn: boolean;
 }
 
-/** What a member has designed for others. Absent where there is nothing; its owner is led to the first piece. */
+/** A member's design portfolio. Hidden if empty; its owner is invited to add the first piece. */
 export function PortfolioSection({ memberId, isOwn }: PortfolioSectionProps) {
   const section = useRef<HTMLElement>(null);
   const pieces = useQuery({

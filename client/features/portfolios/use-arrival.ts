@@ -4,9 +4,9 @@ const GIVE_UP_MS = 4000;
 const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Comes to a section that the address names. What stands above it may still be loading, so it is followed until
- * the reader takes over. Focus comes along.
- * @param isThere whether the section is shown at all
+ * Scrolls to the section named by the URL. Follows it while content above is loading, until the
+ * reader scrolls. Also moves the focus.
+ * @param isThere whether the section is rendered at all
  */
 export function useArrival(section: RefObject<HTMLElement | null>, anchor: string, isThere: boolean): void {
   useEffect(() => {

@@ -8,11 +8,11 @@ import { toast } from '#client/lib/toast.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
 import * as texts from './texts.ts';
 
-/** Shows a new order at once and takes it back when it is refused; one change is sent after the other. */
+/** Shows a new order at once and undoes it on failure; changes are sent one after another. */
 export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]) {
   const { queryKey } = queryFor(portfolioEndpoints.list, { params: { id: memberId } });
   const mutationKey = ['portfolio-order', memberId];
-  /** For screen readers: what a move by the menu did. */
+  /** Announced to screen readers after a move by the menu. */
   const [announcement, setAnnouncement] = useState('');
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
   const show = (next: PortfolioItem[]) => queryClient.setQueryData<PortfolioItem[]>(queryKey, next);
@@ -33,14 +33,14 @@ export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]
     },
   });
   const featured = pieces.filter((piece) => piece.featured).length;
-  /** Where a piece may go: featured ones stand first. */
+  /** Where a piece may move: featured ones come first. */
   const rangeOf = (index: number): readonly [first: number, last: number] =>
     index < featured ? [0, featured - 1] : [featured, pieces.length - 1];
   const move = (from: number, to: number): void => {
     const piece = pieces[from];
     const [first, last] = rangeOf(from);
     if (!piece || from === to || to < first || to > last) return;
-    // What is being read now would bring the old order back.
+    // A running refetch would restore the old order.
     void queryClient.cancelQueries({ queryKey });
     const next = arrayMove([...pieces], from, to);
     show(next);

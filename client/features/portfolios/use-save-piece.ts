@@ -7,7 +7,7 @@ import { toast } from '#client/lib/toast.ts';
 import { PIECE_FIELDS, type PieceDraft, type PieceErrors, toForm } from './piece-draft.ts';
 import * as texts from './texts.ts';
 
-/** Codes that speak of the picture: their sentence belongs under it. */
+/** Error codes about the image, shown under it. */
 const ABOUT_PICTURE = new Set<string>([
   'upload_not_found',
   'upload_expired',
@@ -26,11 +26,11 @@ function fieldErrors(error: Error): PieceErrors {
 
 interface SaveEvents {
   onSaved: () => void;
-  /** With the fields that the server named, possibly none. */
+  /** Called with the fields that the server named, possibly none. */
   onRefused: (errors: PieceErrors) => void;
 }
 
-/** Adds a piece, or changes one. */
+/** Adds or edits a piece. */
 export function useSavePiece(piece: PortfolioItem | null, { onSaved, onRefused }: SaveEvents) {
   const events = {
     onSuccess: async () => {

@@ -1,4 +1,4 @@
-/** The spec's six, each with what it is worth. Figures: shared/rules/commission.ts, decisions "Premium". */
+/** The spec's six benefits with their details. Figures: shared/kernel/commission.ts, decisions "Premium". */
 import * as texts from './texts.ts';
 export const BENEFITS: readonly { title: string; worth: string; isSoon?: true }[] = [
   { title: texts.fullAccessToAllInsight, worth: texts.everyLessonFromStart },

@@ -14,7 +14,7 @@ import * as texts from './texts.ts';
 
 const FALLBACK = texts.cardNotSaved;
 
-/** Another card for the renewals; an outstanding balance is charged to it at once. */
+/** Changes the card for renewals; an outstanding balance is charged to it at once. */
 export default function CardDialog({ onClose }: { onClose: () => void }) {
   const formId = useId();
   const [isSaving, setSaving] = useState(false);
@@ -61,7 +61,7 @@ function CardForm({ id, isSaving, onSaving, onDone }: CardFormProps) {
   const save = async () => {
     if (!stripe || !elements) return;
     const { error: incomplete } = await elements.submit();
-    // The fields say themselves what is missing.
+    // The fields themselves report what is missing.
     if (incomplete) return;
     const { clientSecret } = await begin.mutateAsync({});
     const { error, setupIntent } = await stripe.confirmSetup({

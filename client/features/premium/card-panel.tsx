@@ -10,7 +10,7 @@ import * as texts from './texts.ts';
 
 const CardDialog = lazyPart(() => import('./card-dialog.tsx'));
 
-/** The card that pays the renewals. */
+/** The card charged for renewals. */
 export function CardPanel({ subscription: { card } }: { subscription: Subscription }) {
   const [isOpen, setOpen] = useState(false);
   return (

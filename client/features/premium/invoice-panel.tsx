@@ -40,7 +40,7 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
   );
 };
 
-/** What was paid, newest first. */
+/** Invoices, newest first. */
 export function InvoicePanel() {
   const invoices = useEndpoint(subscriptionEndpoints.invoices, {});
   return (

@@ -9,7 +9,7 @@ import * as texts from './texts.ts';
 const SHOWN = 4;
 const ALL = { query: { limit: 100 } };
 
-/** What twenty seconds are of the premium courses. To scale the preview would not be visible at all. */
+/** Compares twenty seconds with the length of the premium courses. To scale, the preview would be invisible. */
 export function LeftOut() {
   const courses = useEndpoint(courseEndpoints.list, ALL);
   const premium = (courses.data ?? []).filter((course) => course.isPremium);

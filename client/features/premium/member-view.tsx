@@ -13,7 +13,7 @@ interface MemberViewProps {
   picture: Artwork | undefined;
 }
 
-/** The same address, for a member who already pays. */
+/** `/subscribe` for a member who already has Premium. */
 export const MemberView = ({ subscription, picture }: MemberViewProps) => (
   <>
     <ScreenHead

@@ -2,7 +2,7 @@ import type { Subscription } from '#shared/premium/contract.ts';
 
 export type Outcome = 'active' | 'processing' | 'failed' | 'none';
 
-/** How a first payment went. A refusal leaves it open: another card may do. */
+/** The outcome of a first payment. A declined payment stays open: another card may work. */
 export function outcomeOf(subscription: Subscription | null): Outcome {
   if (!subscription) return 'none';
   const { status, isPremium, failureMessage } = subscription;

@@ -69,13 +69,13 @@ interface PlanPanelProps {
   picture: Artwork | undefined;
 }
 
-/** Its state, and what can be done about it, the likely thing first. */
+/** The subscription's status and its actions, the primary one first. */
 export function PlanPanel({ subscription, picture }: PlanPanelProps) {
   const [opened, setOpened] = useState<'cancel' | 'card'>();
   const stage = stageOf(subscription);
   const resume = usePremiumAction(subscriptionEndpoints.resume, texts.premiumResumed, () => {});
   const actions = useRef<HTMLDivElement>(null);
-  // The button of a finished action is gone.
+  // The button of a finished action disappears.
   useRefocus(actions, `${stage} ${resume.isPending}`);
   const close = () => setOpened(undefined);
   return (

@@ -9,11 +9,11 @@ import { isPremiumSold, PREMIUM_SOON } from './premium-soon.ts';
 
 type PremiumLinkProps = Pick<ComponentProps<typeof Button>, 'size' | 'className' | 'children'>;
 
-/** Goes to `/subscribe`, or says that Premium is not sold yet. */
+/** Goes to `/subscribe`, or shows that Premium is not sold yet. */
 export function PremiumLink({ children, ...look }: PremiumLinkProps) {
   const [, navigate] = useLocation();
   const open = async () => {
-    // Without the configuration the screen itself says what is to be said.
+    // If the configuration is unknown, the screen itself decides.
     const config = await queryClient.fetchQuery(queryFor(siteEndpoints.config, {})).catch(() => null);
     if (config && !isPremiumSold(config)) toast(PREMIUM_SOON);
     else navigate(paths.subscribe());

@@ -16,14 +16,14 @@ const mine = queryFor(subscriptionEndpoints.mine, {});
 export const refreshPremium = () =>
   refresh(subscriptionEndpoints.mine, subscriptionEndpoints.invoices, userEndpoints.current);
 
-/** One's subscription as the server knows it now, and again whenever it changes. */
+/** The member's subscription, refetched whenever it changes. */
 export function useSubscription() {
   useLive('premium', () => void refreshPremium());
   useLiveReopened(() => void refreshPremium());
   return useQuery({ ...mine, staleTime: 0 });
 }
 
-/** Asked for every 2 s while the bank is undecided, for a minute; then the member asks. */
+/** Polled every 2 s for a minute while the bank is processing; then the member checks manually. */
 export function useFirstPayment() {
   const [isWaitOver, setWaitOver] = useState(false);
   useLive('premium', () => void refreshPremium());
@@ -45,7 +45,7 @@ export function useFirstPayment() {
   return { ...subscription, isWaitOver, checkAgain: () => setWaitOver(false) };
 }
 
-/** A refusal stays where it was asked for; what is shown is read again either way. */
+/** An error stays where it occurred; the subscription is refetched either way. */
 export const usePremiumAction = <E extends Endpoint>(e: E, done: string, onDone: () => void) =>
   useAction(e, {
     onSuccess: () => {

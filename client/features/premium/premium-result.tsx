@@ -14,7 +14,7 @@ import * as texts from './texts.ts';
 
 interface PremiumResultProps {
   subscription: Subscription;
-  /** It has been asked for long enough: the member asks next. */
+  /** Polled long enough: the member checks manually from now on. */
   isWaitOver: boolean;
   onCheckAgain: () => void;
   picture: Artwork | undefined;
@@ -34,7 +34,7 @@ const bodyOf = (outcome: ShownOutcome, { failureMessage }: Subscription): string
     failed: failureMessage ?? texts.paymentFailedNotCharged,
   })[outcome];
 
-/** The true state comes from the server; the address alone never claims success. */
+/** The true state comes from the server; the URL alone never claims success. */
 export function PremiumResult({ subscription, isWaitOver, onCheckAgain, picture }: PremiumResultProps) {
   const outcome = outcomeOf(subscription);
   const shown = outcome === 'none' ? 'failed' : outcome;

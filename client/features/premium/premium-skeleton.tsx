@@ -1,7 +1,7 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import * as texts from './texts.ts';
 
-/** What it is at the left, the money at the right. */
+/** The benefits on the left, the payment on the right. */
 export const PremiumSkeleton = () => (
   <div aria-busy className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_448px] xl:gap-16">
     <h1 className="sr-only">{texts.loadingPremium}</h1>

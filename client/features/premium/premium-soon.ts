@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
 import * as texts from './texts.ts';
 
-/** The notice of the spec, while Premium is not sold yet. */
+/** The spec's notice, while Premium is not sold yet. */
 export const PREMIUM_SOON = {
   title: texts.featureComingSoon,
   description: texts.premiumComingSoon,

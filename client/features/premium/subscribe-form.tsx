@@ -18,10 +18,10 @@ import * as texts from './texts.ts';
 
 const FALLBACK = texts.paymentFailedPlease;
 
-/** The provider's words, or the server's. */
+/** The provider's message, or the server's. */
 class Refusal extends Error {}
 
-/** Card, today's and the next charge, and the button. Nothing is begun before it is pressed. */
+/** Card, today's and the next charge, and the button. Nothing is created before it is pressed. */
 export function SubscribeForm({ price }: { price: string }) {
   const stripe = useStripe();
   const elements = useElements();
@@ -37,7 +37,7 @@ export function SubscribeForm({ price }: { price: string }) {
   const pay = async () => {
     if (!stripe || !elements) return;
     const { error: incomplete } = await elements.submit();
-    // The fields say themselves what is missing.
+    // The fields themselves report what is missing.
     if (incomplete) return;
     const { clientSecret } = await start.mutateAsync({});
     const { error, paymentIntent } = await stripe.confirmPayment({
@@ -57,7 +57,7 @@ export function SubscribeForm({ price }: { price: string }) {
       error instanceof Refusal ? error.message : error instanceof ApiError ? sentenceOf(error) : FALLBACK;
     setFailure(message);
     toast({ title: texts.paymentFailedTitle, description: message, variant: 'destructive' });
-    // It may run already, or not be sold any more: the screen then shows what is true.
+    // It may be active already, or no longer sold: the screen then shows the true state.
     if (!(error instanceof ApiError)) return;
     void refreshPremium();
     void refresh(siteEndpoints.config);
@@ -97,7 +97,7 @@ export function SubscribeForm({ price }: { price: string }) {
           <Lock size={17} aria-hidden />
           {isPaying ? texts.processing : texts.subscribeNow}
         </Button>
-        {/* Below the button: one that moves between press and release loses the click. */}
+        {/* Below the button: if the button moved between press and release, the click would be lost. */}
         <p role="alert" className="mt-3 text-center text-sm text-danger empty:hidden">
           {failure}
         </p>

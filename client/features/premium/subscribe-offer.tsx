@@ -11,15 +11,15 @@ import { SubscribePanel } from './subscribe-panel.tsx';
 import * as texts from './texts.ts';
 
 interface SubscribeOfferProps {
-  /** The last one, where there was one. */
+  /** The previous subscription, if any. */
   last: Subscription | null;
   price: string;
-  /** Otherwise the notice stands in the place of the form. */
+  /** Otherwise the notice replaces the form. */
   isSold: boolean;
   picture: Artwork | undefined;
 }
 
-/** What Premium is, and the form that starts it. */
+/** What Premium is, and the form to subscribe. */
 export const SubscribeOffer = ({ last, price, isSold, picture }: SubscribeOfferProps) => (
   <div className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_448px] xl:gap-16">
     <div>
@@ -54,7 +54,7 @@ export const SubscribeOffer = ({ last, price, isSold, picture }: SubscribeOfferP
     </div>
     <div className="overflow-hidden rounded-lg bg-surface xl:self-start">
       {picture && (
-        // Beside the benefits it is a strip, so that the button stays in the first window.
+        // A strip beside the benefits, so that the button is visible without scrolling.
         <div className="aspect-[5/4] overflow-hidden xl:aspect-[2/1]">
           <Picture
             work={picture}

@@ -1,4 +1,4 @@
-/** The same day of the next month, or its last day where there is no such day. */
+/** The same day of the next month, or its last day if there is no such day. */
 export function nextMonth(date: Date): Date {
   const next = new Date(date);
   next.setMonth(date.getMonth() + 1);

@@ -11,7 +11,7 @@ import * as texts from './texts.ts';
 
 const SHOWN = [texts.fullAccessToAllInsight, texts.higherCommissionRates, texts.unlimitedUploadsAndStorage];
 
-/** On Home, for members who have it not. */
+/** On Home, for members without Premium. */
 export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
   if (useMember().isSubscriber) return null;
   return (

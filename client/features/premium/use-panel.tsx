@@ -7,7 +7,7 @@ import { usd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import * as texts from './texts.ts';
 
-/** In figures, not in promises. */
+/** What Premium was used for, in figures. */
 export function UsePanel() {
   const use = useEndpoint(subscriptionEndpoints.use, {});
   return (

@@ -10,7 +10,7 @@ import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReceiptList } from './receipt-list.tsx';
 import * as texts from './texts.ts';
 
-/** The receipts one made, and those made for one. */
+/** Receipts the member created, and those issued to them. */
 export function GeneratedReceipts() {
   const receipts = usePages(receiptEndpoints.mine, { query: {} });
   const [viewed, setViewed] = useState<Receipt>();

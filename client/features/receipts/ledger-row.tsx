@@ -15,7 +15,7 @@ interface LedgerRowProps {
 
 const plus = (a: string, b: string) => fromCents(toCents(a) + toCents(b));
 
-/** One row in two shapes: a ledger line with aligned amounts from 1280, a small card below. */
+/** One row in two layouts: a table row with aligned amounts from 1280, a small card below. */
 export const LedgerRow = ({ purchase, meta, children, actions }: LedgerRowProps) => (
   <li className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-4 gap-y-4 border-t border-line py-5 first:border-0 xl:grid-cols-[64px_minmax(0,1fr)_310px_96px] xl:gap-x-6">
     <img

@@ -1,7 +1,7 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import * as texts from './texts.ts';
 
-/** Three rows of the ledger's shape. */
+/** Three placeholder rows. */
 export const LedgerSkeletons = () => (
   <ul aria-label={texts.loading}>
     {[0, 1, 2].map((n) => (

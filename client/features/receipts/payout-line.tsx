@@ -16,7 +16,7 @@ const Sum = ({ children }: { children: string }) => (
   <strong className="num font-semibold text-paper">{usd(children)}</strong>
 );
 
-/** The state of one's payouts; nothing for those who never sold and never started onboarding. */
+/** The state of the member's payouts; nothing for members who never sold and never started onboarding. */
 export function PayoutLine({ hasSales }: { hasSales: boolean }) {
   const account = useEndpoint(payoutEndpoints.account, {});
   const read = () => void refresh(payoutEndpoints.account);

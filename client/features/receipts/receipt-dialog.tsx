@@ -13,7 +13,7 @@ interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-/** The sheet as it is printed, with its PDF. */
+/** The receipt as printed, with its PDF. */
 export const ReceiptDialog = ({ receipt, onClose }: ReceiptDialogProps) => (
   <Dialog.Root open={receipt !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
     {receipt && (
@@ -37,7 +37,7 @@ export const ReceiptDialog = ({ receipt, onClose }: ReceiptDialogProps) => (
           </>
         }
       >
-        {/* Focusable, so that the sheet can be scrolled by keyboard. */}
+        {/* Focusable, so that the receipt can be scrolled by keyboard. */}
         <section
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
           tabIndex={0}

@@ -1,6 +1,6 @@
 /**
- * The receipt as a printed sheet: the dialog shows it, the server's PDF repeats it line by line.
- * On paper the neutrals swap: ink is the text, and only the seal keeps its colour.
+ * The receipt as a printed page: shown in the dialog, and repeated line by line by the server's PDF.
+ * The palette is inverted for paper, and only the seal keeps its color.
  */
 import { BRAND } from '#shared/kernel/brand.ts';
 import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';

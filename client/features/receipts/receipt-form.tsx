@@ -19,7 +19,7 @@ import { useCreateReceipt } from './use-create-receipt.ts';
 import * as texts from './texts.ts';
 
 const INVALID = texts.selectPurchaseAndProvide;
-/** What is wrong with one field; the sentence about both is in the toast. */
+/** The error of one field; the message about both is in the toast. */
 const MISSING = { purchase: texts.selectAPurchasePurchase, issuedTo: texts.enterNameOnReceipt };
 
 interface ReceiptFormProps {
@@ -29,7 +29,7 @@ interface ReceiptFormProps {
   onClose: () => void;
 }
 
-/** Opens in place, so that the list stays in reach; the split of the chosen purchase stands beside the fields. */
+/** Opens in place, so that the list stays visible; the breakdown of the chosen purchase is beside the fields. */
 export function ReceiptForm({ trades, me, administration, onClose }: ReceiptFormProps) {
   const [trade, setTrade] = useState<Trade>();
   const [type, setType] = useState<ReceiptType>('buyer');

@@ -23,7 +23,7 @@ interface ReceiptsViewProps {
   administration: SiteConfig['administration'] | undefined;
 }
 
-/** The form opens in place above the receipts; what was sold and bought has screens of its own. */
+/** The form opens in place above the receipts; purchases and sales have their own screens. */
 export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
   const query = { limit: MAX_PAGE_SIZE };
   const sales = usePages(purchaseEndpoints.sales, { params: { userId: me.id }, query });
@@ -31,7 +31,7 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
   const [isOpen, setOpen] = useState(false);
   const formArea = useRef<HTMLDivElement>(null);
   const generate = useRef<HTMLButtonElement>(null);
-  // The form offers every one of them.
+  // The form offers all of them.
   useRemainingPages(sales, isOpen);
   useRemainingPages(bought, isOpen);
   const sold = itemsOf(sales.data);
@@ -72,7 +72,7 @@ export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
   );
 }
 
-/** A trade that moved while one was reading is on two pages. */
+/** Removes duplicates: an order may move to another page while one is read. */
 const itemsOf = <P extends Purchase>(data: InfiniteData<Page<P>> | undefined): P[] => [
   ...new Map(data?.pages.flatMap((page) => page.items.map((item) => [item.id, item]))).values(),
 ];

@@ -1,4 +1,4 @@
-/** What can have a receipt, which types it may have, and to whom each type is issued. Source: decisions, "Receipts". */
+/** Which orders can have a receipt, of which types, and to whom each is issued. Source: decisions, "Receipts". */
 import type { Purchase, Sale } from '#shared/orders/contract.ts';
 import { RECEIPT_TYPES, type ReceiptType } from '#shared/receipts/contract.ts';
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
@@ -8,7 +8,7 @@ import { isPaid } from '#shared/orders/states.ts';
 
 export type Trade = { kind: 'sale'; purchase: Sale } | { kind: 'purchase'; purchase: Purchase };
 
-/** Tries that came to nothing are left out: no money moved. */
+/** Abandoned checkouts are left out: no money moved. */
 const hasMoved = ({ status }: Purchase): boolean =>
   isPaid(status) || status === 'processing' || status === 'refunded';
 
@@ -17,15 +17,15 @@ export const tradesOf = (sales: Sale[], bought: Purchase[]): Trade[] => [
   ...bought.filter(hasMoved).map((purchase): Trade => ({ kind: 'purchase', purchase })),
 ];
 
-/** Only what is paid can have a receipt. */
+/** Only paid orders can have a receipt. */
 export const withReceipt = (trades: Trade[]): Trade[] =>
   trades.filter(({ purchase }) => isPaid(purchase.status));
 
-/** The artist makes all three; the buyer makes the buyer's one. */
+/** The artist creates all three types, the buyer only the buyer's. */
 export const typesFor = (trade: Trade | undefined): readonly ReceiptType[] =>
   trade?.kind === 'purchase' ? ['buyer'] : RECEIPT_TYPES;
 
-/** Pre-fills the recipient: the artist's own name, the buyer's, or the platform's administration. */
+/** Prefills the recipient: the artist's own name, the buyer's, or the platform's administration. */
 export function recipientOf(
   trade: Trade | undefined,
   type: ReceiptType,

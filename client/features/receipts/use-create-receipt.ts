@@ -20,7 +20,7 @@ export function useCreateReceipt(onCreated: (receipt: Receipt) => void) {
   return {
     create: create.mutate,
     isPending: create.isPending,
-    /** The server's sentence about the last failure, or the general one. */
+    /** The server's message about the last failure, or the general one. */
     refusal: create.error ? (problemDetail(create.error) ?? FALLBACK) : '',
   };
 }

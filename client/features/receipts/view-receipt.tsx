@@ -24,7 +24,7 @@ interface ViewReceiptProps {
 const showError = (error: unknown) =>
   toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
 
-/** The buyer's receipt: the one there is, or one made now in the buyer's own name. */
+/** The buyer's receipt: the existing one, or a new one in the buyer's own name. */
 export function ViewReceipt({ purchase, size = 'md' }: ViewReceiptProps) {
   const me = useMember();
   const [receipt, setReceipt] = useState<Receipt>();

@@ -26,7 +26,7 @@ export function AnswerForm({ request }: { request: SupportCase }) {
       return leave();
     },
     onError: (problem) => {
-      // Somebody was quicker, or it is gone: there is nothing left to answer.
+      // Another moderator was faster, or it is gone: there is nothing left to answer.
       if (!(problem instanceof ApiError) || ![404, 409].includes(problem.status)) return undefined;
       toast({ title: texts.error, description: sentenceOf(problem), variant: 'destructive' });
       return leave();

@@ -42,7 +42,7 @@ const Requests = () => (
   </PagedList>
 );
 
-/** Decided where the sale is. */
+/** Decided on the sale's own page. */
 function Refund({ refund: { purchase, ...request } }: { refund: RefundCase }) {
   return (
     <div className="relative">
@@ -95,7 +95,7 @@ const Refunds = () => (
 const TAB =
   'h-11 border-b-2 border-transparent px-1 text-sm font-semibold text-mute hover:text-paper -mb-px data-[state=active]:border-accent data-[state=active]:text-paper';
 
-/** What waits for moderators. */
+/** The moderators' queue. */
 export const Desk = () => (
   <Panel title={texts.desk} className="mb-8">
     <Tabs.Root defaultValue="requests">

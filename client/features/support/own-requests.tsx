@@ -26,7 +26,7 @@ const OwnRequest = ({ request }: { request: SupportRequest }) => (
   </>
 );
 
-/** What one asked, with the answers. */
+/** The member's own requests, with the answers. */
 export const OwnRequests = () => (
   <Panel title={texts.yourRequests}>
     <PagedList

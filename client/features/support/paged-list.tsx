@@ -14,13 +14,13 @@ interface PagedListProps<T> {
     fetchNextPage: () => Promise<unknown>;
     refetch: () => Promise<unknown>;
   };
-  /** In place of what could not be loaded. */
+  /** Shown if loading failed. */
   failure: string;
   empty: ReactNode;
   children: (item: T) => ReactNode;
 }
 
-/** Hairlines between what there is, with the states before and beside it. */
+/** A list with hairlines, and its loading, empty and error states. */
 export function PagedList<T extends { id: string }>({ list, failure, empty, children }: PagedListProps<T>) {
   if (list.isPending) {
     return (
@@ -32,7 +32,7 @@ export function PagedList<T extends { id: string }>({ list, failure, empty, chil
     );
   }
   if (!list.data) return <LoadError what={failure} onRetry={() => void list.refetch()} />;
-  // One that moved up while the next page came is on two pages.
+  // Removes duplicates: an entry may move to the next page while it loads.
   const items = new Map(list.data.pages.flatMap((page) => page.items.map((item) => [item.id, item])));
   if (items.size === 0) return empty;
   return (

@@ -7,11 +7,11 @@ import * as texts from './texts.ts';
 
 interface RequestTextProps {
   request: SupportRequest;
-  /** Whoever asks reads of their purchase, moderators of the sale. */
+  /** The member sees it as their purchase, moderators as the sale. */
   isModerator?: boolean;
 }
 
-/** What was asked, about what and when. */
+/** A request with its subject and date. */
 export const RequestText = ({ request, isModerator = false }: RequestTextProps) => (
   <>
     <h3 dir="auto" className="mt-1.5 font-sans text-base font-semibold wrap-anywhere">

@@ -15,7 +15,7 @@ import { useTopics } from './support-queries.ts';
 import { PREMIUM, useAbout } from './use-about.ts';
 import * as texts from './texts.ts';
 
-/** `chosen` counts for the link it was chosen under: another link brings its own. */
+/** `chosen` is valid for the link it was chosen under: another link brings its own. */
 const EMPTY = { subject: '', message: '', chosen: null as { about: string; under: string } | null };
 type Errors = { subject?: string; message?: string };
 
@@ -39,7 +39,7 @@ export function SupportForm() {
     },
   });
   const wanted = draft.chosen?.under === link.search ? draft.chosen.about : link.about;
-  // What is not one's own, or not loaded yet, cannot be asked about.
+  // Subjects that are not the member's own, or not loaded yet, cannot be chosen.
   const about = wanted === PREMIUM || topics.some((topic) => topic.id === wanted) ? wanted : '';
 
   const submit = (event: FormEvent) => {

@@ -9,7 +9,7 @@ import * as texts from './texts.ts';
 
 const MOST = 100;
 
-/** Asked for anew whenever the list is shown: others work on it, too. */
+/** Refetched whenever the list is shown, because other moderators work on it too. */
 const always = { refetchOnMount: 'always' } as const;
 export const useOwnRequests = () =>
   useInfiniteQuery({ ...pagesFor(endpoints.mine, { query: {} }), ...always });
@@ -19,7 +19,7 @@ export const useRefundCases = () =>
 
 const readAgain = () => void refresh(endpoints.mine, endpoints.queue, refundEndpoints.waiting);
 
-/** Answers and requests come as notifications. */
+/** Answers and requests arrive as notifications. */
 export function useSupportLive(): void {
   useLive('notification', readAgain);
   useLiveReopened(readAgain);
@@ -31,7 +31,7 @@ export interface Topic {
 }
 
 /**
- * One's newest purchases and sales, and the one asked for, if it is one's own.
+ * The member's newest purchases and sales, and the one the link names, if it is theirs.
  * @param wanted the purchase that a link names
  */
 export function useTopics(userId: string, wanted: string | null): Topic[] {

@@ -6,7 +6,7 @@ import { SupportForm } from './support-form.tsx';
 import { useSupportLive } from './support-queries.ts';
 import * as texts from './texts.ts';
 
-/** One's own requests for everybody; above them, for moderators, what waits for them. */
+/** The member's own requests; moderators see the queue above them. */
 export function SupportView() {
   const isModerator = useMember().role !== 'member';
   useSupportLive();

@@ -2,7 +2,7 @@ import { useSearch } from 'wouter';
 
 export const PREMIUM = 'premium';
 
-/** What a link here is about: a purchase's id, PREMIUM, or nothing. */
+/** The subject that a link names: a purchase's id, PREMIUM, or nothing. */
 export function useAbout(): { search: string; about: string } {
   const search = useSearch();
   const query = new URLSearchParams(search);

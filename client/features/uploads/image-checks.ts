@@ -1,4 +1,4 @@
-/** The three hints under the chooser; once a picture is there they become checks with the measured value. */
+/** The three hints under the chooser; with an image they become checks with the measured value. */
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { fileSize } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
@@ -7,7 +7,7 @@ export interface PickedImage {
   objectPath: string;
   width: number;
   height: number;
-  /** Of the file that was chosen; unknown after a reload. */
+  /** Of the chosen file; unknown after a reload. */
   bytes?: number | undefined;
   type?: string | undefined;
 }
@@ -27,7 +27,7 @@ const TYPE_NAMES: Record<string, string> = {
   'image/webp': 'WebP',
 };
 
-/** Either way up: a portrait of 800x1200 is as good as a landscape of 1200x800. */
+/** In either orientation: 800x1200 is as good as 1200x800. */
 const isLargeEnough = ({ width, height }: PickedImage): boolean =>
   Math.max(width, height) >= RECOMMENDED.width && Math.min(width, height) >= RECOMMENDED.height;
 

@@ -13,7 +13,7 @@ import * as texts from './texts.ts';
 interface ImagePanelProps {
   image: PickedImage | null;
   isProcessing: boolean;
-  /** Under the chooser: missing, or what the server said against the file. */
+  /** Shown under the chooser: missing, or the server's error about the file. */
   error: string;
   label: { artist: string; title: string; line: string };
   alt: string;
@@ -22,7 +22,7 @@ interface ImagePanelProps {
   onRemove: () => void;
 }
 
-/** The picture on its mat with the live wall label, or the chooser in its place. */
+/** The image on its mat with a live wall label, or the chooser. */
 export function ImagePanel({ image, isProcessing, error, label, alt, ...on }: ImagePanelProps) {
   const errorId = useId();
   const action = useRef<HTMLButtonElement>(null);
@@ -83,7 +83,7 @@ interface DropzoneProps {
   onDropFile: (file: File) => void;
 }
 
-/** The words are the button; one file can also be dropped anywhere on it. */
+/** The label is the button; one file can also be dropped on it. */
 function Dropzone({ action, errorId, onChoose, onDropFile }: DropzoneProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-/** Uppy for one artwork picture: POST /api/objects/upload -> PUT to that URL. Constants: spec section 9. */
+/** Uppy for one artwork image: POST /api/objects/upload -> PUT to that URL. Constants: spec section 9. */
 import Uppy, { type Meta } from '@uppy/core';
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import { call, sentenceOf } from '#client/lib/api.ts';
@@ -7,32 +7,32 @@ import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import * as texts from './texts.ts';
 
 export interface UploadedFile {
-  /** What PUT /api/artwork-images wants. */
+  /** What PUT /api/artwork-images expects. */
   uploadUrl: string;
   bytes: number;
   type: string;
 }
 interface UploadEvents {
   onUploaded: (file: UploadedFile) => void;
-  /** The server would not give an upload URL. */
+  /** The server refused to issue an upload URL. */
   onRefused: (error: unknown) => void;
 }
 export type ImageUppy = Uppy<Meta, AwsBody>;
 
 export interface ImageUploader {
   uppy: ImageUppy;
-  /** Replaces who is told. */
+  /** Replaces the callbacks. */
   listen: (events: UploadEvents) => void;
 }
 
-/** What matters is shown to the member by Uppy and by the form; its chatter is not for the console. */
+/** Uppy and the form show relevant errors to the member; Uppy's own logs are not needed. */
 const silent = { debug: () => {}, warn: () => {}, error: () => {} };
 
 const createUppy = (): ImageUppy =>
   new Uppy<Meta, AwsBody>({
     id: 'artwork-image',
     logger: silent,
-    // One picture, nothing else to decide.
+    // One image and no other choices.
     autoProceed: true,
     infoTimeout: 5000,
     restrictions: {
@@ -51,14 +51,14 @@ const WORDS: Record<string, string> = {
   'Non 2xx': texts.uploadFailed,
 };
 
-/** The PUT, failing in words for people; the error stays the same, because Uppy decides by its source whether to retry. */
+/** The PUT, with readable messages; the error object stays, because Uppy decides by its source whether to retry. */
 const put: typeof AwsS3.uploadPartBytes = (options) =>
   AwsS3.uploadPartBytes(options).catch((error: unknown) => {
     if (error instanceof Error) error.message = WORDS[error.message] ?? error.message;
     throw error;
   });
 
-/** A picture is at most 10 MB, and parts are for files over 100: one PUT, tried again after these delays. */
+/** An image is at most 10 MB, and multipart is for files over 100: one PUT, retried after these delays. */
 export function createImageUploader(): ImageUploader {
   const uppy = createUppy();
   const urls = new Map<string, string>();

@@ -8,17 +8,17 @@ import type { PickedImage } from './image-checks.ts';
 import { type UploadedFile, createImageUploader } from './image-uploader.ts';
 import * as texts from './texts.ts';
 
-/** The contract's own name for it reads like a hook. */
+/** The contract's own name for it looks like a hook. */
 const { processImage: checkImage } = uploadEndpoints;
 
 /**
- * The way of a picture: chosen in the modal, PUT to its URL, checked by the server.
- * @param onImage called with the checked picture
+ * Uploads an image: chosen in the modal, PUT to its URL, checked by the server.
+ * @param onImage called with the checked image
  */
 export function useImageUpload(onImage: (image: PickedImage) => void) {
   const [isOpen, setOpen] = useState(false);
   const [file, setFile] = useState<UploadedFile | null>(null);
-  /** What the server said against it, in its own words. */
+  /** The server's error about it. */
   const [refusal, setRefusal] = useState('');
   const [uploader] = useState(createImageUploader);
 
@@ -43,7 +43,7 @@ export function useImageUpload(onImage: (image: PickedImage) => void) {
         uploader.uppy.clear();
         check.mutate({ body: { imageUrl: uploaded.uploadUrl } });
       },
-      // Uppy makes this call, so what every other call does on 401 is done here.
+      // Uppy makes this call, so the handling of 401 is repeated here.
       onRefused: (error) => (isSignedOut(error) ? onSignedOut() : fail(texts.failedToGetUploadUrl, error)),
     });
   });
@@ -52,13 +52,13 @@ export function useImageUpload(onImage: (image: PickedImage) => void) {
     isOpen,
     open: () => setOpen(true),
     close: () => setOpen(false),
-    /** A file dropped on the chooser: the modal opens with it, or says why it cannot be used. */
+    /** A file dropped on the chooser: opens the modal with it, or says why it cannot be used. */
     take: (dropped: File) => {
       setOpen(true);
       try {
         uploader.uppy.addFile({ name: dropped.name, type: dropped.type, data: dropped });
       } catch {
-        // Uppy has said why in its own notice.
+        // Uppy has already shown why.
       }
     },
     isProcessing: check.isPending,

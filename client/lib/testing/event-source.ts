@@ -1,4 +1,4 @@
-/** The browser's EventSource without a server: tests open it, drop it and speak through it. */
+/** The browser's EventSource without a server: tests open it, drop it and send events. */
 import type { LiveSignal } from '#shared/kernel/live.ts';
 
 export class StubEventSource extends EventTarget {
@@ -16,13 +16,13 @@ export class StubEventSource extends EventTarget {
     this.isClosed = true;
   }
 
-  /** Those a window holds now. */
+  /** Streams that are open now. */
   static open(): StubEventSource[] {
     return StubEventSource.all.filter((source) => !source.isClosed);
   }
 }
 
-/** As the server would send it to every open stream. */
+/** Sends an event to every open stream, like the server. */
 export function sendSignal(signal: LiveSignal): void {
   for (const source of StubEventSource.open()) {
     source.dispatchEvent(new MessageEvent(signal.type, { data: JSON.stringify(signal) }));

@@ -153,7 +153,7 @@ export const addressSample = {
   country: 'ES' as const,
 };
 
-/** Of a work that is sent, with 20 dollars for the way; not shipped yet. */
+/** A physical work with 20 dollars for delivery; not shipped yet. */
 export const physicalSaleSample = {
   ...saleSample,
   isPhysicalItem: true,
@@ -196,7 +196,7 @@ export const courseSample = {
   instructor: person,
 };
 
-/** Of For Hire, pending. */
+/** A pending project. */
 export const projectSample = {
   id: '99999999-9999-4999-8999-999999999999',
   title: 'A quiet logo',

@@ -1,4 +1,4 @@
-/** Component tests without a server: answers by method and path, and what was sent. */
+/** Component tests without a server: responses by method and path, and recorded requests. */
 import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
@@ -11,10 +11,10 @@ interface Sent {
   call: string;
   body: unknown;
 }
-/** A body, or a function that makes the whole response. */
+/** A body, or a function that creates the whole response. */
 type Answer = object | (() => Response | Promise<Response>);
 
-/** @param answers by `"POST /api/artworks"`; what is not there is not found */
+/** @param answers by `"POST /api/artworks"`; anything else is 404 */
 export function stubApi(answers: Record<string, Answer>): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -29,7 +29,7 @@ export function stubApi(answers: Record<string, Answer>): Sent[] {
   return sent;
 }
 
-/** The server's refusal. */
+/** An error response of the server. */
 export const problem = (code: ErrorCode): Response =>
   Response.json(
     { type: 'about:blank', title: code, code, ...ERRORS[code] },
@@ -41,7 +41,7 @@ export function renderPage(page: ReactNode) {
   return render(<QueryClientProvider client={queryClient}>{page}</QueryClientProvider>);
 }
 
-/** The toast that is shown, as "title: description". */
+/** The visible toast, as "title: description". */
 export const shownToast = (): string => {
   const [newest] = readToasts();
   return newest ? [newest.title, newest.description].filter(Boolean).join(': ') : '';

@@ -11,7 +11,7 @@ const VARIANTS = {
 };
 const SIZES = { sm: 'h-9 px-4 text-xs', md: 'h-11 px-5 text-sm', lg: 'h-13 px-7 text-base' };
 
-/** The shape of a button, for elements that must be something else. */
+/** A button's styles, for elements that must be something else. */
 export const buttonClass = (
   variant: keyof typeof VARIANTS,
   size: keyof typeof SIZES,
@@ -27,7 +27,7 @@ export const buttonClass = (
 type ButtonProps = ComponentProps<'button'> & {
   variant?: keyof typeof VARIANTS;
   size?: keyof typeof SIZES;
-  /** Gives the looks to the child, a link mostly. */
+  /** Passes the styles to the child, usually a link. */
   asChild?: boolean;
 };
 

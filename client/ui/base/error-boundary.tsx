@@ -4,9 +4,9 @@ import * as texts from './texts.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** In the place of what failed. */
+  /** Shown instead of what failed. */
   fallback?: ReactNode;
-  /** Where one is: another place starts anew. */
+  /** The current location: another one starts fresh. */
   place?: string;
 }
 interface State {
@@ -14,7 +14,7 @@ interface State {
   place: string | undefined;
 }
 
-/** A fault while drawing must not leave an empty page. */
+/** A rendering error must not leave an empty page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { hasFailed: false, place: undefined };
 

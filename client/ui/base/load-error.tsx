@@ -1,7 +1,7 @@
 import { Button } from './button.tsx';
 import * as texts from './texts.ts';
 
-/** In the place of what could not be loaded, with a way to try again. */
+/** Replaces what could not be loaded, with a way to try again. */
 export const LoadError = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
   <div
     role="alert"

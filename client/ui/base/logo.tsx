@@ -3,7 +3,7 @@ import { paths } from '#client/paths.ts';
 
 export const LOGO_LINK = 'flex items-center gap-2.5 font-display text-xl font-bold tracking-tight text-paper';
 
-/** @param isTight on the narrowest phones the name is only read aloud, where controls need its room */
+/** @param isTight on the narrowest phones the name is only read out, because controls need the space */
 export const LogoMark = ({ isTight = false }: { isTight?: boolean }) => (
   <>
     <span aria-hidden className="grid size-7 place-items-center rounded-xs bg-accent text-on-accent">
@@ -15,7 +15,7 @@ export const LogoMark = ({ isTight = false }: { isTight?: boolean }) => (
   </>
 );
 
-/** Home by a full load: the router is no part of a visitor's first page. */
+/** A full page load: the router is not part of a visitor's first page. */
 export const Logo = () => (
   <a href={paths.home()} className={LOGO_LINK}>
     <LogoMark />

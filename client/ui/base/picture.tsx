@@ -14,13 +14,13 @@ interface Pictured {
 }
 type PictureProps = {
   work: Pictured;
-  /** Without the frame's rounding and shadow: the surroundings draw it. */
+  /** Without rounded corners and shadow: the container draws them. */
   isBare?: boolean;
 } & Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height'>;
 
 const SHOWN = ['thumb', 'card', 'preview'] as const satisfies readonly RenditionName[];
 
-/** A work at its own ratio, from the smallest rendition that fills `sizes`; nothing moves while it loads. */
+/** A work at its own aspect ratio, from the smallest rendition that fills `sizes`; nothing moves while it loads. */
 export function Picture({ work, isBare, className, alt, sizes, style, ...rest }: PictureProps) {
   const srcSet = SHOWN.map((name) => {
     const width = Math.min(RENDITIONS[name], work.width);

@@ -6,12 +6,12 @@ interface WallLabelProps {
   name: string;
   title: string;
   isSold?: boolean;
-  /** One line of fact: medium, price. */
+  /** One line of text: medium, price. */
   children?: ReactNode;
   className?: string;
 }
 
-/** Artist, title and one line of fact, under or beside a work: never on it. */
+/** Artist, title and one line of text, below or beside a work: never on it. */
 export const WallLabel = ({ name, title, isSold, children, className }: WallLabelProps) => (
   <div className={clsx('text-xs leading-snug text-mute', className)}>
     <span className="flex items-center gap-2 font-semibold text-paper">

@@ -15,14 +15,14 @@ const TABS = [
 ] as const;
 
 interface BiometricDialogProps {
-  /** The open tab, or null: closed. */
+  /** The open tab; null if the dialog is closed. */
   method: Method | null;
   onMethodChange: (method: Method | null) => void;
-  /** After a success, with the dialog closed. */
+  /** Called after a success, when the dialog has closed. */
   onDone: () => void;
 }
 
-/** Simulated on the client: no server call, and it grants nothing by itself. Closing drops photo, camera and code. */
+/** Simulated on the client: no server call, and it grants nothing. Closing drops photo, camera and code. */
 export function BiometricDialog({ method, onMethodChange, onDone }: BiometricDialogProps) {
   const close = () => onMethodChange(null);
   return (
@@ -55,7 +55,7 @@ export function BiometricDialog({ method, onMethodChange, onDone }: BiometricDia
             ))}
           </Tabs.List>
           {TABS.map(({ value, panel: Panel }) => (
-            // Every panel has the same height: changing tabs never moves the dialog.
+            // All panels have the same height, so that changing tabs does not move the dialog.
             <Tabs.Content key={value} value={value} className="flex min-h-[340px] flex-col outline-offset-4">
               <Panel
                 onDone={() => {

@@ -14,7 +14,7 @@ export function CodePanel({ onDone }: { onDone: () => void }) {
   const [error, setError] = useState('');
   const isMounted = useIsMounted();
 
-  /** A blank code disables the button, and with it the form's own Enter: without this, Enter would do nothing. */
+  /** A blank code disables the button and with it submitting by Enter; without this, Enter would do nothing. */
   function refuseBlank(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || code.trim()) return;
     setError(MESSAGES.blank);

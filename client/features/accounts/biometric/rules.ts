@@ -36,7 +36,7 @@ export async function checkFace(): Promise<boolean> {
   return Math.random() < FACE_SUCCESS_RATE;
 }
 
-/** Asks the device for a platform credential; it is thrown away. False where there is none or it was refused. */
+/** Asks the device for a platform credential and discards it. False if there is none or it was refused. */
 async function askPlatform(): Promise<boolean> {
   try {
     const credential = await navigator.credentials.create({
@@ -62,7 +62,7 @@ async function askPlatform(): Promise<boolean> {
   }
 }
 
-/** 'credential' when the device itself confirmed, 'fingerprint' when the simulation did. */
+/** 'credential' if the device confirmed, 'fingerprint' if the simulation did. */
 export async function checkFingerprint(): Promise<'credential' | 'fingerprint' | null> {
   if (await askPlatform()) return 'credential';
   await wait(FINGERPRINT_DELAY_MS);

@@ -5,7 +5,7 @@ const release = (stream: MediaStream | null): void => {
   for (const track of stream?.getTracks() ?? []) track.stop();
 };
 
-/** The camera for the face check. It stops when a photo is taken and when the panel goes away. */
+/** The camera for the face check. Stops when a photo is taken and when the panel unmounts. */
 export function useCamera() {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream | null>(null);
@@ -18,14 +18,14 @@ export function useCamera() {
   }
   useEffect(() => () => release(stream.current), []);
 
-  /** Rejects when there is no camera or the visitor refused. */
+  /** Rejects if there is no camera or the visitor refused access. */
   async function start(): Promise<void> {
     const opened = await navigator.mediaDevices.getUserMedia({ video: CAMERA });
     if (!video.current) {
       release(opened);
       return;
     }
-    // Asked twice before the first answer: only one stays open.
+    // Requested twice before the first response: only one stream stays open.
     release(stream.current);
     stream.current = opened;
     video.current.srcObject = opened;

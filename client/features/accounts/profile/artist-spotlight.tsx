@@ -22,11 +22,11 @@ import * as texts from './texts.ts';
 const GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3';
 
 interface ArtistSpotlightProps {
-  /** Ids of the works above it, which it does not repeat where the artist has others. */
+  /** Ids of works shown above; not repeated if the artist has others. */
   shown: string[];
 }
 
-/** Artist Spotlight: the first three featured artists. Without artists there is no section. */
+/** Artist Spotlight: the first three featured artists. Hidden without artists. */
 export function ArtistSpotlight({ shown }: ArtistSpotlightProps) {
   const artists = useEndpoint(profileEndpoints.featured, {});
   if (artists.data?.length === 0) return null;
@@ -95,7 +95,7 @@ function ArtistCard({ artist, shown }: { artist: FeaturedArtist; shown: string[]
   );
 }
 
-/** The best liked works, side by side; the card's own words say whose they are. */
+/** The most liked works, side by side; the card's text names the artist. */
 const Works = ({ works }: Pick<FeaturedArtist, 'works'>) => (
   <div
     className={`grid h-44 gap-1.5 overflow-hidden rounded-md bg-raised ${

@@ -5,14 +5,14 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import * as texts from './texts.ts';
 
-/** A file to upload, null to take the picture away, undefined to leave it. */
+/** A file to upload, null to remove the avatar, undefined to keep it. */
 export type AvatarChoice = File | null | undefined;
 
 interface AvatarFieldProps {
   person: Person;
   choice: AvatarChoice;
   onChoose: (choice: AvatarChoice) => void;
-  /** What the server said against the picture. */
+  /** The server's error about the image. */
   error?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ function complaint(file: File): string | undefined {
   return undefined;
 }
 
-/** One's face: shown as it will be, uploaded when the form is saved. */
+/** The member's avatar: previewed at once, uploaded when the form is saved. */
 export function AvatarField({ person, choice, onChoose, error }: AvatarFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -22,7 +22,7 @@ type EditForm = z.input<typeof ProfileText>;
 const DRAFT = 'edit-profile';
 const MAX_BIO = 1000;
 
-/** One's own profile: what was typed outlasts a failure, a reload and the way through sign-in. */
+/** Edits the member's own profile. The draft survives failures, reloads and sign-in. */
 export default function EditProfile({ onClose }: { onClose: () => void }) {
   const member = useMember();
   const text = (value: string | null) => value ?? '';

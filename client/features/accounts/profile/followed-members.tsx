@@ -8,7 +8,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
-/** Whom a member without works follows: what there is to see of their taste. Absent while there is nobody. */
+/** Whom a member without works follows. Hidden if nobody. */
 export function FollowedMembers({ memberId }: { memberId: string }) {
   const people = useEndpoint(followEndpoints.following, { params: { id: memberId }, query: { limit: 6 } });
   if (!people.data?.length) return null;

@@ -18,7 +18,7 @@ import * as texts from './texts.ts';
 
 export type PeopleList = 'followers' | 'following';
 
-/** Who follows a member, or whom they follow. */
+/** Lists a member's followers, or whom they follow. */
 export function PeopleDialog({
   profile,
   list,

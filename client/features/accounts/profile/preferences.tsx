@@ -19,7 +19,7 @@ import * as texts from './texts.ts';
 const onError = (error: Error) =>
   toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
 
-/** What one is shown: saved at once, apart from the form. */
+/** Content preferences, saved at once and separately from the form. */
 export function Preferences() {
   const { hidesAi } = useMember();
   const { mutate, isPending, variables } = useAction(profileEndpoints.preferences, {

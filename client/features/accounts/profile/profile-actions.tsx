@@ -19,13 +19,13 @@ import * as texts from './texts.ts';
 
 const EditProfile = lazyPart(() => import('./edit-profile.tsx'));
 
-/** The words alone fit beside the menu on the narrowest phones. */
+/** Only the labels fit beside the menu on the narrowest phones. */
 const NARROW = 'max-[374px]:hidden';
 
 const onError = (error: Error) =>
   toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
 
-/** What the viewer may do on this profile: their own is edited, others' are followed and written to. */
+/** What the viewer may do on this profile: edit their own; follow and message others. */
 export function ProfileActions({ profile }: { profile: Profile }) {
   const viewer = useMember();
   if (profile.id === viewer.id) return <OwnActions />;
@@ -69,7 +69,7 @@ function OwnActions() {
   );
 }
 
-/** For oneself the way back; who is blocked hears nothing of it. */
+/** Shows how to undo the block; the blocked member is not notified. */
 function Unblock({ profile }: { profile: Profile }) {
   const { mutate, isPending } = useAction(moderationEndpoints.unblock, {
     onSuccess: () => {
@@ -85,7 +85,7 @@ function Unblock({ profile }: { profile: Profile }) {
   );
 }
 
-/** Report and block for everybody; moderators also take the profile out of sight here. */
+/** Report and block for everybody; moderators can also hide the profile. */
 function More({ profile }: { profile: Profile }) {
   const { id, isHidden } = profile;
   const { role } = useMember();

@@ -18,7 +18,7 @@ const TITLES = {
   yearly_champion: texts.yearlyChampion,
 } as const;
 
-/** The period an award is for, in UTC as it was counted. */
+/** The period of an award, in UTC like the award itself. */
 function periodOf({ type, awardDate }: Award): string {
   const date = new Date(`${awardDate}T00:00:00Z`);
   if (type === 'yearly_champion') return String(date.getUTCFullYear());
@@ -34,7 +34,7 @@ const GRID = 'grid grid-cols-1 gap-x-10 gap-y-1 sm:grid-cols-2 xl:grid-cols-3';
 
 const SHOWN_FIRST = 3;
 
-/** What the member's works have won, newest first: a row of it, until all is asked for. */
+/** Awards of the member's works, newest first: one row until the member expands it. */
 export function ProfileAwards({ memberId }: { memberId: string }) {
   const [isAll, setAll] = useState(false);
   const awards = usePages(awardEndpoints.history, { params: { id: memberId }, query: { limit: 12 } });

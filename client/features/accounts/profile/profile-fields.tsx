@@ -4,7 +4,7 @@ import type { ProfileForm } from '#shared/accounts/profile/contract.ts';
 import { Field } from '#client/ui/field.tsx';
 import * as texts from './texts.ts';
 
-/** Section name on the left from 640 px, above the fields below that. */
+/** Section name on the left from 640 px, otherwise above the fields. */
 const Section = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
   <fieldset className="grid gap-x-8 gap-y-4 border-t border-line py-6 first:border-t-0 first:pt-2 sm:grid-cols-[168px_minmax(0,1fr)]">
     <legend className="sr-only">{title}</legend>

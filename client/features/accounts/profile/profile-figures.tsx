@@ -12,8 +12,8 @@ const Value = ({ children }: { children: ReactNode }) => (
 );
 
 /**
- * Followers, likes, rating and awards in one ruled line; on a phone in two, and a figure stands over its word in the
- * first. Nobody without works has a rating or awards.
+ * Followers, likes, rating and awards in one ruled row; on a phone in two rows, with the figure above its label in the
+ * first. Members without works have no rating or awards.
  */
 export function ProfileFigures({
   profile,

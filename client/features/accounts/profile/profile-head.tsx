@@ -27,7 +27,7 @@ function labelOf({ isProfessional, isCreditProfile, artistName, isCollector }: P
   return isCollector ? texts.collector : texts.member;
 }
 
-/** Face, name, what they are, where they are found. @param actions what the viewer may do here */
+/** Avatar, name, role and links. @param actions what the viewer may do here */
 export function ProfileHead({ profile, actions }: { profile: Profile; actions: ReactNode }) {
   const name = displayName(profile);
   const fullName = [profile.firstName, profile.lastName].filter(Boolean).join(' ');
@@ -83,7 +83,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
       </div>
       <Bio profile={profile} className="sm:hidden" />
       {actions && (
-        // On a phone Follow has a row of its own where there is more beside the menu.
+        // On a phone Follow has its own row if there is more beside the menu.
         <div className="grid grid-cols-[1fr_1fr_auto] gap-2 max-sm:[&:has(>:nth-child(3))>:first-child]:col-span-3 sm:flex sm:gap-3 xl:justify-end">
           {actions}
         </div>

@@ -1,7 +1,7 @@
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import * as texts from './texts.ts';
 
-/** The face and the lines of a profile on its way; most have no band above them. */
+/** Placeholder of a loading profile; most profiles have no banner. */
 export const ProfileSkeleton = () => (
   <div role="status" aria-label={texts.loading}>
     <div className="flex items-start gap-4 px-4 pt-6 sm:gap-7 sm:px-8 sm:pt-8">

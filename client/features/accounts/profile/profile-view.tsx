@@ -18,7 +18,7 @@ interface ProfileViewProps {
   works: ReactNode;
 }
 
-/** A member: who they are, what they made, what it won. Follows what others change while it is looked at. */
+/** A member's profile. Updates live while it is open. */
 export function ProfileView({ profile, hasWorks, works }: ProfileViewProps) {
   const [list, setList] = useState<PeopleList | null>(null);
   const read = () => void refresh(profileEndpoints.profile);

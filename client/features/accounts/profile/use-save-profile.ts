@@ -7,7 +7,7 @@ import { sessionQuery } from '#client/lib/session.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
 import type { AvatarChoice } from './avatar-field.tsx';
 
-/** @returns the upload URL, which the profile takes as its picture */
+/** @returns the upload URL, to be saved as the avatar */
 async function upload(file: File): Promise<string> {
   const { uploadURL } = await call(uploadEndpoints.createUrl, {
     body: { name: file.name, size: file.size, contentType: file.type, purpose: 'avatar' },
@@ -26,7 +26,7 @@ export interface ProfileChanges {
   avatar: AvatarChoice;
 }
 
-/** Saves the picture first, then the form with it; what shows the member is read again. */
+/** Uploads the avatar first, then saves the form; refetches everything that shows the member. */
 export const useSaveProfile = (onSaved: () => void) =>
   useMutation({
     mutationFn: async ({ form, avatar }: ProfileChanges) => {
@@ -46,6 +46,6 @@ export const useSaveProfile = (onSaved: () => void) =>
     },
   });
 
-/** Whether the refusal is about the picture. */
+/** Whether the error is about the image. */
 export const isAboutPicture = (error: unknown): boolean =>
   error instanceof ApiError && [413, 415].includes(error.status);

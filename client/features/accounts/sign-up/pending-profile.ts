@@ -10,7 +10,7 @@ export const pendingProfile = (): ProfileForm | null => readDraft(NAME) as Profi
 export const hasPendingProfile = (): boolean => pendingProfile() !== null;
 export const forgetProfile = (): void => forgetDraft(NAME);
 
-/** What was typed, over what the member's profile says already: signing in to an old account empties nothing. */
+/** Merges the form into the existing profile, so that signing in to an old account clears nothing. */
 export function mergeProfile(typed: ProfileForm, member: CurrentUser): ProfileForm {
   const merged = { ...typed };
   for (const name of Object.keys(typed) as (keyof ProfileForm)[])

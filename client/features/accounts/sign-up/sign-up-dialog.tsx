@@ -29,20 +29,20 @@ interface SignUpDialogProps {
   initial?: Partial<ProfileForm>;
   /** Resolves when the profile is stored, or kept until after sign-in; rejects to show 'Signup Failed'. */
   onSubmit: (form: ProfileForm) => Promise<void>;
-  /** Runs after the dialog has closed and the form was reset. */
+  /** Called after the dialog has closed and the form was reset. */
   onDone: (form: ProfileForm) => void;
-  /** Why it could not be stored before it opened. */
+  /** Why an earlier attempt to store it failed. */
   refusedBefore?: string;
 }
 
-/** 'Signup Failed', with what the server said. */
+/** 'Signup Failed', with the server's message. */
 export function toastRefusal(error: unknown): string {
   const description = problemDetail(error) ?? FALLBACK;
   toast({ title: texts.signupFailed, description, variant: 'destructive' });
   return description;
 }
 
-/** 'Join the Community'. Cancel and Close reset; a failure keeps everything that was typed. */
+/** 'Join the Community'. Cancel and Close reset the form; a failure keeps everything. */
 export function SignUpDialog({
   isOpen,
   onOpenChange,

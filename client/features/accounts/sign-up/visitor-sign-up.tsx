@@ -4,11 +4,11 @@ import { SignUpDialog } from './sign-up-dialog.tsx';
 interface VisitorSignUpProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** With the name that was typed, so that it is not asked for twice. */
+  /** Passes on the name, so that the provider does not ask again. */
   onDone: (name: string) => void;
 }
 
-/** A visitor has no account to store the profile in: it is kept in the tab until they have signed in. */
+/** A visitor has no account yet, so the form is kept in the tab until they have signed in. */
 export const VisitorSignUp = ({ onDone, ...props }: VisitorSignUpProps) => (
   <SignUpDialog
     {...props}

@@ -16,8 +16,8 @@ const greet = () =>
   });
 
 /**
- * The form that was filled in before sign-in is stored now; when that fails, the dialog opens with what was typed.
- * Without such a form, a member whose profile is not complete is offered the dialog, once.
+ * Stores the form filled in before sign-in; if that fails, the dialog opens with its values.
+ * Without such a form, a member whose profile is incomplete is shown the dialog once.
  */
 export function Welcome({ member }: { member: CurrentUser }) {
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function Welcome({ member }: { member: CurrentUser }) {
   }
 
   useEffect(() => {
-    // Only what is on the screen counts; if this fails, it is offered once more.
+    // Only the screen matters here; if this fails, the dialog is shown once more.
     if (isOpen && !member.profileOfferedAt) call(profileEndpoints.profileOffered, {}).catch(() => {});
   }, [isOpen, member.profileOfferedAt]);
 

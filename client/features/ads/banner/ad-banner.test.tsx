@@ -11,7 +11,7 @@ const noContent = () => new Response(null, { status: 204 });
 
 let watchers: { tell: (isIntersecting: boolean) => void }[] = [];
 
-/** What is on the screen, as the test says. */
+/** Elements that are on the screen, as set by the test. */
 class StubIntersectionObserver {
   constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
     watchers.push({ tell: (isIntersecting) => onChange([{ isIntersecting }]) });
@@ -39,7 +39,7 @@ function stub(ads: object[]) {
 beforeEach(async () => {
   watchers = [];
   vi.stubGlobal('IntersectionObserver', StubIntersectionObserver);
-  // The chunk is there before the clock stands still.
+  // Loads the chunk before the clock is frozen.
   await import('./ad-banner.tsx');
   vi.useFakeTimers();
 });

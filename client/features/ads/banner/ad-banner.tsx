@@ -6,10 +6,10 @@ import * as texts from '#client/features/ads/texts.ts';
 import { countAd, useAds } from './ad-queries.ts';
 import { AD_BOX, AdFrame } from './ad-frame.tsx';
 
-/** Of the banner, from which on it has been seen. */
+/** The visible part of the banner that counts as seen. */
 const SEEN_SHARE = 0.5;
 
-/** Whether the element is on the screen, in a window somebody looks at. */
+/** Whether the element is on the screen, in a visible window. */
 function useIsSeen(ref: RefObject<Element | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
   const [isHidden, setHidden] = useState(document.hidden);
@@ -50,7 +50,7 @@ const Creative = ({ ad }: { ad: Ad }) => (
   </picture>
 );
 
-/** The creative is shown whole; who paid for it is always said below it. */
+/** The creative is never cropped; the advertiser is always named below it. */
 function Banner({ ad, turn }: { ad: Ad; turn: number }) {
   const place = useRef<HTMLElement>(null);
   useImpression(place, ad, turn);
@@ -63,7 +63,7 @@ function Banner({ ad, turn }: { ad: Ad; turn: number }) {
           target="_blank"
           rel="noopener sponsored"
           onClick={count}
-          // The middle button opens a tab without a click.
+          // A middle click opens a tab without a click event.
           onAuxClick={(event) => event.button === 1 && count()}
           className="block rounded-art"
         >
@@ -77,7 +77,7 @@ function Banner({ ad, turn }: { ad: Ad; turn: number }) {
   );
 }
 
-/** The banners take turns. @param onEmpty when there is none to show */
+/** Rotates the banners. @param onEmpty called if there is none to show */
 export function AdBanner({ onEmpty }: { onEmpty: () => void }) {
   const { data: ads, isError } = useAds('banner');
   const [turn, setTurn] = useState(0);

@@ -4,7 +4,7 @@ import { ADS_REFETCH_MS, ADS_STALE_MS } from '#shared/kernel/limits.ts';
 import { call } from '#client/lib/api.ts';
 import { queryFor } from '#client/lib/query.ts';
 
-/** Spec section 9: these lists alone grow stale and are asked for again. */
+/** Spec section 9: only these lists become stale and are refetched. */
 export const useAds = (type: AdType) =>
   useQuery({
     ...queryFor(adEndpoints.active, { query: { type } }),
@@ -12,6 +12,6 @@ export const useAds = (type: AdType) =>
     refetchInterval: ADS_REFETCH_MS,
   });
 
-/** Counting must never be in anybody's way: a failure is let go. */
+/** Counting must not disturb anybody, so failures are ignored. */
 export const countAd = (event: 'impression' | 'click' | 'play' | 'skip', ad: Ad): void =>
   void call(adEndpoints[event], { params: { id: ad.id } }).catch(() => {});

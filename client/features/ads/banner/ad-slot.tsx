@@ -3,8 +3,8 @@ import type { AdBanner } from './ad-banner.tsx';
 import { AdFrame } from './ad-frame.tsx';
 
 /**
- * Where a banner hangs. Its code comes when the place is seen; until then its room is kept, so that nothing moves.
- * Without ads, or where the browser refuses them, the place is gone, and its margin with it.
+ * Reserves the space of a banner and loads its code when it comes into view, so that nothing moves.
+ * Without ads, or if the browser blocks them, the space and its margin are removed.
  */
 export function AdSlot({ className }: { className: string }) {
   const place = useRef<HTMLDivElement>(null);

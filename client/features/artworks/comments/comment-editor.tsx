@@ -4,12 +4,12 @@ import * as texts from './texts.ts';
 
 interface CommentEditorProps {
   content: string;
-  /** Rejects when the words could not be saved. */
+  /** Rejects if saving failed. */
   onSave: (content: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** In the comment's place. What was typed stays when saving fails. */
+/** Replaces the comment while it is edited. The text stays if saving fails. */
 export function CommentEditor({ content, onSave, onClose }: CommentEditorProps) {
   const id = useId();
   const [text, setText] = useState(content);

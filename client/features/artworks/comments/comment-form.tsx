@@ -8,7 +8,7 @@ import { useRefocus } from '#client/lib/use-refocus.ts';
 import { useAddComment } from './comment-queries.ts';
 import * as texts from './texts.ts';
 
-/** The draft lives in the session: it outlasts a failure, a reload and a trip through sign-in. */
+/** The draft is kept in sessionStorage: it survives failures, reloads and sign-in. */
 export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: CurrentUser }) {
   const id = useId();
   const draft = `comment:${artworkId}`;
@@ -24,7 +24,7 @@ export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: 
     try {
       await add(text);
     } catch {
-      // Written as well: the form may be gone by now, or about to leave for sign-in.
+      // Also clears the stored draft: the form may be unmounted by now, or about to redirect to sign-in.
       writeDraft(draft, text);
       setText((now) => now || text);
     }

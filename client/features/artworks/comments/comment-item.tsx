@@ -21,7 +21,7 @@ interface CommentItemProps {
   viewer: CurrentUser;
 }
 
-/** What was said, and below it what the viewer may do about it. */
+/** A comment, and below it what the viewer may do with it. */
 export function CommentItem({ comment, artwork, viewer }: CommentItemProps) {
   const [isEdited, setEdited] = useState(false);
   const edit = useEditComment(comment);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A face, and beside it what was said. */
+/** An avatar with the comment beside it. */
 export const CommentLine = ({ avatar, children }: { avatar: ReactNode; children: ReactNode }) => (
   <li className="flex gap-3 sm:gap-4">
     {avatar}

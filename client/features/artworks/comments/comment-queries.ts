@@ -17,7 +17,7 @@ const pagesOf = (artworkId: string) =>
 export const useComments = (artworkId: string) =>
   usePages(commentEndpoints.list, { params: { id: artworkId }, query: {} });
 
-/** Rewrites the comments that were read; returns how to take it back. */
+/** Updates the cached comments; returns an undo function. */
 function rewrite(artworkId: string, change: (items: Comment[], page: number) => Comment[]): () => void {
   const { queryKey } = pagesOf(artworkId);
   void queryClient.cancelQueries({ queryKey });
@@ -33,18 +33,18 @@ function rewrite(artworkId: string, change: (items: Comment[], page: number) => 
   return () => queryClient.setQueryData(queryKey, before);
 }
 
-/** The comments and whatever counts them. */
+/** The comments and everything that counts them. */
 const readAgain = () =>
   refresh(commentEndpoints.list, artworkEndpoints.get, feedEndpoints.list, artworkEndpoints.byUser);
 
 const failed = (description: string) => () =>
   toast({ title: texts.error, description, variant: 'destructive' });
 
-/** Ids of comments that the server does not know yet. */
+/** Ids of comments that are not stored on the server yet. */
 const UNSENT = 'unsent:';
 export const isUnsent = (comment: Comment): boolean => comment.id.startsWith(UNSENT);
 
-/** Shows the comment at once; rejects after taking it back. */
+/** Shows the comment at once; on failure removes it and rejects. */
 export function useAddComment(artworkId: string, writer: CurrentUser) {
   const { mutateAsync, error, isPending } = useAction(commentEndpoints.add, {
     onSuccess: () => {
@@ -76,7 +76,7 @@ export function useAddComment(artworkId: string, writer: CurrentUser) {
   return { add, error, isPending };
 }
 
-/** Shows the new words at once; rejects after putting the old ones back. */
+/** Shows the new text at once; on failure restores the old one and rejects. */
 export function useEditComment(comment: Comment) {
   const { mutateAsync } = useAction(commentEndpoints.edit, {
     onSuccess: () => refresh(commentEndpoints.list),
@@ -95,7 +95,7 @@ export function useEditComment(comment: Comment) {
   };
 }
 
-/** Takes the comment off at once, and puts it back when the server refuses. */
+/** Removes the comment at once and restores it if the server refuses. */
 export function useRemoveComment(comment: Comment) {
   const { mutateAsync } = useAction(commentEndpoints.remove, {
     onSuccess: readAgain,
@@ -107,7 +107,7 @@ export function useRemoveComment(comment: Comment) {
   };
 }
 
-/** Moderators take a comment out of sight, or bring it back. */
+/** Moderators hide a comment, or show it again. */
 export const useHideComment = () =>
   useAction(moderationEndpoints.hideComment, {
     onSuccess: readAgain,

@@ -84,7 +84,7 @@ test('removing asks first, and a refusal brings the comment back', async () => {
   await press('Remove');
   await press('Remove');
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to remove comment'));
-  // Words in a script that runs from right to left are set from there.
+  // Text in a right-to-left script is aligned right.
   expect(screen.getByText('Which paper?').getAttribute('dir')).toBe('auto');
 });
 

@@ -13,7 +13,7 @@ interface DetailsFieldsProps {
   onChange: (change: Partial<WorkDraft>) => void;
 }
 
-/** What the wall label says, and what screen readers say of the picture. */
+/** What the wall label shows, and the alternative text for screen readers. */
 export const DetailsFields = ({ draft, errors, onChange }: DetailsFieldsProps) => (
   <>
     <Field label={texts.title} error={errors.title}>

@@ -7,10 +7,10 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
-/** In the form's place once the work is published. */
+/** Replaces the form once the work is published. */
 export function Published({ work, onAnother }: { work: Artwork; onAnother: () => void }) {
   const next = useRef<HTMLAnchorElement>(null);
-  // The button that had the focus went with the form.
+  // The focused button was unmounted with the form.
   useEffect(() => next.current?.focus(), []);
   return (
     <Panel title={texts.artworkPublished} className="max-w-[720px]">

@@ -10,7 +10,7 @@ interface SaleFieldsProps {
   draft: WorkDraft;
   errors: WorkErrors;
   member: CurrentUser;
-  /** Sold works are offered to nobody, and stay as they were sold. */
+  /** A sold work cannot be offered again and keeps its price. */
   isSold?: boolean;
   onChange: (change: Partial<WorkDraft>) => void;
 }
@@ -47,7 +47,7 @@ const Dollars = ({ name, value, onChange, ...field }: DollarsProps) => (
   </Field>
 );
 
-/** For sale or not, the price that appears with it, whether it is sent and for how much, and the NFT offer. */
+/** For sale or not, the price if it is, whether it is shipped and at what cost, and the NFT offer. */
 export const SaleFields = ({ draft, errors, member, isSold = false, onChange }: SaleFieldsProps) => (
   <div className="grid gap-5 border-t border-line pt-5">
     {!isSold && (

@@ -1,4 +1,4 @@
-/** The upload form's values, what is missing in them, and the call they become. Rules: spec section 5. */
+/** Values of the upload form, their validation, and the request body. Rules: spec section 5. */
 import { ArtworkForm } from '#shared/artworks/contract.ts';
 import type * as z from 'zod/mini';
 import {
@@ -17,11 +17,11 @@ export interface UploadDraft extends WorkDraft {
 }
 export const EMPTY_DRAFT: UploadDraft = { ...EMPTY_WORK, image: null };
 
-/** In the order of the page, so that the first bad one gets the focus. */
+/** In page order, so that the first invalid field gets the focus. */
 export const UPLOAD_FIELDS = ['imageUrl', ...WORK_FIELDS] as const;
 export type UploadErrors = Partial<Record<(typeof UPLOAD_FIELDS)[number], string>>;
 
-/** What is missing: these decide over the toast. */
+/** Required fields; if one is missing, a toast is shown. */
 export const missingFields = (draft: UploadDraft): UploadErrors => ({
   ...(draft.image ? {} : { imageUrl: texts.imageIsRequired }),
   ...missingInWork(draft),
@@ -33,6 +33,6 @@ export const toArtworkForm = (draft: UploadDraft): z.input<typeof ArtworkForm> =
   imageUrl: draft.image?.objectPath ?? '',
 });
 
-/** What the contract says of the values beyond missing ones. */
+/** Validates the remaining values by the contract. */
 export const invalidFields = (draft: UploadDraft): UploadErrors =>
   checkAgainst(ArtworkForm, toArtworkForm(draft), UPLOAD_FIELDS);

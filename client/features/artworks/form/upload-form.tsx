@@ -24,7 +24,7 @@ import { UploadModal } from './upload-modal.tsx';
 import { usePublish } from './use-publish.ts';
 import * as texts from './texts.ts';
 
-/** The form is laid out as the artwork page will be: the picture, and beside it the label. */
+/** The form is laid out like the artwork page: the image, with the label beside it. */
 export function UploadForm({ member }: { member: CurrentUser }) {
   const [draft, setDraft, forget] = useDraft<UploadDraft>('upload', EMPTY_DRAFT);
   const [errors, setErrors] = useState<UploadErrors>({});
@@ -33,7 +33,7 @@ export function UploadForm({ member }: { member: CurrentUser }) {
   const change = (values: Partial<UploadDraft>) => {
     setDraft((before) => ({ ...before, ...values }));
     const settled = new Set(Object.keys(values).map((key) => (key === 'image' ? 'imageUrl' : key)));
-    // Whether AI art is made with AI hangs on both.
+    // Whether AI art was made with AI depends on both.
     if (settled.has('category')) settled.add('making');
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !settled.has(key))));
   };
@@ -52,7 +52,7 @@ export function UploadForm({ member }: { member: CurrentUser }) {
     event.preventDefault();
     if (isBusy) return;
     const missing = missingFields(draft);
-    // The form asks how the work was made; that has a sentence of its own and needs no general one.
+    // How the work was made has its own message, so the general one is not needed.
     const { making: _, ...required } = missing;
     if (Object.keys(required).length > 0) {
       toast({

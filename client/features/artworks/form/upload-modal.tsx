@@ -21,13 +21,13 @@ interface UploadModalProps {
   onClose: () => void;
 }
 
-/** Uppy leaves its dialog without a name and its file outside a list. */
+/** Uppy does not name its dialog and puts its file outside of a list. */
 function nameParts(root: HTMLElement): void {
   root.querySelector('.uppy-Dashboard-inner')?.setAttribute('aria-label', 'Choose an image');
   root.querySelector('.uppy-Dashboard-files')?.setAttribute('role', 'list');
 }
 
-/** The chooser: one file, with pause, resume, retry, cancel and remove. Constants: spec section 9. */
+/** The file chooser: one file, with pause, resume, retry, cancel and remove. Constants: spec section 9. */
 export function UploadModal({ uppy, isOpen, onClose }: UploadModalProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -8,7 +8,7 @@ import { toast } from '#client/lib/toast.ts';
 import { UPLOAD_FIELDS, type UploadErrors } from './upload-draft.ts';
 import * as texts from './texts.ts';
 
-/** Codes that speak of the picture: their sentence belongs under the chooser. */
+/** Error codes about the image, shown under the chooser. */
 const ABOUT_IMAGE = new Set<string>([
   'upload_not_found',
   'upload_expired',
@@ -17,7 +17,7 @@ const ABOUT_IMAGE = new Set<string>([
   'damaged_image',
 ]);
 
-/** The fields a refusal names, with the server's sentences. */
+/** Fields named by the server's error, with its messages. */
 function fieldErrors(error: Error): UploadErrors {
   if (!(error instanceof ApiError)) return {};
   if (ABOUT_IMAGE.has(error.code)) return { imageUrl: sentenceOf(error) };
@@ -26,7 +26,7 @@ function fieldErrors(error: Error): UploadErrors {
 
 interface PublishEvents {
   onPublished: (artwork: Artwork) => void;
-  /** With the fields that the server named, possibly none. */
+  /** Called with the fields that the server named, possibly none. */
   onRefused: (errors: UploadErrors) => void;
 }
 
@@ -53,7 +53,7 @@ export function usePublish({ onPublished, onRefused }: PublishEvents) {
     published: create.data,
     /** Back to the form, for the next work. */
     reset: create.reset,
-    /** The server's sentence about the last failure. */
+    /** The server's message about the last failure. */
     refusal: create.error ? sentenceOf(create.error) : '',
   };
 }

@@ -1,4 +1,4 @@
-/** What a person types about a work, before it is one and when it is edited. Rules: spec section 5. */
+/** Draft of a work, for uploading and editing. Rules: spec section 5. */
 import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
 import type { ArtworkDetail, ArtworkEdit, Making } from '#shared/artworks/contract.ts';
 import { MoneyInput } from '#shared/kernel/fields.ts';
@@ -42,7 +42,7 @@ export const EMPTY_WORK: WorkDraft = {
   isNftAvailable: false,
 };
 
-/** In the order of the page, so that the first bad one gets the focus. */
+/** In page order, so that the first invalid field gets the focus. */
 export const WORK_FIELDS = [
   'title',
   'description',
@@ -77,7 +77,7 @@ export const missingInWork = ({ title, category, making }: WorkDraft): WorkError
   ...(making ? {} : { making: texts.chooseHowThisWasMade }),
 });
 
-/** The body of a save. The price goes along only when for sale and entered, the delivery cost when it is sent. */
+/** The body of a save. The price is sent only if for sale and entered, the delivery cost only for shipped works. */
 export function toWorkBody(draft: WorkDraft): z.input<typeof ArtworkEdit> {
   const price = draft.price.trim();
   const deliveryCost = draft.deliveryCost.trim();
@@ -97,7 +97,7 @@ export function toWorkBody(draft: WorkDraft): z.input<typeof ArtworkEdit> {
   };
 }
 
-/** The first sentence about each of the fields; a path may go deeper than its field. */
+/** The first message for each field; a path may go deeper than its field. */
 export function errorsByField<Name extends string>(
   fields: readonly Name[],
   issues: readonly Issue[],
@@ -110,7 +110,7 @@ export function errorsByField<Name extends string>(
   return errors;
 }
 
-/** What a contract says of the values: too long, not an amount. */
+/** Validates the values by the contract: too long, not an amount. */
 export function checkAgainst<Name extends string>(
   contract: z.ZodMiniType,
   body: unknown,
@@ -126,7 +126,7 @@ export function checkAgainst<Name extends string>(
 
 const NO_AMOUNT = texts.enterAmountInUsDollars;
 
-/** The sentence under the price: what arrives, at the member's own rate. */
+/** The hint under the price: the artist's part at the member's own rate. */
 export function priceHint(price: string, seller: { isSubscriber: boolean }): string {
   if (!price.trim()) return texts.leaveBlankForPrice;
   if (!MoneyInput.safeParse(price).success) return NO_AMOUNT;
@@ -136,7 +136,7 @@ export function priceHint(price: string, seller: { isSubscriber: boolean }): str
   return texts.youReceiveCommission(usd(fromCents(artist)), ratePercent(rate));
 }
 
-/** The sentence under the delivery cost. */
+/** The hint under the delivery cost. */
 export function deliveryHint(cost: string): string {
   if (!cost.trim()) return texts.leaveBlankForFreeDelivery;
   if (!MoneyInput.safeParse(cost).success) return NO_AMOUNT;

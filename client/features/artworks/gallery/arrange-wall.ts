@@ -1,17 +1,17 @@
-/** Which works Home hangs: whole, by different artists, and none that the page shows beside them. */
+/** Chooses the works on Home's wall: uncropped, by different artists, and not shown elsewhere on the page. */
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { HOME_ARTWORKS } from '#shared/kernel/limits.ts';
 import { aiLabel } from '#client/ui/making-names.ts';
 
-/** The shapes of the three places, width by height. */
+/** Aspect ratios of the three positions, width by height. */
 const PLACES = [5 / 6, 4 / 3, 1];
 
-/** How far a work's shape is from a place's: the less, the less of the place stays empty. */
+/** How much a work's shape differs from a position's; the less, the less space is left empty. */
 const misfit = (work: Artwork, place: number) => Math.abs(Math.log(work.width / work.height / place));
-/** What differs so little fills its place. */
+/** Smaller differences count as a fit. */
 const FITS = 0.15;
 
-/** The best liked works that Featured Artwork does not show: a human hand first, one work an artist. */
+/** The most liked works that Featured Artwork does not show: works made without AI first, one per artist. */
 export function arrangeWall(works: Artwork[]): Artwork[] {
   const others = works.slice(HOME_ARTWORKS);
   const choice = (others.length >= PLACES.length ? others : works).toSorted(
@@ -28,6 +28,6 @@ export function arrangeWall(works: Artwork[]): Artwork[] {
   return wall;
 }
 
-/** A work that the page shows far from the Premium panel, if at all: the last of those that are not on the wall. */
+/** A work for the Premium panel that the page shows far away, if at all: the last one not on the wall. */
 export const closingWork = (works: Artwork[], wall: Artwork[]): Artwork | undefined =>
   works.findLast((work) => !wall.includes(work) && !aiLabel(work)) ?? works.at(-1);

@@ -14,13 +14,13 @@ import * as texts from './texts.ts';
 interface ArtworkCardProps {
   artwork: Artwork;
   isEager?: boolean;
-  /** From `layRows`, where the row is laid by it. */
+  /** From `layRows`, if it lays out the row. */
   style?: CSSProperties | undefined;
-  /** Called before its link is followed: the list may want to be remembered. */
+  /** Called before its link is followed, so that the list can be remembered. */
   onOpen?: () => void;
 }
 
-/** A work in a gallery row: the like button shows on hover and focus, and always where there is no hover. */
+/** A work in a gallery row: the like button shows on hover and focus, and always on touch devices. */
 export function ArtworkCard({ artwork, isEager = false, style, onOpen }: ArtworkCardProps) {
   const like = useLike();
   const { id, title, width, height, isLiked, likesCount } = artwork;
@@ -39,7 +39,7 @@ export function ArtworkCard({ artwork, isEager = false, style, onOpen }: Artwork
           isBare
           className="size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.025]"
         />
-        {/* The scrim exists only under the controls. */}
+        {/* The scrim is only behind the controls. */}
         <div
           aria-hidden
           className="reveal pointer-events-none absolute inset-x-0 top-0 h-20 bg-linear-to-b from-ink/60 to-transparent"

@@ -2,10 +2,10 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { rowHeights } from './row-heights.ts';
 import * as texts from './texts.ts';
 
-/** Ratios of a usual wall, so that the rows break as the loaded ones do. */
+/** Ratios of a typical gallery, so that the rows break like loaded ones. */
 const RATIOS = [1.33, 0.8, 1.78, 1.33, 1.33, 1.6, 0.8, 1.33];
 
-/** The boxes of loaded cards. */
+/** Placeholders of cards. */
 export const CardSkeletons = ({ count = RATIOS.length }: { count?: number }) => (
   <ul aria-label={texts.loading} className="justified" style={rowHeights(RATIOS.slice(0, count))}>
     {RATIOS.slice(0, count).map((ratio, index) => (

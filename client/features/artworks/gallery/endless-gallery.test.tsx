@@ -15,14 +15,14 @@ const work = (n: number) => ({
 const page = (works: object[], next?: string) => () =>
   Response.json(works, next ? { headers: { link: `</api/artworks?cursor=${next}>; rel="next"` } } : {});
 
-/** Answers the calls in turn. */
+/** Answers calls in turn. */
 const inTurn = (...answers: (() => Response)[]) => ({
   'GET /api/artworks': () => (answers.shift() ?? (() => problem('internal')))(),
 });
 const gallery = <EndlessGallery query={{}} empty={<p>Nothing</p>} />;
 const titles = () => screen.getAllByRole('heading', { level: 3 }).map((title) => title.textContent);
 
-/** What the browser would say when the end of the list comes near. */
+/** Triggers what the browser reports near the end of the list. */
 let comeNear = () => {};
 beforeEach(() => {
   comeNear = () => {};

@@ -11,13 +11,13 @@ import * as texts from './texts.ts';
 
 interface EndlessGalleryProps {
   query: WorksQuery;
-  /** Of the first page, those that are shown elsewhere on the screen. */
+  /** Works of the first page that are shown elsewhere on the screen. */
   skip?: number;
-  /** In the place of the gallery when there is no work at all. */
+  /** Replaces the gallery if there are no works. */
   empty: ReactNode;
 }
 
-/** The same work once, though it moved to a later page while one was reading. */
+/** Removes duplicates: a work may move to a later page while an earlier one is read. */
 function eachOnce(pages: readonly { items: readonly Artwork[] }[], skip: number): Artwork[][] {
   const seen = new Set<string>();
   return pages.map(({ items }, index) =>
@@ -25,7 +25,7 @@ function eachOnce(pages: readonly { items: readonly Artwork[] }[], skip: number)
   );
 }
 
-/** A gallery that goes on while one scrolls; the button does the same for who does not scroll. */
+/** Loads more while scrolling; the button does the same without scrolling. */
 export function EndlessGallery({ query, skip = 0, empty }: EndlessGalleryProps) {
   const works = useWorks(query);
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = works;

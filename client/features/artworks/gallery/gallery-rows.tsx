@@ -12,7 +12,7 @@ interface GalleryRowsProps {
   onOpen?: () => void;
 }
 
-/** One page of a gallery. Its rows are its own: they stay where they are when the next page comes. */
+/** One page of a gallery with its own rows, which do not change when the next page arrives. */
 export const GalleryRows = memo(function GalleryRows({ works, label, isFirst, onOpen }: GalleryRowsProps) {
   const styles = layRows(works.map(({ width, height }) => width / height));
   return (
@@ -30,10 +30,10 @@ export const GalleryRows = memo(function GalleryRows({ works, label, isFirst, on
   );
 });
 
-/** Ratios of a usual wall. */
+/** Ratios of a typical gallery. */
 const RATIOS = [1.33, 0.8, 1.78, 0.75, 1.33, 1.5, 0.8, 1, 1.33, 1.6, 0.8, 1.33];
 
-/** The boxes of a page that is coming. */
+/** Placeholders of a page that is loading. */
 export function GallerySkeleton({ count = RATIOS.length }: { count?: number }) {
   const ratios = RATIOS.slice(0, count);
   const styles = layRows(ratios);

@@ -13,7 +13,7 @@ import * as texts from './texts.ts';
 
 const startExploring = () => document.getElementById('featured')?.scrollIntoView({ behavior: 'smooth' });
 
-/** One line for those who know the place: the works come first. */
+/** One line for returning members, because the works come first. */
 const ReturningHero = () => (
   <section className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line py-5 sm:py-6">
     <div>
@@ -33,7 +33,7 @@ const ReturningHero = () => (
 );
 
 interface HomeHeroProps {
-  /** Undefined while they load; the wall hangs three of them. */
+  /** Undefined while loading; the wall shows three of them. */
   works: Artwork[] | undefined;
   isReturning: boolean;
 }
@@ -45,7 +45,7 @@ const FirstHero = ({ works }: { works: Artwork[] | undefined }) => (
   <section
     className={clsx(
       'grid grid-cols-1 items-center gap-10 py-8 sm:py-12',
-      // Without works for the wall the words take the width.
+      // Without works the text takes the full width.
       works?.length !== 0 && 'xl:grid-cols-[minmax(0,1fr)_minmax(0,1.08fr)]',
     )}
   >
@@ -84,13 +84,13 @@ function Wall({ works: [first, second, third] }: { works: Artwork[] }) {
   );
 }
 
-/** The room of four lines, whatever is to be said: nothing below moves when a work comes. */
+/** Reserves four lines, so that nothing below moves when a work appears. */
 const LABEL =
   'mt-3 h-18 overflow-hidden text-balance max-sm:h-22 max-sm:[&_em+span]:line-clamp-3 wrap-anywhere [&_em]:truncate [&_em+span]:line-clamp-2 [&_span:has(+em)]:line-clamp-1';
 
 interface WallPictureProps {
   work: Artwork;
-  /** The shape of its place. */
+  /** The aspect ratio of its position. */
   place: string;
   className?: string;
   isEager?: boolean;
@@ -98,7 +98,7 @@ interface WallPictureProps {
 
 const WallPicture = ({ work, place, className, isEager = false }: WallPictureProps) => (
   <figure className={`relative min-w-0 ${className ?? ''}`}>
-    {/* Whole, standing on the lower edge of its place. */}
+    {/* Uncropped, aligned to the bottom of its position. */}
     <div className={`relative ${place}`}>
       <Picture
         work={work}

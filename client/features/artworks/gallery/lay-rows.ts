@@ -6,16 +6,16 @@ const LAYOUTS = [
   { name: '--tablet', full: 3, gap: 20, tallest: 340 },
   { name: '--desktop', full: 4.6, gap: 20, tallest: 340 },
 ] as const;
-/** The gap as a share of a usual row's height, to weigh a row of many narrow works. */
+/** The gap relative to the height of a typical row, to weigh rows of many narrow works. */
 const GAP_RATIO = 0.08;
-/** A row emptier than this share of a full one is not stretched over the whole width. */
+/** A row emptier than this is not stretched to the full width. */
 const SPARSE = 0.7;
 
 const sum = (ratios: readonly number[]) => ratios.reduce((total, ratio) => total + ratio, 0);
 
-/** Cuts the works, in their order, into rows each as near to full as can be, the last one included. */
+/** Splits the works, in order, into rows as close to full as possible, including the last. */
 export function cutEvenly(ratios: readonly number[], full: number): number[][] {
-  // best[end]: the least sum of squared misses of the works before `end`, and where its last row starts.
+  // best[end]: the smallest sum of squared misses for the works before `end`, and where its last row starts.
   const best: { miss: number; start: number }[] = [{ miss: 0, start: 0 }];
   for (let end = 1; end <= ratios.length; end += 1) {
     let found = { miss: Infinity, start: 0 };
@@ -45,8 +45,8 @@ function widths(row: readonly number[], { full, gap, tallest }: (typeof LAYOUTS)
 }
 
 /**
- * For `wall-rows`: the width of each work, so that every row is exactly full at every size of window. Nothing is
- * measured, so nothing moves; a page of works laid once stays as it is, whatever is appended below.
+ * For `wall-rows`: the width of each work, so that every row is exactly full at every window size. Nothing is
+ * measured, so nothing moves; appending pages does not change earlier ones.
  * @param ratios width / height
  */
 export function layRows(ratios: readonly number[]): CSSProperties[] {

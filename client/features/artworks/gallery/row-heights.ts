@@ -2,16 +2,16 @@ import type { CSSProperties } from 'react';
 
 /** Between works, in pixels; the same as in `justified`. */
 const GAP = 20;
-/** The gap as a share of a usual row's height, to weigh a row of many narrow works. */
+/** The gap relative to the height of a typical row, to weigh rows of many narrow works. */
 const GAP_RATIO = 0.08;
-/** How many ratios (width / height) make a full row. */
+/** The sum of ratios (width / height) of a full row. */
 const FULL = { desktop: 4.6, tablet: 3 };
 
 const sum = (ratios: number[]) => ratios.reduce((total, ratio) => total + ratio, 0);
 const weigh = (row: number[]) => sum(row) + (row.length - 1) * GAP_RATIO;
 const widest = (rows: number[][]) => Math.max(...rows.map(weigh));
 
-/** Cuts the works, in their order, into that many rows of the most even fullness. */
+/** Splits the works, in order, into that many rows, filled as evenly as possible. */
 export function cutRows(ratios: number[], count: number): number[][] {
   if (count <= 1 || ratios.length <= 1) return [ratios];
   return ratios
@@ -27,7 +27,7 @@ function fitHeight(ratios: number[], full: number): string {
   return `min(${heights.join(', ')})`;
 }
 
-/** For `justified`: rows that break so that none ends early, the last one included. */
+/** For `justified`: rows that break evenly, so that even the last one is full. */
 export const rowHeights = (ratios: number[]): CSSProperties =>
   ratios.length === 0
     ? {}

@@ -7,15 +7,15 @@ import { callPage } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { arrival } from '#client/lib/scroll-memory.ts';
 
-/** How long the pages of a list wait for the reader to come back to it. */
+/** How long loaded pages are kept for when the reader comes back. */
 const KEPT_MS = 60 * 60_000;
-/** A list opened anew is read anew when it is older than this. */
+/** A newly opened list is refetched if it is older than this. */
 const FRESH_MS = 30_000;
 
-/** A list of artworks, or one artist's. */
+/** All artworks, or one artist's. */
 export type WorksQuery = Sent<typeof feedEndpoints.list>['query'] & { artist?: string };
 
-/** As `pagesFor` would say it of either list. */
+/** The key of either list, as `pagesFor` builds it. */
 function optionsFor({ artist, ...query }: WorksQuery) {
   const work = { params: { id: artist ?? '' }, query: {} };
   return infiniteQueryOptions({
@@ -32,12 +32,12 @@ function optionsFor({ artist, ...query }: WorksQuery) {
   });
 }
 
-/** Artworks page by page. Back finds every page that was loaded; following a link finds the list as it is now. */
+/** Artworks page by page. Going back restores every loaded page; following a link refetches the list. */
 export function useWorks(query: WorksQuery) {
   const options = { ...optionsFor(query), gcTime: KEPT_MS };
   const works = useInfiniteQuery(options);
   const key = hashKey(options.queryKey);
-  // Whom one follows changes what is in there at once.
+  // Following changes this list at once.
   const freshFor = query?.filter === 'following' ? 0 : FRESH_MS;
   useEffect(() => {
     const filters = { predicate: ({ queryHash }: { queryHash: string }) => queryHash === key };

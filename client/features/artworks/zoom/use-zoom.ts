@@ -12,7 +12,7 @@ interface Point {
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Pan and zoom by wheel, pinch, drag and keys (+ - 0 and arrows) inside the element the props are given to. */
+/** Pan and zoom by wheel, pinch, drag and keys (+ - 0 and arrows) inside the element that gets the props. */
 export function useZoom(picture: Size) {
   const [view, setView] = useState(FIT);
   const [stage, setStage] = useState<HTMLElement | null>(null);
@@ -37,7 +37,7 @@ export function useZoom(picture: Size) {
     event.preventDefault();
     zoom(Math.exp(-event.deltaY * WHEEL), { x: event.clientX, y: event.clientY });
   });
-  // React's own wheel listeners are passive and could not keep the page still.
+  // React's own wheel listeners are passive and cannot stop the page from scrolling.
   useEffect(() => {
     const listener = (event: WheelEvent) => onWheel(event);
     stage?.addEventListener('wheel', listener, { passive: false });

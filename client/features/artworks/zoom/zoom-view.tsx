@@ -15,16 +15,16 @@ interface ZoomViewProps {
   onClose: () => void;
 }
 
-/** The largest file that the viewer may have: the original, the large one of a work that was never for sale, the preview. */
+/** The largest file the viewer may have: the original, the large rendition if never for sale, or the preview. */
 function largestOf({ id, imageUrl, mayHaveOriginal, isForSale, isSold }: ArtworkDetail): string {
   if (mayHaveOriginal) return paths.artworkOriginal(id);
   return isForSale || isSold ? renditionUrl(imageUrl, 'preview') : paths.artworkDownload(id);
 }
 
-/** The whole window for the picture: all of it at first, then as near as one likes. */
+/** Shows the image in the whole window: fitted at first, then zoomed. */
 export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
   const { title, altText, width, height } = artwork;
-  /** Once loaded, of the file itself: renditions are smaller than the work's own size. */
+  /** Once loaded, the size of the file itself: renditions are smaller than the work. */
   const [size, setSize] = useState({ width, height });
   const { view, isNearest, stage, zoomIn, zoomOut, onKeyDown } = useZoom(size);
   const { remember, returnFocus } = useOpener();
@@ -60,7 +60,7 @@ export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
                 onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                   setSize({ width: naturalWidth, height: naturalHeight })
                 }
-                // Laid over the stage, whose height is known: the whole work fits into it, tall ones too.
+                // Placed over the stage, whose height is known, so that even tall works fit.
                 className="absolute inset-0 m-auto max-h-full max-w-full"
                 style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
               />

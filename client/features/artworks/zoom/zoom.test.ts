@@ -30,7 +30,7 @@ test('a tall work is whole at first, and its lower edge can be reached at any sc
   expect(tall).toEqual({ width: 720, height: 900 });
   for (const scale of [1.4, 2, 16]) {
     const { y } = bound({ scale, x: 0, y: -99_999 }, tall, { width: 1440, height: 900 });
-    // The middle of the window is 450: what hangs below it is half the picture.
+    // The middle of the window is 450, so half the image extends below it.
     expect(450 + y + (tall.height * scale) / 2).toBe(900);
   }
 });

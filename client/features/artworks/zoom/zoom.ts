@@ -1,4 +1,4 @@
-/** Where an enlarged picture stands: `scale` 1 fits the window, `x` and `y` are its centre's way from the middle in pixels. */
+/** Position of a zoomed image: `scale` 1 fits the window, `x` and `y` offset its center from the middle in pixels. */
 export interface View {
   scale: number;
   x: number;
@@ -17,7 +17,7 @@ export const FIT: View = { scale: 1, x: 0, y: 0 };
 const LEAST = 1;
 export const MOST = 16;
 
-/** How large the picture is in the window at scale 1; small pictures are not blown up. */
+/** The image's size in the window at scale 1; small images are not enlarged. */
 export function fitted(picture: Size, room: Size): Size {
   const ratio = Math.min(1, room.width / picture.width, room.height / picture.height);
   return { width: picture.width * ratio, height: picture.height * ratio };
@@ -25,7 +25,7 @@ export function fitted(picture: Size, room: Size): Size {
 
 const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
 
-/** An edge never comes further in than the window's. */
+/** An edge never moves inside the window's edge. */
 export function bound(view: View, fit: Size, room: Size): View {
   const reach = (length: number, available: number) => Math.max(0, (length * view.scale - available) / 2);
   return {
@@ -35,7 +35,7 @@ export function bound(view: View, fit: Size, room: Size): View {
   };
 }
 
-/** Nearer or further, with what is under `point` (from the middle of the window) staying under it. */
+/** Zooms in or out while the point under `point` (from the middle of the window) stays in place. */
 export function zoomBy(view: View, factor: number, point: Point): View {
   const scale = Math.min(MOST, Math.max(LEAST, view.scale * factor));
   const grown = scale / view.scale;

@@ -23,7 +23,7 @@ const CHOICES = [
   },
 ] as const;
 
-/** For whom a course is, and what that means for free members. */
+/** Free or Premium, and what that means for free members. */
 export function AccessChoice({ isPremium, onChange }: AccessChoiceProps) {
   const name = useId();
   return (

@@ -4,7 +4,7 @@ import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 
 export const courseQuery = (id: string) => queryFor(courseEndpoints.get, { params: { id } });
 
-/** The server's answer to a change: shown at once; lists and figures are read again. */
+/** Caches the server's response to a change; lists and figures are refetched. */
 export function keepCourse(course: CourseDetail): void {
   queryClient.setQueryData(courseQuery(course.id).queryKey, course);
   void refresh(courseEndpoints.list, courseEndpoints.figures);

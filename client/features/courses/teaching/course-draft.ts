@@ -1,4 +1,4 @@
-/** What an instructor types about a course, and the call it becomes. */
+/** Draft of a course, and its request body. */
 import type * as z from 'zod/mini';
 import { type CourseDetail, CourseForm } from '#shared/courses/contract.ts';
 import { checkAgainst, errorsByField } from '#client/features/artworks/public.ts';
@@ -9,7 +9,7 @@ export interface CourseDraft {
   description: string;
   duration: string;
   isPremium: boolean;
-  /** As shown, or the object path of a new one; empty: none. */
+  /** The current one, or the object path of a new one; empty: none. */
   imageUrl: string;
 }
 export const EMPTY_COURSE: CourseDraft = {
@@ -20,7 +20,7 @@ export const EMPTY_COURSE: CourseDraft = {
   imageUrl: '',
 };
 
-/** In the order of the page, so that the first bad one gets the focus. */
+/** In page order, so that the first invalid field gets the focus. */
 export const COURSE_FIELDS = ['title', 'description', 'duration', 'imageUrl'] as const;
 export type CourseErrors = Partial<Record<(typeof COURSE_FIELDS)[number], string>>;
 
@@ -35,11 +35,11 @@ export const draftOf = (course: CourseDetail): CourseDraft => ({
 export const isSameDraft = (a: CourseDraft, b: CourseDraft): boolean =>
   (Object.keys(EMPTY_COURSE) as (keyof CourseDraft)[]).every((key) => a[key] === b[key]);
 
-/** What the contract says of the values. */
+/** Validates the values by the contract. */
 export const invalidFields = (draft: z.input<typeof CourseForm>): CourseErrors =>
   checkAgainst(CourseForm, draft, COURSE_FIELDS);
 
-/** Codes that speak of the cover: their sentence belongs under it. */
+/** Error codes about the cover, shown under it. */
 const ABOUT_COVER = new Set<string>([
   'upload_not_found',
   'upload_expired',
@@ -50,7 +50,7 @@ const ABOUT_COVER = new Set<string>([
   'file_too_large',
 ]);
 
-/** The fields a refusal names, with the server's sentences. */
+/** Fields named by the server's error, with its messages. */
 export function refusedFields(error: Error): CourseErrors {
   if (!(error instanceof ApiError)) return {};
   if (ABOUT_COVER.has(error.code)) return { imageUrl: sentenceOf(error) };

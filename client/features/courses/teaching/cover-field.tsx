@@ -9,18 +9,18 @@ import { useRefocus } from '#client/lib/use-refocus.ts';
 import * as texts from './texts.ts';
 
 interface CoverFieldProps {
-  /** As shown, or an object path; empty: none. */
+  /** The current one, or an object path; empty: none. */
   imageUrl: string;
   onChange: (imageUrl: string) => void;
-  /** What the server said against it when it was saved. */
+  /** The server's error about it. */
   error: string | undefined;
 }
 
-/** A new one has only its object path until the course is saved. */
+/** A new cover has only its object path until the course is saved. */
 const pictureUrl = (imageUrl: string) =>
   imageUrl.startsWith('/objects/') ? renditionUrl(imageUrl, 'preview') : imageUrl;
 
-/** The course's picture: uploaded at once, taken by the course when it is saved. */
+/** The course's cover image: uploaded at once, attached when the course is saved. */
 export function CoverField({ imageUrl, onChange, error }: CoverFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -25,7 +25,7 @@ import { TextFields } from './text-fields.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import * as texts from './texts.ts';
 
-/** What the course says of itself. What was typed outlasts a failure, a reload and the way through sign-in. */
+/** Edits the course's details. The draft survives failures, reloads and sign-in. */
 export function DetailsPanel({ course }: { course: CourseDetail }) {
   const saved = useMemo(() => draftOf(course), [course]);
   const name = `course:${course.id}`;
@@ -46,7 +46,7 @@ export function DetailsPanel({ course }: { course: CourseDetail }) {
   const save = useAction(courseEndpoints.edit, {
     onSuccess: (next, { body }) => {
       keepCourse(next);
-      // What was typed while it was saved stays; the rest is as the server has it.
+      // Keeps what was typed during the save; all other fields are taken from the server.
       setDraft((now) => (isSameDraft(now, body as CourseDraft) ? draftOf(next) : now));
       toast({ title: texts.changesSaved });
     },

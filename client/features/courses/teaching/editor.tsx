@@ -30,7 +30,7 @@ const HiddenNotice = () => (
   </p>
 );
 
-/** One's own course, to be changed. */
+/** Editor of the instructor's own course. */
 export function Editor({ course }: { course: CourseDetail }) {
   const { id, title, isHidden, lessons } = course;
   const hasVideo = (videoId: string) => lessons.some((lesson) => lesson.videoId === videoId);

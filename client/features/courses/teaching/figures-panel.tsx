@@ -6,7 +6,7 @@ import { count } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import * as texts from './texts.ts';
 
-/** In whole percent; 0 of none. */
+/** In whole percent; 0 of 0 is 0. */
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
 
 const Figure = ({ name, value }: { name: string; value: string }) => (
@@ -16,7 +16,7 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
   </div>
 );
 
-/** How many take the course and how far they came. */
+/** Number of enrolled members and their progress. */
 export function FiguresPanel({ courseId }: { courseId: string }) {
   const figures = useEndpoint(courseEndpoints.figures, { params: { id: courseId } });
   return (
@@ -54,7 +54,7 @@ interface FinishedProps {
   figures: { enrolled: number; lessons: { lessonId: string; title: string; finished: number }[] };
 }
 
-/** Per lesson, in words; the bar says the same to the eye. */
+/** Per lesson, as text; the bar shows the same. */
 const Finished = ({ figures: { enrolled, lessons } }: FinishedProps) => (
   <>
     <h3 className="mt-6 mb-3 text-sm font-semibold text-paper">{texts.completionByLesson}</h3>

@@ -6,7 +6,7 @@ import * as texts from './texts.ts';
 interface LeaveDialogProps {
   onStay: () => void;
   onDiscard: () => void;
-  /** What was typed stays in the draft. */
+  /** The draft is kept. */
   onLeave: () => void;
 }
 

@@ -21,7 +21,7 @@ import * as texts from './texts.ts';
 const DRAFT = 'new-course';
 const EMPTY = { title: '', description: '', isPremium: false };
 
-/** Begins a course that nobody sees yet, and goes on to its editor. */
+/** Creates a draft course and opens its editor. */
 export function NewCourse({ trigger, startsOpen }: TriggeredDialogProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   return (

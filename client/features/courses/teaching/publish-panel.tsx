@@ -15,11 +15,11 @@ import { courseQuery, keepCourse } from './course-cache.ts';
 import { Refusal } from './refusal.tsx';
 import * as texts from './texts.ts';
 
-/** Whether members see the course, and the end of it. */
+/** Publishes, unpublishes and deletes the course. */
 export function PublishPanel({ course }: { course: CourseDetail }) {
   const { id, isPublished, enrolledCount, lessons } = course;
   const [isAsking, setAsking] = useState(false);
-  /** The lessons it was refused with: with others the reason may be gone. */
+  /** The lessons at the time of the refusal: with other lessons the reason may no longer apply. */
   const [refused, setRefused] = useState<CourseDetail['lessons']>();
   const publish = useAction(courseEndpoints.publish, {
     onError: () => setRefused(lessons),

@@ -4,7 +4,7 @@ import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
-/** Why something was not done, in a sentence, with the way out where there is one. */
+/** Why an action was refused, with a link that helps, if any. */
 export function Refusal({ error }: { error: Error }) {
   const { id } = useMember();
   const needsName = error instanceof ApiError && error.code === 'artist_name_required';

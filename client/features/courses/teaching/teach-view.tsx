@@ -27,7 +27,7 @@ const Away = (props: { title: string; body: string; action: ReactNode }) => (
   <EmptyState level={1} {...props} />
 );
 
-/** A course in the hands of its instructor; of others it says where they can see it. */
+/** The editor for the course's instructor; others get a link to the course. */
 export function TeachView({ id }: { id: string }) {
   const viewer = useMember();
   const course = useEndpoint(courseEndpoints.get, { params: { id } });

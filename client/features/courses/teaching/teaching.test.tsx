@@ -57,7 +57,7 @@ const figures = {
 };
 const reads = { [`GET /api/courses/${id}`]: course, [`GET /api/courses/${id}/figures`]: figures };
 
-/** The stream is the shell's, which is not here. */
+/** The event stream belongs to the shell, which this test does not render. */
 function Editing() {
   useLiveStream();
   return <TeachView id={id} />;
@@ -100,7 +100,7 @@ test('a lesson moved by its menu is sent as the whole order and shown at once', 
 });
 
 test('a lesson is moved with the keyboard, and is back where it was when the order is refused', async () => {
-  // Rows of 60 pixels: the page of this test has no layout.
+  // Rows of 60 pixels, because jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const row = this.closest('li');
     const index = row?.parentElement ? [...row.parentElement.children].indexOf(row) : 0;

@@ -8,7 +8,7 @@ interface TextFieldsProps {
   onChange: (change: Partial<Pick<CourseDraft, 'title' | 'description'>>) => void;
 }
 
-/** What members read first about a course. */
+/** Title and description of a course. */
 export const TextFields = ({ draft, errors, onChange }: TextFieldsProps) => (
   <>
     <Field label={texts.title} error={errors.title}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 
-/** Where a plain click on a link of this site leads; null for anything the browser handles elsewhere. */
+/** The target of a plain click on a link of this site; null for anything the browser handles itself. */
 function targetOf(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -13,8 +13,8 @@ function targetOf(event: MouseEvent): string | null {
 }
 
 /**
- * While there is something unsaved: links ask before they lead away, and the browser before the tab is closed.
- * The way back is free, because what was typed is kept as a draft.
+ * While something is unsaved, links ask before navigating, and the browser before the tab is closed.
+ * Going back does not ask, because the draft is kept.
  */
 export function useLeaveGuard(isDirty: boolean) {
   const [, navigate] = useLocation();
@@ -41,7 +41,7 @@ export function useLeaveGuard(isDirty: boolean) {
     stay: () => setTarget(null),
     leave: () => {
       if (target === null) return;
-      // Files and sign-out are no screens.
+      // Downloads and sign-out are not screens.
       if (target.startsWith('/api/')) location.assign(target);
       else navigate(target);
     },

@@ -5,7 +5,7 @@ import { courseSample, memberSample } from '#client/lib/testing/samples.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import type { ReactNode } from 'react';
 
-/** Somebody else than the one who teaches the sample. */
+/** Not the instructor of the sample course. */
 export const learner = {
   ...memberSample,
   id: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
@@ -41,7 +41,7 @@ export const courseOf = (fields: object = {}) => ({
 
 export const COURSE = `/api/courses/${courseSample.id}`;
 
-/** @param answers besides what every course page reads */
+/** @param answers in addition to those every course page needs */
 export const stubCourse = (answers: Record<string, object>) => {
   Element.prototype.scrollIntoView = vi.fn();
   return stubApi({

@@ -15,14 +15,14 @@ import { paths } from '#client/paths.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
 
-/** How many beside other kinds of results. */
+/** How many are shown beside other kinds of results. */
 const FIRST = 4;
 const GRID = 'mt-5 grid grid-cols-1 gap-4 md:grid-cols-2';
 
 interface ArtistResultsProps {
   words: string;
   exact: 'true' | undefined;
-  /** Beside other kinds: only the first, and the way to all of them. */
+  /** Beside other kinds: only the first few, with a link to all. */
   onAll?: () => void;
   total: number;
 }

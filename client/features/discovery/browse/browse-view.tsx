@@ -24,7 +24,7 @@ function headOf({ filter, category }: Browse): readonly [string, string] {
   return [texts.allArtworks, texts.everyWorkOnAtelier];
 }
 
-/** A feed or a category: heading, what narrows and sorts it, and the works without end. */
+/** A feed or a category: heading, filters, sort order, and an endless list of works. */
 export function BrowseView() {
   const { browse, change } = useBrowse();
   const [title, lede] = headOf(browse);

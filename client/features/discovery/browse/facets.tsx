@@ -19,7 +19,7 @@ interface Facet {
   name: string;
   category?: Category;
   isOn: boolean;
-  /** Known of a search only. */
+  /** Only for searches. */
   count: number | undefined;
   on: Browse;
   off: Browse;
@@ -36,7 +36,7 @@ function flagFacet(key: 'forSale' | 'nft', name: string, browse: Browse, found?:
   };
 }
 
-/** What can narrow the works; of a search, all that leads to something. What is chosen is always there. */
+/** Available filters; in a search only those with results. Active ones are always shown. */
 export function facetsOf(browse: Browse, summary?: SearchSummary): Facet[] {
   const categories = CATEGORIES.map((category) => ({
     key: category,
@@ -75,7 +75,7 @@ interface FacetChipsProps {
   cap?: number | undefined;
   className?: string;
   onChange: (part: Browse) => void;
-  /** After the chips, in their row. */
+  /** After the chips, in the same row. */
   children?: ReactNode;
 }
 

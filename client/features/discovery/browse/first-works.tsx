@@ -13,13 +13,13 @@ const FIRST = 14;
 interface FirstWorksProps {
   query: WorksQuery;
   total: number;
-  /** Of the button that leads to all of them. */
+  /** Label of the button that leads to all of them. */
   label: string;
   onAll: () => void;
   empty: ReactNode;
 }
 
-/** The best matches, where other kinds of results follow. */
+/** The best matches, if other kinds of results follow. */
 export function FirstWorks({ query, total, label, onAll, empty }: FirstWorksProps) {
   const works = useEndpoint(feedEndpoints.list, { query: { ...query, limit: FIRST } });
   if (works.isPending) return <GallerySkeleton />;

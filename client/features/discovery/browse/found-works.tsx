@@ -19,7 +19,7 @@ export interface FoundProps {
   onChange: (part: Browse) => void;
 }
 
-/** The artworks of a search with what narrows and sorts them; on a phone the filters are in a sheet. */
+/** Artworks of a search with filters and sort order; on a phone the filters are in a sheet. */
 export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const facets = facetsOf(browse, summary);

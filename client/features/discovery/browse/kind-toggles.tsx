@@ -5,7 +5,7 @@ import { countOf } from './facets.tsx';
 import { totalOf } from './found-total.ts';
 import * as texts from './texts.ts';
 
-/** Pixels beside the last one. */
+/** Pixels between toggles. */
 const EDGE = 16;
 
 interface KindTogglesProps {
@@ -14,10 +14,10 @@ interface KindTogglesProps {
   onChange: (kind: Kind | undefined) => void;
 }
 
-/** What kind of thing was found, as underlined toggles. */
+/** The kinds of results, as underlined toggles. */
 export function KindToggles({ summary, value, onChange }: KindTogglesProps) {
   const row = useRef<HTMLDivElement>(null);
-  // On a phone not all have room: the one that is on is in sight, also where it was on from the start.
+  // On a phone not all fit: the active one is scrolled into view, also on first render.
   useEffect(() => {
     const on = row.current?.querySelector<HTMLElement>(`[data-kind="${value}"]`);
     if (!row.current || !on) return;

@@ -5,7 +5,7 @@ import * as texts from './texts.ts';
 
 const EVERYTHING = {};
 
-/** Below Home's sections: every work, newest first, after those that Featured Artwork shows. */
+/** Below Home's sections: all works, newest first, except those in Featured Artwork. */
 export const MoreToDiscover = () => (
   <section aria-labelledby="more-title" className="mb-10">
     <SectionHead id="more-title" title={texts.moreToDiscover} body={texts.everyWork} />

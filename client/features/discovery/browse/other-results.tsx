@@ -14,13 +14,13 @@ import { usePages } from '#client/lib/pages.ts';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
-/** How many beside other kinds of results. */
+/** How many are shown beside other kinds of results. */
 const FIRST = 3;
 
 interface ResultsProps {
-  /** What was searched for, corrected already. */
+  /** The search terms, corrected if necessary. */
   words: string;
-  /** Beside other kinds: only the first, and the way to all of them. */
+  /** Beside other kinds: only the first few, with a link to all. */
   onAll?: () => void;
   total: number;
 }
@@ -30,7 +30,7 @@ interface Row {
   href: string;
   title: string;
   description: string | null;
-  /** Undefined of what has no picture by nature. */
+  /** Undefined for kinds without images. */
   imageUrl?: string | null;
   line: string;
 }
@@ -70,7 +70,7 @@ export function CourseResults({ words, ...rest }: ResultsProps) {
   return <Results id="r-courses" name={texts.courses} icon="course" {...rest} rows={rows} list={found} />;
 }
 
-/** Of For Hire. They have no picture. */
+/** Projects of For Hire. They have no images. */
 export function ProjectResults({ words, ...rest }: ResultsProps) {
   const found = usePages(hireEndpoints.list, { query: { q: words } });
   const rows = found.data?.pages.flatMap((page) =>

@@ -101,13 +101,13 @@ test('videos, courses and projects stand below with their counts, and each kind 
   expect(course.getAttribute('href')).toBe(`/education/${courseSample.id}`);
   const project = await screen.findByRole('link', { name: 'A quiet logo' });
   expect(project.getAttribute('href')).toBe(`/for-hire/project/${projectSample.id}`);
-  // A project has no picture, and so no box for one.
+  // Projects have no image, and so no box for one.
   expect(project.closest('li')?.querySelector('.aspect-video')).toBeNull();
   expect(video.closest('li')?.querySelector('.aspect-video')).not.toBeNull();
   expect(screen.getByText('Noor Halabi, $1,000')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show all projects' })).toBeTruthy();
   expect(screen.getByText('39', { selector: 'p .num' })).toBeTruthy();
-  // Asked for by the words that were meant.
+  // Requested with the corrected words.
   const urls = asked.mock.calls.map(([url]) => (typeof url === 'string' ? url : ''));
   expect(urls.find((url) => url.startsWith('/api/courses'))).toContain('q=print');
   await userEvent.click(screen.getByRole('button', { name: 'Show all courses' }));

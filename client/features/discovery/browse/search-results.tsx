@@ -20,17 +20,17 @@ import { CourseResults, ProjectResults, VideoResults } from './other-results.tsx
 import { Corrected, CountLine } from './search-summary.tsx';
 import * as texts from './texts.ts';
 
-/** What words find: kinds with counts, then works and artists. */
+/** Search results: kinds with counts, then works and artists. */
 export function SearchResults({ words }: { words: string }) {
   const { browse, change } = useBrowse();
   const { category, exact, minPrice, maxPrice, forSale, nft } = browse;
   const filters = { category, minPrice, maxPrice, forSale, nft };
   const summary = useQuery({
     ...queryFor(searchEndpoints.summary, { query: { q: words, exact, ...filters } }),
-    // The chip that was pressed stays, and the focus on it, until the new counts are there.
+    // The pressed chip keeps its state and the focus until the new counts arrive.
     placeholderData: keepPreviousData,
   });
-  // Of a corrected spelling, what was searched for.
+  // The corrected search terms.
   const meant = summary.data?.corrected ? summary.data.words : words;
   useTitle(texts.resultsFor(meant));
   return (

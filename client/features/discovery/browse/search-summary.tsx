@@ -6,7 +6,7 @@ import { countOf } from './facets.tsx';
 import { totalOf } from './found-total.ts';
 import * as texts from './texts.ts';
 
-/** Under the corrected words: the way back to those that were typed. */
+/** Under corrected words: a link back to the original ones. */
 export const Corrected = ({ browse, summary }: { browse: Browse; summary: SearchSummary }) => (
   <p className="mt-2 text-base text-soft">
     <Link
@@ -24,7 +24,7 @@ interface CountLineProps {
   hasFailed: boolean;
 }
 
-/** How much was found; empty when the search failed. */
+/** The number of results; empty if the search failed. */
 export function CountLine({ browse, summary, hasFailed }: CountLineProps) {
   if (hasFailed) return null;
   const line = 'mt-1.5 min-h-6 text-base text-mute';

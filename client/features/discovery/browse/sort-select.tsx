@@ -10,7 +10,7 @@ const NAMES: Partial<Record<Sort, string>> = {
   price_desc: texts.priceHighToLow,
 };
 
-/** The order a list has of itself. */
+/** The list's default order. */
 function ownOrder({ q, filter }: Browse): string {
   if (q) return texts.relevance;
   if (filter === 'trending') return texts.trending;

@@ -8,7 +8,7 @@ import * as texts from '#client/features/discovery/texts.ts';
 type Credit = Result<typeof siteEndpoints.credits>[number];
 
 const LINK = 'text-soft underline underline-offset-4 hover:text-paper';
-/** An address, without the sentence's own full stop or comma. */
+/** A URL, without the period or comma that ends the sentence. */
 const ADDRESS = /(https:\/\/\S*[^\s.,;)])/;
 
 function Licence({ id }: { id: string }) {
@@ -21,20 +21,20 @@ function Licence({ id }: { id: string }) {
   );
 }
 
-/** Breaks after its slashes, where there is too little room for all of it. */
+/** May wrap after slashes. */
 const Address = ({ url }: { url: string }) =>
   url.split(/(?<=\/)(?!\/)/).map((part, index) => (
-    // The parts of an address never change places.
+    // Keeps a URL left-to-right in right-to-left text.
     <Fragment key={index}>
       {part}
       <wbr />
     </Fragment>
   ));
 
-/** The sentence, with the addresses in it to follow. */
+/** A sentence with its URLs as links. */
 const Origin = ({ text }: { text: string }) =>
   text.split(ADDRESS).map((part, index) =>
-    // Split by a group: every second part is an address.
+    // Split by a group: every second part is a URL.
     index % 2 === 1 ? (
       <a key={part} href={part} rel="noopener" className={`${LINK} wrap-anywhere`}>
         <Address url={part} />

@@ -16,7 +16,7 @@ interface AwardsProps {
   winners: { type: (typeof AWARDS)[number]['type']; work: LandingWork }[] | undefined;
 }
 
-/** From day to month to year, all on one base line. */
+/** Day, month and year, on one baseline. */
 export const Awards = ({ winners }: AwardsProps) => (
   <section aria-labelledby="awards" className="mb-20 scroll-mt-24">
     <SectionHead id="awards" title={texts.threeAwards} body={texts.decidedByMembersLikes} />

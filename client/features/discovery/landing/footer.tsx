@@ -21,7 +21,7 @@ export const Footer = () => (
         <a href="#awards" className={LINK}>
           {texts.awards}
         </a>
-        {/* A full load: what watches navigation is not part of a visitor's first page. */}
+        {/* A full page load: the router is not part of a visitor's first page. */}
         <a href={paths.credits()} className={LINK}>
           {texts.credits}
         </a>

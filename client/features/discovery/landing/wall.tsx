@@ -8,9 +8,9 @@ import { paths } from '#client/paths.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
 
-/** Shares of the wall's height, so that works hang at different sizes on one lower edge. */
+/** Relative to the wall's height, so that works hang at different sizes on one lower edge. */
 const SIZES = [0.56, 0.8, 0.84, 0.7, 1, 0.9, 0.72, 0.94, 0.7];
-/** The place that is left empty for the visitor. */
+/** The position left empty for the visitor. */
 const GAP_AT = 5;
 /** A phone's wall starts with one work and the frame. */
 const FIRST_ON_PHONES = GAP_AT - 1;
@@ -26,7 +26,7 @@ function WallItem({ work, index }: { work: LandingWork; index: number }) {
         work={work}
         className="h-auto w-full"
         sizes={`(width < 40rem) ${Math.round(ratio * 280)}px, ${Math.round(ratio * 380)}px`}
-        // What a phone hides or has to scroll to is not downloaded; the first it shows comes before all else.
+        // Works hidden or off-screen on a phone are not downloaded; the first visible one is loaded first.
         loading={index === FIRST_ON_PHONES ? 'eager' : 'lazy'}
         fetchPriority={index === FIRST_ON_PHONES ? 'high' : 'auto'}
       />
@@ -44,7 +44,7 @@ function WallItem({ work, index }: { work: LandingWork; index: number }) {
   );
 }
 
-/** The empty place on the wall: the one invitation the page repeats. */
+/** The empty frame on the wall: the page's repeated invitation. */
 const EmptyFrame = () => (
   <figure className="w-[calc(var(--wall)*0.74)] shrink-0">
     <a
@@ -69,7 +69,7 @@ const EmptyFrame = () => (
   </figure>
 );
 
-/** Boxes of the right shape until the works are known. */
+/** Placeholders of the right shape until the works are loaded. */
 const Waiting = ({ index }: { index: number }) => (
   <div
     aria-hidden

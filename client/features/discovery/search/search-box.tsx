@@ -21,14 +21,14 @@ const PATH_OF: Record<Suggestion['kind'], (id: string) => string> = {
 const hrefOf = ({ kind, id }: Suggestion): string => PATH_OF[kind](id);
 
 interface SearchBoxProps {
-  /** What the page was searched for. */
+  /** The page's current search terms. */
   initial: string;
   ref?: Ref<HTMLInputElement>;
   /** In a sheet: the list fills it, and leaving or Escape closes it. */
   onLeave?: () => void;
 }
 
-/** A combobox: suggestions as one types, Enter for the marked one or for all results. */
+/** A combobox: suggestions while typing; Enter opens the highlighted one or all results. */
 export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
   const id = useId();
   const [, navigate] = useLocation();
@@ -39,9 +39,9 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
   const words = text.trim();
   const isShown = isOpen;
   const { items, isCurrent, hasFailed } = useSuggestions(words, isOpen);
-  /** Before anything is typed, the categories; else what was found, and all results. */
+  /** The categories before anything is typed; otherwise suggestions and all results. */
   const rows = words === '' ? CATEGORIES.length : items.length + 1;
-  /** The list may have got shorter since. */
+  /** The list may have become shorter. */
   const marked = active >= rows ? -1 : active;
 
   const leave = (to: string) => {
@@ -59,7 +59,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
     else leave(paths.browse({ q: words }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // While a character is being composed, the keys belong to that.
+    // While an IME is composing, it handles the keys.
     if (event.nativeEvent.isComposing) return;
     const moves: Record<string, number | false> = {
       ArrowDown: isShown ? (marked + 1) % rows : 0,

@@ -8,11 +8,11 @@ interface SearchSheetProps {
   initial: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Focus goes back where it came from. */
+  /** Focus returns to where it came from. */
   onClosed: () => void;
 }
 
-/** Under 640 px the whole screen is the search; where only the links left no room, a panel is. */
+/** Full screen below 640 px; a panel if only the navigation's links leave no room. */
 const SearchSheet = ({ initial, isOpen, onOpenChange, onClosed }: SearchSheetProps) => (
   <Dialog.Root open={isOpen} onOpenChange={onOpenChange}>
     <Dialog.Portal>

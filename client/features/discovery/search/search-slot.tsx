@@ -12,11 +12,11 @@ import { SearchBox } from './search-box.tsx';
 const loadSheet = () => import('./search-sheet.tsx');
 const SearchSheet = lazyPart(loadSheet);
 
-/** Tablets have no main links, so the box fits; from 1024 to 1279 the links need its room. */
+/** Tablets have no main links, so the box fits; from 1024 to 1279 the links need the room. */
 const ROOM = '((width >= 40rem) and (width < 64rem)) or (width >= 80rem)';
 const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]';
 
-/** A slash typed at the page, not into something of it. */
+/** A slash typed outside of any input. */
 function isHotkey(event: KeyboardEvent): boolean {
   if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)
     return false;
@@ -24,11 +24,11 @@ function isHotkey(event: KeyboardEvent): boolean {
   return !document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]');
 }
 
-/** The navigation's search: a box where there is room, else an icon that opens one. */
+/** The navigation's search: a box if there is room, otherwise an icon that opens one. */
 export function SearchSlot() {
   const [path] = useLocation();
   const search = useSearch();
-  // Other screens have words of their own in the address.
+  // Other screens have search terms of their own in the URL.
   const words = (path === paths.home() && parseBrowse(search).q) || '';
   const hasRoom = useMedia(ROOM);
   const [isSheetOpen, setIsSheetOpen] = useState(false);

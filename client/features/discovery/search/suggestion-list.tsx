@@ -19,7 +19,7 @@ const GROUPS = [
 const MARK =
   'bg-transparent text-paper underline decoration-accent decoration-2 underline-offset-4 [text-decoration-skip-ink:none]';
 
-/** What was typed stands out from what was not. */
+/** Highlights what was not typed. */
 function Matched({ text, words }: { text: string; words: string }) {
   const at = text.toLowerCase().indexOf(words.toLowerCase());
   if (at < 0) return text;
@@ -58,9 +58,9 @@ interface SuggestionListProps {
   id: string;
   words: string;
   items: readonly Suggestion[];
-  /** The row Enter opens; `items.length` is the last one, 'All results'. */
+  /** The row that Enter opens; `items.length` is the last one, 'All results'. */
   active: number;
-  /** Hangs under the box, rather than filling a sheet. */
+  /** Floats under the box instead of filling a sheet. */
   isFloating: boolean;
   onActivate: (index: number) => void;
   onChoose: (index: number) => void;
@@ -75,7 +75,7 @@ export function SuggestionList(props: SuggestionListProps) {
     id: optionId(id, index),
     role: 'option' as const,
     'aria-selected': index === active,
-    // The box keeps the focus, so that the list stays open until the click.
+    // Keeps the focus in the box, so that the list stays open until the click.
     onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     onMouseMove: () => onActivate(index),
     onClick: () => onChoose(index),

@@ -16,8 +16,8 @@ function useSettled(words: string): string {
 }
 
 /**
- * What the words may mean, asked for when the typing pauses. An answer belongs to its words: a late one for words
- * that were changed since is never shown; until the right one is there, the last shown stays.
+ * Suggestions, requested when typing pauses. A late response for earlier words is never
+ * shown; until the right one arrives, the last one stays.
  */
 export function useSuggestions(words: string, isWanted: boolean) {
   const settled = useSettled(words);

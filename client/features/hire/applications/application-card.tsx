@@ -15,13 +15,13 @@ import * as texts from './texts.ts';
 
 interface ApplicationCardProps {
   application: Application;
-  /** Whose project it is, as the viewer calls them: 'You', or a name. */
+  /** The project's owner as shown to the viewer: 'You', or a name. */
   client: string;
-  /** What the client may do. */
+  /** What the client can do. */
   children?: ReactNode;
 }
 
-/** One designer's offer. Its rows stand on one line with those of the others: see `applications.tsx`. */
+/** One designer's offer. Its rows align with those of the others: see `applications.tsx`. */
 export function ApplicationCard({ application, client, children }: ApplicationCardProps) {
   const { designer, works, price, timelineDays, message, status, declineReason } = application;
   return (
@@ -70,7 +70,7 @@ function jobsText(finished: number): string {
   return texts.completedProjects(finished);
 }
 
-/** What is known of earlier work here. */
+/** The designer's record of earlier projects. */
 function Record({ designer }: { designer: Application['designer'] }) {
   const { rating, ratingsCount, finishedCount, city } = designer;
   return (

@@ -14,7 +14,7 @@ interface ApplicationsProps {
   project: HireProjectDetail;
 }
 
-/** All applications side by side; for the client, and for moderators to look at. */
+/** All applications side by side; moderators can only read them. */
 export function Applications({ project }: ApplicationsProps) {
   const list = useEndpoint(hireEndpoints.applications, { params: { id: project.id } });
   return (
@@ -49,7 +49,7 @@ export function Applications({ project }: ApplicationsProps) {
   );
 }
 
-/** First the chosen one, then who is on the short list, then who waits for an answer. */
+/** The accepted one first, then shortlisted ones, then undecided ones. */
 function rankOf({ status, isShortlisted }: Application): number {
   if (status === 'accepted') return 0;
   if (status === 'sent') return isShortlisted ? 1 : 2;

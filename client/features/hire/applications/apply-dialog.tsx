@@ -20,11 +20,11 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** Everything in it may be left empty; what was typed outlasts a failure and the way through sign-in. */
+/** All fields are optional. The draft survives failures and sign-in. */
 export default function ApplyDialog({ project, onClose }: ApplyDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  // As it was when the dialog opened: the project is read again when the application is refused.
+  // As it was when the dialog opened: the project is refetched if the application is refused.
   const [application] = useState(project.application);
   const [stored] = useState(() => draftOf(project, application));
   const name = `apply:${project.id}`;

@@ -1,4 +1,4 @@
-/** An application as it is typed, what is wrong with it, and the call it becomes. All of it may be left empty. */
+/** Draft of an application, its validation, and the request body. All fields are optional. */
 import { type Application, ApplicationForm, type HireProjectDetail } from '#shared/hire/contract.ts';
 import { MoneyInput } from '#shared/kernel/fields.ts';
 import { PRICE_MAX_CENTS, PRICE_MIN_CENTS, hireAmounts } from '#shared/hire/amounts.ts';
@@ -30,7 +30,7 @@ export function draftOf(project: HireProjectDetail, application: Application | n
 export const APPLY_FIELDS = ['message', 'proposedPrice', 'timelineDays', 'portfolioIds'] as const;
 export type ApplyErrors = Partial<Record<(typeof APPLY_FIELDS)[number], string>>;
 
-/** What people put before and between the figures of an amount. */
+/** What people type around the digits of an amount. */
 export const bare = (price: string) => price.replaceAll(/[$,\s]/g, '');
 
 export const toApplication = ({ message, price, days, portfolioIds }: ApplyDraft): ApplicationForm => ({
@@ -40,7 +40,7 @@ export const toApplication = ({ message, price, days, portfolioIds }: ApplyDraft
   portfolioIds,
 });
 
-/** In cents; null when it is no amount, or more or less than a price can be. */
+/** In cents; null if it is not an amount or out of range. */
 function priceCents(price: string): number | null {
   if (!MoneyInput.safeParse(bare(price)).success) return null;
   const cents = toCents(bare(price));
@@ -60,7 +60,7 @@ export function invalidFields(draft: ApplyDraft): ApplyErrors {
   return errors;
 }
 
-/** The sentence under the price: what arrives. Without one it is the budget. */
+/** The hint under the price: the designer's part. Empty: of the budget. */
 export function priceHint(price: string, budget: string): string {
   const cents = bare(price) ? priceCents(price) : toCents(budget);
   if (cents === null) return PRICE_ERROR;

@@ -15,11 +15,11 @@ import * as texts from './texts.ts';
 interface ClientActionsProps {
   application: Application;
   isOpen: boolean;
-  /** Choosing, and paying for it. */
+  /** Accepts the application and pays for it. */
   accept?: ReactNode;
 }
 
-/** What the client does about one application; the deciding ones only while nothing is decided. */
+/** The client's actions on an application; deciding is possible only while nothing is decided. */
 export function ClientActions({ application, isOpen, accept }: ClientActionsProps) {
   const [isDeclining, setDeclining] = useState(false);
   const { id, projectId, designer, isShortlisted } = application;
@@ -32,7 +32,7 @@ export function ClientActions({ application, isOpen, accept }: ClientActionsProp
     },
   });
   const marker = useRef<HTMLButtonElement>(null);
-  // The cards change places by it.
+  // Moves the card.
   useRefocus(marker, `${isShortlisted} ${shortlist.isPending}`);
   const isUndecided = isOpen && application.status === 'sent';
   return (

@@ -15,7 +15,7 @@ interface DeclineDialogProps {
   onClose: () => void;
 }
 
-/** Whoever took the time to apply gets a sentence. */
+/** Declines an application with a message to the designer. */
 export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   const { id, projectId, designer } = application;
   const name = displayName(designer);

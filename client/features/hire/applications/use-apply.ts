@@ -11,7 +11,7 @@ interface ApplyEvents {
   onRefused: (error: Error) => void;
 }
 
-/** Sends the first application, changes the one that was sent, or sends a withdrawn one again. */
+/** Sends a new application, edits the existing one, or resends a withdrawn one. */
 export function useApply(
   project: HireProjectDetail,
   application: Application | null,
@@ -31,7 +31,7 @@ export function useApply(
       const description = problemDetail(error) ?? texts.failedToApplyToProject;
       toast({ title: texts.error, description, variant: 'destructive' });
       onRefused(error);
-      // It may be closed by now, or applied to in another window.
+      // It may be closed by now, or the member applied in another window.
       return refreshProjects();
     },
   };

@@ -20,11 +20,11 @@ interface WorksChoiceProps {
   error?: string | undefined;
 }
 
-/** Up to three pieces of one's own design portfolio, which is on the profile. */
+/** Up to three pieces of the designer's own portfolio, which is on their profile. */
 export function WorksChoice({ chosen, onChange, error }: WorksChoiceProps) {
   const { id } = useMember();
   const portfolio = useQuery({ ...queryFor(portfolioEndpoints.list, { params: { id } }), staleTime: 0 });
-  // Removed from the portfolio after they were chosen: they cannot be taken out by hand, and would be refused.
+  // Drops chosen pieces that were deleted: nobody could deselect them, and the server would refuse them.
   const left = chosen.filter((work) => portfolio.data?.some((one) => one.id === work));
   const isStale = portfolio.isFetchedAfterMount && portfolio.isSuccess && left.length < chosen.length;
   const dropGone = useEffectEvent(() => onChange(left));

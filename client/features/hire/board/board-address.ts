@@ -1,18 +1,18 @@
-/** What the board shows, as its address says: a link or Back leads to the same. */
+/** The board's filters, kept in the URL, so that links and Back restore them. */
 import { useLocation, useSearch } from 'wouter';
 import { HireCategory, type HireProject } from '#shared/hire/contract.ts';
 import { useMember } from '#client/lib/session.ts';
 import { IN_PLACE } from '#client/lib/scroll-memory.ts';
 import { paths } from '#client/paths.ts';
 
-/** The states that can be filtered by. Source: spec section 2. */
+/** Statuses to filter by. Source: spec section 2. */
 const FILTERED_STATUSES = ['pending', 'in_progress', 'completed'] as const;
-/** Moderators find the disputes they decide here. */
+/** Where moderators find disputes to decide. */
 const MODERATED_STATUSES = [...FILTERED_STATUSES, 'disputed'] as const;
 export type FilteredStatus = (typeof MODERATED_STATUSES)[number];
 
 export interface Board {
-  /** As typed: spaces at the end are still on their way to a word. */
+  /** As typed, including trailing spaces. */
   q: string;
   category: HireCategory | 'all';
   status: FilteredStatus | 'all';
@@ -24,7 +24,7 @@ export const MAX_WORDS = 200;
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | 'all' =>
   values.find((known) => known === value) ?? 'all';
 
-/** Reads `?q=sign&category=branding&status=pending`; what makes no sense is left out. */
+/** Reads `?q=sign&category=branding&status=pending`; ignores invalid values. */
 function parseBoard(search: string, isModerator: boolean): Board {
   const given = new URLSearchParams(search);
   return {
@@ -46,7 +46,7 @@ function boardHref({ q, category, status }: Board): string {
 export const isNarrowed = ({ q, category, status }: Board): boolean =>
   q !== '' || category !== 'all' || status !== 'all';
 
-/** Words in title or description, in any case, together with category and status. */
+/** Filters by title or description, ignoring case, and by category and status. */
 export function filterProjects(projects: readonly HireProject[], board: Board): HireProject[] {
   const words = board.q.trim().toLowerCase();
   return projects.filter(
@@ -57,7 +57,7 @@ export function filterProjects(projects: readonly HireProject[], board: Board): 
   );
 }
 
-/** What the address asks for, and how to ask for something else without leaving the spot. */
+/** The URL's filters, and how to change them without scrolling. */
 export function useBoard() {
   const isModerator = useMember().role !== 'member';
   const board = parseBoard(useSearch(), isModerator);
@@ -66,7 +66,7 @@ export function useBoard() {
   return {
     board,
     isModerator,
-    /** Back does not step through every letter that was typed. */
+    /** Typing does not add history entries. */
     change: (part: Partial<Board>) => go({ ...board, ...part }, part.q !== undefined),
     clear: () => go(EVERYTHING, false),
   };

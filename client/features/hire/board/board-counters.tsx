@@ -11,7 +11,7 @@ const COUNTERS: readonly (readonly [label: string, status: ProjectStatus | null]
   [texts.completed, 'completed'],
 ];
 
-/** Over the filtered list. @param props.projects undefined while they are on their way */
+/** Counts over the filtered list. @param props.projects undefined while loading */
 export const BoardCounters = ({ projects }: { projects: readonly HireProject[] | undefined }) => (
   <dl className="grid grid-cols-4 border-y border-line">
     {COUNTERS.map(([label, status]) => (

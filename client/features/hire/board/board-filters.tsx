@@ -81,7 +81,7 @@ export function BoardFilters({ board, isModerator, onChange, onClear }: BoardFil
         disabled={!isNarrowed(board)}
         onClick={() => {
           onClear();
-          // Nothing is left to clear, and the button cannot keep it.
+          // The button is disabled once nothing is left to clear, and would lose the focus.
           filters.current?.focus({ preventScroll: true });
         }}
         className="disabled:max-sm:hidden"

@@ -15,7 +15,7 @@ import { BoardCounters } from './board-counters.tsx';
 import { BoardFilters } from './board-filters.tsx';
 import * as texts from './texts.ts';
 
-/** The board: what narrows it, how many there are of each, and the cards. */
+/** The board: filters, counters and cards. */
 export function BoardView() {
   const { board, isModerator, change, clear } = useBoard();
   const { data, isPending, refetch } = useQuery(allProjects);
@@ -39,7 +39,7 @@ export function BoardView() {
   );
 }
 
-/** Drawn at once; the counters know of all. */
+/** Rendered at once; the counters cover all projects. */
 const STEP = 60;
 
 function Found({ projects, isNarrowed: isFiltered }: { projects: HireProject[]; isNarrowed: boolean }) {

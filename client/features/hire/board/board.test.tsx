@@ -31,7 +31,7 @@ const mark = {
 const calendar = { ...projectSample, id: idOf(2), title: 'Calendar', description: 'x', status: 'completed' };
 const disputed = { ...projectSample, id: idOf(3), title: 'Stuck', description: 'y', status: 'disputed' };
 
-/** Two pages, the second behind the first's link. */
+/** Two pages; the first links to the second. */
 function twoPages() {
   let calls = 0;
   return () => {

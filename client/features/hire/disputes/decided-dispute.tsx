@@ -22,7 +22,7 @@ interface DecidedDisputeProps {
   dispute: Dispute;
 }
 
-/** What a moderator decided, why, and who gets what. */
+/** A moderator's decision, its reason, and who gets what. */
 export function DecidedDispute({ project, deal, dispute }: DecidedDisputeProps) {
   const member = useMember();
   const { openedBy, outcome, decidedAt, designerAmount, note } = dispute;

@@ -27,12 +27,12 @@ interface DecisionDialogProps {
   outcome: Outcome;
   division: Division;
   decision: Decision;
-  /** It is decided; the draft is no longer needed. */
+  /** Decided: the draft is no longer needed. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** What it does to the money, once more, before it is done. */
+/** Confirms the decision and shows what it does to the money. */
 export function DecisionDialog({
   project,
   outcome,
@@ -49,7 +49,7 @@ export function DecisionDialog({
       onClose();
       return refreshProjects();
     },
-    // Somebody else may have decided meanwhile.
+    // Another moderator may have decided in the meantime.
     onError: () => refreshProjects(),
   });
   const gets = [

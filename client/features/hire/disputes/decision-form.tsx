@@ -15,7 +15,7 @@ import * as texts from './texts.ts';
 
 const NOTE_MAX = 2000;
 
-/** For a moderator who is no party. Nothing is decided before it was read once more. */
+/** For a moderator who is not a party. Every decision has to be confirmed. */
 export function DecisionForm({ project, deal }: { project: HireProjectDetail; deal: Deal }) {
   const [draft, setDraft, forget] = useDraft(`decide:${project.id}`, NO_DECISION);
   const [isTried, setTried] = useState(false);

@@ -1,4 +1,4 @@
-/** A moderator's decision as it is made, what is wrong with it, and what it comes to. */
+/** Draft of a moderator's decision, its validation, and the resulting amounts. */
 import { MoneyInput } from '#shared/kernel/fields.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { usd } from '#client/lib/format.ts';
@@ -16,7 +16,7 @@ export interface Decision {
 }
 export const NO_DECISION: Decision = { outcome: '', amount: '', note: '' };
 
-/** Of what is held, before the commission; null when it is no amount, or more than there is. */
+/** Of what is held, before the commission; null if it is not an amount, or too much. */
 function keptCents(deal: Deal, { outcome, amount }: Decision): number | null {
   if (outcome === '') return null;
   if (outcome === 'complete') return heldCents(deal);
@@ -26,7 +26,7 @@ function keptCents(deal: Deal, { outcome, amount }: Decision): number | null {
   return cents <= heldCents(deal) ? cents : null;
 }
 
-/** Null as long as it does not say how. */
+/** Null until it is complete. */
 export function outcomeOf(deal: Deal, decision: Decision): Division | null {
   const kept = keptCents(deal, decision);
   return kept === null ? null : divisionOf(deal, heldCents(deal), kept);
@@ -44,7 +44,7 @@ export function invalidFields(deal: Deal, decision: Decision): DecisionErrors {
   return errors;
 }
 
-/** The call. Throws RangeError on a split without an amount. */
+/** The request body. Throws RangeError for a split without an amount. */
 export const toBody = (outcome: Outcome, { amount, note }: Decision) => ({
   outcome,
   note,

@@ -14,7 +14,7 @@ interface DisputeDialogProps {
   onClose: () => void;
 }
 
-/** What is wrong, for the moderator and the other party. */
+/** Opens a dispute with a reason for the moderator and the other party. */
 export function DisputeDialog({ project, party, onClose }: DisputeDialogProps) {
   const { id, client, designer } = project;
   const other = party === 'client' ? designer : client;

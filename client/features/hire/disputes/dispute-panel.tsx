@@ -7,11 +7,11 @@ import { DecidedDispute } from './decided-dispute.tsx';
 import { OpenedDispute } from './opened-dispute.tsx';
 import * as texts from './texts.ts';
 
-/** What is disputed, and what a moderator has decided; nothing of a project that never was. */
+/** The dispute and a moderator's decision; nothing if there never was a dispute. */
 export function DisputePanel({ project }: { project: HireProjectDetail }) {
   const { deal } = project;
   const isDisputed = project.status === 'disputed';
-  // Nobody disputes what has not begun.
+  // A pending project cannot be disputed.
   const enabled = project.status !== 'pending';
   const disputes = useEndpoint(hireDealEndpoints.disputes, { params: { id: project.id } }, { enabled });
   if (!enabled || !deal) return null;

@@ -12,7 +12,7 @@ interface DivisionFiguresProps {
   division: Division;
 }
 
-/** Who gets what of what was paid, in the viewer's words. */
+/** Who gets what of the paid amount, worded for the viewer. */
 export function DivisionFigures({ project, deal, division }: DivisionFiguresProps) {
   const { viewerIs, client, designer } = project;
   const designerName = designer ? displayName(designer) : texts.theDesigner;

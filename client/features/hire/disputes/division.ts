@@ -1,4 +1,4 @@
-/** What becomes of what was paid, before and after a moderator has decided. In integer cents. */
+/** How the paid amount is divided, before and after a moderator's decision. In integer cents. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { divide } from '#shared/hire/amounts.ts';
 import { toCents } from '#shared/kernel/money.ts';
@@ -11,14 +11,14 @@ export interface Division {
   backCents: number;
 }
 
-/** All that ever was paid. */
+/** Everything that was ever paid. */
 export const paidCents = ({ upfrontPaid, upfrontAmount, finalPaid, remainingAmount }: Deal): number =>
   (upfrontPaid ? toCents(upfrontAmount) : 0) + (finalPaid ? toCents(remainingAmount) : 0);
 
-/** All that can be decided about: what has gone back is gone. */
+/** Everything that can be divided: refunded money is gone. */
 export const heldCents = (deal: Deal): number => paidCents(deal) - toCents(deal.refundedAmount);
 
-/** In whole percent, as it was agreed: the amounts themselves are rounded to cents. */
+/** In whole percent, as agreed: the amounts themselves are rounded to cents. */
 export function commissionPercent(deal: Deal): number {
   const price = toCents(deal.upfrontAmount) + toCents(deal.remainingAmount);
   return price === 0 ? 0 : Math.round((toCents(deal.commissionAmount) / price) * 100);

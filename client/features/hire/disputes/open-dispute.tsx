@@ -6,7 +6,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
 import * as texts from './texts.ts';
 
-/** For either party, where a dispute may be opened. */
+/** For either party, if a dispute may be opened. */
 export function OpenDispute({ project }: { project: HireProjectDetail }) {
   const [isOpen, setOpen] = useState(false);
   const { viewerIs, status } = project;

@@ -11,11 +11,11 @@ import * as texts from './texts.ts';
 interface OpenedDisputeProps {
   project: HireProjectDetail;
   deal: Deal;
-  /** Not there while it is being read anew. */
+  /** Absent while it is refetched. */
   dispute: Dispute | undefined;
 }
 
-/** Everything rests: said above all the rest. A moderator who is no party decides here. */
+/** The project is suspended: shown above everything else. A moderator who is not a party decides here. */
 export function OpenedDispute({ project, deal, dispute }: OpenedDisputeProps) {
   const isJudge = project.viewerIs === 'moderator';
   return (

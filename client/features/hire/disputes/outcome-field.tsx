@@ -22,7 +22,7 @@ const choicesOf = (project: HireProjectDetail, held: string): [Outcome, string, 
   ];
 };
 
-/** What becomes of the project, and of what is held. */
+/** The outcome of the dispute: for the project, and for the held money. */
 export function OutcomeField({ project, held, value, error, onChange }: OutcomeFieldProps) {
   const id = useId();
   return (

@@ -13,7 +13,7 @@ interface AcceptButtonProps {
   application: Application;
 }
 
-/** Opens by itself when the page was left, or came back, in the middle of paying. */
+/** Opens automatically if the page was left or reloaded during the payment. */
 export function AcceptButton({ project, application }: AcceptButtonProps) {
   const marker = `accept:${application.id}`;
   const [isOpen, setOpen] = useState(() => readDraft(marker) !== null);

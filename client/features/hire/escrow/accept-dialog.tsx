@@ -17,7 +17,7 @@ interface AcceptDialogProps {
   onClose: () => void;
 }
 
-/** What is agreed, the rules of it, and the card: choosing is paying half. */
+/** Terms, rules and card: accepting means paying half. */
 export default function AcceptDialog({ project, application, marker, onClose }: AcceptDialogProps) {
   const name = displayName(application.designer);
   const upfront = fromCents(hireAmounts(toCents(application.price)).upfrontCents);

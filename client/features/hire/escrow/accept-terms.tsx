@@ -10,7 +10,7 @@ import * as texts from './texts.ts';
 
 const sum = (cents: number): string => usd(fromCents(cents));
 
-/** What is agreed by paying, and what happens when somebody is silent or changes their mind. */
+/** What the client agrees to by paying, including deadlines and cancellation. */
 export function AcceptTerms({
   application: { designer, price, timelineDays },
 }: {

@@ -25,7 +25,7 @@ const answer = (status: string, changes: object = {}) => ({
   status,
   ...changes,
 });
-/** One after the other; the last one stays. */
+/** Returned one after another; the last one repeats. */
 const inTurn = (...answers: object[]) => {
   const left = [...answers];
   return () => Response.json(left.length > 1 ? left.shift() : left[0]);
@@ -34,7 +34,7 @@ const declined = () =>
   Response.json({ error: { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' } });
 const succeeded = () => Response.json({ id: 'pi_1', object: 'payment_intent', status: 'succeeded' });
 
-/** What comes late to the screen, so that no test waits for its code. */
+/** Preloads lazy parts, so that no test waits for their code. */
 beforeAll(async () => {
   await import('./accept-dialog.tsx');
   await import('#client/features/payments/sandbox-stripe/sandbox-stripe.ts');

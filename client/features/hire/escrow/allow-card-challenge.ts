@@ -1,6 +1,6 @@
 /**
- * The bank's question is put into the page beside the dialog, which keeps clicks and focus to itself: while a payment
- * is confirmed, it does not. @returns the way back
+ * The bank's challenge is rendered beside the dialog, which traps clicks and focus: not while a payment
+ * is being confirmed. @returns undoes it
  */
 export function allowCardChallenge(): () => void {
   const { style } = document.body;
@@ -14,7 +14,7 @@ export function allowCardChallenge(): () => void {
   window.addEventListener('focusin', letGo, true);
   window.addEventListener('focusout', letGo, true);
   return () => {
-    // The dialog may be gone by then: what it asked for must not outlive it.
+    // The dialog may be gone by then; its change must not outlive it.
     style.pointerEvents = document.querySelector('[role="dialog"]') ? before : '';
     window.removeEventListener('focusin', letGo, true);
     window.removeEventListener('focusout', letGo, true);

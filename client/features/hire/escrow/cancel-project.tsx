@@ -8,7 +8,7 @@ import { toast } from '#client/lib/toast.ts';
 import { useDealAction } from './use-deal-action.ts';
 import * as texts from './texts.ts';
 
-/** While nobody was accepted it costs nothing; what comes later is asked in the next step. */
+/** Free of charge while nobody was accepted; later cancellations are part of the next step. */
 export function CancelProject({ project }: { project: HireProjectDetail }) {
   const [isAsking, setAsking] = useState(false);
   if (project.status !== 'pending' || !canMoveProject(project.status, 'cancelled', 'client')) return null;

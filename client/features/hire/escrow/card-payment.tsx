@@ -11,21 +11,21 @@ import type { usePayment } from './use-payment.ts';
 import * as texts from './texts.ts';
 
 const FALLBACK = texts.paymentFailedPlease;
-/** By another tab, or by the try before: the server knows what became of it. */
+/** Paid in another tab, or by an earlier attempt: the server knows the result. */
 const IS_MADE = 'payment_intent_unexpected_state';
 
 interface CardPaymentProps {
   amount: string;
   /** "Pay $430.00". */
   action: string;
-  /** For what is charged later. */
+  /** For cards that are charged later. */
   savesCard?: boolean;
   paying: ReturnType<typeof usePayment>;
-  /** The dialog's foot, where the button stays in sight. */
+  /** The dialog's footer, where the button stays visible. */
   foot: HTMLElement | null;
 }
 
-/** The provider's fields and the button that says the sum; while the bank is awaited, a line that says so. */
+/** The provider's fields and the button with the amount; while the bank is processing, a note about it. */
 export function CardPayment({ amount, savesCard = false, ...form }: CardPaymentProps) {
   const { stage, failure } = form.paying;
   if (stage === 'waiting') {
@@ -38,7 +38,7 @@ export function CardPayment({ amount, savesCard = false, ...form }: CardPaymentP
   }
   const charge = { mode: 'payment' as const, amount: toCents(amount) };
   return (
-    // The provider's fields are made for one sum.
+    // The provider's fields are created for one amount.
     <CardElements key={amount} purpose={savesCard ? { ...charge, setupFutureUsage: 'off_session' } : charge}>
       <CardForm {...form} />
     </CardElements>
@@ -78,7 +78,7 @@ function CardForm({
     event.preventDefault();
     if (isPaying || !elements) return;
     setChecking(true);
-    // The fields say themselves what is missing.
+    // The fields themselves report what is missing.
     const { error: incomplete } = await elements.submit();
     setChecking(false);
     if (!incomplete) pay(confirm);

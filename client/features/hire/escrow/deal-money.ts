@@ -9,7 +9,7 @@ export interface DealMoney {
   /** By the client, whatever became of it. */
   paid: number;
   refunded: number;
-  /** With Atelier: neither back at the client nor with the designer. */
+  /** Held by Atelier: neither refunded nor transferred to the designer. */
   escrow: number;
   /** For an ended project: what the designer and the platform get. */
   designer: number;
@@ -17,7 +17,7 @@ export interface DealMoney {
   transferred: number;
 }
 
-/** @param decidedAmount of what was paid, before the commission: as a moderator decided, or null */
+/** @param decidedAmount of the paid amount, before the commission: as a moderator decided, or null */
 export function moneyOf(
   { status, deal }: Pick<HireProjectDetail, 'status' | 'deal'>,
   decidedAmount: string | null,

@@ -1,4 +1,4 @@
-/** How the money stands, for whoever looks at it. */
+/** Summaries of a project's money, worded for the viewer. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import type { ChipTone } from '#client/ui/chip.tsx';
@@ -9,7 +9,7 @@ import * as texts from './texts.ts';
 interface Escrow {
   chip: string;
   tone: ChipTone;
-  /** The large figure, and what it is. */
+  /** The large figure and its label. */
   figure: string;
   caption: string;
 }
@@ -59,7 +59,7 @@ function ofCancelled({ viewerIs }: HireProjectDetail, money: DealMoney): Escrow 
   return { ...still(texts.refundOnItsWay, money.escrow, texts.onItsWayBackTo(card)), tone: 'info' };
 }
 
-/** @param isHeld the designer has no account yet that it could go to */
+/** @param isHeld the designer has no payout account yet */
 export function escrowOf(project: HireProjectDetail, money: DealMoney, isHeld: boolean): Escrow {
   const { status, viewerIs } = project;
   if (status === 'completed') return ofCompleted(project, money, isHeld);

@@ -12,7 +12,7 @@ import { type DealMoney, moneyOf } from './deal-money.ts';
 import { escrowOf } from './escrow-copy.ts';
 import * as texts from './texts.ts';
 
-/** What is held, what has reached whom, and what it is made of. */
+/** What is held, what was paid to whom, and the breakdown. */
 export function EscrowPanel({ project }: { project: HireProjectDetail }) {
   const { id, status, deal } = project;
   const events = useProjectActivities(id);
@@ -25,7 +25,7 @@ export function EscrowPanel({ project }: { project: HireProjectDetail }) {
   const decided = disputes.data?.find(({ decidedAt }) => decidedAt !== null);
   const money = moneyOf(project, decided?.designerAmount ?? null);
   const { chip, tone, figure, caption } = escrowOf(project, money, isPayoutWaiting(events));
-  // What was not paid by then never is.
+  // What was not paid by then never will be.
   const hasEnded = status === 'completed' || status === 'cancelled';
   const price = toCents(deal.upfrontAmount) + toCents(deal.remainingAmount);
   return (
@@ -62,7 +62,7 @@ const Agreed = ({ deal }: { deal: Deal }) => (
   </>
 );
 
-/** As it was in the end: a moderator may have divided it, or not all of it was paid. */
+/** The final amounts: a moderator may have divided them, or not everything was paid. */
 const Ended = ({ money: { commission, designer, transferred } }: { money: DealMoney }) => (
   <>
     <Row term={texts.commission10Percent} isQuiet isFirst>
@@ -80,7 +80,7 @@ const Ended = ({ money: { commission, designer, transferred } }: { money: DealMo
 interface RowProps {
   term: string;
   isQuiet?: boolean;
-  /** Of the second group. */
+  /** In the second group. */
   isFirst?: boolean;
   children: ReactNode;
 }

@@ -8,7 +8,7 @@ import { EscrowPanel } from './escrow-panel.tsx';
 
 const CANCELLED = { status: 'cancelled' };
 
-/** @param lists what is read beside the project */
+/** @param lists responses besides the project */
 const show = (project: HireProjectDetail, lists: Record<string, object[]> = {}) => {
   const read = `GET /api/hire-projects/${project.id}`;
   const answers = Object.fromEntries(Object.entries(lists).map(([list, rows]) => [`${read}/${list}`, rows]));

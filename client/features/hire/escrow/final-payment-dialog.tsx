@@ -14,7 +14,7 @@ interface FinalPaymentDialogProps {
   onClose: () => void;
 }
 
-/** The saved card was refused: the same payment, by another one. */
+/** The saved card was declined: the same payment with another card. */
 export default function FinalPaymentDialog({ project, deal, marker, onClose }: FinalPaymentDialogProps) {
   const rest = deal.remainingAmount;
   const name = nameOf(project.designer);

@@ -1,4 +1,4 @@
-/** What the viewer may do now, or waits for, in sentences; what is done about it is in the actions. */
+/** Texts of the next step: what the viewer can do, or waits for. The actions are separate. */
 import type { ProjectActivity } from '#shared/hire/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { APPROVAL_DAYS, OVERDUE_DAYS, disputedAt } from '#shared/hire/times.ts';
@@ -10,9 +10,9 @@ import * as texts from './texts.ts';
 export interface Step {
   /** It is the viewer's turn. */
   isMine: boolean;
-  /** The other party's newest words, first. */
+  /** The other party's latest note, shown first. */
   quote?: string | null | undefined;
-  /** Why it does not go on. */
+  /** Why the project is blocked. */
   problem?: string | null;
   lines: (string | false | null)[];
 }
@@ -114,7 +114,7 @@ function ofUnpaid({ project, deal, activities }: Situation): Step {
   };
 }
 
-/** Of a project that goes on; how one ended is another matter. */
+/** For running projects; ended ones have outcome-copy.ts. */
 export function stepOf(situation: Situation): Step {
   const { project, deal } = situation;
   if (project.status === 'pending') return ofPending(situation);

@@ -38,7 +38,7 @@ const show = (project: HireProjectDetail, answers: Parameters<typeof stubApi>[0]
   return sent;
 };
 const names = () => screen.queryAllByRole('button').map((button) => button.textContent);
-/** Opening a dispute is there too, wherever it may be. */
+/** Includes opening a dispute, if possible. */
 const actions = () => names().filter((name) => !/dispute/i.test(name));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const dialogPress = async (name: string) =>

@@ -13,7 +13,7 @@ import { type Step, stepOf } from './next-step-copy.ts';
 import { useProjectActivities } from './project-activities.ts';
 import * as texts from './texts.ts';
 
-/** What whoever looks may do now, or waits for; and how it ended. */
+/** What the viewer can do or waits for now, or how the project ended. */
 export function NextStep({ project }: { project: HireProjectDetail }) {
   const activities = useProjectActivities(project.id);
   const { deal, id, status, viewerIs } = project;

@@ -1,4 +1,4 @@
-/** How a project ended, for whoever looks at it. */
+/** How a project ended, worded for the viewer. */
 import { fromCents } from '#shared/kernel/money.ts';
 import { day, usd } from '#client/lib/format.ts';
 import { lastOf } from './project-activities.ts';
@@ -16,7 +16,7 @@ function howCompleted({ project: { viewerIs, completedAt, client }, deal, activi
   return texts.approvedTheWork(viewerIs === 'client' ? texts.you : nameOf(client), on);
 }
 
-/** @param isHeld the designer has no account yet that it could go to */
+/** @param isHeld the designer has no payout account yet */
 export function completedLines(situation: Situation, money: DealMoney, isHeld: boolean): Lines {
   const { viewerIs, designer } = situation.project;
   const isMine = viewerIs === 'designer';

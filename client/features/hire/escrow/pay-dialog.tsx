@@ -13,11 +13,11 @@ interface PayDialogProps extends PaymentOptions {
   action: string;
   savesCard?: boolean;
   onClose: () => void;
-  /** What is agreed by paying. */
+  /** What the client agrees to by paying. */
   children: ReactNode;
 }
 
-/** What is paid for, then the card. It stays while the card is asked. */
+/** What is paid for, then the card. Stays open while the card is charged. */
 export function PayDialog({
   title,
   description,
@@ -28,7 +28,7 @@ export function PayDialog({
   ...options
 }: PayDialogProps) {
   const paying = usePayment(options);
-  // The provider's button is drawn by the form of the card and stands in the foot.
+  // The provider's button is rendered by the card form into the footer.
   const [foot, setFoot] = useState<HTMLDivElement | null>(null);
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && paying.stage !== 'paying' && onClose()}>

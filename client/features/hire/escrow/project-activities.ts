@@ -1,11 +1,11 @@
-/** What the log of a project says about where it stands now. */
+/** The project's state as far as its activity shows it. */
 import { hireEndpoints, type ProjectActivity } from '#shared/hire/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 
 type Events = readonly ProjectActivity[];
 
-/** Empty until it is read; nothing essential hangs on it. */
+/** Empty while loading; nothing essential depends on it. */
 export const useProjectActivities = (id: string): Events =>
   useEndpoint(hireEndpoints.activities, { params: { id } }).data ?? [];
 
@@ -13,7 +13,7 @@ export const useProjectActivities = (id: string): Events =>
 export const lastOf = (events: Events, kind: ActivityKind): ProjectActivity | undefined =>
   events.findLast((event) => event.kind === kind);
 
-/** The designer's share waits for an account to go to. */
+/** The designer's payout waits for an account. */
 export function isPayoutWaiting(events: Events): boolean {
   const held = lastOf(events, 'payout_held');
   const moved = lastOf(events, 'transferred');

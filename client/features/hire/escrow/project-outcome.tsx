@@ -8,7 +8,7 @@ import { PayoutsReady } from './payouts-ready.tsx';
 import type { Situation } from './next-step-copy.ts';
 import * as texts from './texts.ts';
 
-/** By whom and when, and where the money went. */
+/** Who ended the project, when, and where the money went. */
 export function ProjectOutcome({ situation }: { situation: Situation }) {
   const { project, activities: events } = situation;
   const isCompleted = project.status === 'completed';

@@ -20,7 +20,7 @@ type StepAction = 'deliver' | 'approve' | 'changes' | 'back' | 'rest';
 
 const markerOf = (id: string): string => `pay-rest:${id}`;
 
-/** Along the same table as the server: only what is possible is there. */
+/** Uses the server's transition table: only possible actions are shown. */
 export function StepActions({ project, deal }: StepActionsProps) {
   const { id, status, viewerIs } = project;
   const isRefused = viewerIs === 'client' && deal.paymentProblem !== null && status === 'under_review';

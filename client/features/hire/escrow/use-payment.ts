@@ -18,7 +18,7 @@ const WAITS_MS = [0, 1000, 2000, 3000, 4000, 5000, 5000, 10_000, 10_000, 20_000]
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** idle: the card is awaited. paying: it is being asked. waiting: the bank is. */
+/** idle: waiting for input. paying: charging the card. waiting: the bank is processing. */
 type Stage = 'idle' | 'paying' | 'waiting';
 
 export interface PaymentOptions {
@@ -26,14 +26,14 @@ export interface PaymentOptions {
   amount: string;
   /** Remembers in this tab that a payment is being confirmed. */
   marker: string;
-  /** Asks the server, which reads the provider: the same payment however often. */
+  /** Asks the server for the payment; returns the same one on every call. */
   ask: () => Promise<PaymentToMake>;
   onPaid: () => void;
 }
-/** Asks the card, by the provider's form. @returns why it was refused, or null */
+/** Confirms by the provider's form. @returns why the card was declined, or null */
 type Confirm = (clientSecret: string) => Promise<string | null>;
 
-/** One payment from its making to the server's word that it was made; after a reload it goes on where it was. */
+/** One payment from its creation to the server's confirmation; continues after a reload. */
 export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
   const [resumes] = useState(() => readDraft(marker) !== null);
   const [stage, setStage] = useState<Stage>(resumes ? 'waiting' : 'idle');
@@ -54,7 +54,7 @@ export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
     refuse(error instanceof ApiError ? sentenceOf(error) : FALLBACK);
     void refreshProjects();
   };
-  /** Until the server has it from the provider. */
+  /** Until the provider has reported it to the server. */
   const settle = async () => {
     setStage('waiting');
     for (const ms of WAITS_MS) {
@@ -86,7 +86,7 @@ export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the dialog opens
   }, []);
 
-  /** What came of a payment that was left, before anything else is read. */
+  /** Checks an interrupted payment before anything else is fetched. */
   const notice = resumes && failure === UNFINISHED ? failure : '';
   return { stage, failure, notice, pay: (confirm: Confirm) => void pay(confirm).catch(fail) };
 }

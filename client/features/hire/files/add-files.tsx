@@ -21,7 +21,7 @@ interface AddFilesProps {
 const isSame = (a: File, b: File): boolean =>
   a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 
-/** Which files, for which step, and what they are. They go out when it closes. */
+/** Chooses files, their milestone and a description. Sending starts when the dialog closes. */
 export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProps) {
   const draftName = `files:${projectId}`;
   const [about, setAbout] = useDraft(draftName, EMPTY);

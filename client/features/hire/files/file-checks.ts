@@ -1,10 +1,10 @@
-/** What is looked at before a file is sent; the server looks at the bytes. */
+/** Checks before a file is sent; the server checks the content. */
 import { PROJECT_FILE_MAX_BYTES, PROJECT_FILE_TYPES } from '#shared/hire/milestones/contract.ts';
 import * as texts from './texts.ts';
 
 type FileType = (typeof PROJECT_FILE_TYPES)[number];
 
-/** Not every system knows a type for every file, and some have their own for ZIP. */
+/** Some systems report no type for a file, or another one for ZIP. */
 const BY_ENDING: Record<string, FileType> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -14,16 +14,16 @@ const BY_ENDING: Record<string, FileType> = {
   pdf: 'application/pdf',
   zip: 'application/zip',
 };
-/** For the chooser. */
+/** For the file chooser. */
 export const ACCEPTED = [...PROJECT_FILE_TYPES, ...Object.keys(BY_ENDING).map((end) => `.${end}`)].join(',');
 
-/** As what a file is sent; null when it cannot be shared. */
+/** The type to send a file as; null if it cannot be shared. */
 export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): FileType | null {
   const known = PROJECT_FILE_TYPES.find((one) => one === type);
   return known ?? BY_ENDING[/\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''] ?? null;
 }
 
-/** Why a file cannot be sent, as a sentence; empty when it can. */
+/** Why a file cannot be sent; empty if it can. */
 export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>): string {
   if (!typeOf(file)) return texts.fileTypes;
   if (file.size === 0) return texts.thisFileIsEmpty;

@@ -8,14 +8,14 @@ import * as texts from './texts.ts';
 
 interface FileChooserProps {
   files: File[];
-  /** What was chosen and cannot be sent: name and sentence. */
+  /** Chosen files that cannot be sent, with the reason. */
   refused: [name: string, sentence: string][];
   error: string;
   onChoose: (files: File[]) => void;
   onRemove: (file: File) => void;
 }
 
-/** The words are the button; files can also be dropped anywhere on it. */
+/** The label is the button; files can also be dropped on it. */
 export function FileChooser({ files, refused, error, onChoose, onRemove }: FileChooserProps) {
   const errorId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -56,7 +56,7 @@ export function FileChooser({ files, refused, error, onChoose, onRemove }: FileC
         accept={ACCEPTED}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])]);
-          // The same file, mended, may be chosen again.
+          // Allows choosing the same file again after a fix.
           target.value = '';
         }}
         className="sr-only"
@@ -92,7 +92,7 @@ export function FileChooser({ files, refused, error, onChoose, onRemove }: FileC
                 label={texts.removeFile(file.name)}
                 className="-mr-3"
                 onClick={() => {
-                  // Its own button goes with it.
+                  // Its button disappears with it.
                   button.current?.focus();
                   onRemove(file);
                 }}

@@ -1,4 +1,4 @@
-/** Files as they are listed: one row a file, its older versions behind it. */
+/** Groups files for display: one row per file, with its older versions. */
 import type { ProjectFile } from '#shared/hire/milestones/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
@@ -32,5 +32,5 @@ export function whenAdded(date: Date, now = new Date()): string {
 export const addedBy = (file: ProjectFile, viewerId: string): string =>
   file.uploadedBy === viewerId ? texts.you : displayName(file.uploader);
 
-/** What a picture shows, as far as somebody said it. */
+/** A description of an image, if there is one. */
 export const altOf = ({ description, fileName }: ProjectFile): string => description ?? fileName;

@@ -11,13 +11,13 @@ import { addedBy, altOf, whenAdded } from './file-groups.ts';
 import * as texts from './texts.ts';
 
 interface FilePreviewProps {
-  /** Pictures, in the order they are leafed through. */
+  /** Images, in the order they are browsed. */
   pictures: ProjectFile[];
   startId: string;
   onClose: () => void;
 }
 
-/** One picture, large; the others by button or arrow key. */
+/** One image at a time, with buttons and arrow keys for the others. */
 export function FilePreview({ pictures, startId, onClose }: FilePreviewProps) {
   const viewer = useMember();
   const [id, setId] = useState(startId);
@@ -50,7 +50,7 @@ export function FilePreview({ pictures, startId, onClose }: FilePreviewProps) {
           <>
             {total > 1 && (
               <div className="mr-auto -ml-3 flex items-center gap-1">
-                {/* Disabled, they would lose the focus. */}
+                {/* If disabled, they would lose the focus. */}
                 <IconButton label={texts.previousImage} aria-disabled={index === 0} onClick={() => step(-1)}>
                   <ChevronLeft size={20} aria-hidden />
                 </IconButton>

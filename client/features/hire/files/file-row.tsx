@@ -8,12 +8,12 @@ import * as texts from './texts.ts';
 
 interface FileRowProps {
   file: ProjectFile;
-  /** The title of the step it belongs to. */
+  /** The title of its milestone. */
   step: string | undefined;
   onLook: (file: ProjectFile) => void;
 }
 
-/** A file with its older versions folded under it. */
+/** A file with its older versions collapsed below. */
 export const FileEntry = ({
   group: { newest, older },
   ...rest

@@ -1,4 +1,4 @@
-/** Files on their way to a project: they outlive the screen that shows them. */
+/** Uploads of project files: they outlive the screen that shows them. */
 import { useSyncExternalStore } from 'react';
 import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { ask, insist } from '#client/features/videos/public.ts';
@@ -15,10 +15,10 @@ export interface FileUpload {
   description: string;
   state: 'sending' | 'checking' | 'failed';
   sentBytes: number;
-  /** Why it failed, as a sentence. */
+  /** Why it failed. */
   problem: string;
   mayRetry: boolean;
-  /** As the server knows it, once all bytes are there. */
+  /** Set by the server once the upload is complete. */
   fileId: string | null;
 }
 interface FileUploads {
@@ -26,11 +26,11 @@ interface FileUploads {
   subscribe: (listener: () => void) => () => void;
   add: (files: File[], about: Pick<FileUpload, 'milestoneId' | 'description'>) => void;
   retry: (key: string) => void;
-  /** Cancels what is running, and takes it off the list. */
+  /** Cancels it if it is running, and removes it from the list. */
   remove: (key: string) => void;
 }
 
-/** The file itself is refused: it would be again. */
+/** The server refuses the file itself, so a retry would not help. */
 const HOPELESS = new Set(['file_too_large', 'unsupported_type', 'damaged_image', 'image_too_large']);
 const FRESH = {
   state: 'sending',
@@ -41,7 +41,7 @@ const FRESH = {
 } as const;
 
 const codeOf = ({ cause }: Error): string | null => (cause instanceof ApiError ? cause.code : null);
-/** No answer, or none about the file: what was sent is still there. */
+/** No response, or one that is not about the file: the upload is still stored. */
 const mayPass = ({ cause }: Error): boolean =>
   !(cause instanceof ApiError) || cause.status >= 500 || cause.status === 429;
 
@@ -57,7 +57,7 @@ function createUploads(projectId: string): FileUploads {
     set(uploads.map((one) => (one.key === key ? { ...one, ...values } : one)));
 
   let engine: Promise<FileSender> | undefined;
-  /** Its code comes with the first file; asked for again when it did not come. */
+  /** Its code is loaded with the first file, and again if that failed. */
   const getEngine = () => {
     engine ??= import('./file-uppy.ts').then(({ createFileSender }) =>
       createFileSender(projectId, {
@@ -84,7 +84,7 @@ function createUploads(projectId: string): FileUploads {
       change(key, { state: 'failed', problem: sentenceOf(error) });
     }
   }
-  /** The server looks at what came, and shows it to the other party. Asked again, it is the same file. */
+  /** The server inspects the upload and publishes it to the other party. Repeating the call returns the same file. */
   async function accept(key: string, fileId: string): Promise<void> {
     const upload = find(key);
     if (!upload) return;
@@ -132,7 +132,7 @@ function createUploads(projectId: string): FileUploads {
 
 const all = new Map<string, FileUploads>();
 
-/** Closing the tab would lose what is running. */
+/** Closing the tab would lose running uploads. */
 const warn = (event: BeforeUnloadEvent) => {
   const isRunning = [...all.values()].some(({ read }) => read().some(({ state }) => state !== 'failed'));
   if (isRunning) event.preventDefault();
@@ -145,7 +145,7 @@ function uploadsOf(projectId: string): FileUploads {
   return uploads;
 }
 
-/** What is on its way to this project, and what can be done about it. */
+/** Uploads to this project, and actions on them. */
 export function useFileUploads(projectId: string) {
   const { read, subscribe, ...commands } = uploadsOf(projectId);
   return { uploads: useSyncExternalStore(subscribe, read), ...commands };

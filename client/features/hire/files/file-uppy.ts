@@ -1,4 +1,4 @@
-/** Uppy for the files of one project: each asks for its own URL and is PUT there in one piece. */
+/** Uppy for the files of one project: each gets its own URL and a single PUT. */
 import Uppy, { type Meta } from '@uppy/core';
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
@@ -8,20 +8,20 @@ import * as texts from './texts.ts';
 
 interface FileEvents {
   onProgress: (key: string, sentBytes: number) => void;
-  /** All bytes are in the store. */
+  /** The upload is complete. */
   onSent: (key: string, fileId: string) => void;
   onFailed: (key: string, sentence: string) => void;
 }
 export interface FileSender {
-  /** @param key one's own name of this upload */
+  /** @param key the caller's own name for this upload */
   send: (key: string, file: File) => void;
-  /** Stops what is running, and forgets it. */
+  /** Stops the upload and removes it. */
   forget: (key: string) => void;
 }
 
 /** Large ones would only slow each other down. */
 const AT_ONCE = 3;
-/** What matters is shown to the member; Uppy's chatter is not for the console. */
+/** The member sees relevant errors; Uppy's own logs are not needed. */
 const silent = { debug: () => {}, warn: () => {}, error: () => {} };
 
 const put = bytesSender({
@@ -32,9 +32,9 @@ const put = bytesSender({
   isWhole: () => true,
 });
 interface FileMeta extends Meta {
-  /** One's own name of the upload. Uppy tells files apart by it: the same file may go to two milestones. */
+  /** The caller's name for the upload. Uppy identifies files by it: the same file may go to two milestones. */
   relativePath: string;
-  /** As the server knows it. */
+  /** The server's id. */
   fileId?: string;
 }
 const keyOf = (file: { meta: FileMeta } | undefined): string => file?.meta.relativePath ?? '';

@@ -1,4 +1,4 @@
-/** Who is told to see files. */
+/** Texts about who can see files. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import * as texts from './texts.ts';
 

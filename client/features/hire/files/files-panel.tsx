@@ -18,10 +18,10 @@ import { UploadRow } from './upload-row.tsx';
 import { useMayRead } from './use-may-read.ts';
 import * as texts from './texts.ts';
 
-/** So many rows before a long list is folded. */
+/** Longer lists are collapsed to this many rows. */
 const SHOWN = 8;
 
-/** What both parties have shared, and what is on its way. */
+/** Files shared by both parties, and running uploads. */
 export function FilesPanel({ project }: { project: HireProjectDetail }) {
   const { isParty, wasDisputed, mayRead } = useMayRead(project);
   const mayAdd = isParty && mayShareFiles(project.status);
@@ -87,7 +87,7 @@ export function FilesPanel({ project }: { project: HireProjectDetail }) {
 interface FileListProps {
   files: ProjectFile[];
   milestones: Milestone[];
-  /** Nothing is on its way either. */
+  /** No uploads are running either. */
   isEmpty: boolean;
   mayAdd: boolean;
 }

@@ -13,7 +13,7 @@ import { MilestonePictures } from './milestone-pictures.tsx';
 
 const read = (id: string) => `GET /api/hire-projects/${id}`;
 let last = 0;
-/** Uploads outlive their screen, so every test has a project of its own. */
+/** Uploads outlive their screen, so each test uses its own project. */
 function sample(from: object, files: object[] = []) {
   last += 1;
   const id = `99999999-9999-4999-8999-${String(last).padStart(12, '0')}`;
@@ -47,7 +47,7 @@ const submit = () =>
   userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Add/ }));
 
 type Put = typeof AwsS3.uploadPartBytes;
-/** What the store does with the bytes. */
+/** The store's response to the PUT. */
 const store = (put: (options: Parameters<Put>[0]) => Promise<unknown>) =>
   vi.spyOn(AwsS3, 'uploadPartBytes').mockImplementation(put as Put);
 const takes = ({ onComplete }: Parameters<Put>[0]) => {

@@ -13,10 +13,10 @@ interface MilestonePicturesProps {
   milestoneId: string;
 }
 
-/** The first ones of a step are shown large; all can be leafed through. */
+/** The first ones of a milestone are shown large; all can be browsed. */
 const SHOWN = 4;
 
-/** The newest pictures of one step, for whoever has to say yes to it. */
+/** The newest images of a milestone, for the party who has to approve it. */
 export function MilestonePictures({ project, milestoneId }: MilestonePicturesProps) {
   const { mayRead } = useMayRead(project);
   const { data = [] } = useEndpoint(
@@ -53,7 +53,7 @@ export function MilestonePictures({ project, milestoneId }: MilestonePicturesPro
 type Pictured = ProjectFile & { previewUrl: string };
 interface LargeProps {
   file: Pictured;
-  /** How many more there are behind it. */
+  /** How many more there are. */
   more: number;
   onLook: () => void;
 }

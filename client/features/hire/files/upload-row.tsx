@@ -11,7 +11,7 @@ interface UploadRowProps {
   onRemove: () => void;
 }
 
-/** A file on its way: how far it is, or why it is not there, and what can be done. */
+/** An upload: its progress, or why it failed, and what to do about it. */
 export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
   const { file, state, sentBytes, problem, mayRetry } = upload;
   const percent = Math.floor((100 * sentBytes) / Math.max(file.size, 1));

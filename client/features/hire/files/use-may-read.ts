@@ -2,7 +2,7 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 
-/** Moderators see the files once somebody has asked for a decision. */
+/** Moderators see the files once there was a dispute. */
 export function useMayRead(project: HireProjectDetail) {
   const disputes = useEndpoint(hireDealEndpoints.disputes, { params: { id: project.id } });
   const wasDisputed = (disputes.data ?? []).length > 0;

@@ -7,13 +7,13 @@ import * as texts from './texts.ts';
 
 interface DropDialogProps {
   milestone: Milestone;
-  /** By who proposed it; else it is declined. */
+  /** By its proposer; otherwise it is declined. */
   isOwn: boolean;
   other: string;
   onClose: () => void;
 }
 
-/** Off the plan before both have agreed. */
+/** Removes a milestone before both have agreed to it. */
 export function DropDialog({ milestone: { id, projectId, title }, isOwn, other, onClose }: DropDialogProps) {
   const drop = useAction(hireWorkEndpoints.drop, {
     onSuccess: () => {

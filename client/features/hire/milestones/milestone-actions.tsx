@@ -16,13 +16,13 @@ import * as texts from './texts.ts';
 interface MilestoneActionsProps {
   milestone: Milestone;
   viewer: Viewer;
-  /** The whole work is judged now: the client's answer to it is given once. */
+  /** The whole work is under review, so milestones are not reviewed separately. */
   isDelivered: boolean;
-  /** In the panel of the next step, where its buttons say themselves what they are for. */
+  /** In the next step's panel, where the buttons have longer labels. */
   isNext?: boolean;
 }
 
-/** What this party may do about one milestone now; nothing, when it waits for the other. */
+/** What this party can do about one milestone now; nothing while waiting for the other. */
 export function MilestoneActions({ milestone, viewer, isDelivered, isNext = false }: MilestoneActionsProps) {
   const [noteAction, setNoteAction] = useState<NoteAction | null>(null);
   const { is, other } = viewer;
@@ -71,7 +71,7 @@ export function MilestoneActions({ milestone, viewer, isDelivered, isNext = fals
   );
 }
 
-/** Of what both have not agreed to yet. */
+/** For proposals. */
 function ProposalActions({
   milestone,
   viewer,

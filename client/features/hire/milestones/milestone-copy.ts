@@ -1,4 +1,4 @@
-/** How a milestone stands, in the words of who reads it. */
+/** Status texts of milestones, worded for the viewer. */
 import type { ProjectActivity } from '#shared/hire/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import type { Milestone } from '#shared/hire/milestones/contract.ts';
@@ -9,13 +9,13 @@ import { day } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
 export interface Viewer {
-  /** As what the project is read; moderators only read. */
+  /** The viewer's role in the project; moderators can only read. */
   is: 'client' | 'designer' | 'moderator';
   client: string;
   designer: string;
-  /** Who the viewer is of the two. */
+  /** Which party the viewer is. */
   id: string | null;
-  /** Everybody else has this one's yes to wait for. */
+  /** For everybody else: the party whose agreement is missing. */
   other: string;
 }
 
@@ -26,7 +26,7 @@ export function viewerOf({ viewerIs, clientId, client, designerId, designer }: H
   return { ...names, is: 'moderator', id: null, other: '' };
 }
 
-/** "today", "Nov 14", and with its year when that is another one. */
+/** "today", "Nov 14", with the year if it is not the current one. */
 export function shortDay(date: Date, now: Date): string {
   if (date.toDateString() === now.toDateString()) return texts.today;
   if (date.getFullYear() !== now.getFullYear()) return day(date);
@@ -38,7 +38,7 @@ export interface Standing {
   tone: 'ok' | 'info' | 'danger' | 'mute';
 }
 
-/** Something is asked of the client's words only, so words of running work are those. */
+/** Only the client requests changes, so notes on work in progress are theirs. */
 export const wasSentBack = ({ status, notes }: Milestone): boolean =>
   status === 'in_progress' && notes !== null;
 
@@ -57,10 +57,10 @@ function proposedStanding({ proposedBy, dueDate }: Milestone, viewer: Viewer, no
   return { text: texts.waitingForYouToAgree(due), tone: 'info' };
 }
 
-/** Nothing is waited for any more, or not one by one: the whole work is judged, or rests, or is over. */
+/** Nothing is pending, or not separately: the whole work is under review, suspended, or finished. */
 const RESTING = { pending: texts.notAgreed, in_progress: texts.notCompleted, completed: texts.done };
 
-/** @param project where it is not running, nobody waits for a single milestone */
+/** @param project unless it is in progress, no single milestone is pending */
 export function standingOf(
   milestone: Milestone,
   viewer: Viewer,
@@ -87,7 +87,7 @@ export function standingOf(
     : { text: texts.waitingFor(viewer.client, since), tone: 'mute' };
 }
 
-/** What waits for the viewer's answer while the work is running. */
+/** What waits for the viewer's answer while the work is in progress. */
 export function askedOf(
   milestones: readonly Milestone[],
   viewer: Viewer,
@@ -108,7 +108,7 @@ export function askedOf(
 
 const WITH_WORDS = new Set(['milestone_completed', 'milestone_approved', 'milestone_changes']);
 
-/** The newest words stay until there are newer ones, so that only the history knows whose they are. */
+/** The latest note stays until there is a newer one, so only the activity shows who wrote it. */
 export function writerOf({ title, notes }: Milestone, events: readonly ProjectActivity[]): string | null {
   const said = events.findLast(({ kind, words }) => WITH_WORDS.has(kind) && words === `${title}: ${notes}`);
   return said?.actor ? displayName(said.actor) : null;

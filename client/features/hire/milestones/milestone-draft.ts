@@ -1,11 +1,11 @@
-/** What is typed of a milestone, and what is sent of it. */
+/** Draft of a milestone, and its request body. */
 import type { Milestone } from '#shared/hire/milestones/contract.ts';
 import * as texts from './texts.ts';
 
 export interface MilestoneDraft {
   title: string;
   description: string;
-  /** As the browser's field has it: 2026-11-28, or nothing. */
+  /** In the browser's format: 2026-11-28, or empty. */
   due: string;
 }
 export type MilestoneErrors = Partial<Record<keyof MilestoneDraft, string>>;
@@ -14,7 +14,7 @@ export const TITLE_MAX = 140;
 export const NOTES_MAX = 2000;
 export const EMPTY_MILESTONE: MilestoneDraft = { title: '', description: '', due: '' };
 
-/** At noon of Greenwich it is the same day nearly everywhere. */
+/** Noon UTC is the same day nearly everywhere. */
 const atNoon = (due: string): Date => new Date(`${due}T12:00:00.000Z`);
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
@@ -24,7 +24,7 @@ export const draftOf = ({ title, description, dueDate }: Milestone): MilestoneDr
   due: dueDate ? dayOf(dueDate) : '',
 });
 
-/** @param kept a due day that may stay although it has passed */
+/** @param kept a due date that may stay although it has passed */
 export function invalidMilestone({ title, due }: MilestoneDraft, now: Date, kept: string): MilestoneErrors {
   const errors: MilestoneErrors = {};
   if (title.trim() === '') errors.title = texts.titleIsRequired;

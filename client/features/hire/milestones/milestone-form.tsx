@@ -22,12 +22,12 @@ interface MilestoneFormProps {
   projectId: string;
   /** Who has to agree to it. */
   other: string;
-  /** The one that is changed; else one is proposed. */
+  /** The milestone to edit; otherwise a new one is proposed. */
   milestone?: Milestone | undefined;
   onClose: () => void;
 }
 
-/** A step is worth as much as both agree to it: so the dialog says who is asked. */
+/** Both parties have to agree to a milestone, so the dialog says who is asked. */
 export function MilestoneForm({ projectId, other, milestone, onClose }: MilestoneFormProps) {
   const draftName = `milestone:${milestone?.id ?? projectId}`;
   const [start] = useState(() => (milestone ? draftOf(milestone) : EMPTY_MILESTONE));

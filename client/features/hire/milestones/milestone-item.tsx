@@ -21,9 +21,9 @@ interface MilestoneItemProps {
   isCurrent: boolean;
   isLast: boolean;
   today: Date;
-  /** Whether the plan can be worked on. */
+  /** Whether work on the plan is possible. */
   isOpen: boolean;
-  /** Whose the words about it are, where that is known. */
+  /** Who wrote its note, if known. */
   writer: string | null;
 }
 
@@ -33,7 +33,7 @@ function stateOf(status: Milestone['status'], isCurrent: boolean, isRunning: boo
   return isCurrent ? 'now' : 'next';
 }
 
-/** One step of the plan: what it is, how it stands, what was said, what was made, and what one may do. */
+/** One milestone: description, status, notes, files, and possible actions. */
 export function MilestoneItem({ project, milestone, viewer, writer, ...rest }: MilestoneItemProps) {
   const { title, description, status, notes } = milestone;
   const { isCurrent, isLast, today, isOpen } = rest;

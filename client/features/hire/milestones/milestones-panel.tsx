@@ -17,7 +17,7 @@ import { MilestoneItem } from './milestone-item.tsx';
 import { type Viewer, viewerOf, writerOf } from './milestone-copy.ts';
 import * as texts from './texts.ts';
 
-/** The plan of both: proposed by one, agreed by the other, done by the designer, approved by the client. */
+/** The shared plan: proposed by one, agreed by the other, done by the designer, approved by the client. */
 export function MilestonesPanel({ project }: { project: HireProjectDetail }) {
   const plan = useEndpoint(hireWorkEndpoints.milestones, { params: { id: project.id } });
   return (
@@ -37,7 +37,7 @@ export function MilestonesPanel({ project }: { project: HireProjectDetail }) {
   );
 }
 
-/** Of what both agreed to. */
+/** Milestones agreed by both. */
 function Approved({ milestones }: { milestones: readonly Milestone[] }) {
   const agreed = milestones.filter(({ status }) => status !== 'pending').length;
   const approved = milestones.filter(({ status }) => status === 'approved').length;
@@ -52,7 +52,7 @@ function Approved({ milestones }: { milestones: readonly Milestone[] }) {
   );
 }
 
-/** What waits for an answer comes first, then what is being made. */
+/** Milestones waiting for an answer come first, then those in progress. */
 const findCurrent = (milestones: readonly Milestone[]) =>
   milestones.find(({ status }) => status === 'completed') ??
   milestones.find(({ status }) => status === 'in_progress');
@@ -67,9 +67,9 @@ function Plan({ project, milestones, viewer }: PlanProps) {
   const history = useEndpoint(hireEndpoints.activities, { params: { id: project.id } });
   const [today] = useState(() => new Date());
   const list = useRef<HTMLDivElement>(null);
-  // Whatever was pressed is another button by then, or none.
+  // The pressed button may have changed or disappeared.
   useRefocus(list, milestones.map(({ id, status }) => `${id} ${status}`).join());
-  // Approved, it only waits for the rest to be paid.
+  // Approved: only the final payment is missing.
   const isOpen = mayPlan(project.status) && !project.deal?.approvedAt;
   const current = project.status === 'in_progress' ? findCurrent(milestones) : undefined;
   const mayPropose = isOpen && viewer.is !== 'moderator';

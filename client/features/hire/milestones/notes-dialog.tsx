@@ -16,7 +16,7 @@ interface NoteCopy {
   label: string;
   action: readonly [name: string, busy: string];
   done: string;
-  /** Said when there are no words, where there must be. */
+  /** Shown if a required note is missing. */
   missing?: string;
 }
 const COPY: Record<NoteAction, NoteCopy> = {
@@ -51,7 +51,7 @@ interface NotesDialogProps {
   onClose: () => void;
 }
 
-/** A step forwards or back, with words to it. */
+/** Changes a milestone's status, with a note. */
 export function NotesDialog({
   action,
   milestone: { id, projectId, title },

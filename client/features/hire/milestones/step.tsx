@@ -11,13 +11,13 @@ const DOT: Record<StepState, string> = {
 
 interface StepProps {
   state: StepState;
-  /** The one that is looked at first. */
+  /** The one that needs attention first. */
   isCurrent: boolean;
   isLast: boolean;
   children: ReactNode;
 }
 
-/** One line of a plan that is done, running or still to come; the words beside it say so too. */
+/** One entry of a plan: done, current or upcoming; the text beside it says so too. */
 export const Step = ({ state, isCurrent, isLast, children }: StepProps) => (
   <li
     {...(isCurrent ? { 'aria-current': 'step' as const } : {})}

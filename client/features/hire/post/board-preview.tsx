@@ -6,7 +6,7 @@ import { ProjectCard } from '../project-card.tsx';
 import type { ProjectDraft } from './project-draft.ts';
 import * as texts from './texts.ts';
 
-/** The card that designers will find on the board; it builds itself from what is typed. */
+/** A preview of the project's card on the board, updated while typing. */
 export function BoardPreview({ draft }: { draft: ProjectDraft }) {
   const client = useMember();
   const [today] = useState(() => new Date());

@@ -18,9 +18,9 @@ interface EditProjectProps {
   onClose: () => void;
 }
 
-/** The same form as for posting; what was typed outlasts a failure and the way through sign-in. */
+/** The same form as for posting. The draft survives failures and sign-in. */
 export function EditProject({ project, onClose }: EditProjectProps) {
-  // What is edited is what was opened, even if the project is read again meanwhile.
+  // Edits the version that was opened, even if the project is refetched in the meantime.
   const [stored] = useState(() => draftOf(project));
   const edit = useAction(hireEndpoints.edit, {
     onSuccess: () => {

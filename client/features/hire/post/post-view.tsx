@@ -16,7 +16,7 @@ import { useProjectForm } from './use-project-form.ts';
 import { WhatHappens } from './what-happens.tsx';
 import * as texts from './texts.ts';
 
-/** The form, and beside it the card that designers will find on the board. */
+/** The form, with a preview of the project's card beside it. */
 export function PostView() {
   const [, navigate] = useLocation();
   const invited = useInvited();
@@ -36,7 +36,7 @@ export function PostView() {
   const form = useProjectForm('post-project', EMPTY_PROJECT, (draft) => {
     if (!create.isPending) create.mutate({ body: { ...draft, designerId: invitedId(invited) } });
   });
-  // Not known yet whether there is somebody to invite: what is sent now would not tell them.
+  // Wait until the invited designer is known; otherwise they would not be notified.
   const isWaiting = create.isPending || invited.state === 'loading';
   return (
     <Screen>

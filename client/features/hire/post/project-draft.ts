@@ -1,4 +1,4 @@
-/** A project as it is typed, what is wrong with it, and the call it becomes. Rules: spec section 5. */
+/** Draft of a project, its validation, and its request body. Rules: spec section 5. */
 import { type HireCategory, HireProjectForm, type HireProjectDetail } from '#shared/hire/contract.ts';
 import { BUDGET_MESSAGES, hasSeveralPrices, parseBudget } from '#shared/hire/amounts.ts';
 import { checkAgainst, errorsByField } from '#client/features/artworks/public.ts';
@@ -32,7 +32,7 @@ export const draftOf = (project: HireProjectDetail): ProjectDraft => ({
   requirements: project.requirements ?? '',
 });
 
-/** In the order of the page, so that the first bad one gets the focus. */
+/** In page order, so that the first invalid field gets the focus. */
 export const PROJECT_FIELDS = [
   'title',
   'description',
@@ -58,7 +58,7 @@ export function invalidFields(draft: ProjectDraft): ProjectErrors {
   return budget ? { ...errors, budget } : errors;
 }
 
-/** What is too long shows while it is typed, not only when it is sent. */
+/** Texts that are too long are reported while typing, not only on submit. */
 export const TITLE_MAX = 100;
 export const DESCRIPTION_MAX = 1000;
 export const tooLong = ({ title, description }: ProjectDraft): ProjectErrors => ({
@@ -68,6 +68,6 @@ export const tooLong = ({ title, description }: ProjectDraft): ProjectErrors => 
   }),
 });
 
-/** The fields that the server named, with its sentences. */
+/** Fields named by the server's error, with its messages. */
 export const refusedFields = (error: Error): ProjectErrors =>
   error instanceof ApiError ? errorsByField(PROJECT_FIELDS, error.issues) : {};

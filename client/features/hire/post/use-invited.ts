@@ -10,13 +10,13 @@ export type Invited =
   | { state: 'failed'; id: string; retry: () => void }
   | { state: 'known'; person: Profile };
 
-/** Whom to name in the call: somebody who could not be shown may still be invited. */
+/** The id to send: a designer whose profile could not be loaded may still be invited. */
 export function invitedId(invited: Invited): string | undefined {
   if (invited.state === 'known') return invited.person.id;
   return invited.state === 'failed' ? invited.id : undefined;
 }
 
-/** Whom `?designer=` invites. */
+/** The designer invited by `?designer=`. */
 export function useInvited(): Invited {
   const viewer = useMember();
   const id = new URLSearchParams(useSearch()).get('designer') ?? '';

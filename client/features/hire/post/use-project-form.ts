@@ -11,8 +11,8 @@ import {
 } from './project-draft.ts';
 
 /**
- * The values, kept in this tab until they are sent, and what is wrong with them.
- * @param send called with values that are right
+ * The draft, kept in this tab until it is sent, and its validation.
+ * @param send called with valid values
  */
 export function useProjectForm(name: string, empty: ProjectDraft, send: (draft: ProjectDraft) => void) {
   const [draft, setDraft, startOver] = useDraft(name, empty);
@@ -25,12 +25,12 @@ export function useProjectForm(name: string, empty: ProjectDraft, send: (draft: 
   };
   return {
     draft,
-    /** What was sent; the form may be gone in the same breath. */
+    /** What was sent; the form may unmount at the same moment. */
     forget: () => {
       startOver();
       forgetDraft(name);
     },
-    /** Of the element that has the fields, to find the first bad one. */
+    /** On the element that contains the fields, to find the first invalid one. */
     formId,
     errors: { ...found, ...tooLong(draft) },
     change: (values: Partial<ProjectDraft>) => {

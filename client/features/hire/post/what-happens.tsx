@@ -7,7 +7,7 @@ const STEPS: readonly (readonly [title: string, body: string])[] = [
   [texts.youApproveTheWork, texts.finalPaymentAndRating],
 ];
 
-/** What follows a post, in the order in which it does. */
+/** What happens after posting, in order. */
 export const WhatHappens = () => (
   <ol>
     {STEPS.map(([title, body], index) => (

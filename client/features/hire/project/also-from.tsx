@@ -9,9 +9,9 @@ import * as texts from './texts.ts';
 
 const SHOWN = 3;
 
-/** What else the client is looking for. Nothing waits for it. */
+/** Other projects of the client. Not essential, so nothing waits for it. */
 export function AlsoFrom({ project: { id, clientId, client } }: { project: HireProjectDetail }) {
-  // One more, since this one may be among them.
+  // One extra, because this project may be among them.
   const query = { clientId, status: 'pending', limit: SHOWN + 1 } as const;
   const { data = [] } = useEndpoint(hireEndpoints.list, { query });
   const others = data.filter((one) => one.id !== id).slice(0, SHOWN);

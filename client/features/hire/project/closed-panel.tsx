@@ -26,7 +26,7 @@ export const ClosedPanel = ({ project }: ClosedProps) => (
   </SideBox>
 );
 
-/** The same for those who work on it, at the end of what was asked for. */
+/** The same for its two parties, at the end of the request. */
 export const ClosedNote = ({ project }: ClosedProps) => (
   <div className="mt-7 border-t border-line pt-5">
     <h3 className="font-sans text-sm font-semibold">{titleOf(project)}</h3>

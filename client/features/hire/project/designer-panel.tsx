@@ -8,12 +8,12 @@ import { Declined, OwnApplication } from './own-application.tsx';
 
 const ApplyDialog = lazyPart(() => import('../applications/apply-dialog.tsx'));
 
-/** For everybody but its client: apply, see what became of one's application, or learn that it is closed. */
+/** For everybody but its client: apply, see the status of an application, or that the project is closed. */
 export function DesignerPanel({ project }: { project: HireProjectDetail }) {
   const [isApplying, setApplying] = useState(false);
   const { application } = project;
   const panel = useRef<HTMLDivElement>(null);
-  // What was sent or taken back takes its button with it.
+  // The button disappears after applying or withdrawing.
   useRefocus(panel, `${application?.status} ${isApplying}`);
   if (project.status !== 'pending') return <ClosedPanel project={project} />;
   if (application?.status === 'declined') return <Declined project={project} application={application} />;

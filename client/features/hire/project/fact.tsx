@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One of a ruled line of facts. */
+/** One entry of a ruled row of facts. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="min-w-0">
     <dt className="text-xs text-mute">{name}</dt>

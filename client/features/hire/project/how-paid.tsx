@@ -1,4 +1,4 @@
-/** How the money moves, in the order in which it does. */
+/** How payment works, step by step. */
 import * as texts from './texts.ts';
 const STEPS: readonly (readonly [when: string, what: string])[] = [
   [texts.whenYouAreChosen, texts.clientPaysHalf],

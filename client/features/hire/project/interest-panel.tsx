@@ -15,7 +15,7 @@ interface InterestPanelProps {
   onApply: () => void;
 }
 
-/** For whoever could do the work. */
+/** For possible applicants. */
 export function InterestPanel({ project, onApply }: InterestPanelProps) {
   const { designerCents } = hireAmounts(toCents(project.budget));
   const wasWithdrawn = project.application?.status === 'withdrawn';

@@ -17,7 +17,7 @@ interface OwnApplicationProps {
   onEdit: () => void;
 }
 
-/** What one has sent, while the client decides. */
+/** The member's application while the client decides. */
 export function OwnApplication({ project, application, onEdit }: OwnApplicationProps) {
   const withdraw = useAction(hireEndpoints.withdraw, {
     onSuccess: () => {
@@ -29,7 +29,7 @@ export function OwnApplication({ project, application, onEdit }: OwnApplicationP
     },
     onError: (error) => {
       toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
-      // The client may have decided meanwhile.
+      // The client may have decided in the meantime.
       return refreshProjects();
     },
   });
@@ -68,7 +68,7 @@ const Offer = ({ application: { price, timelineDays, createdAt } }: { applicatio
   </>
 );
 
-/** What the client answered, in their words. */
+/** The client's message. */
 export const Declined = ({ project, application }: Omit<OwnApplicationProps, 'onEdit'>) => (
   <SideBox title={texts.applicationDeclined}>
     {application.declineReason && (

@@ -7,7 +7,7 @@ import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import * as texts from './texts.ts';
 
-/** Of another's project: report it or block its client, and for moderators to hide or show it. */
+/** On another member's project: report it or block its client; moderators can hide or show it. */
 export function ProjectMenu({ project: { id, client, isHidden } }: { project: HireProjectDetail }) {
   const mayHide = useMember().role !== 'member';
   const hide = useAction(hireEndpoints.hide, {

@@ -17,7 +17,7 @@ import * as texts from './texts.ts';
 
 const ProjectWorkspace = lazyPart(() => import('../workspace/project-workspace.tsx'));
 
-/** What the other party does shows at once. */
+/** Shows the other party's changes at once. */
 export function ProjectScreen({ id }: { id: string }) {
   const project = useQuery(projectQuery(id));
   useTitle(project.data?.title ?? texts.project);
@@ -27,9 +27,9 @@ export function ProjectScreen({ id }: { id: string }) {
   });
   useLiveReopened(() => void refreshProjects());
   if (project.isPending) return <ProjectSkeleton />;
-  // Taken out of sight while it was looked at: what was read before no longer counts.
+  // Hidden while it was open: cached data no longer counts.
   if (project.data && !isMissing(project.error)) {
-    // Its parties and moderators are let in; everybody else reads what is asked for.
+    // Its parties and moderators get the workspace; everybody else the request.
     if (!project.data.deal) return <ProjectView key={id} project={project.data} />;
     return (
       <Suspense fallback={<ProjectSkeleton />}>

@@ -22,7 +22,7 @@ export const ProjectFacts = ({ project }: { project: HireProjectDetail }) => (
   </Facts>
 );
 
-/** What was asked for, and what it must satisfy, as it was written. */
+/** The description and requirements, as written. */
 export const ProjectText = ({ project: { description, requirements } }: { project: HireProjectDetail }) => (
   <>
     <h2 className="mt-9 text-xl">{texts.description}</h2>

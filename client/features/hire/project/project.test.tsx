@@ -16,7 +16,7 @@ const WITHDRAW = `DELETE /api/hire-projects/${id}/application`;
 const HIDE = `PUT /api/hire-projects/${id}/hidden`;
 
 const written: string[] = [];
-/** The signed-in frame, as far as a project needs it. */
+/** The signed-in shell, as far as a project needs it. */
 function Frame() {
   useChatLauncher(({ firstName }) => written.push(firstName ?? ''));
   return (
@@ -25,7 +25,7 @@ function Frame() {
     </main>
   );
 }
-/** Only where it is needed: the stream outlasts a test by a moment. */
+/** Only if needed: the stream briefly outlives a test. */
 function Live() {
   useLiveStream();
   return null;

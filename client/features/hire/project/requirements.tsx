@@ -1,6 +1,6 @@
 const BULLET = /^\s*(?:[-*•–]|\d{1,2}[.)])\s+/;
 
-/** What was typed in several lines is a list. */
+/** Several lines are shown as a list. */
 export function Requirements({ text }: { text: string }) {
   const lines = text
     .split('\n')

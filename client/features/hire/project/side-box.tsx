@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** What the viewer may do about the project, beside its text. */
+/** The viewer's actions, beside the project's text. */
 export function SideBox({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

@@ -17,7 +17,7 @@ import * as texts from './texts.ts';
 
 const SHOWN_FIRST = 4;
 
-/** What those who worked with a member think of it. Absent before the first finished project. */
+/** Ratings by those who worked with a member. Hidden before the first finished project. */
 export function MemberRatings({ memberId }: { memberId: string }) {
   const ratings = useQuery({
     ...queryFor(hireReviewEndpoints.ofMember, { params: { id: memberId } }),

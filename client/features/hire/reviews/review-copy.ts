@@ -4,13 +4,13 @@ import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
-/** Whom the viewer may rate; nobody, for who is no party. */
+/** Whom the viewer may rate; nobody if they are not a party. */
 export function otherOf({ viewerIs, client, designer }: HireProjectDetail): string | null {
   if (viewerIs === 'client') return designer ? displayName(designer) : texts.theDesigner;
   return viewerIs === 'designer' ? displayName(client) : null;
 }
 
-/** When a rating is seen by others. */
+/** When others can see a rating. */
 export function seenWhen({ completedAt }: HireProjectDetail): string {
   if (!completedAt) return texts.ratingsVisibleOnceBoth;
   const at = reviewsPublishedAt(completedAt);

@@ -18,11 +18,11 @@ const NOTHING = { rating: 0, notes: '' };
 
 interface ReviewFormProps {
   project: HireProjectDetail;
-  /** Who is rated. */
+  /** The rated member. */
   other: string;
 }
 
-/** Once: what was sent stands. */
+/** Rates once; a rating cannot be changed. */
 export function ReviewForm({ project, other }: ReviewFormProps) {
   const [draft, setDraft, forget] = useDraft(`rate:${project.id}`, NOTHING);
   const [isTried, setTried] = useState(false);

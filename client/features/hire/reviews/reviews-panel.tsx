@@ -10,7 +10,7 @@ import { ReviewLine } from './review-line.tsx';
 import { otherOf, seenWhen } from './review-copy.ts';
 import * as texts from './texts.ts';
 
-/** At the end both rate each other, unseen until both have, or a week has passed. */
+/** Both parties rate each other at the end; ratings are hidden until both have rated or a week has passed. */
 export function ReviewsPanel({ project }: { project: HireProjectDetail }) {
   const enabled = project.status === 'completed';
   const reviews = useEndpoint(hireReviewEndpoints.ofProject, { params: { id: project.id } }, { enabled });

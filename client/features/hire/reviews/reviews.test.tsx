@@ -61,7 +61,7 @@ test('the other is rated by the keyboard, with words that outlast a failure', as
   await send();
   expect(screen.getByText('Please choose a rating')).toBeTruthy();
   expect(sent.some(({ call }) => call === RATE)).toBe(false);
-  // Focus is on the first star: there the arrows begin.
+  // Focus is on the first star, where arrow keys start.
   await userEvent.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
   expect(screen.getByRole('radio', { name: '4 stars', checked: true })).toBeTruthy();
   const words = screen.getByLabelText<HTMLTextAreaElement>('Comments');

@@ -1,4 +1,4 @@
-/** Projects in the states of their deal, read as the client reads them. */
+/** Projects at every stage of their deal, as the client reads them. */
 import * as z from 'zod/mini';
 import { Application, HireProjectDetail } from '#shared/hire/contract.ts';
 import { applicationSample, roomSample, runningSample } from './hire-samples.ts';
@@ -22,7 +22,7 @@ const DELIVERED = {
 export const deliveredDeal = (changes: Changes = {}, deal: Changes = {}): HireProjectDetail =>
   runningDeal({ status: 'under_review', ...changes }, { ...DELIVERED, ...deal });
 
-/** The saved card was refused. */
+/** The saved card was declined. */
 export const refusedDeal = (changes: Changes = {}): HireProjectDetail =>
   deliveredDeal(changes, {
     approvesItselfAt: null,

@@ -1,4 +1,4 @@
-/** A file and a step as the API sends them, for component tests. */
+/** A file and a milestone as the API sends them, for component tests. */
 import { artworkSample } from '#client/lib/testing/samples.ts';
 
 const projectId = '99999999-9999-4999-8999-999999999999';

@@ -5,7 +5,7 @@ const NOW = '2026-11-20T10:00:00.000Z';
 const CLIENT = { ...artworkSample.user, createdAt: '2025-03-02T10:00:00.000Z' };
 const { id, firstName, lastName, artistName, profileImageUrl, isProfessional } = memberSample;
 
-/** By somebody else than the member of the other samples. */
+/** By another member than the other samples. */
 export const projectSample = {
   id: '99999999-9999-4999-8999-999999999999',
   title: 'Website for a bakery',
@@ -80,7 +80,7 @@ export const applicationSample = {
   updatedAt: NOW,
 };
 
-/** Nothing agreed yet; amounts are of the budget. */
+/** Nothing agreed yet; the amounts are those of the budget. */
 export const dealSample = {
   upfrontAmount: '2000.00',
   remainingAmount: '2000.00',
@@ -107,7 +107,7 @@ export const dealSample = {
 /** As its client sees it, while pending. */
 export const roomSample = { ...detailSample, viewerIs: 'client', deal: dealSample };
 
-/** Work has begun, at half of a price of 3600 USD. */
+/** In progress, at half of a price of 3600 USD. */
 export const runningSample = {
   ...roomSample,
   status: 'in_progress',
@@ -127,7 +127,7 @@ export const runningSample = {
   },
 };
 
-/** What is read of a project by its parties, with nothing in any list. */
+/** Responses for a project's parties, with empty lists. */
 export const roomReads = (project: { id: string; [field: string]: unknown }) => {
   const read = `GET /api/hire-projects/${project.id}`;
   const lists = ['applications', 'milestones', 'files', 'timeline', 'disputes', 'reviews'];

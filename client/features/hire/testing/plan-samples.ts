@@ -21,7 +21,7 @@ export const milestoneSample = {
   updatedAt: NOW,
 };
 
-/** The designer has done it. */
+/** Completed by the designer. */
 export const doneSample = {
   ...milestoneSample,
   id: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
@@ -32,7 +32,7 @@ export const doneSample = {
   notes: 'Look from afar.',
 };
 
-/** Of its client. */
+/** By its client. */
 export const eventSample = {
   id: 1,
   kind: 'posted',
@@ -42,5 +42,5 @@ export const eventSample = {
   happenedAt: NOW,
 };
 
-/** As its designer sees it, who is the member of the other samples. */
+/** As seen by its designer, the member of the other samples. */
 export const designedSample = { ...runningSample, viewerIs: 'designer', designerId: memberSample.id };

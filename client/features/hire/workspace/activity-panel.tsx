@@ -12,12 +12,12 @@ import { useMember } from '#client/lib/session.ts';
 import { describeActivity } from './activity-sentences.ts';
 import * as texts from './texts.ts';
 
-/** Of a long history the newest are shown. */
+/** Longer lists show only the newest. */
 const SHOWN = 4;
-/** One that is hardly longer is not folded. */
+/** Slightly longer lists are shown in full. */
 const UNFOLDED = 6;
 
-/** Everything that happened, newest first; for both parties and moderators. */
+/** The project's activity, newest first; for both parties and moderators. */
 export function ActivityPanel({ project }: { project: HireProjectDetail }) {
   const history = useEndpoint(hireEndpoints.activities, { params: { id: project.id } });
   return (

@@ -1,4 +1,4 @@
-/** What happened, as a sentence about who did it. */
+/** Describes each activity in a sentence. */
 import type { ProjectActivity } from '#shared/hire/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
@@ -8,15 +8,15 @@ import { usd } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
 interface SentenceParts {
-  /** Who did it: 'You', a name, or 'Somebody'. */
+  /** The actor: 'You', a name, or 'Somebody'. */
   who: string;
-  /** The other of the two parties than who did it, in the middle of a sentence. */
+  /** The other party, inside a sentence. */
   other: string;
   client: string;
   designer: string;
   /** The person concerned who is not a party: an invited designer, or the applicant of a decision. */
   whom: string;
-  /** Nobody: time, or the payment provider. */
+  /** No actor: a deadline, or the payment provider. */
   isByItself: boolean;
   amount: string;
 }
@@ -63,11 +63,11 @@ const LABELS: Record<ActivityKind, (parts: SentenceParts) => string> = {
 };
 
 const isKnown = (kind: string): kind is ActivityKind => kind in LABELS;
-/** Their words are the amount, and stand in the sentence. */
+/** Their note is an amount, which is part of the sentence. */
 const AMOUNTS = new Set<string>(['upfront_paid', 'rest_paid', 'refunded', 'transferred', 'payout_held']);
-/** Somebody said them; the words of others are titles and names. */
+/** Their note was written by a person; other notes are titles and names. */
 const QUOTED = new Set<string>(['declined', 'delivered', 'changes_requested', 'disputed', 'dispute_decided']);
-/** @param viewerId is called 'You' */
+/** @param viewerId shown as 'You' */
 export function describeActivity(
   { kind, actor, member, words }: ProjectActivity,
   project: HireProjectDetail,
@@ -85,7 +85,7 @@ export function describeActivity(
     client: call(client),
     designer: designerName,
     whom: member ? call(member) : texts.aDesigner,
-    // The end of a dispute is the moderator's decision, which is said before.
+    // The end of a dispute is a moderator's decision, which has its own entry.
     isByItself: kind === 'cancelled' ? !isOfParty : actor === null,
     amount: AMOUNTS.has(kind) && words ? usd(words) : '',
   };

@@ -1,4 +1,4 @@
-/** The path of a project, for the row of stages: what is past has its date, what is to come says who moves it on. */
+/** Stages of a project: past ones with their date, future ones with who completes them. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
@@ -7,12 +7,12 @@ import * as texts from './texts.ts';
 export interface ProgressStep {
   name: string;
   note: string | null;
-  /** ended: it goes no further. disputed: a moderator decides how it goes on. */
+  /** ended: it stops here. disputed: a moderator decides how it continues. */
   state: 'done' | 'now' | 'next' | 'ended' | 'disputed';
 }
 type Deal = NonNullable<HireProjectDetail['deal']>;
 
-/** What each stage waits for, in the words of who reads it. */
+/** What each stage waits for, worded for the viewer. */
 function waitsFor({ viewerIs, client, designer }: HireProjectDetail) {
   const [clientName, designerName] = [
     displayName(client),
@@ -47,7 +47,7 @@ const done = (name: string, date: Date | null): ProgressStep => ({
 const next = (name: string, note: string | null): ProgressStep => ({ name, note, state: 'next' });
 const now = (name: string, note: string | null): ProgressStep => ({ name, note, state: 'now' });
 
-/** As far as it came before it ended or was stopped. */
+/** How far it came before it ended or was suspended. */
 function reached(project: HireProjectDetail, deal: Deal | null): ProgressStep[] {
   const stages = [done(texts.posted, project.createdAt)];
   if (!deal?.startedAt) return stages;
@@ -57,7 +57,7 @@ function reached(project: HireProjectDetail, deal: Deal | null): ProgressStep[] 
   return stages;
 }
 
-/** @param today decides whether what is due is late */
+/** @param today decides what is overdue */
 export function listProgressSteps(project: HireProjectDetail, today: Date): ProgressStep[] {
   const { deal, status } = project;
   const words = waitsFor(project);

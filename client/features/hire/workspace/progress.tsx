@@ -20,7 +20,7 @@ const STATE_NAMES: Record<ProgressStep['state'], string> = {
   disputed: texts.current,
 };
 
-/** The same path for every project, as far as it goes: across on a wide screen, down on a narrow one. */
+/** The stages of a project: horizontal on a wide screen, vertical on a narrow one. */
 export function Progress({ project }: { project: HireProjectDetail }) {
   const [today] = useState(() => new Date());
   const stages = listProgressSteps(project, today);

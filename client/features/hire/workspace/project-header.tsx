@@ -15,7 +15,7 @@ import { CategoryEmoji, ProjectStatusChip } from '../labels.tsx';
 import { EditProject } from '../post/edit-project.tsx';
 import * as texts from './texts.ts';
 
-/** Whose project it is, how it stands, and with whom. */
+/** Title, status and parties of a project. */
 export function ProjectHeader({ project }: { project: HireProjectDetail }) {
   const isClient = project.viewerIs === 'client';
   return (
@@ -48,7 +48,7 @@ export function ProjectHeader({ project }: { project: HireProjectDetail }) {
   );
 }
 
-/** Who else is in it. */
+/** The other party, or both for moderators. */
 function Others({ project: { viewerIs, client, designer } }: { project: HireProjectDetail }) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 empty:hidden">

@@ -18,12 +18,12 @@ import { Progress } from './progress.tsx';
 import * as texts from './texts.ts';
 
 /**
- * A project as its two parties and moderators see it. While pending, choosing comes first; afterwards, the work.
+ * A project as its two parties and moderators see it: applications while pending, afterwards the work.
  */
 export default function ProjectWorkspace({ project }: { project: HireProjectDetail }) {
   const isPending = project.status === 'pending';
   const application = project.viewerIs !== 'client' && <DesignerPanel project={project} />;
-  // Who else applied is no business of the designer.
+  // The designer must not see other applicants.
   const applications = project.viewerIs !== 'designer' && <Applications project={project} />;
   return (
     <Screen>

@@ -4,7 +4,7 @@ import { ClosedNote } from '../project/closed-panel.tsx';
 import { Requirements } from '../project/requirements.tsx';
 import * as texts from './texts.ts';
 
-/** What was asked for, and what it must satisfy, as it was written. */
+/** The description and requirements, as written. */
 export const RequestPanel = ({ project }: { project: HireProjectDetail }) => (
   <Panel title={texts.description}>
     <p dir="auto" className="max-w-[62ch] text-lg wrap-anywhere whitespace-pre-line text-soft">

@@ -5,7 +5,7 @@ import { budgetLabel } from '../budget-text.ts';
 import { Fact, Facts } from '../project/fact.tsx';
 import * as texts from './texts.ts';
 
-/** What was agreed, or what is offered while nothing is. */
+/** The agreed terms, or the offered ones before that. */
 export function WorkspaceFacts({ project }: { project: HireProjectDetail }) {
   const { deal } = project;
   const isAgreed = deal !== null && deal.agreedPrice !== null && project.status !== 'pending';

@@ -8,7 +8,7 @@ import { ProjectScreen } from '../project/project-screen.tsx';
 import { applicationSample, roomReads, roomSample, runningSample } from '../testing/hire-samples.ts';
 
 const { id } = roomSample;
-/** The room is loaded when it is needed. */
+/** The workspace is a lazy chunk. */
 const LATE = { timeout: 10_000 };
 const show = () =>
   renderPage(

@@ -14,7 +14,7 @@ export function DeleteDialog({ content, onClose }: { content: OwnVideo; onClose:
       toast({ title: texts.videoDeleted });
       onClose();
       await refreshVideos();
-      // What had the focus goes with its row.
+      // The focused element disappears with its row.
       const { activeElement } = document;
       if (activeElement !== opener && activeElement !== document.body) return;
       document.getElementById('main')?.focus({ preventScroll: true });

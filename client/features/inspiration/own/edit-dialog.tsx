@@ -19,7 +19,7 @@ import * as texts from './texts.ts';
 
 type Errors = Partial<Record<(typeof EDIT_FIELDS)[number], string>>;
 
-/** Everything but the video. What was typed outlasts a failure and the way through sign-in. */
+/** Edits everything but the video. The draft survives failures and sign-in. */
 export function EditDialog({ content, onClose }: { content: OwnVideo; onClose: () => void }) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);

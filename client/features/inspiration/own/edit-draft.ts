@@ -8,7 +8,7 @@ export interface EditDraft {
   type: InspirationType;
   /** Seconds, as typed. */
   duration: string;
-  /** The object path of one's own picture, or null: a frame of the video. */
+  /** The object path of the author's own image, or null: a frame of the video. */
   cover: string | null;
 }
 
@@ -16,7 +16,7 @@ export const EDIT_FIELDS = ['title', 'description', 'category', 'type', 'duratio
 
 const objectPath = (id: string): string => `/objects/${id}`;
 
-/** Of `/media/<id>/card.webp`; it is the video's where that has a frame of its own. */
+/** The upload id in `/media/<id>/card.webp`; equals the video's id if its own frame is used. */
 const pictureId = ({ thumbnailUrl }: OwnVideo): string | undefined => thumbnailUrl?.split('/').at(-2);
 
 function coverOf(content: OwnVideo): string | null {
@@ -33,11 +33,11 @@ export const draftOf = (content: OwnVideo): EditDraft => ({
   cover: coverOf(content),
 });
 
-/** The frame that is shown already; behind a picture of one's own nobody knows of one. */
+/** The frame that is already shown; if the author has their own image, the frame is unknown. */
 export const frameOf = (content: OwnVideo): string | null =>
   pictureId(content) === content.video.id ? objectPath(content.video.id) : null;
 
-/** Of the duration, what is no number counts as 0. */
+/** An invalid duration counts as 0. */
 export const toEdit = ({ duration, cover, ...rest }: EditDraft): InspirationEdit => ({
   ...rest,
   duration: Math.round(Number(duration)) || 0,

@@ -10,16 +10,16 @@ import type { Hub } from '../hub-address.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
 import * as texts from './texts.ts';
 
-/** One's own video carries how far its processing is. */
+/** The author's own video, with its processing progress. */
 export type OwnVideo = InspirationContent & { video: NonNullable<InspirationContent['video']> };
 export const isOwn = (video: InspirationContent): video is OwnVideo => video.video !== null;
 
-/** Lists of one's own alone: processing speaks often. */
+/** Only the author's own lists, because progress is reported often. */
 const isMine = ({ queryKey: [path, input] }: Query): boolean =>
   path === inspirationEndpoints.list.path && (input as { query: Hub }).query.mine === 'true';
 const refreshMine = () => queryClient.invalidateQueries({ predicate: isMine });
 
-/** What processing comes to shows at once. */
+/** Shows the result of processing at once. */
 export function useOwnVideosLive(): void {
   useLive('video', () => void refreshMine());
   useLiveReopened(() => void refreshMine());
@@ -34,7 +34,7 @@ export const useOwnVideoAction = <E extends Endpoint>(e: E, done: string) =>
     },
     onError: (error) => {
       toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
-      // It may have moved meanwhile.
+      // It may have changed in the meantime.
       return refreshMine();
     },
   });

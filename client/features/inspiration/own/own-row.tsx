@@ -38,7 +38,7 @@ const Figure = ({ icon: Icon, n, name }: { icon: typeof Eye; n: number; name: (n
   </span>
 );
 
-/** What is ready can be shown to everybody; what is or will be shown can be taken back. */
+/** A ready video can be published; a published or scheduled one can be unpublished. */
 function Publish({ content: { id, title, isPublished, video } }: { content: OwnVideo }) {
   const publish = useOwnVideoAction(
     inspirationEndpoints.publish,
@@ -49,7 +49,7 @@ function Publish({ content: { id, title, isPublished, video } }: { content: OwnV
   return (
     <Button
       variant="outline"
-      // Disabled, it would lose the focus.
+      // If disabled, it would lose the focus.
       aria-disabled={publish.isPending}
       onClick={() =>
         !publish.isPending && publish.mutate({ params: { id }, body: { isPublished: !isPublished } })

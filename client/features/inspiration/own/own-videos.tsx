@@ -24,7 +24,7 @@ const Skeletons = () => (
   </ul>
 );
 
-/** Everything one has uploaded: drafts, what is being prepared or has failed, and what everybody sees. */
+/** The member's uploads: drafts, processing, failed and published ones. */
 export function OwnVideos({ hub, empty }: { hub: Hub; empty: ReactNode }) {
   useOwnVideosLive();
   return (

@@ -33,7 +33,7 @@ function Page() {
   return <HubView />;
 }
 
-/** @param answers what the list says may change with time */
+/** @param answers the list's responses, in turn */
 function show(list: () => object, answers: Parameters<typeof stubApi>[0] = {}) {
   const sent = stubApi({ 'GET /api/inspiration-content': () => Response.json([list()]), ...answers });
   renderPage(
@@ -49,7 +49,7 @@ const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: `${name} ${videoSample.title}` }));
 const gone = () => new Response(null, { status: 204 });
 
-/** What comes late to the screen, so that no test waits for its code. */
+/** Preloads lazy parts, so that no test waits for their code. */
 beforeAll(() => import('./own-videos.tsx'), 60_000);
 beforeEach(() => {
   vi.stubGlobal(

@@ -13,7 +13,7 @@ interface ContentFieldsProps {
   onChange: (values: Partial<Typed>) => void;
 }
 
-/** What is typed and chosen about a video. */
+/** The text fields and selects for a video. */
 export const ContentFields = ({ draft, errors, onChange }: ContentFieldsProps) => (
   <>
     <Field label={texts.title} error={errors.title}>

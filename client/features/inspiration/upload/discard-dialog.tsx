@@ -9,7 +9,7 @@ interface DiscardDialogProps {
   onDiscard: () => void;
 }
 
-/** Asked before a running upload is thrown away. */
+/** Confirms before a running upload is discarded. */
 export const DiscardDialog = ({ isOpen, onKeep, onDiscard }: DiscardDialogProps) => (
   <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onKeep()}>
     <DialogFrame

@@ -7,7 +7,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { useUploadForm } from './use-upload-form.ts';
 import * as texts from './texts.ts';
 
-/** Names the upload over reloads. */
+/** Identifies the upload across reloads. */
 const UPLOAD = 'inspiration';
 
 interface UploadContentProps {
@@ -16,7 +16,7 @@ interface UploadContentProps {
   onClose: () => void;
 }
 
-/** Inside the dialog: fields first, then both files. */
+/** The dialog's content: fields first, then both files. */
 export function UploadContent({ isBusy, onBusyChange, onClose }: UploadContentProps) {
   const id = useId();
   const [isAsking, setAsking] = useState(false);

@@ -6,7 +6,7 @@ import { toast } from '#client/lib/toast.ts';
 import { UploadContent } from './upload-content.tsx';
 import * as texts from './texts.ts';
 
-/** The form that adds a video to the Hub. Closing it ends nothing: what was typed and what is uploading wait inside. */
+/** The form that adds a video to the Hub. Closing it keeps the draft and the running upload. */
 export function UploadDialog({ trigger, startsOpen }: TriggeredDialogProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** What is typed about a new video, and the call it becomes. Rules: spec section 5. */
+/** Draft of a new video, and its request body. Rules: spec section 5. */
 import type * as z from 'zod/mini';
 import {
   InspirationForm,
@@ -17,9 +17,9 @@ export interface ContentDraft {
   /** Seconds, as typed. */
   duration: string;
   video: UploadedVideo | null;
-  /** The object path of the member's own picture. */
+  /** The object path of the author's own image. */
   thumbnail: string | null;
-  /** A picture taken by the browser of the file with this name and size. */
+  /** A frame captured by the browser from the file with this name and size. */
   frame: { name: string; bytes: number; path: string } | null;
 }
 
@@ -41,7 +41,7 @@ export const CATEGORY_NAMES: Record<InspirationCategory, string> = {
   'graphic-design': texts.graphicDesign,
 };
 
-/** For guidance only: nothing checks them. */
+/** For guidance only: not validated. */
 export const LENGTHS: Record<InspirationType, string> = {
   'short-video': texts.minutes5To15,
   tutorial: texts.minutes15To45,
@@ -49,7 +49,7 @@ export const LENGTHS: Record<InspirationType, string> = {
   masterclass: texts.minutes90AndMore,
 };
 
-/** In the order of the dialog, so that the first bad one gets the focus. */
+/** In page order, so that the first invalid field gets the focus. */
 export const CONTENT_FIELDS = [
   'title',
   'description',
@@ -61,7 +61,7 @@ export const CONTENT_FIELDS = [
 ] as const;
 export type ContentErrors = Partial<Record<(typeof CONTENT_FIELDS)[number], string>>;
 
-/** What is no number counts as 0. */
+/** An invalid number counts as 0. */
 const toSeconds = (typed: string): number => Math.round(Number(typed)) || 0;
 
 /** The body of POST /api/inspiration-content. */
@@ -82,13 +82,13 @@ export function toContentForm(draft: ContentDraft, isPublished: boolean): z.inpu
 export const wrongFields = (draft: ContentDraft): ContentErrors =>
   checkAgainst(InspirationForm, toContentForm(draft, true), CONTENT_FIELDS);
 
-/** What was read from the file stands in for what was typed when it is off by more than a second, as on the server. */
+/** The file's duration replaces the typed one if they differ by more than a second, as on the server. */
 export function withDuration(draft: ContentDraft, found: number | null): ContentDraft {
   if (found === null || Math.abs(toSeconds(draft.duration) - found) <= 1) return draft;
   return { ...draft, duration: String(Math.max(1, Math.round(found))) };
 }
 
-/** The errors that are left after these values changed. */
+/** The remaining errors after these values changed. */
 export function settleErrors(errors: ContentErrors, values: Partial<ContentDraft>): ContentErrors {
   const settled = new Set(Object.keys(values));
   if (settled.has('video')) settled.add('videoUrl').add('duration');

@@ -7,7 +7,7 @@ import { refreshVideos } from '../inspiration-queries.ts';
 import { CONTENT_FIELDS, type ContentErrors } from './upload-draft.ts';
 import * as texts from './texts.ts';
 
-/** Codes that speak of a file: their sentence belongs under its field. */
+/** Error codes about a file, shown under its field. */
 const ABOUT_VIDEO = new Set(['upload_not_found', 'upload_expired', 'upload_in_use', 'video_too_large']);
 const ABOUT_THUMBNAIL = new Set(['unsupported_type', 'damaged_image', 'image_too_large', 'file_too_large']);
 
@@ -29,7 +29,7 @@ function whatNext({ isPublished, video }: InspirationContent): string {
 
 interface AddEvents {
   onAdded: () => void;
-  /** With the fields that the server named, possibly none. */
+  /** Called with the fields that the server named, possibly none. */
   onRefused: (errors: ContentErrors) => void;
 }
 

@@ -15,14 +15,14 @@ import {
 } from './upload-draft.ts';
 import { useAddContent } from './use-add-content.ts';
 
-/** The form's state. The draft outlasts a failure, an accidental closing, a reload and the way through sign-in. */
+/** State of the form. The draft survives failures, accidental closing, reloads and sign-in. */
 export function useUploadForm(onAdded: () => void) {
   const member = useMember();
   const name = `inspiration:${member.id}`;
   const [draft, setDraft, empty] = useDraft<ContentDraft>(name, EMPTY_CONTENT);
   const forget = () => {
     empty();
-    // The dialog closes in the same breath, before the emptied draft would be stored.
+    // The dialog closes before the emptied draft would be stored.
     forgetDraft(name);
   };
   const [errors, setErrors] = useState<ContentErrors>({});
@@ -55,13 +55,13 @@ export function useUploadForm(onAdded: () => void) {
       });
       setErrors((now) => settleErrors(now, { video }));
     },
-    /** A file was chosen: its duration is known at once, and a frame of it stands in for a thumbnail. */
+    /** When a file is chosen, its duration is known at once and a frame of it replaces a missing thumbnail. */
     takeProbe: ({ name: file, bytes, durationSeconds, frame }: VideoProbe) => {
       setDraft((now) => withDuration(now, durationSeconds));
       setErrors((now) => settleErrors(now, { video: null }));
       if (!frame || (draft.frame?.name === file && draft.frame.bytes === bytes)) return;
       const keep = (path: string) => setDraft((now) => ({ ...now, frame: { name: file, bytes, path } }));
-      // Without it the server's own frame is shown, or none.
+      // Without it, the server's own frame is shown, or none.
       uploadCover(frame, 'frame.jpg').then(keep, () => {});
     },
     submit: (isPublished: boolean) => {

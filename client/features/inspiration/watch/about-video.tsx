@@ -21,7 +21,7 @@ import { LikeButton } from '../like-button.tsx';
 import { TYPE_NAMES } from '../type-names.ts';
 import * as texts from './texts.ts';
 
-/** Below the player: what it is, its figures, and whose. */
+/** Below the player: description, figures and author. */
 export function AboutVideo({ video }: { video: InspirationContent }) {
   const { title, description, category, type, viewCount, artist, isHidden, isPublished } = video;
   const { copied, share } = useShare({ title, by: displayName(artist), path: paths.watch(video.id) });
@@ -62,7 +62,7 @@ export function AboutVideo({ video }: { video: InspirationContent }) {
   );
 }
 
-/** Who made it; follow and message once the profile has come. */
+/** The author; follow and message once the profile is loaded. */
 function By({ artist }: Pick<InspirationContent, 'artist'>) {
   const member = useMember();
   const { data: profile } = useEndpoint(profileEndpoints.profile, { params: { id: artist.id } });

@@ -10,7 +10,7 @@ import * as texts from './texts.ts';
 const SHOWN = 4;
 const READ = 12;
 
-/** Others to watch: first those of the same category, newest first. */
+/** More videos: those of the same category first, newest first. */
 export function NextVideos({ than }: { than: InspirationContent }) {
   const { data } = useEndpoint(inspirationEndpoints.list, { query: { limit: READ } });
   const others = (data ?? []).filter(({ id }) => id !== than.id);

@@ -7,7 +7,7 @@ import { toast } from '#client/lib/toast.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
 import * as texts from './texts.ts';
 
-/** In the picture's box, for the author: how far it is. */
+/** Replaces the player, for the author: processing progress. */
 export function NotReady({ id, video }: { id: string; video: VideoState }) {
   const retry = useAction(inspirationEndpoints.retry, {
     onSuccess: refreshVideos,

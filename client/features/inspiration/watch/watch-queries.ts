@@ -3,7 +3,7 @@ import { call } from '#client/lib/api.ts';
 import { useLive } from '#client/lib/live.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 
-/** Counts a view and shows the new figure. A view that is not counted is nothing to bother the viewer with. */
+/** Counts a view and shows the new count. Failures are ignored. */
 export const useCountView = (id: string) => () => {
   const count = async () => {
     const { viewCount } = await call(inspirationEndpoints.view, { params: { id } });
@@ -17,7 +17,7 @@ export const useCountView = (id: string) => () => {
   count().catch(() => undefined);
 };
 
-/** While one's own is being prepared, it is read again at every step. */
+/** While the author's own video is processed, it is refetched at every step. */
 export function useOwnProgress(video: InspirationContent | undefined): void {
   useLive('video', ({ videoId }) => {
     if (video?.video?.id === videoId) void refresh(inspirationEndpoints.get);

@@ -72,7 +72,7 @@ const Loading = () => (
   </div>
 );
 
-/** A video of the Hub, open: the player, what it is and whose, and what to watch next. */
+/** A Hub video: player, description, author, and what to watch next. */
 export function WatchView({ id }: { id: string }) {
   const query = useVideo(id);
   const { data: video, error } = query;

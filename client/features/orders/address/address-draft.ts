@@ -1,4 +1,4 @@
-/** An address while it is typed: strings alone, and what is wrong with each. */
+/** Draft of an address: only strings, with an error for each. */
 import * as z from 'zod/mini';
 import { ShippingAddress } from '#shared/orders/address.ts';
 import { COUNTRY_CODES } from '#shared/kernel/countries.ts';
@@ -16,10 +16,10 @@ const EMPTY: AddressDraft = {
   country: '',
 };
 
-/** @param known what is corrected, if there is something */
+/** @param known the address to edit, if any */
 export const draftOf = (known: ShippingAddress | null): AddressDraft => ({ ...EMPTY, ...known });
 
-/** The address, or the sentence for each field that is wrong. */
+/** The address, or the error of each invalid field. */
 export function readAddress(
   draft: AddressDraft,
 ): { address: ShippingAddress; errors?: never } | { address?: never; errors: AddressErrors } {
@@ -33,7 +33,7 @@ export function readAddress(
 const names = new Intl.DisplayNames('en', { type: 'region' });
 export const countryName = (code: string): string => names.of(code) ?? code;
 
-/** By name, as people look for them. */
+/** Sorted by name. */
 export const COUNTRIES: readonly (readonly [code: string, name: string])[] = COUNTRY_CODES.map(
   (code) => [code, countryName(code)] as const,
 ).toSorted(([, a], [, b]) => a.localeCompare(b, 'en'));

@@ -44,7 +44,7 @@ const LINES: readonly {
   },
 ];
 
-/** Where a work is to be sent, in the order in which one writes it. */
+/** Fields of a delivery address, in the usual order. */
 export const AddressFields = ({ value, errors, onChange }: AddressFieldsProps) => (
   <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
     {LINES.map(({ name, label, isOptional = false, isWide = false, ...attributes }) => (

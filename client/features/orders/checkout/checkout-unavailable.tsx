@@ -5,7 +5,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
-/** Missing, not for sale, sold, priced on request, too cheap for a card, or one's own: the spec's sentence, and the reason where it says more. */
+/** Missing, not for sale, sold, or otherwise unavailable: the spec's sentence, and the reason if it adds anything. */
 export const CheckoutUnavailable = ({ reason }: { reason: string }) => (
   <div className="grid justify-items-center gap-4 rounded-md border border-dashed border-line px-6 py-20 text-center">
     <ImageOff size={24} aria-hidden className="text-mute" />

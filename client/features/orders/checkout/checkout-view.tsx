@@ -17,7 +17,7 @@ import { WorkFigure } from './work-figure.tsx';
 import { type OfferedArtwork, totalOf } from './use-offer.ts';
 import * as texts from './texts.ts';
 
-/** One column for the work, one for the money: nothing else competes on this screen. */
+/** One column for the work, one for the payment, and nothing else. */
 export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
   const [, navigate] = useLocation();
   const order = useIntent(artwork);
@@ -26,7 +26,7 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
     delivery.forget();
     if (status === 'succeeded') toast({ title: texts.paymentSuccessful });
     void refresh(feedEndpoints.list, artworkEndpoints.byUser, purchaseEndpoints.mine);
-    // The work itself is asked for again when its page is opened: here it would only show that it is sold.
+    // Not refetched here, where it would only show that it is sold; its own page refetches it.
     void queryClient.invalidateQueries({ queryKey: [artworkEndpoints.get.path], refetchType: 'none' });
     navigate(paths.purchaseSuccess(intent.purchaseId));
   };

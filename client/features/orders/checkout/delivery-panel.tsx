@@ -10,7 +10,7 @@ interface DeliveryPanelProps {
   onChange: (next: AddressDraft) => void;
 }
 
-/** Between the agreement and the card: where a physical work is sent. */
+/** Between the agreement and the card: the delivery address of a physical work. */
 export const DeliveryPanel = ({ area, draft, errors, onChange }: DeliveryPanelProps) => (
   <section ref={area} aria-labelledby="deliver" className="mt-6 rounded-lg bg-surface p-5 sm:p-7">
     <h2 id="deliver" className="text-xl">

@@ -3,8 +3,8 @@ import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 const LONGEST = RESERVATION_MINUTES * 60_000;
 
 /**
- * Of a reservation that was just made, as far as it can be known here: the server's clock may be days ahead or
- * behind, and it alone decides in the end.
+ * Time left of a new reservation, as far as this device knows: the server's clock may be days ahead or
+ * behind, and it alone decides.
  */
 export function msLeft(reservedUntil: Date, now: number): number {
   const ms = reservedUntil.getTime() - now;

@@ -9,12 +9,12 @@ import * as texts from './texts.ts';
 interface OrderPanelProps {
   artwork: OfferedArtwork;
   agreed: boolean;
-  /** Why the box was unticked. */
+  /** Why the box was unchecked. */
   notice: string;
   onAgree: (agreed: boolean) => void;
 }
 
-/** The breakdown, and the agreement to what was just read. */
+/** The price breakdown, and the checkbox to agree to it. */
 export function OrderPanel({ artwork, agreed, notice, onAgree }: OrderPanelProps) {
   const artist = artwork.artistAmount ?? artwork.price;
   return (

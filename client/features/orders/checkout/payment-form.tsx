@@ -15,16 +15,16 @@ const FALLBACK = texts.paymentFailedPlease;
 interface PaymentFormProps {
   total: string;
   agreed: boolean;
-  /** Undefined until the box is ticked and the work is reserved. */
+  /** Undefined until the box is checked and the work is reserved. */
   intent: Intent | undefined;
-  /** Whether everything beside the card is there. */
+  /** Whether everything besides the card is complete. */
   check: () => boolean;
-  /** Before the card is asked. Throws `ApiError`. */
+  /** Called before the card is charged. Throws `ApiError`. */
   save: (intent: Intent) => Promise<void>;
   onPaid: (intent: Intent, status: string) => void;
 }
 
-/** The provider's fields and the button that says the sum. */
+/** The provider's fields and the button with the amount. */
 export function PaymentForm({ total, agreed, intent, check, save, onPaid }: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
@@ -37,7 +37,7 @@ export function PaymentForm({ total, agreed, intent, check, save, onPaid }: Paym
   const pay = async () => {
     if (!stripe || !elements || !intent || !check()) return;
     const { error: incomplete } = await elements.submit();
-    // The fields say themselves what is missing.
+    // The fields themselves report what is missing.
     if (incomplete) return;
     await save(intent);
     const { error, paymentIntent } = await stripe.confirmPayment({
@@ -79,7 +79,7 @@ export function PaymentForm({ total, agreed, intent, check, save, onPaid }: Paym
           <Lock size={17} aria-hidden />
           {isPaying ? texts.processing : texts.pay(usd(total))}
         </Button>
-        {/* Below the button: one that moves between press and release loses the click. */}
+        {/* Below the button: if the button moved between press and release, the click would be lost. */}
         {agreed ? (
           <p role="alert" className="mt-3 min-h-5 text-center text-sm text-danger">
             {failure}

@@ -13,9 +13,9 @@ interface PaymentPanelProps {
   /** Why there is no payment to confirm. */
   refusal: string;
   onRetry: () => void;
-  /** Whether everything beside the card is there; else it is said where. */
+  /** Whether everything besides the card is complete; otherwise its own field shows the error. */
   check: () => boolean;
-  /** What has to be saved before the card is asked. */
+  /** Saves what is needed before the card is charged. */
   save: (intent: Intent) => Promise<void>;
   onPaid: (intent: Intent, status: string) => void;
 }

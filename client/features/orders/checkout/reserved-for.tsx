@@ -5,7 +5,7 @@ import * as texts from './texts.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long the work is still kept, counted on this device: the server's clock may be ahead. */
+/** How long the work is still reserved, counted on this device: the server's clock may be ahead. */
 export function ReservedFor({ until }: { until: Date }) {
   const [endsAt] = useState(() => Date.now() + msLeft(until, Date.now()));
   const [now, setNow] = useState(() => Date.now());

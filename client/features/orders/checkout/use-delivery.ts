@@ -11,8 +11,8 @@ import type { OfferedArtwork } from './use-offer.ts';
 const RECENT = { query: { limit: 24 } };
 
 /**
- * Where a physical work goes: what was typed in this tab, else where the last order went.
- * It is checked and saved before the card is asked.
+ * The delivery address: as typed in this tab, else that of the last order.
+ * It is validated and saved before the card is charged.
  */
 export function useDelivery({ id, isPhysical }: OfferedArtwork) {
   const name = `deliver-to:${id}`;
@@ -34,7 +34,7 @@ export function useDelivery({ id, isPhysical }: OfferedArtwork) {
         next[field as keyof AddressDraft] === draft[field as keyof AddressDraft];
       setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => isSame(field))));
     },
-    /** The first wrong field has the focus then. */
+    /** Focuses the first invalid field. */
     check: (): boolean => {
       if (!isPhysical) return true;
       const wrong = readAddress(draft).errors;
@@ -42,7 +42,7 @@ export function useDelivery({ id, isPhysical }: OfferedArtwork) {
       if (wrong) area.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
       return !wrong;
     },
-    /** Throws the server's refusal. */
+    /** Throws the server's error. */
     save: async (intent: Intent): Promise<void> => {
       const { address } = readAddress(draft);
       if (isPhysical && address) {

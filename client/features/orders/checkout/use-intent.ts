@@ -11,7 +11,7 @@ import * as texts from './texts.ts';
 
 export type Intent = Result<typeof purchaseEndpoints.createIntent>;
 
-/** Codes after which the work itself has to be looked at again. */
+/** Error codes after which the work has to be refetched. */
 const STALE = new Set([
   'price_changed',
   'artwork_sold',
@@ -24,8 +24,8 @@ const STALE = new Set([
 const EXPIRED = texts.yourReservationExpired;
 
 /**
- * Agreement and reservation: ticking the box reserves the work and gets the payment to confirm.
- * A price that has changed unticks the box, and so does a reservation that ends.
+ * Agreement and reservation: checking the box reserves the work and gets the payment to confirm.
+ * A changed price or an expired reservation unchecks the box.
  */
 export function useIntent(artwork: OfferedArtwork) {
   const [agreed, setAgreed] = useState(false);
@@ -67,7 +67,7 @@ export function useIntent(artwork: OfferedArtwork) {
     intent: agreed ? intent : undefined,
     reservedUntil: intent?.reservedUntil,
     isReserving: create.isPending,
-    /** The server's sentence, with which there is a 'Try again'. */
+    /** The server's message, shown with a 'Try again' button. */
     refusal: agreed && create.error ? sentenceOf(create.error) : '',
     retry: reserve,
     agree: (value: boolean) => {

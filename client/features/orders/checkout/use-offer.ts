@@ -9,11 +9,11 @@ import { queryFor } from '#client/lib/query.ts';
 
 export type OfferedArtwork = ArtworkDetail & { price: string };
 
-/** What the card is charged: price and delivery. */
+/** The total charge: price and delivery. */
 export const totalOf = ({ price, deliveryCost }: OfferedArtwork): string =>
   fromCents(toCents(price) + toCents(deliveryCost));
 
-/** Why it cannot be bought by this member, or null. The server decides again. */
+/** Why this member cannot buy it, or null. The server checks again. */
 function refusalOf(artwork: ArtworkDetail, member: CurrentUser): string | null {
   if (artwork.userId === member.id) return ERRORS.own_artwork.detail;
   if (artwork.isSold) return ERRORS.artwork_sold.detail;
@@ -22,7 +22,7 @@ function refusalOf(artwork: ArtworkDetail, member: CurrentUser): string | null {
   return toCents(artwork.price) < LEAST_PRICE_CENTS ? ERRORS.price_too_low.detail : null;
 }
 
-/** The work as it is offered now, never from memory; `artwork` is absent when it cannot be bought, for `reason`. */
+/** The work as offered now, never from the cache; without `artwork` it cannot be bought, for `reason`. */
 export function useOffer(id: string, member: CurrentUser) {
   const query = useQuery({
     ...queryFor(artworkEndpoints.get, { params: { id } }),
@@ -32,7 +32,7 @@ export function useOffer(id: string, member: CurrentUser) {
   const isGone = isMissing(query.error);
   const reason = query.data && !isGone ? refusalOf(query.data, member) : ERRORS.not_for_sale.detail;
   return {
-    // What is remembered may be of yesterday: wait for the first fresh answer.
+    // The cache may be outdated: wait for the first fresh response.
     isPending: query.isPending || (query.isFetching && !query.isFetchedAfterMount),
     isError: query.isError && !isGone,
     refetch: query.refetch,

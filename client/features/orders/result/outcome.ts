@@ -3,7 +3,7 @@ import { isPaid } from '#shared/orders/states.ts';
 
 export type Outcome = 'paid' | 'processing' | 'failed' | 'refunded';
 
-/** The nine states of a purchase as the buyer needs them after paying. A refusal leaves it open: another card may do. */
+/** Maps the nine purchase statuses to outcomes of a payment. A declined payment stays open: another card may work. */
 export function outcomeOf({ status, failureMessage }: Pick<Purchase, 'status' | 'failureMessage'>): Outcome {
   if (isPaid(status)) return 'paid';
   if (status === 'processing') return 'processing';

@@ -12,7 +12,7 @@ import * as texts from './texts.ts';
 
 const isOwned = ({ status }: Purchase): boolean => PAID_STATUSES.some((paid) => paid === status);
 
-/** What one has bought, on one's own profile, where nobody else sees it. Absent while there is nothing. */
+/** The member's purchased works, on their own profile only. Hidden if there are none. */
 export function OwnCollection() {
   const bought = useEndpoint(purchaseEndpoints.mine, { query: { limit: 12 } });
   const owned = bought.data?.filter(isOwned).slice(0, 6) ?? [];

@@ -23,7 +23,7 @@ const AddressDialog = lazyPart(() => import('../address/address-dialog.tsx'));
 
 interface PurchaseResultProps {
   purchase: Purchase;
-  /** It was polled long enough: from now on the buyer checks by hand. */
+  /** Polled long enough: from now on the buyer checks manually. */
   isWaitOver: boolean;
   onCheckAgain: () => void;
 }
@@ -43,7 +43,7 @@ const bodyOf = (outcome: Outcome, { artwork, seller, failureMessage, total }: Pu
     refunded: texts.wasRefundedToYourCard(usd(total)),
   })[outcome];
 
-/** The true state comes from the server; the address alone never claims success. */
+/** The true state comes from the server; the URL alone never claims success. */
 export function PurchaseResult({ purchase, isWaitOver, onCheckAgain }: PurchaseResultProps) {
   const outcome = outcomeOf(purchase);
   const isAddressMissing = purchase.isPhysicalItem && !purchase.shippingAddress && purchase.status === 'paid';
@@ -83,7 +83,7 @@ interface PaidProps {
   isAddressMissing: boolean;
 }
 
-/** The file or what its delivery needs, and the receipt. */
+/** The file, or what delivery needs, and the receipt. */
 function PaidActions({ purchase, isAddressMissing }: PaidProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { outcomeOf } from './outcome.ts';
 const POLL_MS = 2000;
 const PATIENCE_MS = 60_000;
 
-/** A purchase, asked for every 2 s while the bank is undecided, for a minute; then the buyer asks. */
+/** A purchase, polled every 2 s for a minute while the bank is processing; then the buyer checks manually. */
 export function usePurchase(id: string) {
   const [isWaitOver, setWaitOver] = useState(false);
   const purchase = useQuery({

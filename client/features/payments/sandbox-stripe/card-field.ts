@@ -15,14 +15,14 @@ const TEXTS: Record<
   cvc: { label: 'Security code', autocomplete: 'cc-csc', placeholder: 'CVC', maxLength: 4 },
 };
 
-/** Label, input and a line for the error. */
+/** Label, input and error message. */
 export class CardField {
   readonly root: HTMLElement;
   readonly input: HTMLInputElement;
   private readonly error: HTMLElement;
   private readonly name: FieldName;
 
-  /** @param onInput after each change of the text */
+  /** @param onInput called after each change of the text */
   constructor(name: FieldName, id: string, onInput: () => void) {
     const texts = TEXTS[name];
     this.name = name;
@@ -60,7 +60,7 @@ export class CardField {
     return PROBLEM[this.name](this.digits);
   }
 
-  /** Says what is wrong under the field. @returns it */
+  /** Validates and shows the error under the field. @returns the error */
   check(): string {
     const { problem } = this;
     this.error.textContent = problem;

@@ -10,7 +10,7 @@ export interface FormProblem {
 }
 let count = 0;
 
-/** Stands for the provider's payment element; its frame is a fieldset of the page. */
+/** Replaces the provider's payment element; a fieldset of the page instead of a frame. */
 export class CardForm extends Emitter {
   private readonly fields: Record<FieldName, CardField>;
   private readonly root: HTMLFieldSetElement;
@@ -41,7 +41,7 @@ export class CardForm extends Emitter {
     queueMicrotask(() => this.root.isConnected && this.emit('ready', { elementType: 'payment' }));
   }
 
-  /** Marks every field that is not right and goes to the first. */
+  /** Marks every invalid field and focuses the first. */
   validate(): FormProblem | null {
     for (const name of FIELDS) this.fields[name].check();
     const first = FIELDS.find((name) => this.fields[name].problem !== '');
@@ -50,7 +50,7 @@ export class CardForm extends Emitter {
     return { type: 'validation_error', code: `incomplete_${first}`, message: this.fields[first].problem };
   }
 
-  /** As the API takes it. */
+  /** In the API's format. */
   get card(): Record<string, string> {
     const expiry = this.fields.expiry.digits;
     return {
@@ -70,7 +70,7 @@ export class CardForm extends Emitter {
     this.emitChange();
   }
 
-  /** Options of the provider's element change nothing here. */
+  /** Options of the provider's element have no effect here. */
   update(): void {}
 
   unmount(): void {

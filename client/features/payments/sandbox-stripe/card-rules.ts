@@ -1,4 +1,4 @@
-/** What the three fields accept and say, in the provider's words. */
+/** Validation of the three fields, with the provider's messages. */
 export const FIELDS = ['number', 'expiry', 'cvc'] as const;
 export type FieldName = (typeof FIELDS)[number];
 
@@ -14,14 +14,14 @@ export function passesLuhn(number: string): boolean {
   return sum % 10 === 0;
 }
 
-/** As people write it on the card: groups of four, "MM / YY". */
+/** As printed on cards: groups of four, "MM / YY". */
 export const FORMAT: Record<FieldName, (digits: string) => string> = {
   number: (digits) => digits.slice(0, 19).replaceAll(/(.{4})(?=.)/g, '$1 '),
   expiry: (digits) => (digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2, 4)}` : digits),
   cvc: (digits) => digits.slice(0, 4),
 };
 
-/** @returns a sentence, or '' when all is well */
+/** @returns an error, or '' if valid */
 export const PROBLEM: Record<FieldName, (digits: string) => string> = {
   number(digits) {
     if (digits.length < 14) return 'Your card number is incomplete.';

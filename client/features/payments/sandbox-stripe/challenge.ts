@@ -1,6 +1,6 @@
 import { make } from './dom.ts';
 
-/** The bank's question, as a native dialog: it keeps the focus, and Escape is a refusal. */
+/** The bank's challenge as a native dialog: it traps the focus, and Escape declines. */
 export function askBank(): Promise<'succeed' | 'fail'> {
   return new Promise((resolve) => {
     const fail = make('button', { type: 'button' }, ['Fail authentication']);

@@ -1,4 +1,4 @@
-/** One element with attributes and children. No styles: the content security policy allows none. */
+/** Creates an element with attributes and children. No styles: the content security policy forbids them. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},
@@ -12,7 +12,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The card in the field of its number. */
+/** The card icon in the number field. */
 export function makeCardIcon(): SVGElement {
   const icon = document.createElementNS(SVG, 'svg');
   const path = document.createElementNS(SVG, 'path');

@@ -1,4 +1,4 @@
-/** The browser's calls of the payments sandbox, in the provider's form encoding. */
+/** The browser's calls to the payments sandbox, in the provider's form encoding. */
 
 export interface ProviderError {
   type: string;
@@ -28,7 +28,7 @@ const pairs = (values: Nested, prefix = ''): [string, string][] =>
     return typeof value === 'string' ? [[name, value] as [string, string]] : pairs(value, name);
   });
 
-/** Of a payment, or of a card that is kept for later. */
+/** Of a payment, or of a card that is saved for later. */
 function intentPath(clientSecret: string): string {
   const id = clientSecret.split('_secret_')[0]!;
   return id.startsWith('seti_') ? `/v1/setup_intents/${id}` : `/v1/payment_intents/${id}`;
@@ -40,7 +40,7 @@ export interface SandboxApi {
   authenticate(clientSecret: string, outcome: 'succeed' | 'fail'): Promise<IntentAnswer>;
 }
 
-/** @param base where the sandbox is, without a trailing slash */
+/** @param base the sandbox's URL, without a trailing slash */
 export function createSandboxApi(base: string, key: string): SandboxApi {
   async function send(method: 'GET' | 'POST', path: string, values: Nested): Promise<IntentAnswer> {
     const encoded = new URLSearchParams(pairs({ ...values, key }));

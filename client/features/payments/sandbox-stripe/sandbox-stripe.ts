@@ -1,4 +1,4 @@
-/** Stands for the object that `loadStripe` resolves to: what <Elements>, <PaymentElement> and the checkout use of it. */
+/** Replaces the object that `loadStripe` resolves to: as far as <Elements>, <PaymentElement> and checkout use it. */
 import type { Stripe } from '@stripe/stripe-js';
 import { askBank } from './challenge.ts';
 import { type ElementsOptions, SandboxElements } from './elements.ts';
@@ -17,10 +17,10 @@ type Outcome = Partial<Record<Kind, Intent>> | { error: ProviderError };
 const toOutcome = (kind: Kind, answer: IntentAnswer): Outcome =>
   answer.error ? { error: answer.error } : { [kind]: answer };
 
-/** How the provider names them in addresses. */
+/** The provider's parameter names in URLs. */
 const PARAMETER: Record<Kind, string> = { paymentIntent: 'payment_intent', setupIntent: 'setup_intent' };
 
-/** Goes where the provider would send the browser, and never comes back. */
+/** Redirects like the provider does; never resolves. */
 function leaveFor(returnUrl: string, kind: Kind, intent: Intent, clientSecret: string): Promise<never> {
   const url = new URL(returnUrl);
   url.searchParams.set(PARAMETER[kind], intent.id);
@@ -34,7 +34,7 @@ const notHere = (name: string) => () => {
   throw new Error(`The payments sandbox has no ${name}.`);
 };
 
-/** @param base where the sandbox is, same origin, without a trailing slash */
+/** @param base the sandbox's URL, same origin, without a trailing slash */
 export function createSandboxStripe(base: string, publishableKey: string): Stripe {
   const api = createSandboxApi(base, publishableKey);
 
@@ -64,7 +64,7 @@ export function createSandboxStripe(base: string, publishableKey: string): Strip
     retrieveSetupIntent: async (secret: string) => toOutcome('setupIntent', await api.read(secret)),
     handleNextAction: async ({ clientSecret }: { clientSecret: string }) =>
       toOutcome('paymentIntent', await answerBank(await api.read(clientSecret), clientSecret)),
-    // Their presence is what makes react-stripe-js accept the object.
+    // react-stripe-js accepts the object only if they exist.
     createToken: notHere('createToken'),
     createPaymentMethod: notHere('createPaymentMethod'),
     confirmCardPayment: notHere('confirmCardPayment'),

@@ -19,7 +19,7 @@ async function compare(file: File, pdfSha256: string): Promise<Result> {
   }
 }
 
-/** Whether a PDF is the one that was issued. The browser compares; nothing is sent. */
+/** Whether a PDF is the issued one. Compared in the browser; nothing is sent. */
 export function CompareFile({ pdfSha256 }: { pdfSha256: string }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

@@ -85,7 +85,7 @@ function Proof({ proof }: { proof: ReceiptProof }) {
   );
 }
 
-/** What the code on a receipt proves, to whoever holds it. */
+/** What a receipt's code proves, for everyone who has it. */
 export function VerifyView({ code }: { code: string }) {
   const proof = useEndpoint(endpoints.verify, { params: { code } });
   if (proof.isPending) {

@@ -10,7 +10,7 @@ function read(): boolean {
   }
 }
 
-/** Whether captions are shown: the viewer's own choice, for every video of this browser. */
+/** Whether captions are shown: the viewer's choice for all videos in this browser. */
 export function useCaptionsChoice() {
   const [shows, setShows] = useState(read);
   const toggle = () => {
@@ -18,7 +18,7 @@ export function useCaptionsChoice() {
     try {
       localStorage.setItem(KEY, shows ? 'off' : 'on');
     } catch {
-      // Then the choice holds for this video.
+      // Storage is blocked: the choice applies to this video only.
     }
   };
   return [shows, toggle] as const;

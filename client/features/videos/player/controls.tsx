@@ -15,7 +15,7 @@ interface ControlsProps {
     setVolume: (volume: number) => void;
     setRate: (rate: number) => void;
   };
-  /** Of the whole, in seconds. */
+  /** Of the full video, in seconds. */
   total: number;
   isPreview: boolean;
   hasCaptions: boolean;
@@ -25,10 +25,10 @@ interface ControlsProps {
   frame: RefObject<HTMLElement | null>;
 }
 
-/** Under the picture, always there. */
+/** Below the video, always visible. */
 export function Controls({ state, commands, total, isPreview, isReady, ...rest }: ControlsProps) {
   const { isPaused, isMuted, volume, rate } = state;
-  // A preview is cut at a whole picture, a little before its 20th second.
+  // A preview ends at a frame boundary, slightly before its 20th second.
   const time = isPreview && state.hasEnded ? Math.round(state.time) : state.time;
   const onVolume = (event: { target: { value: string } }) => commands.setVolume(Number(event.target.value));
   return (

@@ -1,4 +1,4 @@
-/** The addresses a video is played from, and the place in it. */
+/** A video's playback URLs and the viewer's position. */
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { courseEndpoints } from '#shared/courses/contract.ts';
@@ -13,9 +13,9 @@ export interface Played {
   id: string;
 }
 
-/** Before its end an address is read anew, in milliseconds. */
+/** The URL is refetched this long before it expires, in milliseconds. */
 const AHEAD_MS = 5 * 60_000;
-/** However wrong the clock of this computer is. */
+/** Lower limit, however wrong this computer's clock is. */
 const LEAST_MS = 60_000;
 
 const read = ({ kind, id }: Played): Promise<Playback> =>
@@ -23,7 +23,7 @@ const read = ({ kind, id }: Played): Promise<Playback> =>
     ? call(courseEndpoints.playLesson, { params: { id } })
     : call(inspirationEndpoints.play, { params: { id } });
 
-/** Read on every opening, never kept: the place changes and addresses end. Read again before they do. */
+/** Fetched on every opening and never cached: the position changes and URLs expire. Refetched before they do. */
 export function usePlayback(of: Played) {
   const query = useQuery({
     queryKey: [(of.kind === 'lesson' ? courseEndpoints.playLesson : inspirationEndpoints.play).path, of.id],
@@ -39,7 +39,7 @@ export function usePlayback(of: Played) {
     const lasts = Math.min(endsAt - readAt, PLAY_URL_SECONDS * 1000) - AHEAD_MS;
     const due = readAt + Math.max(LEAST_MS, lasts);
     const timer = setTimeout(readAgain, due - Date.now());
-    // Timers stand still while a computer sleeps.
+    // Timers stop while a computer sleeps.
     const onVisible = () => !document.hidden && Date.now() > due && readAgain();
     document.addEventListener('visibilitychange', onVisible);
     return () => {
@@ -47,7 +47,7 @@ export function usePlayback(of: Played) {
       document.removeEventListener('visibilitychange', onVisible);
     };
   }, [endsAt, readAt]);
-  // The whole may be open, or closed, from now on.
+  // Access to the full video may have changed.
   useLive('premium', () => void query.refetch());
   return query;
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Seconds a jump by the arrow keys takes. */
+/** Seconds per jump with the arrow keys. */
 const JUMP = 5;
 
 export interface PlayerCommands {
@@ -8,13 +8,13 @@ export interface PlayerCommands {
   toggleMute: () => void;
   toggleCaptions: () => void;
   toggleFullscreen: () => void;
-  /** By so many seconds. */
+  /** By this many seconds. */
   jump: (by: number) => void;
 }
 
 const isVolume = (target: Element): boolean => target.matches('input[data-volume]');
 
-/** Keys while the focus is in the player: space or k, arrows, m, c, f. What they mean to a control goes first. */
+/** Keys while the focus is in the player: space or k, arrows, m, c, f. A focused control handles its own keys first. */
 export function onPlayerKey(event: KeyboardEvent, commands: PlayerCommands): void {
   const target = event.target as Element;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;

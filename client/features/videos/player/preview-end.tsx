@@ -8,9 +8,9 @@ import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
 
 interface PreviewEndProps {
-  /** Of the whole, in seconds. */
+  /** Of the full video, in seconds. */
   total: number;
-  /** In place of the sentence about the whole. */
+  /** Replaces the sentence about the full video. */
   offer: ReactNode;
   headingRef: Ref<HTMLHeadingElement>;
   onAgain: () => void;

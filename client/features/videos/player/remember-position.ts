@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import { videoEndpoints } from '#shared/videos/contract.ts';
 
-/** Between two saves while it plays, in seconds. */
+/** Seconds of playback between two saves. */
 const EVERY_SECONDS = 10;
 
-/** Outlives the page. A place that is not saved is no loss worth telling. */
+/** Outlives the page. Losing a position is not worth an error message. */
 function save(videoId: string, seconds: number): void {
   const { method, path } = videoEndpoints.remember;
   fetch(path.replace(':id', videoId), {
@@ -17,8 +17,8 @@ function save(videoId: string, seconds: number): void {
 }
 
 /**
- * Saves the place every ten seconds, at every pause, and when one leaves.
- * @param isPositioned whether the element stands where the viewer is; not while an address is loaded
+ * Saves the position every ten seconds, at every pause, and when the page is left.
+ * @param isPositioned whether the element is at the viewer's position; false while a URL is loaded
  */
 export function useRememberPosition(
   element: RefObject<HTMLVideoElement | null>,

@@ -9,7 +9,7 @@ const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2];
 interface SpeedMenuProps {
   rate: number;
   onChange: (rate: number) => void;
-  /** Inside the player: over the whole screen nothing else is seen. */
+  /** Inside the player, because in full screen nothing else is visible. */
   frame: RefObject<HTMLElement | null>;
 }
 

@@ -6,7 +6,7 @@ import { LoadError } from '#client/ui/base/load-error.tsx';
 import * as texts from './texts.ts';
 
 interface StageProps {
-  /** The element itself: the same one in every state, so that it loses nothing. */
+  /** The element itself: the same one in every state, so that it keeps its state. */
   children: ReactNode;
   failure: string | undefined;
   onRetry: () => void;
@@ -24,7 +24,7 @@ interface StageProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** The picture with what lies on it or, at the end of a preview, beside it. */
+/** The video with its overlays or, at the end of a preview, the offer beside it. */
 export function Stage({ children, failure, end, isFull, isLoading, isPreview, ...on }: StageProps) {
   return (
     <div
@@ -34,7 +34,7 @@ export function Stage({ children, failure, end, isFull, isLoading, isPreview, ..
         Boolean(end) && 'sm:grid-cols-[42%_minmax(0,1fr)]',
       )}
     >
-      {/* Whoever has no mouse has the buttons and keys. */}
+      {/* Without a mouse, the buttons and keys do the same. */}
       <div
         role="presentation"
         className={clsx('relative min-h-0', !isFull && 'max-sm:aspect-video')}

@@ -1,8 +1,8 @@
-/** A media element as a browser has it, by hand: jsdom has none that plays. */
+/** A controllable media element, because jsdom cannot play. */
 import { fireEvent, waitFor } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** What a server answers that hands out the whole of a video. */
+/** The server's response with the full video. */
 export const playbackSample = (fields: object = {}) => ({
   videoId: 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa',
   url: '/storage/atelier/whole?1',
@@ -24,7 +24,7 @@ interface Hand {
   length: number;
 }
 
-/** Gives every video element of the test this hand to move it. */
+/** Makes every video element of the test controllable. */
 export function stubMedia(length: number) {
   const hand: Hand = { time: 0, isPaused: true, hasEnded: false, isSeeking: false, length };
   const proto = HTMLMediaElement.prototype;
@@ -60,9 +60,9 @@ export function stubMedia(length: number) {
     hand,
     element,
     send,
-    /** The address was read as far as needed. */
+    /** The URL was loaded as far as needed. */
     loaded: () => send('loadedmetadata'),
-    /** Waits for the address, and plays. */
+    /** Waits for the URL, and plays. */
     start: async () => {
       await waitFor(() => {
         if (!element().getAttribute('src')) throw new Error('The video has no address yet');
@@ -70,7 +70,7 @@ export function stubMedia(length: number) {
       send('loadedmetadata');
       await element().play();
     },
-    /** Plays on, a quarter of a second at a time. */
+    /** Continues in steps of a quarter of a second. */
     run: (seconds: number) => {
       for (let at = 0; at < seconds; at += 0.25) {
         hand.time += 0.25;

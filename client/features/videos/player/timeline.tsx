@@ -4,19 +4,19 @@ import * as texts from './texts.ts';
 
 interface TimelineProps {
   time: number;
-  /** Of what can be played. */
+  /** Length of what can be played. */
   length: number;
-  /** Of the full video. */
+  /** Length of the full video. */
   total: number;
   isPreview: boolean;
   onSeek: (seconds: number) => void;
 }
 
-/** So that 20 seconds of an hour can still be aimed at. */
+/** So that 20 seconds of an hour can still be clicked. */
 const LEAST_SHARE = 0.34;
 const MOST_SHARE = 0.8;
 
-/** Where it is; of a preview the locked rest is drawn too. The native slider lies unseen above what is drawn. */
+/** The position; of a preview the locked remainder is shown too. The native slider is invisible above the drawing. */
 export function Timeline({ time, length, total, isPreview, onSeek }: TimelineProps) {
   const share = isPreview ? Math.min(MOST_SHARE, Math.max(LEAST_SHARE, length / (total || 1))) : 1;
   const played = length > 0 ? Math.min(1, time / length) : 0;

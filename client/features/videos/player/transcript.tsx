@@ -6,13 +6,13 @@ import * as texts from './texts.ts';
 
 interface TranscriptProps {
   cues: readonly Cue[];
-  /** The index of the one that is spoken. */
+  /** The index of the current cue. */
   current: number;
   isPreview: boolean;
   onJump: (seconds: number) => void;
 }
 
-/** What is said, each line a jump to where it is said. */
+/** The spoken text; each line jumps to its time. */
 export const Transcript = ({ cues, current, isPreview, onJump }: TranscriptProps) => (
   <section aria-labelledby="transcript" data-own-keys>
     <h2 id="transcript" className="mb-3 text-xl">

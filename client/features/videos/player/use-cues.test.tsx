@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useCues } from './use-cues.ts';
 
-/** As a browser makes it of WebVTT: elements of the tags, characters of the references. */
+/** Like a browser with WebVTT: tags become elements, references become characters. */
 function cueOf(startTime: number, html: string): object {
   const asHtml = () => document.createRange().createContextualFragment(html);
   return { startTime, endTime: startTime + 2, text: html, getCueAsHTML: asHtml };

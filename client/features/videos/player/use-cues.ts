@@ -4,15 +4,15 @@ export interface Cue {
   /** Seconds. */
   start: number;
   end: number;
-  /** A first line that names what follows, where every cue has one. */
+  /** A first line that is a heading, if every cue has one. */
   heading: string | null;
   text: string;
 }
 
-/** As the browser would show it: without tags, and with every character that was written as a reference. */
+/** As displayed: without tags, and with references decoded. */
 const linesOf = (cue: VTTCue): string[] => (cue.getCueAsHTML().textContent ?? '').split('\n');
 
-/** Cues of two lines whose first ends like no sentence does have headings; others are broken where they were long. */
+/** If no first line of a two-line cue ends like a sentence, these are headings; otherwise cues are just wrapped. */
 function read(list: TextTrackCueList): Cue[] {
   const cues = [...list] as VTTCue[];
   const hasHeadings = cues.every((cue) => {
@@ -26,7 +26,7 @@ function read(list: TextTrackCueList): Cue[] {
   });
 }
 
-/** The cues of a captions track. The browser reads them and draws none: they are drawn in the house's own way. */
+/** The cues of a captions track. The browser parses them; we render them ourselves. */
 export function useCues() {
   const [cues, setCues] = useState<Cue[]>([]);
   const trackRef = useCallback((element: HTMLTrackElement | null) => {
@@ -43,6 +43,6 @@ export function useCues() {
   return { cues, trackRef };
 }
 
-/** The cue that is spoken, or the last that was: an index, -1 before the first. */
+/** The current cue, or the last one before now: an index, -1 before the first. */
 export const cueAt = (cues: readonly Cue[], time: number): number =>
   cues.findLastIndex(({ start }) => start <= time + 0.05);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** A telephone that knows no other full screen than its own player. */
+/** iPhones support full screen in their native player only. */
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-/** The player over the whole screen. */
+/** Shows the player in full screen. */
 export function useFullscreen(
   frame: RefObject<HTMLElement | null>,
   element: RefObject<HTMLVideoElement | null>,

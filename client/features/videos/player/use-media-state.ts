@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 export interface MediaState {
   /** Seconds. */
   time: number;
-  /** Of what can be played, in seconds; 0 until it is known. */
+  /** Of what can be played, in seconds; 0 until known. */
   length: number;
   isPaused: boolean;
   hasEnded: boolean;
@@ -11,7 +11,7 @@ export interface MediaState {
   /** 0 to 1. */
   volume: number;
   rate: number;
-  /** It should play and cannot yet. */
+  /** Waiting for data. */
   isWaiting: boolean;
 }
 
@@ -45,7 +45,7 @@ const EVENTS = [
 
 const HAVE_FUTURE_DATA = 3;
 
-/** What the element is at, as it changes. */
+/** The element's state, updated live. */
 export function useMediaState(element: RefObject<HTMLVideoElement | null>): MediaState {
   const [state, setState] = useState(AT_FIRST);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** When a preview is over, the whole screen is given back and the focus goes to the offer's heading. */
+/** At the end of a preview, leaves full screen and focuses the offer's heading. */
 export function usePreviewEnd(
   isOver: boolean,
   heading: RefObject<HTMLElement | null>,
@@ -10,7 +10,7 @@ export function usePreviewEnd(
   const onOver = useEffectEvent(() => {
     leaveFullscreen();
     const { activeElement } = document;
-    // Whoever is writing elsewhere meanwhile is not torn away.
+    // Does not take the focus from somebody who is typing.
     if (activeElement === document.body || frame.current?.contains(activeElement)) heading.current?.focus();
   });
   useEffect(() => {

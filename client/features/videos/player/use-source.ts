@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { Playback } from '#shared/videos/contract.ts';
 
-/** Whoever was that near to the end begins anew, in seconds. */
+/** A viewer this close to the end starts over, in seconds. */
 const NEAR_END = 2;
 
 interface Resume {
@@ -10,10 +10,10 @@ interface Resume {
 }
 
 /**
- * Gives the element its address: at first with the place that was remembered, later, when the address is another
- * one, with the place and the motion it had.
- * @param attempt counts the viewer's own 'Try again'
- * @returns whether the element stands where the viewer is
+ * Sets the element's URL: first with the remembered position, and later, when the URL
+ * changes, with the current position and playback state.
+ * @param attempt counts the viewer's clicks on 'Try again'
+ * @returns whether the element is at the viewer's position
  */
 export function useSource(
   videoRef: RefObject<HTMLVideoElement | null>,
@@ -26,7 +26,7 @@ export function useSource(
   const url = playback?.url;
   const position = playback?.position ?? 0;
 
-  // Before the address is given: what is near answers at once.
+  // Before the URL is set, because cached media responds at once.
   useLayoutEffect(() => {
     const video = videoRef.current;
     if (!video) return;
@@ -36,7 +36,7 @@ export function useSource(
       video.playbackRate = rate.current;
       if (!wanted) return;
       if (wanted.at > 0 && wanted.at < video.duration - NEAR_END) video.currentTime = wanted.at;
-      // A browser that wants a click first leaves it paused.
+      // A browser that requires a click first leaves it paused.
       if (wanted.isPlaying) video.play().catch(() => undefined);
     };
     const onRate = () => {

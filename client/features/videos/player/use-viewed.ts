@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { VIEW_AFTER_SECONDS } from '#shared/videos/limits.ts';
 
-/** Calls `onViewed` once after three seconds that were really played: neither a pause nor a jump counts. */
+/** Calls `onViewed` once after three seconds of actual playback: pauses and jumps do not count. */
 export function useViewed(element: RefObject<HTMLVideoElement | null>, onViewed?: () => void): void {
   const report = useEffectEvent(() => onViewed?.());
   useEffect(() => {

@@ -35,7 +35,7 @@ const show = (isLive = false) =>
     </>,
   );
 
-/** The player with its address read. */
+/** The player with its URL loaded. */
 async function open(answer: object, length = 44, isLive = false) {
   const sent = stubApi({ [PLAY]: answer, [SAVE]: () => new Response(null, { status: 204 }) });
   const media = stubMedia(length);

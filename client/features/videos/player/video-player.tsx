@@ -24,23 +24,23 @@ interface VideoPlayerProps {
   of: Played;
   title: string;
   posterUrl: string | null;
-  /** After three seconds of real playback, once. */
+  /** Called once after three seconds of actual playback. */
   onViewed?: () => void;
-  /** The whole was played to its end; never of a preview. */
+  /** Called when the full video was played to its end; never for a preview. */
   onEnded?: () => void;
-  /** Where playback is, in seconds. */
+  /** The playback position, in seconds. */
   onTime?: (seconds: number) => void;
-  /** What Premium opens, in a sentence, at the end of a preview; there is one when this is left out. */
+  /** What Premium unlocks, shown at the end of a preview; a default is used if absent. */
   offer?: ReactNode;
-  /** Where the transcript is put, null while that place is not there yet; left out: below the player. */
+  /** Where the transcript is rendered; null until that element exists; absent: below the player. */
   transcriptIn?: HTMLElement | null;
 }
 
 const isElsewhere = (url: string): boolean => new URL(url, location.href).origin !== location.origin;
 
-/** Plays a video of the Hub or of a lesson: what the server hands out, the whole or 20 seconds of it. */
+/** Plays a video of the Hub or of a lesson: what the server provides, in full or 20 seconds of it. */
 export const VideoPlayer = (props: VideoPlayerProps) => (
-  // Another video is another place, and begins with nothing of this one.
+  // Another video starts with fresh state.
   <Player key={`${props.of.kind} ${props.of.id}`} {...props} />
 );
 
@@ -64,7 +64,7 @@ function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerPro
   const isOver = isPreview && state.hasEnded;
   usePreviewEnd(isOver, heading, frame, leaveFullscreen);
 
-  // Tried again, the server may say why: it is gone, or hidden.
+  // After a retry the server may say why: it is gone, or hidden.
   const reason = query.error && (hasFailed || !playback) ? sentenceOf(query.error) : undefined;
   const failure = reason ?? (hasFailed ? FAILED : undefined);
   const total = playback?.durationSeconds ?? 0;
@@ -113,7 +113,7 @@ function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerPro
     setFailed(false);
     setAttempt((n) => n + 1);
   };
-  /** An address may end while a computer sleeps: then another one is asked for before anything is said. */
+  /** A URL may expire while a computer sleeps, so another one is requested before an error is shown. */
   const onError = () => {
     if (playback && playback.expiresAt.getTime() < Date.now() && !query.isFetching) void query.refetch();
     else setFailed(true);
@@ -162,11 +162,11 @@ function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerPro
             aria-label={title}
             tabIndex={-1}
             poster={posterUrl ?? playback?.posterUrl ?? undefined}
-            // Captions of another origin are read only with its permission.
+            // Captions from another origin require CORS.
             crossOrigin={playback && isElsewhere(playback.url) ? 'anonymous' : undefined}
             className={clsx(
               'absolute inset-0 size-full bg-surface',
-              // Of the film nothing is cut off; its poster may have another shape.
+              // The video is never cropped; its poster may have another shape.
               isFresh && state.time === 0 ? 'object-cover' : 'object-contain',
               isOver && !isFull && 'sm:object-cover sm:object-[42%_50%]',
             )}

@@ -11,21 +11,21 @@ import * as texts from './texts.ts';
 
 interface CaptionsFieldProps {
   video: Pick<VideoState, 'id' | 'hasCaptions'>;
-  /** They were added, exchanged or removed: what shows the video is to be read again. */
+  /** Called when captions were added, replaced or removed. */
   onChanged: () => unknown;
 }
 
-/** Throws RangeError when it is too large, TypeError when it is no UTF-8. */
+/** Throws RangeError if it is too large, TypeError if it is not UTF-8. */
 async function readText(file: File): Promise<string> {
   if (file.size > CAPTIONS_MAX_BYTES) throw new RangeError('too large');
   return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
 }
 
-/** The sentence about the first thing that is wrong; of a body, the contract has it. */
+/** The first error; the contract validates the text. */
 const refusalOf = (error: Error): string =>
   (error instanceof ApiError && error.issues[0]?.message) || sentenceOf(error);
 
-/** Captions of an own video: chosen as a WebVTT file and sent at once, exchanged, removed. */
+/** Captions of the member's own video: a WebVTT file is uploaded at once, replaced or removed. */
 export function CaptionsField({ video: { id, hasCaptions }, onChanged }: CaptionsFieldProps) {
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -45,7 +45,7 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
 
   const remove = () => {
     if (save.isPending) return;
-    // Its own button goes with them.
+    // The focused button disappears with them.
     chooser.current?.focus();
     send('');
   };
@@ -60,7 +60,7 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
     } catch (error) {
       setRefusal(error instanceof RangeError ? texts.captionsCanBeUpTo : texts.thisFileIsNotText);
     } finally {
-      // The same file, mended, may be chosen again.
+      // Allows choosing the same file again after a fix.
       target.value = '';
     }
   }
@@ -75,7 +75,7 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
         <Button
           variant="outline"
           ref={chooser}
-          // Disabled, they would lose the focus.
+          // If disabled, they would lose the focus.
           aria-disabled={save.isPending}
           aria-describedby={noteId}
           onClick={() => !save.isPending && input.current?.click()}

@@ -9,17 +9,17 @@ import * as texts from './texts.ts';
 
 interface CoverFieldProps {
   label: string;
-  /** Under the field. */
+  /** Shown under the field. */
   hint: string;
-  /** The object path of what was chosen, or null. */
+  /** The object path of the chosen image, or null. */
   value: string | null;
   onChange: (value: string | null) => void;
-  /** Shown while nothing is chosen: what will be used instead. */
+  /** Shown while nothing is chosen: the image that will be used. */
   fallback?: string | null;
   error?: string | undefined;
 }
 
-/** An optional picture, one file of at most 10 MB: sent and checked as soon as it is chosen. */
+/** An optional image, one file of at most 10 MB: uploaded and checked as soon as it is chosen. */
 export function CoverField({ label, hint, value, onChange, fallback, error }: CoverFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-/** Uppy for one video: in one piece up to 100 MB, in parts beyond. Constants: spec section 9. */
+/** Uppy for one video: a single request up to 100 MB, multipart above. Constants: spec section 9. */
 import Uppy, { type Meta } from '@uppy/core';
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import GoldenRetriever from '@uppy/golden-retriever';
@@ -27,15 +27,15 @@ import * as texts from './texts.ts';
 export type VideoUppy = Uppy<Meta, AwsBody>;
 
 const DAY_MS = 24 * 3600_000;
-/** Else only files up to 10 MB are kept; the plugin's own type does not know of these limits. */
+/** By default only files up to 10 MB are stored; the plugin's type lacks these limits. */
 const BLOBS: { name?: string; maxFileSize: number; maxTotalSize: number } = {
   maxFileSize: VIDEO_MAX_BYTES,
   maxTotalSize: 2 * VIDEO_MAX_BYTES,
 };
-/** What matters is shown to the member; Uppy's chatter is not for the console. */
+/** The member sees relevant errors; Uppy's own logs are not needed. */
 const silent = { debug: () => {}, warn: () => {}, error: () => {} };
 
-/** The upload in parts that a file stands for, as the widget keeps it. */
+/** A file's multipart upload, as the widget stores it. */
 interface Kept {
   s3Multipart?: Partial<Multipart>;
 }
@@ -75,21 +75,21 @@ function addStore(uppy: VideoUppy): void {
         throw new Error(texts.uploadIsGone, { cause: error });
       }
     },
-    // The widget calls it after a failure too: then what is stored stays, and a retry goes on from there.
+    // The widget also calls this after a failure: stored parts are kept, and a retry continues from there.
     abortMultipartUpload: async (file, { key, uploadId }) => {
       if (!key || !uploadId) return;
       if (uppy.getFile(file.id)) keep(file.id, { key, uploadId });
       else await giveUp({ key, uploadId });
     },
   });
-  // Removed while nothing was running, after a reload mostly: the widget says nothing then.
+  // Removed while nothing was running, usually after a reload: the widget does not report that.
   uppy.on('file-removed', (file) => {
     const upload = multipartOf(file);
     if (upload && !file.progress.uploadComplete) void giveUp(upload);
   });
 }
 
-/** Goes on by itself after a reload, unless it was paused or the browser could not keep the file. */
+/** Continues automatically after a reload, unless it was paused or the browser could not keep the file. */
 function addMemory(uppy: VideoUppy): void {
   uppy.use(GoldenRetriever, {
     expires: DAY_MS,
@@ -108,7 +108,7 @@ function addMemory(uppy: VideoUppy): void {
   });
   uppy.on('file-added', (added) => {
     for (const { id } of uppy.getFiles()) if (id !== added.id) uppy.removeFile(id);
-    // The same file, chosen again to go on; else another one in its place.
+    // The same file, chosen again to continue; or another one that replaces it.
     if (added.progress.uploadStarted) setTimeout(goOn);
     else uppy.setState({ recoveredState: null });
   });
@@ -117,7 +117,7 @@ function addMemory(uppy: VideoUppy): void {
   });
 }
 
-/** @param id what it keeps over a reload is found by this */
+/** @param id identifies its stored state after a reload */
 export function createUppy(id: string): VideoUppy {
   const uppy: VideoUppy = new Uppy<Meta, AwsBody>({
     id,

@@ -1,19 +1,19 @@
-/** What the browser can read of a video before it is uploaded. */
+/** What the browser can read from a video before it is uploaded. */
 export interface VideoProbe {
   name: string;
   bytes: number;
-  /** Null when the browser cannot read the file; the server will. */
+  /** Null if the browser cannot read the file; the server will. */
   durationSeconds: number | null;
-  /** A picture of it, as JPEG. */
+  /** A frame of it, as JPEG. */
   frame: Blob | null;
 }
 
 const TIMEOUT_MS = 10_000;
-/** Seconds: beyond most black beginnings. */
+/** Seconds: after most black intros. */
 const AT = 2;
 const MAX_WIDTH = 1280;
 
-/** Resolves with false on an error, or when it takes too long. */
+/** Resolves with false on an error or timeout. */
 function happens(video: HTMLVideoElement, event: 'loadedmetadata' | 'seeked'): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), TIMEOUT_MS);
@@ -40,7 +40,7 @@ async function drawFrame(video: HTMLVideoElement): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
 }
 
-/** Never throws: what cannot be read is null. */
+/** Never throws: unreadable values are null. */
 export async function probeVideo(file: Blob, name: string): Promise<VideoProbe> {
   const about = { name, bytes: file.size };
   const url = URL.createObjectURL(file);

@@ -1,4 +1,4 @@
-/** A thin bar; unknown progress shimmers. */
+/** A thin bar; shimmers while the progress is unknown. */
 export const ProgressBar = ({ label, percent }: { label: string; percent: number | null }) =>
   percent === null ? (
     <span role="progressbar" aria-label={label} className="skeleton block h-1.5 w-full rounded-full" />

@@ -1,4 +1,4 @@
-/** The calls of the upload widget, see spec section 7; a refusal reaches the member in the server's words. */
+/** The upload widget's calls, see spec section 7; errors carry the server's messages. */
 import type { AwsS3UploadParameters } from '@uppy/aws-s3';
 import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';
@@ -23,7 +23,7 @@ export const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** The widget makes these calls, so what every other call does on 401 is done here. */
+/** The widget makes these calls, so the handling of 401 is repeated here. */
 export async function ask<E extends Endpoint>(e: E, input: Sent<E>): Promise<Result<E>> {
   try {
     return await call(e, input);
@@ -37,7 +37,7 @@ export async function ask<E extends Endpoint>(e: E, input: Sent<E>): Promise<Res
 const hasNoAnswer = (error: unknown): boolean =>
   error instanceof Error && (!(error.cause instanceof ApiError) || error.cause.status >= 500);
 
-/** For calls that may be made again: goes on trying while there is no answer. */
+/** For idempotent calls: retries while there is no response. */
 export async function insist<T>(attempt: () => Promise<T>): Promise<T> {
   for (const delay of RETRY_DELAYS) {
     try {
@@ -52,7 +52,7 @@ export async function insist<T>(attempt: () => Promise<T>): Promise<T> {
 
 const about = ({ name, type }: About) => ({ ...(name ? { filename: name } : {}), ...(type ? { type } : {}) });
 
-/** Where a file of at most 100 MB goes, in one piece. */
+/** Upload target of a file of at most 100 MB, sent in a single request. */
 export const askForForm = (file: About): Promise<AwsS3UploadParameters> =>
   ask(videoEndpoints.params, { query: about(file) });
 
@@ -75,7 +75,7 @@ export async function signPart(part: Partial<Multipart> & { partNumber?: number 
   });
 }
 
-/** Asked again, the server answers the same. */
+/** Repeated calls get the same response. */
 export const completeMultipart = (
   { uploadId, key }: Multipart,
   parts: { PartNumber?: number; ETag?: string }[],
@@ -88,11 +88,11 @@ export const completeMultipart = (
     }),
   );
 
-/** Nobody waits for it: what is left over is swept away by the server. */
+/** Not awaited: the server removes leftovers. */
 export async function abortMultipart({ uploadId, key }: Multipart): Promise<void> {
   try {
     await call(videoEndpoints.abortMultipart, { params: { uploadId }, query: { key } });
   } catch {
-    // It is gone already, or will be swept.
+    // It is gone already, or will be removed.
   }
 }

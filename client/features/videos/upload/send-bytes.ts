@@ -1,4 +1,4 @@
-/** Bytes on their way to the store, failing in words for people. */
+/** Sends bytes to the store, with readable error messages. */
 import AwsS3 from '@uppy/aws-s3';
 import { VIDEO_FAILURES } from '#shared/videos/failures.ts';
 import { RETRY_DELAYS, wait } from './s3-calls.ts';
@@ -8,13 +8,13 @@ const statusOf = (error: unknown): number | undefined =>
   (error as { source?: { status?: number } } | undefined)?.source?.status;
 
 interface SenderOptions {
-  /** What the member is told when the store has no room for it, and when it takes nothing. */
+  /** Messages for a full store, and for one that refuses uploads. */
   messages: { tooLarge: string; refused: string };
-  /** Sent in one piece. Uppy sends parts again by itself; a whole file is sent again here, after the same delays. */
+  /** For single requests. Uppy retries parts itself; a whole file is retried here, with the same delays. */
   isWhole: (options: Parameters<typeof AwsS3.uploadPartBytes>[0]) => boolean;
 }
 
-/** The error stays the same, because Uppy decides by its source whether to send a part again. */
+/** The error object stays the same, because Uppy decides by its source whether to retry a part. */
 function inWords(error: unknown, { tooLarge, refused }: SenderOptions['messages']): unknown {
   if (!(error instanceof Error)) return error;
   if (error.message === 'Unknown error') error.message = texts.connectionLost;

@@ -3,19 +3,19 @@ import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { call, toApiError } from '#client/lib/api.ts';
 import * as texts from './texts.ts';
 
-/** The contract's own name for it reads like a hook. */
+/** The contract's own name for it looks like a hook. */
 const { processImage: checkImage } = uploadEndpoints;
 
-/** Why a picture cannot be a cover, as a sentence; empty when it can. */
+/** Why an image cannot be a cover; empty if it can. */
 export function coverProblem({ type, size }: Pick<File, 'type' | 'size'>): string {
   if (!(IMAGE_TYPES as readonly string[]).includes(type)) return texts.imageTypes;
   return size > IMAGE_MAX_BYTES ? texts.thisImageIsTooLarge : '';
 }
 
-/** What a picture is for: it is kept apart from the month's artworks. */
+/** The purpose of an image: covers do not count toward the month's artworks. */
 export type PicturePurpose = 'cover' | 'portfolio';
 
-/** Sends a picture and has it checked; returns its object path. Throws `ApiError`, TypeError without a network. */
+/** Uploads an image and has it checked; returns its object path. Throws `ApiError`, or TypeError without a network. */
 export async function uploadCover(
   file: Blob,
   name: string,

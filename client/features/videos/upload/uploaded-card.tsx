@@ -17,7 +17,7 @@ interface UploadedCardProps {
   onChange: (value: UploadedVideo | null) => void;
 }
 
-/** What was uploaded, and how far its processing is. */
+/** The uploaded video, and its processing progress. */
 export function UploadedCard({ value, onChange }: UploadedCardProps) {
   const { data: video, error, refetch } = useVideoState(value.videoId);
   const retry = useAction(videoEndpoints.retry, {
@@ -35,7 +35,7 @@ export function UploadedCard({ value, onChange }: UploadedCardProps) {
   const isGone = isMissing(error);
   const drop = useEffectEvent(() => onChange(null));
   useEffect(() => {
-    // Nobody took it for days, and it was swept away.
+    // Unused for days, so it was removed.
     if (isGone) drop();
   }, [isGone]);
   return (

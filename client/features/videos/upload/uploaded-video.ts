@@ -1,9 +1,9 @@
-/** What a form knows of the video that was uploaded in it. */
+/** A form's state of its uploaded video. */
 export interface UploadedVideo {
-  /** For the call that creates what the video belongs to. */
+  /** For the request that attaches the video. */
   videoUrl: string;
   videoId: string;
-  /** As read from the file by the browser, then as found by the server; null while neither knows. */
+  /** As read by the browser, then as found by the server; null while unknown. */
   durationSeconds: number | null;
   name: string;
 }

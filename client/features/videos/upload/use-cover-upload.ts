@@ -5,14 +5,14 @@ import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { type PicturePurpose, coverProblem, uploadCover } from './upload-cover.ts';
 
 export interface CoverUpload {
-  /** Sends a picture; one at a time. */
+  /** Uploads one image at a time. */
   take: (file: File | undefined) => void;
   isPending: boolean;
-  /** What is wrong with the last one, as a sentence; empty when nothing is. */
+  /** The error of the last one; empty if there is none. */
   problem: string;
 }
 
-/** @param onTaken gets the object path of a picture that was sent and checked */
+/** @param onTaken called with the object path of an uploaded and checked image */
 export function useCoverUpload(onTaken: (objectPath: string) => void, purpose?: PicturePurpose): CoverUpload {
   const [problem, setProblem] = useState('');
   const { mutate, isPending } = useMutation({

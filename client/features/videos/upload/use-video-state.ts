@@ -3,13 +3,13 @@ import { type VideoState, videoEndpoints } from '#shared/videos/contract.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { queryFor } from '#client/lib/query.ts';
 
-/** A signal may be missed: while the server is at work, it is asked now and then. */
+/** A signal may be missed, so the state is polled slowly while the server is processing. */
 const POLL_MS = 5000;
 
 const isAtWork = (video: VideoState | undefined): boolean =>
   video?.status === 'waiting' || video?.status === 'processing';
 
-/** How far the processing of an own video is, live. */
+/** Processing progress of the member's own video, live. */
 export function useVideoState(videoId: string | null) {
   const query = useQuery({
     ...queryFor(videoEndpoints.state, { params: { id: videoId ?? '' } }),

@@ -4,7 +4,7 @@ import { type VideoUploader, createVideoUploader } from './video-uploader.ts';
 
 const TAB = 'atelier:tab';
 
-/** Two tabs must not go on with the same upload; a reload, or a tab that is brought back, is the same tab. */
+/** Two tabs must not continue the same upload; a reloaded or restored tab counts as the same tab. */
 function tabId(): string {
   try {
     const known = sessionStorage.getItem(TAB);
@@ -19,14 +19,14 @@ function tabId(): string {
 
 const uploaders = new Map<string, VideoUploader>();
 
-/** One for each name, however often it is asked for: two would send everything twice. */
+/** One per name, however often it is requested: two would upload everything twice. */
 function uploaderOf(id: string): VideoUploader {
   const uploader = uploaders.get(id) ?? createVideoUploader(id);
   uploaders.set(id, uploader);
   return uploader;
 }
 
-/** The upload of this name: of this member and tab, running or not. */
+/** The upload of that name, of this member and tab, running or not. */
 export function useVideoUploader(name: string): VideoUploader {
   const member = useMember();
   const id = `video-${name}-${member.id}-${tabId()}`;

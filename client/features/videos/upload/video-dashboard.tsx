@@ -26,7 +26,7 @@ const LOCALE = {
   },
 };
 
-/** Uppy leaves its area without a fitting name and its file outside a list. */
+/** Uppy gives its area no useful name and puts its file outside of a list. */
 function nameParts(root: HTMLElement, label: string): void {
   root.querySelector('.uppy-Dashboard')?.setAttribute('aria-label', label);
   root.querySelector('.uppy-Dashboard-files')?.setAttribute('role', 'list');

@@ -8,19 +8,19 @@ import { VideoDashboard } from './video-dashboard.tsx';
 import * as texts from './texts.ts';
 
 interface VideoFieldProps {
-  /** Names the upload, so that it is found again after a reload: one per form. */
+  /** Identifies the upload after a reload: one name per form. */
   id: string;
   label: string;
   value: UploadedVideo | null;
   onChange: (value: UploadedVideo | null) => void;
   /** An upload is running, or paused. */
   onBusyChange?: (isBusy: boolean) => void;
-  /** As soon as a file is chosen: its duration and a picture of it, where the browser can read them. */
+  /** Called as soon as a file is chosen: its duration and a frame, if the browser can read them. */
   onProbe?: (probe: VideoProbe) => void;
   error?: string | undefined;
 }
 
-/** The chooser of one video, with its upload; closing the form does not end it. */
+/** Chooses and uploads one video; closing the form does not stop the upload. */
 export function VideoField({ id, label, value, onChange, onBusyChange, onProbe, error }: VideoFieldProps) {
   const group = useId();
   const uploader = useVideoUploader(id);

@@ -17,7 +17,7 @@ const WORDS = {
   failed: texts.videoNotProcessed,
 } as const;
 
-/** How far the processing of one's own video is; whoever shows it keeps the state fresh. */
+/** Processing progress of the member's own video; the caller keeps the state up to date. */
 export function VideoProgress({ video, onRetry }: VideoProgressProps) {
   const { status, progress, failure } = video;
   const isRunning = status === 'waiting' || status === 'processing';

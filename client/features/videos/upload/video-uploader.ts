@@ -1,4 +1,4 @@
-/** A video on its way: outlives the form that shows it, so that a dialog closed by accident loses nothing. */
+/** A video upload: outlives the form that shows it, so that closing a dialog by accident loses nothing. */
 import { videoEndpoints } from '#shared/videos/contract.ts';
 import { ApiError, call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
@@ -7,30 +7,30 @@ import { type VideoUppy, createUppy } from './create-uppy.ts';
 import { type VideoProbe, probeVideo } from './probe-video.ts';
 import type { UploadedVideo } from './uploaded-video.ts';
 
-/** All bytes are in the store, and the server has not said yes yet. */
+/** Uploaded completely, but not accepted by the server yet. */
 type Sent = Pick<UploadedVideo, 'videoUrl' | 'durationSeconds' | 'name'>;
 
 interface UploadView {
-  /** Something was chosen and is not accepted yet. */
+  /** A file was chosen and is not accepted yet. */
   isBusy: boolean;
-  /** What went wrong last, as a sentence. */
+  /** The last error. */
   problem: string;
   isOffline: boolean;
-  /** The bytes are there, and only the server's yes is missing. */
+  /** Uploaded completely, and only the server's confirmation is missing. */
   isUnaccepted: boolean;
   probe: VideoProbe | null;
-  /** To be taken by the form. */
+  /** To be attached by the form. */
   accepted: UploadedVideo | null;
 }
 export interface VideoUploader {
   uppy: VideoUppy;
   read: () => UploadView;
   subscribe: (listener: () => void) => () => void;
-  /** Asks the server once more to accept what was sent. */
+  /** Asks the server again to accept the upload. */
   accept: () => Promise<void>;
-  /** The form has it now. */
+  /** Called when the form has attached it. */
   take: () => void;
-  /** Gives up what is running. */
+  /** Cancels what is running. */
   discard: () => void;
 }
 
@@ -43,11 +43,11 @@ const IDLE: UploadView = {
   accepted: null,
 };
 
-/** Asking again cannot help. */
+/** A retry cannot help. */
 const isFinal = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
-/** @param id what it keeps over a reload is found by this */
+/** @param id identifies its stored state after a reload */
 export function createVideoUploader(id: string): VideoUploader {
   const uppy = createUppy(id);
   const listeners = new Set<() => void>();
@@ -72,7 +72,7 @@ export function createVideoUploader(id: string): VideoUploader {
       const durationSeconds = video.durationSeconds ?? sent.durationSeconds;
       const accepted = { ...sent, videoUrl: `/objects/${video.id}`, videoId: video.id, durationSeconds };
       uppy.cancelAll();
-      // Stays written down until a form has taken it.
+      // Stored until a form has attached it.
       change({ accepted, isBusy: false });
     } catch (error) {
       if (isSignedOut(error)) return onSignedOut();
@@ -80,7 +80,7 @@ export function createVideoUploader(id: string): VideoUploader {
       change({ problem: sentenceOf(error), isUnaccepted: !isFinal(error), isBusy: isBusy() });
     }
   };
-  /** What was chosen last; a small file is in the store before it has been looked at. */
+  /** The last chosen file; a small one may be uploaded before it was inspected. */
   let chosen: unknown;
   const look = async (data: unknown, name: string) => {
     chosen = data;
@@ -103,7 +103,7 @@ export function createVideoUploader(id: string): VideoUploader {
     if (!file.progress.uploadComplete) chosen = undefined;
     change({ problem: '', isBusy: isBusy() });
   });
-  // The widget's own notice of it is gone at once.
+  // The widget's own notice disappears at once.
   uppy.on('is-offline', () => change({ isOffline: true }));
   uppy.on('is-online', () => change({ isOffline: false }));
   uppy.on('upload', () => change({ problem: '' }));
@@ -111,7 +111,7 @@ export function createVideoUploader(id: string): VideoUploader {
   uppy.on('upload-error', (_file, error) => change({ problem: error.message }));
   uppy.on('upload-success', (file, response) => {
     if (!file) return;
-    // The key is surer than the address, which a store may not let be read.
+    // The key is more reliable than the URL, which a store may not expose.
     const { key } = (response.body ?? {}) as { key?: string };
     const durationSeconds = view.probe?.durationSeconds ?? null;
     const sent: Sent = { videoUrl: key ?? response.uploadURL ?? '', name: file.name, durationSeconds };

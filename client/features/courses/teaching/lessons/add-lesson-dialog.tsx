@@ -15,7 +15,7 @@ import * as texts from './texts.ts';
 
 interface AddLessonDialogProps {
   courseId: string;
-  /** With an upload: it becomes a lesson when it is processed. */
+  /** Called with an upload, which becomes a lesson once it is processed. */
   onWait: (videoId: string, title: string) => void;
   onClose: () => void;
 }
@@ -24,7 +24,7 @@ type Source = 'hub' | 'upload';
 interface LessonDraft {
   source: Source;
   title: string;
-  /** Typed, not taken over from a video. */
+  /** Typed, not derived from a video. */
   isOwnTitle: boolean;
   videoId: string | null;
   upload: UploadedVideo | null;
@@ -37,7 +37,7 @@ const TAB =
 /** "grid-part-2.mp4" -> "grid-part-2" */
 const nameOf = (file: string) => file.replace(/\.\w{2,4}$/, '');
 
-/** A lesson from a video of the Hub, or from a new one. What was chosen outlasts closing the dialog. */
+/** Adds a lesson from a Hub video or a new upload. The choice survives closing the dialog. */
 export default function AddLessonDialog({ courseId, onWait, onClose }: AddLessonDialogProps) {
   const formId = useId();
   const draftName = `new-lesson:${courseId}`;
@@ -46,7 +46,7 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
   const [isAsked, setAsked] = useState(false);
   const { source, title, videoId, upload } = draft;
   const change = (values: Partial<LessonDraft>) => setDraft((before) => ({ ...before, ...values }));
-  /** A video brings its title, unless one was typed. */
+  /** The video's title is used unless one was typed. */
   const suggest = (name: string) =>
     setDraft((before) => (before.isOwnTitle && before.title ? before : { ...before, title: name }));
   const done = () => {

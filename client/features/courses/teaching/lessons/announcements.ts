@@ -1,4 +1,4 @@
-/** What a screen reader says while a lesson is dragged. */
+/** Screen reader announcements while a lesson is dragged. */
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import type { Lesson } from '#shared/courses/contract.ts';
 import * as texts from './texts.ts';

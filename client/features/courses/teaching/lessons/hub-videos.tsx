@@ -10,16 +10,16 @@ import { minutesSeconds } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
 interface HubVideosProps {
-  /** Its video's id. */
+  /** The id of its video. */
   chosen: string | null;
   onChoose: (video: { videoId: string; title: string }) => void;
-  /** There is nothing to choose from. */
+  /** Called if there is nothing to choose from. */
   onUpload: () => void;
 }
 
 const isReady = ({ video }: InspirationContent): boolean => video?.status === 'ready';
 
-/** One's own videos of the Hub, of which one becomes a lesson. */
+/** The member's own Hub videos, to choose one as a lesson. */
 export function HubVideos({ chosen, onChoose, onUpload }: HubVideosProps) {
   const name = useId();
   const pages = usePages(inspirationEndpoints.list, { query: { mine: 'true' } });

@@ -17,7 +17,7 @@ import * as texts from './texts.ts';
 
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
-/** In their order, which is changed by dragging, by the arrow keys and by the menu of each. */
+/** Lessons in order, reordered by dragging, arrow keys or each lesson's menu. */
 export function LessonList({ course: { id, lessons, isPublished } }: { course: CourseDetail }) {
   const { move, announcement } = useLessonOrder(id, lessons);
   const sensors = useSensors(

@@ -9,11 +9,11 @@ import * as texts from './texts.ts';
 type Act = (() => void) | undefined;
 interface LessonMenuProps {
   title: string;
-  /** Where the focus comes back to. */
+  /** Where the focus returns to. */
   trigger: RefObject<HTMLButtonElement | null>;
   onRename: () => void;
   onRemove: () => void;
-  /** Absent: not possible here. */
+  /** Absent: not available. */
   onUp: Act;
   onDown: Act;
   onCaptions: Act;
@@ -40,7 +40,7 @@ const Item = ({ icon: Icon, name, act, isDanger }: ItemProps) => (
   </DropdownMenu.Item>
 );
 
-/** What can be done with a lesson. */
+/** Actions on a lesson. */
 export function LessonMenu({ title, trigger, ...on }: LessonMenuProps) {
   const { container, onOpenChange } = useLandmark();
   return (

@@ -23,7 +23,7 @@ interface LessonRowProps {
   lesson: Lesson;
   index: number;
   count: number;
-  /** The last one of a course that is shown: it cannot go. */
+  /** The only lesson of a published course: it cannot be removed. */
   isNeeded: boolean;
   onMove: (to: number) => void;
 }
@@ -41,7 +41,7 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
     onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
   });
   const close = () => {
-    // What took the focus goes first.
+    // Closes what has the focus first.
     flushSync(() => setDoing(null));
     menu.current?.focus();
   };
@@ -113,7 +113,7 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
   );
 }
 
-/** @param isTight a phone needs the room for something else */
+/** @param isTight saves space on phones */
 const Thumbnail = ({ posterUrl, isTight }: { posterUrl: string | null; isTight: boolean }) => (
   <span
     className={clsx(

@@ -18,7 +18,7 @@ export function LessonsPanel({ course }: { course: CourseDetail }) {
   const { waiting, add, mark, drop } = useWaitingLessons(id);
   const [isAdding, setAdding] = useState(false);
   const adder = useRef<HTMLButtonElement>(null);
-  // A lesson that was removed took the focus with it.
+  // A removed lesson loses the focus.
   useRefocus(adder, lessons.length + waiting.length);
   const addButton = (
     <Button ref={adder} disabled={lessons.length >= LESSONS_MAX} onClick={() => setAdding(true)}>

@@ -12,7 +12,7 @@ interface RenameLessonProps {
   onClose: () => void;
 }
 
-/** In the place of the title: Enter saves, Escape leaves it. */
+/** Replaces the title: Enter saves, Escape cancels. */
 export function RenameLesson({ courseId, lesson, onClose }: RenameLessonProps) {
   const noteId = useId();
   const [title, setTitle] = useState(lesson.title);

@@ -14,11 +14,11 @@ const moved = <T>(list: T[], from: number, to: number): T[] => {
   return next;
 };
 
-/** Shows a new order at once and takes it back when it is refused; one change is sent after the other. */
+/** Shows a new order at once and undoes it on failure; changes are sent one after another. */
 export function useLessonOrder(courseId: string, lessons: Lesson[]) {
   const { queryKey } = courseQuery(courseId);
   const mutationKey = ['lesson-order', courseId];
-  /** For screen readers: what a move by the menu did. */
+  /** Announced to screen readers after a move by the menu. */
   const [announcement, setAnnouncement] = useState('');
   const isLast = () => queryClient.isMutating({ mutationKey }) === 1;
   const order = useMutation({
@@ -44,7 +44,7 @@ export function useLessonOrder(courseId: string, lessons: Lesson[]) {
     const lesson = lessons[from];
     if (!lesson || from === to || to < 0 || to >= lessons.length) return;
     const next = moved(lessons, from, to);
-    // What is being read now would bring the old order back.
+    // A running refetch would restore the old order.
     void queryClient.cancelQueries({ queryKey });
     show(next);
     setAnnouncement(texts.isNowAtPosition(lesson.title, to + 1, lessons.length));

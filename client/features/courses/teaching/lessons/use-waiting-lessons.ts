@@ -1,20 +1,20 @@
 import { readDraft, useDraft, writeDraft } from '#client/lib/draft.ts';
 
-/** An upload that becomes a lesson as soon as it is processed. */
+/** An upload that becomes a lesson once it is processed. */
 export interface WaitingLesson {
   videoId: string;
   title: string;
-  /** It was on its way to the server: after a reload nobody knows whether it arrived. */
+  /** The request was running: after a reload nobody knows whether it arrived. */
   isSent: boolean;
 }
 
 const NONE: WaitingLesson[] = [];
 
-/** Kept in this tab, so that one may go on with something else while a video is processed. */
+/** Kept in this tab, so that the member can continue working while a video is processed. */
 export function useWaitingLessons(courseId: string) {
   const name = `lessons:${courseId}`;
   const [waiting, setWaiting] = useDraft<WaitingLesson[]>(name, NONE);
-  /** The answer may come when the page was left: then only the store is there to be told. */
+  /** The response may arrive after the page was left, so it goes to the store. */
   const change = (by: (now: WaitingLesson[]) => WaitingLesson[]) => {
     writeDraft(name, by((readDraft(name) as WaitingLesson[] | null) ?? NONE));
     setWaiting(by);

@@ -18,7 +18,7 @@ interface WaitingLessonRowProps {
   onDrop: () => void;
 }
 
-/** A lesson to be: added by itself when its video is ready. */
+/** A pending lesson: added automatically when its video is ready. */
 export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLessonRowProps) {
   const { videoId, title, isSent } = lesson;
   const video = useVideoState(videoId);

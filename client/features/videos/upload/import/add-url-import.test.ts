@@ -1,4 +1,4 @@
-/** What the widget asks of the server, and what it says when the server refuses. */
+/** The widget's requests to the server, and its messages when the server refuses. */
 import AwsS3 from '@uppy/aws-s3';
 import Uppy from '@uppy/core';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -14,7 +14,7 @@ const problem = (status: number, code: string, detail: string) =>
     headers: { 'content-type': 'application/problem+json' },
   });
 
-/** Answers as soon as it is listened to. */
+/** Answers as soon as a listener is attached. */
 const sockets: string[] = [];
 class Socket extends EventTarget {
   readonly OPEN = 1;
@@ -59,7 +59,7 @@ async function add(answers: { meta?: () => Response; get?: () => Response }) {
   return { uppy, asked, refusals };
 }
 
-/** What the widget says in the end. */
+/** The widget's final message. */
 async function failureOf(get: () => Response): Promise<{ message: string; times: number }> {
   const { uppy, asked } = await add({ get });
   const failed = new Promise<string>((resolve) => {

@@ -1,4 +1,4 @@
-/** The pane 'Link' of the upload widget: the server fetches a video of another site for the member. */
+/** The 'Link' tab of the upload widget: the server downloads a video from another site. */
 import type { Body, Meta, Uppy } from '@uppy/core';
 import Url from '@uppy/url';
 import '@uppy/url/css/style.min.css';
@@ -13,32 +13,32 @@ const STRINGS = {
   enterCorrectUrl: texts.enterDirectLinkToVideo,
   failedToFetch: texts.linkNotRead,
 };
-/** Of this site, where all calls of the widget are. */
+/** On this site, like all of the widget's requests. */
 const API = '/api';
 
 /**
- * What cannot be imported is told as `restriction-failed`, like a file that may not be chosen.
- * An import ends like any upload: with `upload-success`, and where the video is as its `uploadURL`.
+ * A rejected link is reported as `restriction-failed`, like a rejected file.
+ * An import ends like any upload: with `upload-success`, and the video's location as its `uploadURL`.
  */
 export function addUrlImport<M extends Meta, B extends Body>(uppy: Uppy<M, B>): void {
   const { origin } = window.location;
   uppy.use(Url, { companionUrl: origin + API, locale: { strings: STRINGS } });
   const link = uppy.getPlugin('Url');
   if (!link) return;
-  // The widget's own says 'Companion failed', and tries for a quarter of an hour what was refused for good.
+  // The widget's own client says 'Companion failed', and retries final errors for a quarter of an hour.
   link.client.post = async (path, data, options) => {
     const address = path.startsWith(origin) ? path : `${origin + API}/${path}`;
     try {
       return await postToServer(address, data, options?.signal);
     } catch (error) {
-      // Where the widget's own pane speaks, it says the same.
+      // Repeats the message where the widget's own tab shows errors.
       const reason = error instanceof Error ? error : new Error(STRINGS.failedToFetch);
       link.setOptions({ locale: { strings: { ...STRINGS, failedToFetch: reason.message } } });
       if (path === 'url/meta') uppy.emit('restriction-failed', undefined, reason);
       throw error;
     }
   };
-  // Sockets are asked for at `{companionUrl}/api/{token}`.
+  // The widget opens sockets at `{companionUrl}/api/{token}`.
   uppy.on('file-added', (file) => {
     if (file.source !== link.id || !file.isRemote) return;
     uppy.setFileState(file.id, { remote: { ...file.remote, companionUrl: origin } });

@@ -1,30 +1,30 @@
 import { sentenceOf, toApiError } from '#client/lib/api.ts';
 import * as texts from './texts.ts';
 
-/** With it the widget does not try again: refused for good, or signed out. */
+/** Stops the widget from retrying: a final error, or signed out. */
 class Refused extends Error {
   override name = texts.refused;
   readonly isAuthError = true;
 }
 
 const SIGNED_OUT = texts.authorizationRequired;
-/** Asking again may help. */
+/** A retry may help. */
 const isPassing = (status: number): boolean =>
   [408, 418, 423, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505);
 
-/** Throws an Error with a sentence when the network is gone: the widget shows the browser's words otherwise. */
+/** Throws an Error with a readable message if the network is gone; otherwise the widget would show the browser's. */
 async function send(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init);
   } catch (error) {
-    // No cause: the widget would look at that instead.
+    // No cause: the widget would show that instead.
     throw error instanceof TypeError ? new Error(sentenceOf(error)) : error;
   }
 }
 
 /**
- * What the widget sends to the server, answered in the server's own words.
- * Throws `Refused` where asking again cannot help, else an Error with which the widget tries again.
+ * A request of the widget; failures carry the server's own message.
+ * Throws `Refused` if a retry cannot help, otherwise an Error after which the widget retries.
  */
 export async function postToServer<T>(
   address: string,
