@@ -7,7 +7,7 @@ import { type Plugin, defineConfig } from 'vite';
 
 const OUT = path.resolve(import.meta.dirname, 'dist/client');
 const CLIENT = path.resolve(import.meta.dirname, 'client');
-/** What the first screens load comes with all that it imports, each set in one file: a dozen tiny files compress worse. */
+/** The first screens' chunks include everything they import: a dozen tiny files compress worse. */
 const FIRST_SCREENS = [
   { name: 'base', test: /client\/(main|pages\/landing)\.tsx$/, priority: 2 },
   {
@@ -44,7 +44,7 @@ export default defineConfig({
   },
   build: {
     rolldownOptions: {
-      // A text goes with the code that shows it, whatever else its catalog holds.
+      // A text is bundled with the code that shows it, whatever else its catalog contains.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: { groups: FIRST_SCREENS },
@@ -53,7 +53,7 @@ export default defineConfig({
     outDir: OUT,
     emptyOutDir: true,
     target: 'es2022',
-    // What Tailwind 4 needs anyway: no second copy of every color for browsers that could not show the rest.
+    // Tailwind 4 requires these anyway: no second copy of every color for older browsers.
     cssTarget: ['chrome111', 'firefox128', 'safari16.4'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -13,7 +13,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
-          // Each file starts an app of its own on a database of its own; loading the code again would cost more.
+          // Each file starts its own app and database; reloading the code would cost more.
           isolate: false,
         },
       },

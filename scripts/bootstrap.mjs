@@ -1,6 +1,6 @@
 /**
- * Runs before `npm start`, `npm test` and the rest, on any Node from 18 up: installs what package-lock.json asks
- * for and, with --build, builds the client. Does nothing where nothing has changed.
+ * Runs before `npm start`, `npm test` and others, on any Node from 18 up: installs what package-lock.json requires
+ * and, with --build, builds the client. Does nothing if nothing has changed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -8,9 +8,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
-/** What npm says it has installed. */
+/** npm's record of installed packages. */
 const INSTALLED = path.join(ROOT, 'node_modules', '.package-lock.json');
-/** The Node that the server runs on, brought by the install script of npm's package `node`. */
+/** The Node that runs the server, installed by the install script of npm's package `node`. */
 const RUNTIME = path.join(
   ROOT,
   'node_modules',
@@ -18,11 +18,11 @@ const RUNTIME = path.join(
   'bin',
   process.platform === 'win32' ? 'node.exe' : 'node',
 );
-/** The first Node that runs TypeScript as it is. */
+/** The first Node that runs TypeScript directly. */
 const RUNS_TYPESCRIPT = [22, 18];
 const BUILT = path.join(ROOT, 'dist', 'client', 'index.html');
 const SOURCES = ['client', 'shared', 'vite.config.ts', 'package-lock.json'];
-/** Neither is in the build. */
+/** Files that are not part of the build. */
 const NOT_SOURCES = new Set(['e2e', 'testing']);
 
 function fail(sentence) {
@@ -30,7 +30,7 @@ function fail(sentence) {
   process.exit(1);
 }
 
-/** Runs a command quietly enough for a terminal; its own errors are shown. */
+/** Runs a command with little output; its errors are shown. */
 function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: ROOT,
@@ -42,7 +42,7 @@ function run(command, args, env = {}) {
   return status ?? 1;
 }
 
-/** Runs the npm that started us, else the one on the path. */
+/** Runs the npm that started us, otherwise the one on the PATH. */
 function npm(args) {
   const script = process.env.npm_execpath;
   return script && /\.c?js$/.test(script) ? run(process.execPath, [script, ...args]) : run('npm', args);
@@ -50,14 +50,14 @@ function npm(args) {
 
 const packagesIn = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages);
 
-/** True when every package of the lock file is there in its version, whoever installed it. */
+/** True if every package of the lock file is installed in its version. */
 function isInstalled() {
   if (!existsSync(INSTALLED)) return false;
   const found = new Map(packagesIn(INSTALLED));
   return packagesIn(path.join(ROOT, 'package-lock.json')).every(([folder, wanted]) => {
     if (folder === '') return true;
     const installed = found.get(folder);
-    // Packages for other platforms are left out.
+    // Packages for other platforms are skipped.
     if (!installed) return Boolean(wanted.optional || wanted.devOptional);
     return installed.version === wanted.version && existsSync(path.join(ROOT, folder, 'package.json'));
   });
@@ -66,12 +66,12 @@ function isInstalled() {
 function install() {
   if (isInstalled()) return;
   console.log('Installing packages (the first time takes a minute)');
-  // Development packages hold the runtime and the build, whatever NODE_ENV says.
+  // The runtime and the build are development packages, so they are installed whatever NODE_ENV is.
   const status = npm(['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']);
   if (status !== 0) fail('The packages could not be installed. Is the package registry reachable?');
 }
 
-/** Where npm was told to run no install scripts, the runtime is missing: run that one script. */
+/** If npm skips install scripts, the runtime is missing: run that one script. */
 function ensureRuntime() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   const [wantedMajor, wantedMinor] = RUNS_TYPESCRIPT;
@@ -82,7 +82,7 @@ function ensureRuntime() {
     fail(`The server needs Node ${RUNS_TYPESCRIPT.join('.')} or later; this is ${process.version}.`);
 }
 
-/** The newest change below a file or folder, in milliseconds. */
+/** The latest change below a file or folder, in milliseconds. */
 function newest(file) {
   const stat = statSync(file);
   if (!stat.isDirectory()) return stat.mtimeMs;

@@ -1,4 +1,4 @@
-/** Documents name files and folders in backticks: each must exist. */
+/** Every file or folder that documents name in backticks must exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 
 const missing = globSync(['*.md', 'docs/**/*.md']).flatMap((document) =>

@@ -6,7 +6,7 @@ import path from 'node:path';
 const files = globSync(['client/**/*.{ts,tsx}', 'server/**/*.ts', 'shared/**/*.ts']);
 const roots = ['client', 'server', 'shared'];
 
-/** The repository path an import names, or null for a package. */
+/** The repository path of an import, or null for a package. */
 function target(file, specifier) {
   const alias = /^#(client|server|shared)\/(.*)$/.exec(specifier);
   if (alias) return `${alias[1]}/${alias[2]}`;
@@ -17,16 +17,16 @@ function target(file, specifier) {
 const room = (file) => file.split('/').slice(0, 2).join('/');
 const feature = (file) => /^(?:client|server)\/features\/([^/]+)\//.exec(file)?.[1];
 const isTest = (file) => /\.test\.tsx?$|\/e2e\/|\/testing\/|\/testing\.tsx?$/.test(file);
-/** What puts features together: it looks inside. */
+/** Files that assemble the features may import their internals. */
 const isComposition = (file) => /^client\/(?:pages|layout)\/|^(?:client|server)\/[^/]+$/.test(file);
-/** A feature, else the room. */
+/** The feature, otherwise the top-level folder. */
 const folder = (file) =>
   file
     .split('/')
     .slice(0, feature(file) ? 3 : 2)
     .join('/');
 
-/** Rooms of the client, lowest first: each may import those before it. */
+/** Folders of the client, lowest first: each may import those before it. */
 const CLIENT_ORDER = ['client/lib', 'client/ui', 'client/features', 'client/layout', 'client/pages'];
 
 function complaint(from, to, { isTypeOnly, isLazy }) {
@@ -51,10 +51,10 @@ function complaint(from, to, { isTypeOnly, isLazy }) {
   return null;
 }
 
-/** What is suppressed says why in the same comment. */
+/** A suppression must give its reason in the same comment. */
 const UNEXPLAINED = /(?:ox|es)lint-disable(?!.* -- \S)|@ts-(?:ignore|nocheck|expect-error(?! \w))/;
 
-/** Contracts of which endpoints are used, not only their types. */
+/** Contracts whose endpoints are used, not only their types. */
 const ENDPOINTS = /^import \{[^}]*Endpoints\b[^}]*\} from '#shared\/([^/]+)\//gm;
 
 const problems = [];
@@ -75,7 +75,7 @@ for (const file of files) {
     const specifier = match[2] ?? match[3] ?? match[4];
     const to = target(file, specifier);
     if (!to) {
-      // A connection without a listener for errors ends the process when the database goes.
+      // A connection without an error listener ends the process when the database connection is lost.
       if (specifier === 'pg' && !match[1] && file !== 'server/db/connect.ts')
         problems.push(`${file}: connections are opened by server/db/connect.ts`);
       const isAllowed = /^(?:zod|drizzle-orm)(?:\/|$)/.test(specifier);
@@ -90,7 +90,7 @@ for (const file of files) {
   graph.set(file, edges);
 }
 
-/** Depth-first search for circles among what is imported at run time. */
+/** Depth-first search for cycles among runtime imports. */
 function findCircles(edgesOf, what) {
   const state = new Map();
   const visit = (node, trail) => {

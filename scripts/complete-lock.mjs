@@ -1,6 +1,6 @@
 /**
- * After `npm install`: puts back the lock file's entries for other platforms. npm drops an optional package that
- * it could not load on the machine at hand, and `npm ci` then refuses the lock file everywhere.
+ * After `npm install`: restores the lock file's entries for other platforms. npm drops an optional package that
+ * it could not load on this machine, and `npm ci` then rejects the lock file everywhere.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -32,7 +32,7 @@ const PROCESSORS = [
   'arm',
 ];
 
-/** What a platform package's name says of where it runs. */
+/** The platform that a package's name contains. */
 function platformOf(name) {
   const words = name.split(/[-/]/).flatMap((word) => (word === 'windows' ? ['win32'] : [word]));
   const os = SYSTEMS.filter((system) => words.includes(system));

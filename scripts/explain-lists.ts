@@ -1,6 +1,6 @@
 /**
- * What lists cost at DATABASE_URL, as the server asks: median milliseconds of 20 rounds of each list, feed, page, search
- * and suggestion, how many queries, and whether a plan reads a whole big table.
+ * Cost of lists at DATABASE_URL: median milliseconds over 20 rounds of each list, feed, page, search
+ * and suggestion, the number of queries, and whether a plan scans a whole large table.
  * `node scripts/explain-lists.ts`, after `node scripts/fill-million.ts`.
  */
 import { createServer } from 'node:http';
@@ -41,7 +41,7 @@ const { rows } = await ctx.pool.query<{ id: string }>(
 const viewer = { id: rows[0]!.id, role: 'member' as const };
 type Asked = Parameters<typeof listArtworks>[2];
 const list = (asked: Partial<Asked>) => () => listArtworks(ctx, viewer, { limit: 24, ...asked });
-/** The page after so many of a hundred. */
+/** The page after this many hundredths of the list. */
 async function deep(asked: Partial<Asked>, pages: number) {
   let cursor: string | undefined;
   for (let n = 0; n < pages; n += 1) {

@@ -1,7 +1,7 @@
 /**
- * Fills the database at DATABASE_URL with invented works, members, likes, follows, comments and views, to measure
- * lists at size: `node scripts/fill-million.ts [artworks]`, a million when nothing is said. Only for a database of
- * its own: the pictures do not exist. Deterministic: every value comes from a hash of the row's number.
+ * Fills the database at DATABASE_URL with generated works, members, likes, follows, comments and views, to measure
+ * lists at scale: `node scripts/fill-million.ts [artworks]`, a million by default. Only for a separate database:
+ * the image files do not exist. Deterministic: every value comes from a hash of the row's number.
  */
 import { openClient } from '#server/db/connect.ts';
 import { migrateDatabase } from '../server/db/open.ts';
@@ -55,7 +55,7 @@ const FILL = [
      case when pg_temp.h(n, 12) % 2 = 0 then (500 + pg_temp.h(n, 13) % 200000) / 100.0 end, pg_temp.h(n, 12) % 2 = 0,
      pg_temp.h(n, 14) % 10 = 0, pg_temp.key('member', 1 + pg_temp.h(n, 15) % ${members}), at, at
    from generate_series(1, ${works}) n, lateral (select now() - (${works} - n) * (interval '600 days' / ${works}) as at) t`,
-  // A quarter of the likes go to one work in a hundred.
+  // A quarter of the likes go to one percent of the works.
   `insert into likes (user_id, artwork_id, created_at)
    select distinct on (1, 2) pg_temp.key('member', 1 + pg_temp.h(n, 16) % ${members}),
      pg_temp.key('work', 1 + case when pg_temp.h(n, 17) % 4 = 0 then pg_temp.h(n, 18) % (${works} / 100) * 100 else pg_temp.h(n, 18) % ${works} end),

@@ -17,7 +17,7 @@ const present = () =>
 const quietly = (command, args) =>
   spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
 
-/** Path of a Chromium, installing one where that is possible. Exits with one line where it is not. */
+/** Path of a Chromium, installing one if possible. Otherwise exits with one line. */
 export function findChromium() {
   const found = present();
   if (found) return found;

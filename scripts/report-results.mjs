@@ -1,6 +1,6 @@
 /**
  * Prints the twenty slowest test files and, as its last line, `N passed, N failed[, N skipped]` over both suites.
- * Exits with 1 where a suite left no results, or where `--since` (seconds since 1970) is longer ago than the budget.
+ * Exits with 1 if a suite left no results, or if the time since `--since` (seconds since 1970) exceeds the budget.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * Units and the real app on a throw-away database while the demo gallery is filled, then a real browser on that gallery.
+ * Unit and integration tests while the demo gallery is seeded, then browser tests on that gallery.
  * Both run even if the first fails.
  */
 import { spawn } from 'node:child_process';

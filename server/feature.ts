@@ -1,11 +1,11 @@
-/** What a feature brings to the server: one object a folder, listed in features.ts. */
+/** What a feature adds to the server: one object per folder, listed in features.ts. */
 import type { Router } from 'express';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { Context } from './context.ts';
 
 type Mount = (ctx: Context) => Router;
 
-/** What cannot be an endpoint: streams, redirects, files, webhooks. Each route is named, so that nothing is mounted unseen. */
+/** Routes that are not endpoints: streams, redirects, files, webhooks. Named, so that none is mounted unnoticed. */
 interface RawRoutes {
   /** 'METHOD /path' */
   paths: readonly string[];
@@ -14,7 +14,7 @@ interface RawRoutes {
 
 /**
  * A job that takes longer than its interval may overlap with its next run, and with the same job in another server
- * process: each is written so that two runs at once do nothing twice, by locking rows and looking at them again.
+ * process: each is written so that concurrent runs do nothing twice, by locking rows and checking them again.
  */
 export interface RecurringJob {
   cron: string;
@@ -22,7 +22,7 @@ export interface RecurringJob {
   isRunAtStart?: true;
 }
 
-/** Throws to be tried again. */
+/** Throws to be retried. */
 type QueuedJob = (ctx: Context, payload: never, stopping: AbortSignal | undefined) => Promise<unknown>;
 
 export interface Feature {

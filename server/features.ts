@@ -1,4 +1,4 @@
-/** Every feature, once: the app, the scheduler, the API document and the generated tests read this list. */
+/** Every feature, once: the app, the scheduler, the API document and the generated tests use this list. */
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { Feature } from './feature.ts';
 import { accounts } from './features/accounts/feature.ts';
@@ -57,7 +57,7 @@ export const FEATURES: readonly Feature[] = [
   inspiration,
   hire,
   payments(PAYMENT_OWNERS),
-  // Last: others wait for the locks that its listeners take.
+  // Last: other transactions wait for the locks that its listeners take.
   notifications,
 ];
 
@@ -65,7 +65,7 @@ export const ENDPOINTS: readonly Endpoint[] = FEATURES.flatMap(({ endpoints }) =
   endpoints.flatMap((group) => Object.values(group)),
 );
 
-/** 'METHOD /path' of all that is not an endpoint. */
+/** 'METHOD /path' of all routes that are not endpoints. */
 export const RAW_ROUTES: readonly string[] = [
   'GET /api/health',
   'GET /api/openapi.json',

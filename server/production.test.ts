@@ -1,4 +1,4 @@
-/** What a server with real services keeps out of its memory. */
+/** Modules that a server with real services must not load. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from './testing/database.ts';
 import { startServerProcess } from './testing/server-process.ts';
 
-/** Run before the server's own code: writes down every module that is loaded. */
+/** Runs before the server's own code: records every loaded module. */
 const RECORD = `
   import { appendFileSync } from 'node:fs';
   import { registerHooks } from 'node:module';
@@ -55,7 +55,7 @@ const REAL = {
 const isForDemos = (url: string): boolean => /\/server\/(?:demo|testing|providers\/\w+\/sandbox)\//.test(url);
 
 test('with real services neither a stand-in nor the demo gallery is loaded', async () => {
-  // Without the demo's default: the sign-in is real.
+  // Without the demo's default, so sign-in is real.
   const modules = await loadedWith({ ...REAL, DEMO: '' });
   expect(modules.some((url) => url.endsWith('/server/providers/payments/stripe-payments.ts'))).toBe(true);
   expect(modules.filter(isForDemos)).toEqual([]);

@@ -7,7 +7,7 @@ import type { PastAction } from './replay-actions.ts';
 /** Days before the gallery opens. */
 const ACCOUNTS_OPENED = 200;
 
-/** The artist has been through the provider's form, and can be paid. */
+/** The artist has completed the provider's form and can be paid. */
 export const openAccount = (slug: string, now: Date, daysAgo = ACCOUNTS_OPENED): PastAction => ({
   at: new Date(now.getTime() - daysAgo * DAY_MS),
   run: async (then, past) => {

@@ -1,4 +1,4 @@
-/** Galleries from before sales were at the payment sandbox: theirs get there, at the time they were made. */
+/** Galleries created before sales existed at the payment sandbox: creates theirs there, with their original dates. */
 import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { toCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
@@ -50,7 +50,7 @@ const payAgain = (row: PurchaseRow): PastAction => ({
   },
 });
 
-/** What is still to be sold, and is not being bought. */
+/** Works for sale that are not being bought. */
 async function makePhysical(tx: Queryable): Promise<void> {
   const taken = tx
     .select({ id: purchases.artworkId })
@@ -64,7 +64,7 @@ async function makePhysical(tx: Queryable): Promise<void> {
   }
 }
 
-/** Once: afterwards every sale is known at the sandbox. */
+/** Once: afterwards every sale exists at the sandbox. */
 export async function adoptSales(ctx: Context, tx: Queryable, now: Date): Promise<void> {
   if (ctx.payments?.mode !== 'sandbox') return;
   const unknown = await listUnknown(tx);

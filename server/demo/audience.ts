@@ -1,4 +1,4 @@
-/** Members who like and follow and never sign in. The names are invented. */
+/** Members who like and follow but never sign in. The names are invented. */
 import { audienceId } from './identifiers.ts';
 import { createRandom } from './random.ts';
 
@@ -29,7 +29,7 @@ const CITIES = [
 
 const AUDIENCE_SIZE = 520;
 const DAY_MS = 86_400_000;
-/** Everybody joined before the oldest reaction of the gallery. */
+/** Everybody joined before the gallery's oldest reaction. */
 const JOINED_AT_LEAST_DAYS_AGO = 470;
 const JOINED_WITHIN_DAYS = 430;
 

@@ -12,7 +12,7 @@ export const dayOf = (time: number): string => new Date(time).toISOString().slic
 export const monthOf = (time: number): string => new Date(time).toISOString().slice(0, 7);
 export const startOfDay = (time: number): number => Math.floor(time / DAY_MS) * DAY_MS;
 
-/** Start of the month `back` months before the one of `now`. */
+/** Start of the month `back` months before that of `now`. */
 export function startOfMonth(now: number, back = 0): number {
   const date = new Date(now);
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - back, 1);
@@ -25,7 +25,7 @@ export interface PlannedWork {
   likes: number;
 }
 
-/** Ages grow faster towards the end of the list: much is new, little is old. */
+/** Ages grow faster towards the end of the list: many works are new, few are old. */
 export function planPublication(now: number): PlannedWork[] {
   const order = orderOfPublication(WORKS.map((work) => work.id));
   const createdAt = new Map<number, number>();
@@ -41,7 +41,7 @@ export function planPublication(now: number): PlannedWork[] {
   createdAt.set(MONTHLY_LEADER, startOfMonth(now, 1) + 10 * HOUR_MS);
   return WORKS.map((work) => {
     const age = (now - createdAt.get(work.id)!) / DAY_MS;
-    // What was hung this morning has not been liked by fifty people; the leading artist's sum is fixed.
+    // A work published this morning cannot have fifty likes; the leading artist's total is fixed.
     const most = work.artist === LEADER ? Infinity : Math.round(4 + 9 * age);
     return {
       id: work.id,

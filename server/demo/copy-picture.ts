@@ -28,8 +28,8 @@ async function findPicture(db: Queryable, work: number): Promise<UploadRow | nul
 }
 
 /**
- * The picture of a work as an upload of its own, ready to be claimed by the work's artist: what shows it lives and ends
- * by itself. Copied, since rendering it again takes a second. Outside of transactions: unclaimed, it is removed later.
+ * Copies a work's image to a new upload, ready to be attached by the work's artist, so that both can be deleted
+ * separately. Copied, because rendering takes a second. Outside of transactions: unattached, it is removed later.
  * @returns its object path
  */
 export async function copyPicture(ctx: Context, work: number): Promise<string> {

@@ -1,6 +1,6 @@
 import { type DemoWork, WORKS } from './manifest.ts';
 
-/** What sending a work costs, in US dollars: by weight and by how easily it breaks. */
+/** Delivery cost in US dollars, by weight and fragility. */
 const DELIVERY_USD: Record<number, number> = {
   1: 42,
   10: 24,
@@ -13,7 +13,7 @@ const DELIVERY_USD: Record<number, number> = {
 };
 const SHEET_USD = 18;
 
-/** Handmade works, prints and drawings on paper are things; of the others one buys the file. */
+/** Handmade works, prints and drawings on paper are physical; others are sold as files. */
 const isThing = ({ category, medium }: DemoWork): boolean =>
   category === 'handmade_art' || category === 'graphic_design' || /plotter/i.test(medium);
 

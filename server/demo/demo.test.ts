@@ -20,9 +20,9 @@ let interruption: unknown;
 const one = async <T>(query: ReturnType<typeof sql>) => (await app.ctx.db.execute(query)).rows[0] as T;
 
 beforeAll(async () => {
-  // Its past is the same where features are still to come.
+  // Its history is the same before all features are added.
   app = await startTestApp({ env: { DEMO: '1', COMING_SOON: 'premium,enrollment,direct-messages' } });
-  // Interrupted on the way, as by a kill, and taken up again.
+  // Interrupted, as by a kill, and resumed.
   interruption = await seedDemo(app.ctx, {
     progress: (line) => {
       if (line.includes('15 of')) throw new Error('interrupted');
@@ -212,7 +212,7 @@ describe('the demo gallery', () => {
       .get(`/api/courses/${courseId('courses/poster-design.webp')}/reviews?limit=100`)
       .set('Cookie', cookie);
     expect(reviews).toHaveLength(100);
-    // What is said is read first; what is only counted was not given all at once.
+    // Members with reviews are the most recent; the others are spread over time.
     expect(reviews.slice(0, 2).every((review: { content: string | null }) => review.content)).toBe(true);
     const days = new Set(reviews.map((review: { createdAt: string }) => review.createdAt.slice(0, 10)));
     expect(days.size).toBeGreaterThan(40);

@@ -1,6 +1,6 @@
 /**
- * Figures of the gallery that the seeding aims at. The works named here by number are those the pictures of the
- * design show in that place.
+ * Target figures of the seeded gallery. The numbered works are those that the design's screenshots
+ * show in these positions.
  */
 
 /** Spec sections 2 and 9: 412 likes and 486 followers make a rating of 4.9; 15 awards. */
@@ -8,7 +8,7 @@ export const LEADER = 'mina-okoro';
 export const LEADER_AWARDS = 15;
 
 const LIKES: Record<number, number> = {
-  // The leading artist: 412 in all.
+  // Of the leading artist: 412 in all.
   3: 96,
   12: 88,
   18: 18,
@@ -17,7 +17,7 @@ const LIKES: Record<number, number> = {
   47: 33,
   57: 27,
   60: 61,
-  // The wall of the landing page, from its middle outwards.
+  // The landing page's wall, from its middle outwards.
   22: 104,
   10: 98,
   28: 84,
@@ -26,14 +26,14 @@ const LIKES: Record<number, number> = {
   48: 66,
   33: 64,
   54: 62,
-  // The rooms, the award winners and the invitation.
+  // The landing page's sections, the award winners and the invitation.
   2: 54,
   4: 60,
   5: 58,
   17: 70,
   35: 82,
   25: 52,
-  // Photographers are credited, not entered into a contest.
+  // Photographers are credited and do not compete.
   7: 21,
   13: 34,
   20: 29,
@@ -46,7 +46,7 @@ const LIKES: Record<number, number> = {
 };
 const MOST_ELSEWHERE = 56;
 
-/** Likes a work ends with, by its number in the manifest. */
+/** Target likes of a work, by its number in the manifest. */
 export const likesOf = (id: number): number => LIKES[id] ?? Math.min(12 + ((id * 29) % 71), MOST_ELSEWHERE);
 
 export const FOLLOWERS: Record<string, number> = {
@@ -64,15 +64,15 @@ export const FOLLOWERS: Record<string, number> = {
 
 /** Published in the last two weeks, newest first. */
 const NEWEST = [1, 7, 16, 18, 19, 6, 20, 8, 9, 21, 13, 27];
-/** Published months ago: works that gathered much. */
+/** Published months ago: popular works. */
 const ESTABLISHED = [33, 60, 48, 22, 5, 54, 3, 25, 42, 28, 36, 2, 11, 23];
-/** On the gallery since before the last turn of the year. */
+/** Published before the last turn of the year. */
 export const VETERANS = [12, 10, 4];
-/** Yesterday's daily winner, last month's leader. */
+/** Yesterday's daily winner, and last month's leader. */
 export const DAILY_WINNER = 17;
 export const MONTHLY_LEADER = 35;
 
-/** Every work but those with a date of their own, newest first. */
+/** Every work without a planned date, newest first. */
 export function orderOfPublication(ids: number[]): number[] {
   const placed = new Set([...NEWEST, ...ESTABLISHED, ...VETERANS, MONTHLY_LEADER]);
   return [...NEWEST, ...ids.filter((id) => !placed.has(id)), ...ESTABLISHED];

@@ -65,7 +65,7 @@ function applicationSteps(plan: PlannedApplication): Step[] {
 export function projectActions(project: PlannedProject, now: Date): PastAction[] {
   const { client: slug, posted, invited, applications, steps, ...form } = project;
   const client = memberOf(slug);
-  // Whoever is accepted becomes its designer.
+  // The accepted applicant becomes its designer.
   const stage: Stage = {
     id: '',
     now,
@@ -87,7 +87,7 @@ export function projectActions(project: PlannedProject, now: Date): PastAction[]
   }));
 }
 
-/** Prepares the pictures, which takes a moment, and returns how each of the designers shows them. */
+/** Prepares the images, which takes a while, and returns a function that adds them to each designer's portfolio. */
 export async function portfolioActions(ctx: Context, slugs: string[], now: Date): Promise<PastAction[]> {
   const actions: PastAction[] = [];
   for (const [index, slug] of slugs.entries()) {
@@ -98,7 +98,7 @@ export async function portfolioActions(ctx: Context, slugs: string[], now: Date)
     actions.push({
       at: new Date(Math.floor(now.getTime() - (PORTFOLIO_DAYS_AGO - index) * DAY_MS)),
       run: async (then) => {
-        // Each is put before all others.
+        // Each is added before all others.
         for (const form of forms.toReversed()) await addPiece(then, memberOf(slug), form);
       },
     });

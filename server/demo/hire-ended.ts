@@ -1,4 +1,4 @@
-/** Projects that are over: paid and rated, or given up. */
+/** Finished projects: paid and rated, or cancelled. */
 import { picture, sheet } from './hire-files.ts';
 import type { PlannedProject } from './hire-plan.ts';
 import {
@@ -161,7 +161,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
         ),
       ),
       ...deliver(34.8, 'Four colours, folded twice. The springs are blue, the doubtful ones are rings.'),
-      // Nobody answered for a fortnight.
+      // Nobody answered for two weeks.
       ...passDeadline(20.7),
       ...rate(
         19.9,
@@ -298,7 +298,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
     ],
     steps: [
       ...accept(63.1, 'suvi-raunio'),
-      // Due after a fortnight; another one later, half of it goes back.
+      // Due after two weeks; half of another one is refunded.
       ...cancel(31.8),
     ],
   },

@@ -1,4 +1,4 @@
-/** What clients and designers of the demo send each other: real pictures, sheets and archives. */
+/** Files that demo clients and designers share: real images, documents and archives. */
 import path from 'node:path';
 import sharp from 'sharp';
 import type { Context } from '../context.ts';
@@ -8,7 +8,7 @@ import type { Member } from '../http/route.ts';
 import { packZip } from './pack-zip.ts';
 
 const MEDIA = path.join(import.meta.dirname, 'media');
-/** Of a picture that is sent to be looked at, in pixels. */
+/** Size of an image sent for review, in pixels. */
 const PICTURE_SIDE = 1000;
 
 type FileType = Parameters<typeof createFileUrl>[3]['contentType'];
@@ -19,7 +19,7 @@ export interface DemoFile {
   make: (at: Date) => Promise<Buffer>;
 }
 
-/** @param media a picture of the demo, below its media folder */
+/** @param media a demo image, relative to its media folder */
 export const picture = (name: string, media: string, description?: string): DemoFile => ({
   name,
   contentType: 'image/jpeg',
@@ -31,7 +31,7 @@ export const picture = (name: string, media: string, description?: string): Demo
       .toBuffer(),
 });
 
-/** One page. @param lines each a paragraph */
+/** One page. @param lines one per paragraph */
 export const sheet = (name: string, title: string, lines: string[], description?: string): DemoFile => ({
   name,
   contentType: 'application/pdf',
@@ -47,7 +47,7 @@ export const sheet = (name: string, title: string, lines: string[], description?
   },
 });
 
-/** @param files what is in it, by name */
+/** @param files contents by file name */
 export const archive = (name: string, files: Record<string, string>, description?: string): DemoFile => ({
   name,
   contentType: 'application/zip',
@@ -55,7 +55,7 @@ export const archive = (name: string, files: Record<string, string>, description
   make: (at) => Promise.resolve(packZip(files, at)),
 });
 
-/** As a browser does it, but for the network. */
+/** Like a browser, but without the network. */
 export async function shareFile(
   then: Context,
   member: Member,

@@ -1,4 +1,4 @@
-/** Projects that still wait for a designer, and one that its client took back. */
+/** Projects without a designer yet, and one that its client cancelled. */
 import type { PlannedProject } from './hire-plan.ts';
 import { cancel } from './hire-steps.ts';
 

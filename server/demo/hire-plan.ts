@@ -9,7 +9,7 @@ export interface PlannedApplication {
   /** In dollars; else the budget. */
   price?: number;
   days: number;
-  /** Of their portfolio, by the works pictured. */
+  /** Pieces of their portfolio, by the works shown. */
   works?: number[];
   shortlisted?: number;
   declined?: { at: number; reason: string };
@@ -27,6 +27,6 @@ export interface PlannedProject {
   posted: number;
   invited?: string;
   applications: PlannedApplication[];
-  /** What became of it. Without any it is pending, and no money was moved. */
+  /** The project's history. Without any it is pending, and no money was moved. */
   steps: Step[];
 }

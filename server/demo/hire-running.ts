@@ -1,4 +1,4 @@
-/** Projects that are being worked on, wait for their client, or for a moderator. */
+/** Projects in progress, under review, or waiting for a moderator. */
 import { archive, picture, sheet } from './hire-files.ts';
 import type { PlannedProject } from './hire-plan.ts';
 import {

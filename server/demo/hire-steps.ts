@@ -1,4 +1,4 @@
-/** The words that the lives of the demo's projects are written in. Times are days before the gallery opens. */
+/** Steps that the demo's project histories are written in. Times are days before the gallery opens. */
 import type { Context } from '../context.ts';
 import {
   acceptApplication,
@@ -65,7 +65,7 @@ export const accept = (days: number, slug: string): Step[] =>
     await syncOpenPayments(then, stage.id);
   });
 
-/** One proposes, and half an hour later the other agrees. @param due days before the gallery opens, if at all */
+/** One party proposes, and half an hour later the other agrees. @param due days before the gallery opens, if any */
 export const plan = (
   days: number,
   by: Side,
@@ -113,13 +113,13 @@ export const askChanges = (days: number, note: string): Step[] =>
 
 const payOut = (days: number): Step[] => at(days, payDesigners);
 
-/** The client approves, the rest is charged, and the designer is paid, or asked to set up an account. */
+/** The client approves, the final payment is charged, and the designer is paid, or asked to set up an account. */
 export const approve = (days: number): Step[] => [
   ...at(days, (then, _past, { client, id }) => approveWork(then, client, id)),
   ...payOut(days - SOON),
 ];
 
-/** What the client has not answered is approved. */
+/** Work without the client's answer is approved. */
 export const passDeadline = (days: number): Step[] => [...at(days, applyDeadlines), ...payOut(days - SOON)];
 
 export const cancel = (days: number): Step[] =>
@@ -138,5 +138,5 @@ export const decide = (days: number, decision: Decision): Step[] => [
 export const rate = (days: number, by: Side, rating: number, notes: string): Step[] =>
   at(days, (then, _past, stage) => reviewProject(then, stage[by], stage.id, { rating, notes }));
 
-/** What one of them wrote is seen without the other's. */
+/** A single rating is published without the other's. */
 export const showRatings = (days: number): Step[] => at(days, publishDueReviews);

@@ -1,4 +1,4 @@
-/** Projects from before the gallery opens: as true at the payment sandbox as in the books. */
+/** Projects from before the gallery opens: the payment sandbox and the ledger agree. */
 import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import sharp from 'sharp';
@@ -25,12 +25,12 @@ import { seedPeople } from './seed-people.ts';
 let app: TestApp;
 let now: Date;
 let seconds: number;
-/** Charges at the sandbox when the first seeding was broken off. */
+/** Charges at the sandbox when the first seeding was interrupted. */
 let lost: number;
 let interruption: unknown;
 const one = async <T>(query: ReturnType<typeof sql>) => (await app.ctx.db.execute(query)).rows[0] as T;
 
-/** The people, and the works that are shown in portfolios, with a small picture each. */
+/** Members and the works in portfolios, each with a small image. */
 async function openGallery(): Promise<void> {
   await seedPeople(app.ctx, now);
   const shown = new Set(Object.values(PORTFOLIOS).flatMap((pieces) => pieces.map(({ work }) => work)));
@@ -67,7 +67,7 @@ beforeAll(async () => {
   app = await startTestApp();
   now = app.ctx.clock.now();
   await openGallery();
-  // Broken off when the first files come, after money was moved, and taken up again.
+  // Interrupted at the first files, after money was moved, and resumed.
   const storage = Object.create(app.ctx.storage) as typeof app.ctx.storage;
   storage.write = () => Promise.reject(new Error('interrupted'));
   interruption = await seedHire({ ...app.ctx, storage }, now, () => {}).catch((error: unknown) => error);
@@ -128,7 +128,7 @@ test('the provider says the same, and its money is in the books', async () => {
   for (const job of [settleHirePayments, finishHireRefunds, payDesigners]) await job(app.ctx);
   expect(await app.ctx.db.select().from(hirePayments).orderBy(hirePayments.id)).toEqual(before);
   expect(await app.ctx.db.$count(ledgerTransactions)).toBe(movements);
-  // Who pays for Premium is seeded with the sales.
+  // Premium is seeded with the sales.
   const differences = await findDifferences(app.ctx);
   expect(differences.filter(({ code }) => code !== 'member_premium')).toEqual([]);
   const intents = await Array.fromAsync(app.ctx.payments!.listIntents(new Date(0)));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same name gives the same uuid (version 8), so that seeding can be taken up again after an interruption. */
+/** The same name gives the same uuid (version 8), so that seeding can be resumed after an interruption. */
 function stableId(name: string): string {
   const hex = createHash('sha256').update(`atelier-demo:${name}`).digest('hex');
   return [

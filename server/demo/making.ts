@@ -1,7 +1,7 @@
 import type { Making } from '#shared/artworks/contract.ts';
 import type { DemoWork } from './manifest.ts';
 
-/** True of the work as it is sold. That a program drew the pictures of this gallery is said in their credits. */
+/** Describes the work as it is sold. That a program drew the images is stated in their credits. */
 export function makingOf({ category, medium }: Pick<DemoWork, 'category' | 'medium'>): Making {
   if (category === 'photography') return 'camera';
   if (category === 'handmade_art' || /screen print|risograph/i.test(medium)) return 'by_hand';

@@ -1,4 +1,4 @@
-/** What the demo gallery shows: people, works, films, comments, courses and advertisements, as written in media/manifest.json. */
+/** The demo gallery's content as written in media/manifest.json: people, works, videos, comments, courses and ads. */
 import manifest from './media/manifest.json' with { type: 'json' };
 import type { Category } from '#shared/artworks/categories.ts';
 import type { InspirationCategory, InspirationType } from '#shared/inspiration/contract.ts';
@@ -13,7 +13,7 @@ export interface DemoPerson {
   borough: string | null;
   isProfessional: boolean;
   role: string;
-  /** Names a photographer for a licence: no sign-in, no figures of their own making. */
+  /** Credits a photographer for a license: no sign-in, no figures. */
   isCreditProfile?: boolean;
   cover: string | null;
   avatar: string;
@@ -43,7 +43,7 @@ interface DemoComment {
 }
 
 export interface DemoAd {
-  /** A banner's picture or the video. */
+  /** A banner's image, or the video. */
   file: string;
   /** The banner for narrow screens. */
   variant?: string;
@@ -92,7 +92,7 @@ export const COMMENTS = source.comments;
 export const ADS = source.ads;
 export const COURSES = source.courses;
 export const VIDEOS = source.videos;
-/** Who signs in; the others name photographers. */
+/** Who signs in; the others are credited photographers. */
 export const MEMBERS = PEOPLE.filter((person) => !person.isCreditProfile);
 
 export const CREDIT_SLUGS = new Set(PEOPLE.filter((person) => person.isCreditProfile).map((p) => p.slug));

@@ -2,10 +2,10 @@ import path from 'node:path';
 import express, { Router } from 'express';
 
 const MEDIA = path.join(import.meta.dirname, 'media');
-/** Works and videos are not here: they were stored like any member's, and not everybody may have them whole. */
+/** Works and videos are not here: they are stored like any member's, with restricted access. */
 const PUBLIC_FOLDERS = ['avatars', 'covers', 'courses', 'ads'];
 
-/** The demo gallery's own pictures, under `/demo/<folder>/`. */
+/** The demo gallery's static images, under `/demo/<folder>/`. */
 export function demoMediaRouter(): Router {
   const router = Router();
   for (const folder of PUBLIC_FOLDERS) {

@@ -1,4 +1,4 @@
-/** What the demo members wrote to each other. */
+/** Messages between demo members. */
 const MINUTE = 1;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -13,7 +13,7 @@ interface DemoConversation {
   between: [string, string];
   /** Oldest first. */
   lines: DemoLine[];
-  /** So many of the last lines, all by the same member, have not been read. */
+  /** This many of the last messages, all by the same member, are unread. */
   unread: number;
 }
 

@@ -1,4 +1,4 @@
-/** A ZIP archive of small texts, not compressed. Source: APPNOTE.TXT 4.3. */
+/** A ZIP archive of small texts, uncompressed. Source: APPNOTE.TXT 4.3. */
 import { crc32 } from 'node:zlib';
 
 const VERSION = 20;
@@ -12,7 +12,7 @@ function dosTime(at: Date): number {
   return ((day << 16) | time) >>> 0;
 }
 
-/** What the entry and the directory say alike: from the version to the length of the name. */
+/** Fields that a local header and the directory share: from the version to the length of the name. */
 function factsOf(name: Buffer, data: Buffer, at: Date): Buffer {
   const facts = Buffer.alloc(26);
   facts.writeUInt16LE(VERSION, 0);
@@ -31,7 +31,7 @@ const word = (value: number): Buffer => {
   return bytes;
 };
 
-/** The end of the directory after its signature. */
+/** The end-of-directory record after its signature. */
 function endOf(count: number, index: Buffer, offset: number): Buffer {
   const end = Buffer.alloc(18);
   end.writeUInt16LE(count, 4);
@@ -41,7 +41,7 @@ function endOf(count: number, index: Buffer, offset: number): Buffer {
   return end;
 }
 
-/** @param files their contents by their names */
+/** @param files contents by file name */
 export function packZip(files: Record<string, string>, at: Date): Buffer {
   const entries: Buffer[] = [];
   const directory: Buffer[] = [];

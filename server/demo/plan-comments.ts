@@ -8,7 +8,7 @@ export interface PlannedComment extends Mark {
   content: string;
 }
 
-/** The comments of the pack, some time after each work's publication and in their order. */
+/** The manifest's comments, some time after each work's publication and in order. */
 export function planComments(works: PlannedWork[], now: number): PlannedComment[] {
   const random = createRandom(40);
   return works.flatMap((work) => {

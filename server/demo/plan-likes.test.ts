@@ -5,7 +5,7 @@ import { planComments } from './plan-comments.ts';
 import { planLikes } from './plan-likes.ts';
 import { countedComments, dailyWinners, leadersAndChampions } from './score-awards.ts';
 
-/** Ends and beginnings of months and years, a leap day, the last minute of a day and the first. */
+/** Ends and starts of months and years, a leap day, the last minute of a day and the first. */
 const MOMENTS = [
   '2026-11-21T05:00:00Z',
   '2026-12-31T23:59:00Z',

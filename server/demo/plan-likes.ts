@@ -1,6 +1,6 @@
 /**
- * When each like of the gallery is given, so that the awards rule, applied to the rows, gives the leading artist
- * exactly her awards, the photographers none, and yesterday and last month the winners the design shows.
+ * Plans when each like is given, so that the awards rule, applied to the rows, gives the leading artist
+ * exactly her awards, the photographers none, and yesterday and last month the design's winners.
  */
 import { DAY_MS, type PlannedWork, dayOf, monthOf, startOfDay, startOfMonth } from './calendar.ts';
 import { DAILY_WINNER, LEADER, LEADER_AWARDS, MONTHLY_LEADER, VETERANS } from './figures.ts';
@@ -14,7 +14,7 @@ const isHeldBack = (artist: string) => artist === LEADER || CREDIT_SLUGS.has(art
 const WINNER_YESTERDAY = 20;
 const ATTEMPTS = 150;
 
-/** First thoughts: most likes come soon after publication. */
+/** Initial dates: most likes come soon after publication. */
 function sampleTimes(work: PlannedWork, now: number, random: Random): number[] {
   const turnOfYear = Date.UTC(new Date(now).getUTCFullYear(), 0, 1);
   const between = (from: number, to: number, count: number, power: number) =>
@@ -34,7 +34,7 @@ function sampleTimes(work: PlannedWork, now: number, random: Random): number[] {
   return between(work.createdAt, now, work.likes, isHeldBack(work.artist) ? 1.1 : 1.5);
 }
 
-/** Moves likes within their months: on each day one work leads, and those held back stay behind it. */
+/** Moves likes within their months: on each day one work leads, and the others stay behind it. */
 class MonthPlan {
   private readonly today: number;
   private readonly days = new Map<number, Map<number, number>>();
@@ -63,7 +63,7 @@ class MonthPlan {
     return Math.max(0, ...works.filter(among).map((work) => this.countOn(day, work.id)));
   }
 
-  /** Whether one more like for the work leaves the day's planned winner in front. */
+  /** Whether one more like for the work keeps the day's planned winner in front. */
   private fits(day: number, work: PlannedWork, works: PlannedWork[]): boolean {
     if (day === this.today) return true;
     const mine = this.countOn(day, work.id) + 1;
@@ -79,7 +79,7 @@ class MonthPlan {
     return work.createdAt < day + DAY_MS;
   }
 
-  /** @param left likes to place, by work */
+  /** @param left likes still to place, by work */
   place(month: string, left: Map<number, number>, works: PlannedWork[]): void {
     const first = Date.parse(`${month}-01T00:00:00Z`);
     const days: number[] = [];
@@ -95,7 +95,7 @@ class MonthPlan {
       const wanted = winner.id === DAILY_WINNER ? WINNER_YESTERDAY : 3 + this.random.below(3);
       take(day, winner, Math.min(wanted, left.get(winner.id) ?? 0));
     }
-    // Those that any day takes come first: the more they have, the more the others may.
+    // Works that may be liked on any day come first: the more likes they have, the more the others may have.
     const inOrder = [...works].sort((a, b) => Number(isHeldBack(a.artist)) - Number(isHeldBack(b.artist)));
     for (const work of inOrder) {
       const alive = days.filter((day) => this.isAlive(work, day));
@@ -120,7 +120,7 @@ class MonthPlan {
     return planned ?? running[this.random.below(Math.min(3, running.length))];
   }
 
-  /** Every like with a time of its own on its day. */
+  /** Gives every like a time on its day. */
   times(works: PlannedWork[]): Mark[] {
     const byId = new Map(works.map((work) => [work.id, work]));
     return [...this.days].flatMap(([day, counts]) =>
@@ -137,7 +137,7 @@ class MonthPlan {
   }
 }
 
-/** Days for the leading artist's daily awards: spread over the days she is liked on, never yesterday. */
+/** Days for the leading artist's daily awards: spread over the days with likes for her, never yesterday. */
 function chooseLeaderDays(likes: Mark[], leaderWorks: Set<number>, count: number, now: number): Set<number> {
   const last = startOfDay(now) - DAY_MS;
   const days = [...new Set(likes.filter((m) => leaderWorks.has(m.work)).map((m) => startOfDay(m.time)))]
@@ -150,7 +150,7 @@ function chooseLeaderDays(likes: Mark[], leaderWorks: Set<number>, count: number
 
 interface Attempt {
   likes: Mark[];
-  /** 0: everything is as wished. */
+  /** 0: no violations. */
   faults: number;
 }
 
@@ -185,7 +185,7 @@ function attempt(works: PlannedWork[], comments: Mark[], now: number, seed: numb
   return { likes, faults };
 }
 
-/** The first arrangement without a fault, else the one with the fewest. Deterministic for a given `now` (milliseconds). */
+/** The first plan without violations, or the one with the fewest. Deterministic for a given `now` (milliseconds). */
 export function planLikes(works: PlannedWork[], comments: PlannedComment[], now: number): Mark[] {
   const artists = new Map(works.map((work) => [work.id, work.artist]));
   const counted = countedComments(comments, (work) => artists.get(work)!);

@@ -1,4 +1,4 @@
-/** Who gives each like, who follows whom, and who looked. Pairs are distinct; nobody likes or follows oneself. */
+/** Who gives each like, who follows whom, and who viewed. Pairs are distinct; nobody likes or follows themselves. */
 import { DAY_MS, type PlannedWork, dayOf } from './calendar.ts';
 import { FOLLOWERS } from './figures.ts';
 import { personId, workId } from './identifiers.ts';
@@ -12,14 +12,14 @@ export interface LikeRow {
   created_at: string;
 }
 
-/** @param audience ids of the plain members; the people of the gallery take part as well */
+/** @param audience ids of the audience; the gallery's people take part as well */
 export function assignLikes(works: PlannedWork[], likes: Mark[], audience: string[]): LikeRow[] {
   const random = createRandom(412);
   const people = MEMBERS.map((member) => personId(member.slug));
   const byWork = Map.groupBy(likes, (like) => like.work);
   return works.flatMap((work) => {
     const marks = byWork.get(work.id) ?? [];
-    // A few of the gallery's own people among the many.
+    // Mixes a few of the gallery's people with the audience.
     const own = random.sample(people, Math.min(4, marks.length));
     const others = random.sample(audience, marks.length);
     const fans = [...own, ...others].filter((id) => id !== personId(work.artist)).slice(0, marks.length);
@@ -44,7 +44,7 @@ export function planFollows(audience: string[], now: number) {
   });
 }
 
-/** Whoever likes has looked; others only look. One view per member, work and UTC day. */
+/** Everybody who likes has viewed; others only view. One view per member, work and UTC day. */
 export function planViews(works: PlannedWork[], likes: LikeRow[], audience: string[], now: number) {
   const random = createRandom(60);
   const seen = new Set(

@@ -1,4 +1,4 @@
-/** Who takes a course, how far they are and how they rate it, so that its figures are those of its rows. */
+/** Who is enrolled in a course, their progress and ratings, so that its figures match its rows. */
 import type { courseReviews, enrollments, finishedLessons } from '#shared/courses/tables.ts';
 import { DAY_MS } from './calendar.ts';
 import { personId } from './identifiers.ts';
@@ -6,13 +6,13 @@ import type { DemoCourse } from './manifest.ts';
 import { type Random, createRandom } from './random.ts';
 import { VOICES } from './voices.ts';
 
-/** Of those enrolled, in all, for each who has rated the course. */
+/** Enrolled members for each who has rated the course. */
 const ENROLLED_PER_REVIEW = 1.6;
-/** Of the time since a course was opened: then the silent have rated it, and those who say something begin. */
+/** The first part of the time since publication has ratings only; reviews with text come after it. */
 const VOICES_FROM = 0.9;
 /** Days from one lesson to the next. */
 const SLOWEST_PACE = 6;
-/** Of the points that are missing to the best rating, those lost two at a time. */
+/** Of the points missing to the best rating, the share lost two at a time. */
 const HARSH_PART = 0.1;
 
 interface Plan {
@@ -21,7 +21,7 @@ interface Plan {
   reviews: (typeof courseReviews.$inferInsert)[];
 }
 
-/** As many ratings of 3 to 5 as there are reviews, as near to the average as whole points allow, in no order. */
+/** As many ratings of 3 to 5 as there are reviews, as close to the average as possible, in random order. */
 export function planRatings({ rating, reviewsCount }: { rating: number; reviewsCount: number }): number[] {
   const missing = 5 * reviewsCount - Math.round(rating * reviewsCount);
   const threes = Math.floor(missing * HARSH_PART);
@@ -51,7 +51,7 @@ function chooseStudents(course: DemoCourse, people: string[], audience: string[]
   const ratings = random.sample(left, left.length);
   const silent = crowd.map((userId, n): Student => {
     const rating = ratings[n] ?? null;
-    // Whoever rates it has seen some of it.
+    // Members who rate a course have seen some of it.
     const finished = rating === null ? random.below(lessons + 1) : 1 + random.below(lessons);
     return { userId, finished, rating, content: null };
   });
@@ -59,8 +59,8 @@ function chooseStudents(course: DemoCourse, people: string[], audience: string[]
 }
 
 /**
- * When a student began, and when they were through with a step of `steps`. What is said is among the newest, so that
- * it is read; what is only counted is spread over the whole time.
+ * When a student enrolled, and when they finished each of `steps` steps. Reviews with text are among the newest, so that
+ * they are shown first; ratings alone are spread over the whole time.
  */
 function planPace(student: Student, from: number, now: number, steps: number, random: Random) {
   const isVoice = student.content !== null;
@@ -71,14 +71,14 @@ function planPace(student: Student, from: number, now: number, steps: number, ra
     ? at(VOICES_FROM + random.next() * (1 - VOICES_FROM) * 0.5)
     : from + (last - from) * random.next() * 0.95;
   const pace = (0.5 + random.next() * (SLOWEST_PACE - 0.5)) * DAY_MS;
-  /** The later in the course, the later, and whoever is slow hurries towards the end. */
+  /** Later steps come later, and slow members speed up towards the end. */
   const after = (step: number) => new Date(began + Math.min(pace * step, ((last - began) * step) / steps));
   return { began: new Date(began), after };
 }
 
 /**
- * @param course.lessonIds in their order
- * @param people everybody there is; @param audience those of them who never sign in
+ * @param course.lessonIds in order
+ * @param people all members; @param audience those of them who never sign in
  */
 export function planStudents(
   course: DemoCourse & { id: string; createdAt: Date; lessonIds: string[] },

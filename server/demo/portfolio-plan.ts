@@ -1,8 +1,8 @@
-/** What the designers of the gallery show of earlier work. Their pictures are those of their works. */
+/** The designers' portfolios. Their images are those of their works. */
 import type { HireCategory } from '#shared/hire/contract.ts';
 
 export interface PlannedPiece {
-  /** Whose picture it is. */
+  /** The artist of the image. */
   work: number;
   title: string;
   description: string;
@@ -11,7 +11,7 @@ export interface PlannedPiece {
   featured?: boolean;
 }
 
-/** In the order in which they are shown. */
+/** In display order. */
 export const PORTFOLIOS: Record<string, PlannedPiece[]> = {
   'kwame-lisle': [
     {

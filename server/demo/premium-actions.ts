@@ -22,7 +22,7 @@ async function subscribe(ctx: Context, past: Past, userId: string): Promise<void
   await sync(ctx, userId);
 }
 
-/** @param months since then; renewed each month, on a day that every month has */
+/** @param months since the subscription started; renewed monthly, on a day that every month has */
 export function premiumActions(slug: string, months: number, now: Date): PastAction[] {
   const userId = personId(slug);
   const day = Math.min(now.getUTCDate(), 28);

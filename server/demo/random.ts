@@ -1,4 +1,4 @@
-/** A seeded generator (mulberry32): the gallery is the same wherever it is seeded. */
+/** A seeded generator (mulberry32): the gallery is the same every time. */
 export interface Random {
   /** In [0, 1). */
   next(): number;

@@ -1,4 +1,4 @@
-/** What members did at an earlier time, through the same services as today. */
+/** Replays members' actions at earlier times, through the same services as the app. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, Queryable } from '../context.ts';
 import { createEventBus } from '../events/events.ts';
@@ -25,12 +25,12 @@ const notifying = (which: SQL): NotificationReplay => ({
       where read_at is null and ${which}
         and happened_at + late.pause < ${then.clock.now().toISOString()}::timestamptz`),
 });
-/** Creates and reads the notifications of that time. No other notification may exist. */
+/** Creates and reads the notifications of that time. There must be no other notifications. */
 export const notifyAll = notifying(sql`true`);
-/** The same of projects, whatever else is there. */
+/** The same for projects, whatever other notifications exist. */
 export const notifyOfProjects = notifying(sql`type = 'hire'`);
 
-/** One after the other, in the order of their times, in the transaction given. */
+/** One after another, in chronological order, in the given transaction. */
 export async function replayActions(
   ctx: Context,
   tx: Queryable,
@@ -44,12 +44,12 @@ export async function replayActions(
   const past = await openPast(ctx.pool, now);
   const then: Context = {
     ...ctx,
-    // Services open transactions: in here they are savepoints.
+    // Services open transactions: here they become savepoints.
     db: tx,
     payments: past.payments,
     events: createEventBus(),
     clock: { now: () => now },
-    // What went well then is no news.
+    // Success messages from the past are not logged.
     log: ctx.log.child({}, { level: 'warn' }),
   };
   notifications?.begin(then);

@@ -1,16 +1,16 @@
-/** What was sold between members of the gallery, and how each sale went on. Times are days before the gallery opens. */
+/** Sales between members of the gallery and how each continued. Times are days before the gallery opens. */
 export interface PlannedSale {
   work: number;
   buyer: string;
   paid: number;
-  /** Of works that are sent. Not confirmed: they count as delivered 14 days later. */
+  /** For physical works. Without confirmation they count as delivered 14 days later. */
   shipped?: number;
   confirmed?: number;
-  /** The buyer wants the money back; what becomes of it, if it is decided. */
+  /** The buyer requests a refund; the decision, if there is one. */
   asked?: { at: number; reason: string; accepted?: number; declined?: { at: number; answer: string } };
-  /** The artist gives it back unasked. */
+  /** The artist refunds without a request. */
   given?: { at: number; reason: string };
-  /** The artist writes receipts, to both. */
+  /** The artist creates receipts, for both parties. */
   receipted?: number;
   /** By the buyer's bank. */
   contested?: number;
@@ -19,18 +19,18 @@ export interface PlannedSale {
 export const SALES: PlannedSale[] = [
   // Paid out, weeks ago.
   { work: 57, buyer: 'priya-sorel', paid: 52 },
-  // Confirmed by its buyer: paid out at once.
+  // Confirmed by the buyer: paid out at once.
   { work: 15, buyer: 'edmund-achter', paid: 9, receipted: 8.3, shipped: 8.2, confirmed: 4.1 },
-  // Due, and waiting for an account that its artist does not have.
+  // Due, but the artist has no account yet.
   { work: 43, buyer: 'noor-halabi', paid: 29, shipped: 27.6, confirmed: 22.4 },
   { work: 46, buyer: 'edmund-achter', paid: 34, shipped: 32.1, confirmed: 25.3 },
   // Digital, and not yet due.
   { work: 47, buyer: 'priya-sorel', paid: 1.1 },
-  // To be shipped, on the way, and arrived.
+  // To ship, shipped, and delivered.
   { work: 6, buyer: 'priya-sorel', paid: 1.6 },
   { work: 41, buyer: 'edmund-achter', paid: 6.2, shipped: 3.4 },
   { work: 30, buyer: 'priya-sorel', paid: 20.3, shipped: 17.4 },
-  // Asked back: for its artist to answer, and for a moderator.
+  // Refund requested: waiting for the artist, and for a moderator.
   {
     work: 38,
     buyer: 'edmund-achter',
@@ -48,7 +48,7 @@ export const SALES: PlannedSale[] = [
       declined: { at: 1.2, answer: 'It is the size I work at, and it prints well at 45 by 60 cm.' },
     },
   },
-  // Given back: before the artist was paid, and after.
+  // Refunded: before the artist was paid, and after.
   {
     work: 26,
     buyer: 'edmund-achter',
@@ -58,12 +58,12 @@ export const SALES: PlannedSale[] = [
   { work: 23, buyer: 'priya-sorel', paid: 20.6, given: { at: 10.2, reason: 'I sent you the wrong file.' } },
   { work: 58, buyer: 'priya-sorel', paid: 27.4, shipped: 25.8, contested: 2.2 },
 ];
-/** Who can be paid. The first has always been; the others' claims wait. */
+/** Artists with an account. The first has always had one; the others' payouts wait. */
 export const PAYEES = ['mina-okoro', 'noor-halabi'];
 /** Months since they subscribed. */
 export const SUBSCRIBED_MONTHS: Record<string, number> = { 'mina-okoro': 7, 'noor-halabi': 4 };
 
-/** Of those who buy what is sent. Streets that do not exist. */
+/** Addresses of buyers of physical works. The streets do not exist. */
 export const ADDRESSES = {
   'edmund-achter': {
     name: 'Edmund Achter',

@@ -1,4 +1,4 @@
-/** What was sold before the gallery opens: as true at the payment sandbox as in the books. */
+/** Sales from before the gallery opens: the payment sandbox and the ledger agree. */
 import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ let now: Date;
 let seconds: number;
 const one = async <T>(query: ReturnType<typeof sql>) => (await app.ctx.db.execute(query)).rows[0] as T;
 
-/** The people, and the works on the wall without the minute that their pictures take. */
+/** Members and the works on the wall, without the minute that rendering takes. */
 async function openGallery(): Promise<void> {
   await seedPeople(app.ctx, now);
   const published = new Map(planPublication(now.getTime()).map(({ id, createdAt }) => [id, createdAt]));
@@ -53,7 +53,7 @@ beforeAll(async () => {
   now = app.ctx.clock.now();
   await openGallery();
   const started = performance.now();
-  // Broken off once, and taken up again.
+  // Interrupted once, and resumed.
   await app.ctx.db
     .transaction(async (tx) => {
       await seedSales(app.ctx, tx, now);

@@ -1,4 +1,4 @@
-/** Who would win what, by the rule of the awards feature: for planning the likes before there are any rows. */
+/** Computes award winners by the rule of the awards feature: for planning likes before any rows exist. */
 import { dayOf, monthOf } from './calendar.ts';
 
 export interface Mark {
@@ -7,7 +7,7 @@ export interface Mark {
   isComment: boolean;
 }
 
-/** Without those by the work's own artist, and one a day of whoever writes more about the same work. */
+/** Without the artist's own comments, and at most one a day per member and work. */
 export function countedComments<T extends Mark & { author: string }>(
   comments: T[],
   artistOf: (work: number) => string,

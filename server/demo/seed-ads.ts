@@ -15,7 +15,7 @@ const mediaOf = (ad: DemoAd) =>
     ? { videoUrl: demoFile(ad.file), imageUrl: demoFile(ad.poster) }
     : { imageUrl: demoFile(ad.file), narrowImageUrl: demoFile(ad.variant) };
 
-/** They take turns in the order of the manifest. Rows that are there already stay as they are. */
+/** They rotate in the order of the manifest. Existing rows stay unchanged. */
 export async function seedAds(db: Queryable, now: Date): Promise<void> {
   const start = now.getTime() - STARTED_DAYS_AGO * DAY_MS;
   const rows = ADS.map((ad, index): typeof ads.$inferInsert => ({

@@ -32,7 +32,7 @@ const rowOf = (course: DemoCourse, createdAt: Date): typeof courses.$inferInsert
   updatedAt: createdAt,
 });
 
-/** Each film is copied: what is free in the Hub or in another course is an object of its own. */
+/** Each video is copied, because free content in the Hub or another course needs its own object. */
 async function seedLessons(ctx: Context, tx: Queryable, course: DemoCourse, createdAt: Date) {
   const ids: string[] = [];
   for (const [position, { title, video: slug }] of course.lessons.entries()) {
@@ -47,7 +47,7 @@ async function seedLessons(ctx: Context, tx: Queryable, course: DemoCourse, crea
   return ids;
 }
 
-/** Rating and counters of a course are those of its rows. */
+/** Derives the course's rating and counters from its rows. */
 const recount = (tx: Queryable, id: string) =>
   tx.execute(sql`update ${courses} set
     lessons_count = (select count(*) from course_lessons where course_id = ${id}),
@@ -75,7 +75,7 @@ async function seedCourse(
   });
 }
 
-/** Not there yet, or from before there were lessons: what is shown since has at least one. */
+/** Missing, or from before lessons existed: published courses have at least one now. */
 async function listMissing(db: Queryable): Promise<DemoCourse[]> {
   const rows = await db
     .select({ id: courses.id, isPublished: courses.isPublished, lessonsCount: courses.lessonsCount })
@@ -93,7 +93,7 @@ async function listMissing(db: Queryable): Promise<DemoCourse[]> {
   });
 }
 
-/** The first of the manifest is the newest. Each course is there whole or not at all; after the films of the Hub. */
+/** The first of the manifest is the newest. Each course is created completely or not at all; after the Hub's videos. */
 export async function seedCourses(ctx: Context, now: Date, progress: (line: string) => void): Promise<void> {
   const missing = await listMissing(ctx.db);
   if (missing.length === 0) return;
@@ -101,7 +101,7 @@ export async function seedCourses(ctx: Context, now: Date, progress: (line: stri
   const invited = inventAudience(now).map(({ id }) => id);
   const known = [...MEMBERS.map(({ slug }) => personId(slug)), ...invited];
   const rows = await ctx.db.select({ id: users.id }).from(users).where(inArray(users.id, known));
-  // Members, and films with them, may have left since the gallery was opened.
+  // Members, and their videos, may have been deleted since the gallery was created.
   const all = new Set(rows.map(({ id }) => id));
   const audience = invited.filter((id) => all.has(id));
   const demoVideos = await ctx.db.select({ id: videos.id }).from(videos).where(eq(videos.status, 'ready'));

@@ -1,4 +1,4 @@
-/** Designers with their portfolios, and projects in every state, whose money is at the payment sandbox too. */
+/** Designers with portfolios, and projects in every state, whose money is at the payment sandbox too. */
 import { and, inArray, or, sql } from 'drizzle-orm';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
@@ -22,7 +22,7 @@ const PROJECTS = [...OPEN_PROJECTS, ...RUNNING_PROJECTS, ...ENDED_PROJECTS];
 const TITLES = PROJECTS.map(({ title }) => title);
 const PEOPLE_IDS = MEMBERS.map(({ slug }) => personId(slug));
 
-/** Who can be paid, and since when, in days. What others have earned waits for them. */
+/** Who has an account, and since when, in days. Other designers' payouts wait. */
 const PAID_SINCE: Record<string, number> = {
   'mina-okoro': 200,
   'noor-halabi': 200,
@@ -35,14 +35,14 @@ const SOON = 0.01;
 
 const isTheirs = and(inArray(hireProjects.title, TITLES), inArray(hireProjects.clientId, PEOPLE_IDS));
 
-/** Of so many titles it is no chance that members have chosen them: all of it was seeded. */
+/** Members cannot have chosen so many of these titles by chance: everything was seeded. */
 const ENOUGH = 3;
 async function countKnown(db: Queryable): Promise<number> {
   const rows = await db.selectDistinct({ title: hireProjects.title }).from(hireProjects).where(isTheirs);
   return rows.length;
 }
 
-/** Of an interrupted seeding: it belongs to nothing. A payment is in the books before the provider hears of it. */
+/** Left by an interrupted seeding. A payment is recorded before the provider is called. */
 const forgetLost = (tx: Queryable) =>
   tx.execute(sql`with lost as (
       select id from sandbox_payments where kind = 'payment_intent' and body->'metadata'->>'kind' = 'hire_payment'
@@ -53,7 +53,7 @@ const forgetLost = (tx: Queryable) =>
       or (kind = 'transfer' and body->'metadata'->>'hirePaymentId' is not null and not exists
         (select 1 from hire_payments where id::text = body->'metadata'->>'hirePaymentId'))`);
 
-/** Members may have left since the gallery was opened, or want nothing to do with each other. */
+/** Members may have been deleted since the gallery was created, or have blocked each other. */
 async function listMeeting(db: Queryable): Promise<Set<string>> {
   const rows = await db.select({ id: users.id }).from(users).where(inArray(users.id, PEOPLE_IDS));
   const apart = await db
@@ -93,7 +93,7 @@ async function listAccountless(db: Queryable): Promise<string[]> {
   return Object.keys(PAID_SINCE).filter((slug) => !rows.some(({ id }) => id === personId(slug)));
 }
 
-/** What has waited for the account is paid to it. */
+/** Pays what has waited for the account. */
 function accountActions(slug: string, now: Date): PastAction[] {
   const since = PAID_SINCE[slug]!;
   const at = new Date(Math.floor(now.getTime() - (since - SOON) * DAY_MS));
@@ -101,8 +101,8 @@ function accountActions(slug: string, now: Date): PastAction[] {
 }
 
 /**
- * Once, all of it or nothing. With another provider than the sandbox money was never moved: then there are only
- * projects that wait for a designer.
+ * Once, and completely or not at all. With another provider than the sandbox no money was moved: then there are only
+ * projects without a designer.
  */
 export async function seedHire(ctx: Context, now: Date, progress: (line: string) => void): Promise<void> {
   const meeting = await listMeeting(ctx.db);

@@ -17,10 +17,10 @@ const NEWEST_DAYS_AGO = 2;
 const DAYS_BETWEEN = 13;
 const LEAST_LIKES = 18;
 const MOST_LIKES = 96;
-/** Each with this much of the figure of its likes. */
+/** Views of each, relative to its likes. */
 const VIEWS_PER_LIKE = 4;
 
-/** Whoever likes has looked; others only look, once a day. Nobody likes their own. */
+/** Everybody who likes has viewed; others only view, once a day. Nobody likes their own. */
 function planReactions(
   demoVideo: DemoVideo,
   people: string[],
@@ -89,7 +89,7 @@ async function seedVideo(
   });
 }
 
-/** Shows what is not shown yet, the first of the manifest as the newest; each film is there whole or not at all. */
+/** Publishes what is missing, the first of the manifest as the newest; each video completely or not at all. */
 export async function seedInspiration(
   ctx: Context,
   now: Date,
@@ -108,7 +108,7 @@ export async function seedInspiration(
     ...MEMBERS.map((member) => personId(member.slug)),
     ...inventAudience(now).map((member) => member.id),
   ];
-  // Members may have left since the gallery was opened.
+  // Members may have been deleted since the gallery was created.
   const rows = await ctx.db.select({ id: users.id }).from(users).where(inArray(users.id, everybody));
   const people = rows.map((row) => row.id).toSorted((a, b) => a.localeCompare(b));
   for (const demoVideo of left.filter(({ artist }) => people.includes(personId(artist)))) {

@@ -5,7 +5,7 @@ import { CONVERSATIONS } from './messages.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The demo members' conversations; what is unread is counted from the rows, as it is later. */
+/** The demo members' conversations; unread counts are derived from the rows, as in the app. */
 export async function seedMessages(tx: Queryable, now: Date): Promise<void> {
   for (const { between, lines, unread } of CONVERSATIONS) {
     const rows = lines.map(({ from, age, content }, index) => ({

@@ -4,13 +4,13 @@ import { HOUR_MS } from './calendar.ts';
 import { personId } from './identifiers.ts';
 import { MEMBERS } from './manifest.ts';
 
-/** What is older was read long ago, and is not worth a line. */
+/** Older events were read long ago and get no notification. */
 const TOLD_DAYS = 45;
 const UNREAD_HOURS = 20;
 
 /**
- * What the members of the gallery would have been told: a line for each work and week, or week of new followers, and
- * one for each award; what came of the sales was told with them. The newest of a kind are unread.
+ * Notifications of demo members: one for each work and week, or week of new followers, and
+ * one for each award; those about sales were created with them. The newest of each type are unread.
  */
 export async function seedNotifications(tx: Queryable, now: Date): Promise<void> {
   const since = new Date(now.getTime() - TOLD_DAYS * 24 * HOUR_MS).toISOString();

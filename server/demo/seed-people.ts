@@ -7,7 +7,7 @@ import { DAY_MS } from './calendar.ts';
 import { personId } from './identifiers.ts';
 import { DEMO_PASSWORD, MEMBERS, MODERATOR, PEOPLE, SUBSCRIBERS, emailOf } from './manifest.ts';
 
-/** The first joined three years before, the last one fifteen months. */
+/** The first joined three years ago, the last one fifteen months ago. */
 const FIRST_JOINED_DAYS_AGO = 1020;
 const LAST_JOINED_DAYS_AGO = 475;
 
@@ -39,7 +39,7 @@ function peopleRows(now: Date) {
   });
 }
 
-/** Rows that are there already stay as they are. */
+/** Existing rows stay unchanged. */
 export async function seedPeople(ctx: Context, now: Date): Promise<void> {
   const audience = inventAudience(now).map((member) => ({ ...member, profileCompleted: true }));
   await ctx.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function seedPeople(ctx: Context, now: Date): Promise<void> {
     await tx.insert(users).values(audience).onConflictDoNothing();
     await tx.execute(sql`update ${users} set updated_at = created_at where issuer is null`);
   });
-  // A sign-in provider of one's own has accounts of its own.
+  // An external sign-in provider has its own accounts.
   if (ctx.config.oidc) return;
   for (const member of MEMBERS) {
     await upsertDemoAccount(ctx.db, {

@@ -17,7 +17,7 @@ async function insertAll(db: Queryable, into: string, columns: string, rows: obj
   );
 }
 
-/** Likes, comments, follows, views and the awards that follow from them; counters are counted from the rows. */
+/** Likes, comments, follows, views and the resulting awards; counters are derived from the rows. */
 export async function seedReactions(tx: Queryable, now: Date): Promise<void> {
   const time = now.getTime();
   const works = planPublication(time);
@@ -25,14 +25,14 @@ export async function seedReactions(tx: Queryable, now: Date): Promise<void> {
   const audience = inventAudience(now).map((member) => member.id);
   const likes = assignLikes(works, planLikes(works, comments, time), audience);
 
-  // Seeding that was interrupted and taken up later has its dates counted from now.
+  // If an interrupted seeding is resumed later, its dates are relative to now.
   for (const work of works) {
     const at = new Date(work.createdAt).toISOString();
     await tx.execute(
       sql`update artworks set created_at = ${at}, updated_at = ${at} where id = ${workId(work.id)}`,
     );
   }
-  // Pictures were handed in when their works were shown: the month's quota of a demo member is hardly used.
+  // Uploads get the dates of their works, so a demo member's monthly quota is hardly used.
   await tx.execute(sql`
     update uploads set created_at = artworks.created_at, attached_at = artworks.created_at
     from artworks where artworks.image_url = '/objects/' || uploads.id`);

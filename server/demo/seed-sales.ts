@@ -23,12 +23,12 @@ async function dateRows(tx: Queryable): Promise<void> {
 }
 
 /**
- * With another provider than the sandbox, or none, nothing was ever sold: sales are real or not there.
- * No notification may have been written yet.
+ * With another provider than the sandbox, or none, there are no sales: they are real or absent.
+ * There must be no notifications yet.
  */
 export async function seedSales(ctx: Context, tx: Queryable, now: Date): Promise<void> {
   if (ctx.payments?.mode !== 'sandbox') return;
-  // What an interrupted seeding left at the sandbox belongs to nothing.
+  // Left at the sandbox by an interrupted seeding.
   await ctx.db.delete(sandboxPayments).where(ne(sandboxPayments.kind, 'clock'));
   const actions = [
     ...PAYEES.map((slug) => openAccount(slug, now)),

@@ -12,7 +12,7 @@ import { makingOf, tagsOf } from './making.ts';
 import { type DemoWork, WORKS } from './manifest.ts';
 
 const MEDIA = path.join(import.meta.dirname, 'media');
-/** Pictures in the making at one time. */
+/** Images rendered at the same time. */
 const AT_ONCE = 2;
 
 async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<void> {
@@ -46,7 +46,7 @@ async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<
   });
 }
 
-/** Hangs what is not hanging yet; each work is there whole or not at all. */
+/** Publishes the missing works; each completely or not at all. */
 export async function seedWorks(ctx: Context, now: Date, progress: (line: string) => void): Promise<void> {
   const ids = WORKS.map((work) => workId(work.id));
   const there = await ctx.db.select({ id: artworks.id }).from(artworks).where(inArray(artworks.id, ids));
@@ -66,7 +66,7 @@ export async function seedWorks(ctx: Context, now: Date, progress: (line: string
   const ends = await Promise.allSettled(
     Array.from({ length: AT_ONCE }, () =>
       publish().catch((error: unknown) => {
-        // Nothing goes on in the background once one has failed.
+        // Nothing continues in the background once one has failed.
         left.length = 0;
         throw error;
       }),

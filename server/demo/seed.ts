@@ -1,4 +1,4 @@
-/** Fills the demo gallery into an empty database. Interrupted at any point, the next start takes it up again. */
+/** Seeds the demo gallery into an empty database. If interrupted at any point, the next start resumes it. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { likes } from '#shared/artworks/tables.ts';
@@ -18,20 +18,20 @@ import { seedReactions } from './seed-reactions.ts';
 import { seedSales } from './seed-sales.ts';
 import { seedWorks } from './seed-works.ts';
 
-/** Any constant that nobody else locks will do, as long as every process uses the same. */
+/** Any constant works, as long as all processes use the same and nothing else does. */
 const SEED_LOCK = 727_003;
 
-/** Whether this database is the demo's: its people are there. */
+/** Whether this database contains the demo: its people exist. */
 const isDemo = async ({ db }: Context): Promise<boolean> =>
   (await db.$count(users, eq(users.id, personId(MODERATOR)))) > 0;
 
-/** Whether the gallery is missing or was left unfinished in a database that was empty. */
+/** Whether the gallery is missing or incomplete in a database that was empty. */
 async function isWanted(ctx: Context): Promise<boolean> {
   const { db } = ctx;
   const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
   if (!anybody) return true;
   if (!(await isDemo(ctx))) return false;
-  // The audience never signs in, so its likes are there exactly when the last step was finished.
+  // The audience never signs in, so its likes exist exactly if the last step has finished.
   const [finished] = await db
     .select({ id: likes.id })
     .from(likes)
@@ -51,7 +51,7 @@ async function seedGallery(ctx: Context, progress: (line: string) => void): Prom
     await seedMessages(tx, now);
     await seedNotifications(tx, now);
   });
-  // The planner knows nothing of tables that were empty a moment ago.
+  // The planner has no statistics of tables that were just empty.
   await ctx.db.execute(sql`analyze`);
   progress('The demo gallery is open');
 }
@@ -59,7 +59,7 @@ async function seedGallery(ctx: Context, progress: (line: string) => void): Prom
 async function seed(ctx: Context, progress: (line: string) => void): Promise<void> {
   if (await isWanted(ctx)) await seedGallery(ctx, progress);
   if (!(await isDemo(ctx))) return;
-  // A gallery that was opened before there were any gets them as well.
+  // Also added to galleries created before they existed.
   const now = ctx.clock.now();
   await ctx.db.transaction((tx) => adoptSales(ctx, tx, now));
   await seedAds(ctx.db, now);
@@ -68,10 +68,10 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
   await seedCourses(ctx, now, progress);
 }
 
-/** The past of the gallery knows nothing of launch switches. */
+/** The gallery's history ignores launch switches. */
 const withoutSwitches = (ctx: Context): Context => ({ ...ctx, config: { ...ctx.config, comingSoon: [] } });
 
-/** Several processes may start at once: one seeds, the others wait for it. */
+/** Several processes may start at once: one seeds, the others wait. */
 export async function seedDemo(ctx: Context, options: { progress: (line: string) => void }): Promise<void> {
   const client = await ctx.pool.connect();
   try {
@@ -89,7 +89,7 @@ export interface DemoMember {
   note: string;
 }
 
-/** The demo members of this database, as far as they are there. */
+/** The demo members that exist in this database. */
 export async function listDemoMembers(pool: pg.Pool): Promise<DemoMember[]> {
   const { rows } = await pool.query<{ email: string }>('select email from users where email = any($1)', [
     MEMBERS.map((member) => emailOf(member.slug)),

@@ -1,4 +1,4 @@
-/** What members wanted to know: one has been answered, one waits for the moderator. */
+/** Members' support requests: one is answered, one waits for the moderator. */
 import { and, eq } from 'drizzle-orm';
 import { purchases } from '#shared/orders/tables.ts';
 import { answerRequest, askSupport } from '#server/features/support/public.ts';

@@ -1,13 +1,13 @@
-/** Who of the gallery takes which course, how far they are, and what members say of it. Premium courses: subscribers. */
+/** Enrolled members of each course, their progress and reviews. Premium courses: subscribers. */
 interface Voice {
-  /** A person of the gallery; else somebody of the audience. */
+  /** A person of the gallery; otherwise a member of the audience. */
   author: string | null;
   /** How many lessons they have finished. */
   finished: number;
   review?: { rating: 4 | 5; content: string };
 }
 
-/** By the picture of the course. */
+/** By the course's image. */
 export const VOICES: Record<string, Voice[]> = {
   'courses/night-photo.webp': [
     { author: 'noor-halabi', finished: 1 },

@@ -11,7 +11,7 @@ export interface Events {
   'artwork.published': { artworkId: string; artistId: string };
   /** Title, price, category, hidden or featured: anything a card shows or a list filters by. */
   'artwork.changed': { artworkId: string; artistId: string };
-  /** While it is still there: what would stand in the way is taken away. */
+  /** While it still exists: listeners remove what would prevent it. */
   'artwork.deleting': { artworkId: string };
   'artwork.removed': { artworkId: string; artistId: string };
   'artwork.liked': { artworkId: string; artistId: string; memberId: string; likesCount: number };

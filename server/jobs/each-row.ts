@@ -1,8 +1,8 @@
 import type { Context } from '../context.ts';
 
 /**
- * One after the other. One that fails, for whatever reason, keeps no other from its turn; the next run tries again.
- * @param message what the log says then. Never the error whole: providers' errors hold secrets.
+ * Processes rows one after another. A failure does not stop the others; the next run tries again.
+ * @param message logged on failure. Never the whole error, because providers' errors contain secrets.
  */
 export async function eachRow(
   ctx: Context,

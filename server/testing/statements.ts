@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 
-/** What the database was asked meanwhile, in whatever transaction. */
+/** Records the statements sent to the database in the meantime, in any transaction. */
 export async function statementsOf(app: TestApp, run: () => Promise<unknown>): Promise<string[]> {
   const client = await app.ctx.pool.connect();
   client.release();

@@ -27,9 +27,9 @@ export const users = pgTable(
     role: userRole().notNull().default('member'),
     isProfessional: boolean().notNull().default(false),
     isSubscriber: boolean().notNull().default(false),
-    /** A photographer named for a licence; no figures, no messages. */
+    /** A credited photographer; no figures, no messages. */
     isCreditProfile: boolean().notNull().default(false),
-    /** A profile taken out of sight by a moderator, with everything the member shows. */
+    /** Hidden by a moderator, with everything the member published. */
     isHidden: boolean().notNull().default(false),
     /** The member does not want to see AI-generated and AI-assisted works. */
     hidesAi: boolean().notNull().default(false),
@@ -37,7 +37,7 @@ export const users = pgTable(
     followingCount: integer().notNull().default(0),
     totalLikes: integer().notNull().default(0),
     profileCompleted: boolean().notNull().default(false),
-    /** When the member was shown the form 'Join the Community', which nobody is shown twice. */
+    /** When the member was shown the form 'Join the Community'; nobody is shown it twice. */
     profileOfferedAt: timestamptz(),
     stripeCustomerId: text(),
     stripeSubscriptionId: text(),

@@ -1,2 +1,2 @@
-/** The product's name, said once. */
+/** The product's name. */
 export const BRAND = 'Atelier';

@@ -4,7 +4,7 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'
 /** Decisions, "Uploads". */
 export const IMAGE_MAX_PIXELS = 50_000_000;
 export const RESERVATION_MINUTES = 15;
-/** After that a URL to PUT a file to is refused. */
+/** A URL to PUT a file to is valid this long. */
 export const UPLOAD_URL_MINUTES = 15;
 /** The lowest amount a card can be charged. */
 export const LEAST_PRICE_CENTS = 50;

@@ -5,7 +5,7 @@ import { users } from '#shared/accounts/tables.ts';
 
 /**
  * A Premium subscription as the provider last described it; `users.isSubscriber` is derived from these rows alone.
- * One that has ended stays, for the books.
+ * An ended one stays, for the ledger.
  */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -14,9 +14,9 @@ export const subscriptions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
-    /** Null between deciding to make one and having made it. */
+    /** Null until the provider's subscription is created. */
     stripeSubscriptionId: text().unique(),
-    /** The provider's word: see shared/rules/subscription.ts; 'starting' before it has one. */
+    /** The provider's status: see shared/premium/rules.ts; 'starting' before there is one. */
     status: text().notNull().default('starting'),
     price: money().notNull(),
     currentPeriodEnd: timestamptz(),

@@ -4,7 +4,7 @@ import { createdAt, id } from '#shared/kernel/columns.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
-/** Nothing that is renamed, repriced or moved later changes a receipt. */
+/** Later renames, price changes and moves do not change a receipt. */
 export interface ReceiptSnapshot {
   artwork: {
     id: string;
@@ -12,7 +12,7 @@ export interface ReceiptSnapshot {
     imageUrl: string;
     altText: string | null;
     medium: string | null;
-    /** Absent from receipts of before it was said on them. */
+    /** Absent from older receipts. */
     isNftAvailable?: boolean;
     width: number;
     height: number;
@@ -26,7 +26,7 @@ export interface ReceiptSnapshot {
   commissionRate: string;
   /** ISO 8601. */
   paidAt: string | null;
-  /** Where the printed code leads. */
+  /** The URL in the printed code. */
   verifyUrl: string;
 }
 
@@ -48,14 +48,14 @@ export const receipts = pgTable(
     issuedTo: text().notNull(),
     issuedToEmail: text(),
     notes: text(),
-    /** In the QR code: whoever has it may ask whether the receipt is genuine. 122 random bits, hex. */
+    /** In the QR code: everyone who has it may verify the receipt. 122 random bits, hex. */
     verificationCode: text()
       .notNull()
       .unique()
       .default(sql`replace(gen_random_uuid()::text, '-', '')`),
-    /** SHA-256 of the stored PDF, hex; null until it was made. */
+    /** SHA-256 of the stored PDF, hex; null until it is created. */
     pdfSha256: text(),
-    /** What it shows, as it was when it was made; null for those of before, until their PDF is made. */
+    /** A snapshot of what it shows; null for older receipts until their PDF is created. */
     snapshot: jsonb().$type<ReceiptSnapshot>(),
     createdAt: createdAt(),
   },
@@ -67,7 +67,7 @@ export const receipts = pgTable(
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 
-/** The last receipt number given in a year; its row lock makes numbers gapless. */
+/** The last receipt number of a year; its row lock makes numbers gapless. */
 export const receiptCounters = pgTable('receipt_counters', {
   year: integer().primaryKey(),
   last: integer().notNull(),

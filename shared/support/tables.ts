@@ -4,7 +4,7 @@ import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
-/** What a member asks the people who run the site, and their answer. */
+/** A member's question to the operators of the site, and their answer. */
 export const supportRequests = pgTable(
   'support_requests',
   {
@@ -14,7 +14,7 @@ export const supportRequests = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     subject: text().notNull(),
     message: text().notNull(),
-    /** What it is about, if anything. */
+    /** The subject, if any. */
     purchaseId: uuid().references(() => purchases.id, { onDelete: 'restrict' }),
     isAboutPremium: boolean().notNull().default(false),
     answer: text(),

@@ -3,10 +3,10 @@ import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 
 import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
-/** issued: a URL was handed out. ready: checked, renditions made. attached: something shows it. */
+/** issued: a URL was issued. ready: checked and rendered. attached: in use. */
 export const uploadStatus = pgEnum('upload_status', ['issued', 'ready', 'attached']);
 
-/** One object a member asked a URL for; usable by that member alone until it is attached. */
+/** One object a member requested a URL for; only they may use it until it is attached. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -17,7 +17,7 @@ export const uploads = pgTable(
     status: uploadStatus().notNull().default('issued'),
     /** Key of the original in the object store; never public. */
     key: text().notNull(),
-    /** As found in the bytes, not as declared. Null until inspected. */
+    /** As detected in the content. Null until inspected. */
     contentType: text(),
     bytes: integer(),
     width: integer(),
@@ -25,10 +25,10 @@ export const uploads = pgTable(
     placeholder: text(),
     createdAt: createdAt(),
     expiresAt: timestamptz().notNull(),
-    /** Until then one server process is checking it, unless that process has died. */
+    /** Until then a server process is checking it, unless that process has died. */
     checkingUntil: timestamptz(),
     attachedAt: timestamptz(),
-    /** What it was attached as: only artworks count toward the month's limit. */
+    /** The purpose it was attached for: only artworks count toward the month's limit. */
     purpose: text().$type<UploadPurpose>().notNull().default('artwork'),
   },
   (t) => [
@@ -44,6 +44,6 @@ export const uploads = pgTable(
     ),
   ],
 );
-/** What a picture is attached as. A cover is of a video or a course. */
+/** The purpose of an attached image. A cover belongs to a video or a course. */
 export type UploadPurpose = 'artwork' | 'avatar' | 'cover' | 'portfolio';
 export type UploadRow = typeof uploads.$inferSelect;

@@ -15,9 +15,9 @@ import { createdAt, id, timestamptz, updatedAt } from '#shared/kernel/columns.ts
 import { users } from '#shared/accounts/tables.ts';
 
 /**
- * One video and its objects, owned by who uploaded it. uploading -> waiting -> processing -> ready | failed;
- * failed -> waiting. Keys are private: a URL is signed for each playback, of the full object only for those who may.
- * Never shared between free and gated content: each has a row and objects of its own.
+ * One video and its objects, owned by its uploader. uploading -> waiting -> processing -> ready | failed;
+ * failed -> waiting. Keys are private: a URL is signed for each playback, of the full object only for those with access.
+ * Never shared between free and Premium content: each has its own row and objects.
  */
 export const videos = pgTable(
   'videos',
@@ -27,16 +27,16 @@ export const videos = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     status: text().notNull().default('uploading'),
-    /** What the member PUTs to; removed when processed. */
+    /** Target of the member's PUT; removed when processed. */
     sourceKey: text().notNull().unique(),
     /** The store's id of an unfinished multipart upload. */
     multipartId: text(),
     fullKey: text(),
-    /** The first 20 seconds, cut as an object of its own. */
+    /** The first 20 seconds, cut as a separate object. */
     previewKey: text(),
     posterKey: text(),
     captionsKey: text(),
-    /** As found in the bytes. */
+    /** As detected in the content. */
     contentType: text(),
     bytes: bigint({ mode: 'number' }),
     durationSeconds: numeric({ precision: 9, scale: 2 }),
@@ -45,9 +45,9 @@ export const videos = pgTable(
     /** Of processing, in percent. */
     progress: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
-    /** Why processing gave up: an error code for the author. */
+    /** Why processing failed: an error code for the author. */
     failureCode: text(),
-    /** Something shows it; else it is removed after a day. */
+    /** In use; otherwise it is removed after a day. */
     attachedAt: timestamptz(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,7 +68,7 @@ export const videos = pgTable(
   ],
 );
 
-/** Where each member was in a video, in seconds. */
+/** Each member's position in a video, in seconds. */
 export const videoPositions = pgTable(
   'video_positions',
   {
@@ -85,8 +85,8 @@ export const videoPositions = pgTable(
 );
 
 /**
- * A file of another server, fetched for a member: waiting -> running -> ended. The token starts it once, for the member
- * who asked, and is kept as a hash.
+ * A file on another server, fetched for a member: waiting -> running -> ended. The token starts it once, for that member
+ * only, and is stored as a hash.
  */
 export const videoImports = pgTable(
   'video_imports',
@@ -97,10 +97,10 @@ export const videoImports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     token: text().notNull(),
     url: text().notNull(),
-    /** Where the bytes go; removed with it when the import fails. */
+    /** Where the bytes are stored; deleted if the import fails. */
     videoId: uuid().references(() => videos.id, { onDelete: 'set null' }),
     status: text().notNull().default('waiting'),
-    /** Why it ended without a video: an error code, or `cancelled`. */
+    /** Why it failed: an error code, or `cancelled`. */
     failureCode: text(),
     createdAt: createdAt(),
   },

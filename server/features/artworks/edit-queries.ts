@@ -20,7 +20,7 @@ export const listPurchaseStates = (tx: Queryable, artworkId: string) =>
 export const updateArtwork = (tx: Queryable, id: string, changes: Partial<typeof artworks.$inferInsert>) =>
   tx.update(artworks).set(changes).where(eq(artworks.id, id));
 
-/** Everything of it cascades, but for purchases: who keeps them must have let go. */
+/** Everything that belongs to it is deleted too, except purchases, which must not exist. */
 export async function deleteArtwork(tx: Queryable, artwork: ArtworkRow): Promise<void> {
   await tx.delete(artworks).where(eq(artworks.id, artwork.id));
   await addToCount(tx, artwork.userId, 'totalLikes', -artwork.likesCount);

@@ -1,7 +1,7 @@
 /**
- * A free member against a masterclass: every endpoint and every path of the store is tried, and none may yield the
- * whole, by its bytes or by an address. Endpoints are taken from the contracts, so new ones are tried as well.
- * GATE_TABLE=1 prints what was tried and what it answered.
+ * A free member against a masterclass: every endpoint and every path of the store is tried, and none may return the
+ * full video, by its bytes or by a URL. Endpoints come from the contracts, so new ones are covered.
+ * GATE_TABLE=1 prints what was tried and the responses.
  */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

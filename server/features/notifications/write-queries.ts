@@ -44,9 +44,9 @@ export const ACCOUNT_NOTIFICATIONS: readonly NotificationType[] = [
 const accountNotifications = sql.raw(ACCOUNT_NOTIFICATIONS.map((type) => `'${type}'`).join(', '));
 
 /**
- * Creates a notification for each member, or joins the unread one of its group; sorted, so that no two wait for each
- * other. @returns who was notified: not those who muted the type, nor those a block separates from the actor, unless
- * it is an account notification
+ * Creates a notification for each member, or joins the unread one of its group; sorted, so that concurrent calls do not
+ * deadlock. @returns who was notified: not those who muted the type, nor those with a block between them and the actor,
+ * unless it is an account notification
  */
 export async function appendToGroup(tx: Queryable, input: NotificationInput, at: Date): Promise<string[]> {
   const { to, type, groupKey, actorId = null, artworkId = null, awardId = null } = input;

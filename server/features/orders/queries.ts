@@ -7,7 +7,7 @@ import { commissions, purchases, type PurchaseRow } from '#shared/orders/tables.
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
-/** The work, held until the transaction ends. Taken before any purchase row. */
+/** The work, locked until the transaction ends. Locked before any purchase row. */
 export const lockWork = (db: Queryable, artworkId: string) =>
   db.select({ id: artworks.id }).from(artworks).where(eq(artworks.id, artworkId)).for('no key update');
 
@@ -186,7 +186,7 @@ export const listShippedBefore = (db: Queryable, shippedBefore: Date, limit: num
     .orderBy(purchases.shippedAt)
     .limit(limit);
 
-/** Reservations that came to nothing: no money ever moved for them. */
+/** Abandoned reservations: no money ever moved for them. */
 export const deleteFailedPurchases = (tx: Queryable, artworkId: string) =>
   tx
     .delete(purchases)

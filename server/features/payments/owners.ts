@@ -1,4 +1,4 @@
-/** What payments are for: each feature that takes money follows the provider's state by itself. */
+/** The owners of payments: each feature that takes money syncs with the provider itself. */
 import type { Context } from '#server/context.ts';
 import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
 
@@ -7,7 +7,7 @@ export interface PaymentOwners {
   intents: readonly {
     /** @returns whether the intent is recorded here */
     syncKnown(ctx: Context, intentId: string): Promise<boolean>;
-    /** Records an intent that a server made and did not live to remember, if it belongs here. */
+    /** Stores an intent that a server created but did not store, if it belongs to this feature. */
     adopt(ctx: Context, state: Pick<PaymentIntentState, 'id' | 'metadata'>): Promise<void>;
   }[];
   syncPurchase(ctx: Context, purchaseId: string): Promise<void>;

@@ -115,7 +115,7 @@ export async function updateSubscription(
 
 /** Derives `isSubscriber` from the subscriptions. @returns whether it changed */
 export async function deriveMember(tx: Queryable, memberId: string): Promise<boolean> {
-  // Serialized: each sees what the one before has written.
+  // Serialized, so that each sees the previous one's changes.
   const [was] = await tx
     .select({ isSubscriber: users.isSubscriber, stripeSubscriptionId: users.stripeSubscriptionId })
     .from(users)

@@ -30,7 +30,7 @@ export async function lockUpload(tx: Queryable, userId: string, id: string): Pro
   return row ?? null;
 }
 
-/** What one process alone does with an upload, until the moment written into its row. */
+/** Only one process checks an upload at a time, until the time stored in its row. */
 export interface Check {
   id: string;
   until: Date;
@@ -38,7 +38,7 @@ export interface Check {
 const isStill = ({ id, until }: Check) => and(eq(uploads.id, id), eq(uploads.checkingUntil, until));
 const isUnchecked = (now: Date) => or(isNull(uploads.checkingUntil), lt(uploads.checkingUntil, now));
 
-/** @returns null when another process is checking it, or has done so */
+/** @returns null if another process is checking it, or has done so */
 export async function beginCheck(db: Queryable, id: string, now: Date, until: Date): Promise<Check | null> {
   const begun = await db
     .update(uploads)
@@ -89,7 +89,7 @@ export async function readUsage(db: Queryable, userId: string, monthStart: Date)
   };
 }
 
-/** Never attached, created before `cutoff` and not being checked; held until the transaction ends, those held by others left out. */
+/** Never attached, created before `cutoff`, not being checked; locked until the transaction ends, skipping locked rows. */
 export const lockAbandoned = (tx: Queryable, now: Date, cutoff: Date, limit: number) =>
   tx
     .select({ id: uploads.id, userId: uploads.userId })

@@ -1,4 +1,4 @@
-/** Two server processes on one database and one store. */
+/** Two server processes with the same database and store. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -71,7 +71,7 @@ test('the check of a process that died is done by another one, a minute later', 
   const now = app.clock.now();
   await beginCheck(app.ctx.db, id, now, new Date(now.getTime() + 60_000));
   const using = here.processImage(app.ctx, artist.id, url);
-  // Long enough for a second look.
+  // Long enough for another check.
   await sleep(300);
   expect((await harness.findRow(id))?.status).toBe('issued');
   app.clock.advance(60_001);

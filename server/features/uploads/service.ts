@@ -103,7 +103,7 @@ async function readIncoming(ctx: Context, key: string): Promise<Buffer> {
   return ctx.storage.read(key, IMAGE_MAX_BYTES);
 }
 
-/** Of a picture that cannot be used nothing is kept. */
+/** Nothing is kept of an image that cannot be used. */
 async function checkIncoming(ctx: Context, row: UploadRow, check: Check): Promise<void> {
   const incoming = incomingKey(row.userId, row.id);
   try {
@@ -121,8 +121,8 @@ async function checkIncoming(ctx: Context, row: UploadRow, check: Check): Promis
 }
 
 /**
- * One process at a time checks an upload, so that what was checked once is never exchanged. Decoding takes seconds:
- * the row says who is at it, and no transaction is open meanwhile.
+ * One process at a time checks an upload, so that a checked file is never replaced. Decoding takes seconds, so
+ * the row records the check instead of an open transaction.
  */
 async function processIncoming(ctx: Context, row: UploadRow): Promise<void> {
   const isBusy = await imageSemaphore(async () => {

@@ -28,7 +28,7 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * A JPEG file without EXIF, comments, hidden pictures and what follows it; pixels stay as they are.
+ * A JPEG file without EXIF, comments, hidden images and what follows it; pixels stay as they are.
  * Null when its structure is unusual. Source: ITU-T T.81, annex B.
  */
 export function stripJpeg(bytes: Buffer): Buffer | null {

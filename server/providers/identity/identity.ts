@@ -1,6 +1,6 @@
-/** Who somebody is, said by an OpenID Connect provider. */
+/** Identifies a person by an OpenID Connect provider. */
 
-/** What the provider says about a person. */
+/** The provider's claims about a person. */
 export interface Claims {
   issuer: string;
   subject: string;
@@ -11,36 +11,36 @@ export interface Claims {
   familyName: string | null;
 }
 
-/** Kept in the browser's session between leaving for the provider and coming back. */
+/** Kept in the browser's session during the redirect to the provider and back. */
 export interface PendingSignIn {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** The person declined, or the answer does not belong to a question of ours. */
+/** The person declined, or the response does not match a request of ours. */
 export class SignInRefused extends Error {
   override name = 'SignInRefused';
 }
 
-/** Somebody who has no account yet, and the name they have typed, if any. */
+/** A person without an account, with the name they typed, if any. */
 export interface Newcomer {
   name: string | null;
 }
 
 export interface Identity {
   /**
-   * Where to send the browser: for a newcomer to the page where accounts are made, if the provider has one to ask for.
+   * Where to redirect the browser: new users to the provider's registration page, if it has one.
    * Throws `identity_unavailable`.
    */
   startSignIn(newcomer?: Newcomer): Promise<{ url: string; pending: PendingSignIn }>;
   /**
-   * @param answer the query the browser came back with
+   * @param answer the query of the redirect back
    * Throws `SignInRefused` or `identity_unavailable`.
    */
   finishSignIn(answer: URLSearchParams, pending: PendingSignIn): Promise<{ claims: Claims; idToken: string }>;
-  /** Where the provider ends its own session; null when it has no such page or does not answer. */
+  /** The provider's page that ends its own session; null if it has none or does not respond. */
   signOutUrl(idToken: string | null): Promise<string | null>;
-  /** Removes what has expired. */
+  /** Removes expired data. */
   purge(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import { createIdentity } from './oidc-identity.ts';
 let close = () => {};
 afterEach(() => close());
 
-/** Where a newcomer is sent at a provider that says this of itself. */
+/** Where new users are sent if the provider supports registration. */
 async function sentTo(metadata: object, takesName = false): Promise<URLSearchParams> {
   const server = createServer((_req, res) => {
     res.setHeader('content-type', 'application/json');

@@ -1,4 +1,4 @@
-/** Sign-in at any OpenID Connect provider: authorization code with PKCE, state and nonce. */
+/** Sign-in with any OpenID Connect provider: authorization code with PKCE, state and nonce. */
 import * as oidc from 'openid-client';
 import { AppError } from '#shared/http/errors.ts';
 import { type Claims, type Identity, type Newcomer, SignInRefused } from './identity.ts';
@@ -9,18 +9,18 @@ export interface IdentitySettings {
   clientSecret: string;
   /** The site's own URL, without a trailing slash. */
   publicUrl: string;
-  /** Set when this very process answers for the issuer: its port on loopback. */
+  /** Set if this process is the issuer itself: its port on loopback. */
   localPort?: number;
-  /** The provider prefills the name of a newcomer; no standard parameter does. */
+  /** The provider prefills a new user's name; there is no standard parameter for it. */
   takesName?: boolean;
-  /** Removes what the provider no longer needs, where that is ours to do. */
+  /** Removes what the provider no longer needs, if we store it. */
   purge?: () => Promise<void>;
 }
 
 const TIMEOUT_SECONDS = 8;
 const SCOPE = 'openid email profile';
 
-/** Basic is the standard's default; some providers only take the secret in the body. */
+/** Basic is the standard's default; some providers accept the secret in the body only. */
 function clientSecretAuth(secret: string): oidc.ClientAuth {
   return (server, client, body, headers) => {
     const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
@@ -29,7 +29,7 @@ function clientSecretAuth(secret: string): oidc.ClientAuth {
   };
 }
 
-/** Reaches the provider inside this process by loopback: the public address may not be reachable from here. */
+/** Reaches the provider inside this process by loopback: the public URL may not be reachable from here. */
 const fetchLocally =
   (port: number): oidc.CustomFetch =>
   (url, options) => {
@@ -46,14 +46,14 @@ function toClaims(token: oidc.IDToken, more: Record<string, unknown>): Claims {
     issuer: token.iss,
     subject: token.sub,
     email: text(all['email'])?.toLowerCase() ?? null,
-    // A string at some providers.
+    // A string with some providers.
     isEmailVerified: all['email_verified'] === true || all['email_verified'] === 'true',
     givenName: text(all['given_name']) ?? text(all['name']),
     familyName: text(all['family_name']),
   };
 }
 
-/** A refusal is the provider's or our own verdict on the answer; everything else is a provider that is away. */
+/** A refusal comes from the provider or our own validation; everything else means the provider is unavailable. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof oidc.AuthorizationResponseError) return error.error !== 'temporarily_unavailable';
   if (error instanceof oidc.ResponseBodyError) return error.status < 500;
@@ -73,7 +73,7 @@ export function createIdentity(settings: IdentitySettings): Identity {
   const redirectUri = `${publicUrl}/api/callback`;
   let discovered: Promise<oidc.Configuration> | null = null;
 
-  /** Asked for when first needed: the issuer may be this very server, or away for a while. */
+  /** Requested on first use: the issuer may be this very server, or temporarily unavailable. */
   function configuration(): Promise<oidc.Configuration> {
     discovered ??= oidc
       .discovery(new URL(issuer), clientId, undefined, clientSecretAuth(clientSecret), {
@@ -95,7 +95,7 @@ export function createIdentity(settings: IdentitySettings): Identity {
     return { prompt: 'create', ...(settings.takesName && name !== null ? { name } : {}) };
   }
 
-  /** Some providers keep the e-mail address out of the ID token. */
+  /** Some providers leave the e-mail address out of the ID token. */
   async function readUserInfo(
     config: oidc.Configuration,
     tokens: oidc.TokenEndpointResponse,

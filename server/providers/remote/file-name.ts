@@ -1,6 +1,6 @@
 const MOST = 255;
 
-/** What cannot be decoded stays as it is. */
+/** Values that cannot be decoded stay as they are. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -16,7 +16,7 @@ function fromHeader(disposition: string): string | undefined {
   return plain?.[1] ?? plain?.[2]?.trim();
 }
 
-/** What a file is called: by its server's word, else by its address. Never empty, never a path. */
+/** A file's name: as its server says, otherwise from its URL. Never empty, never a path. */
 export function fileNameOf(url: URL, disposition: string | undefined): string {
   const told = disposition === undefined ? undefined : fromHeader(disposition);
   const name = told || decode(url.pathname.split('/').at(-1) ?? '');

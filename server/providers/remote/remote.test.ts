@@ -1,4 +1,4 @@
-/** Links that lead into our own network, and the ways in which they hide it. */
+/** Links that lead into our own network, and how they hide it. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -29,7 +29,7 @@ afterAll(() => {
   origin.close();
 });
 
-/** Our own server is the public internet, under any name. */
+/** Our own server acts as the public internet, under any name. */
 const inTest = (rules: Partial<RemoteRules> = {}): RemoteRules => ({
   resolve: async () => [{ address: '127.0.0.1', family: 4 }],
   isPublic: (address) => address === '127.0.0.1' || PUBLIC_INTERNET.isPublic(address),
@@ -133,7 +133,7 @@ describe('a server that may be asked', () => {
     const answers = [[{ address: '127.0.0.1', family: 4 }], [{ address: '10.0.0.1', family: 4 }]];
     let looked = 0;
     const resolve = async () => answers[looked++]!;
-    // Looked up once for each connection: the second one, after a redirect, is checked anew.
+    // Resolved once per connection: the second one, after a redirect, is checked again.
     expect(await codeOf(at('/film.mp4'), inTest({ resolve }))).toBe('opened');
     expect(looked).toBe(1);
     looked = 0;

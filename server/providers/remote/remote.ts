@@ -1,4 +1,4 @@
-/** Files of other people's servers, at links that members give. */
+/** Files on other servers, at links from members. */
 import http from 'node:http';
 import https from 'node:https';
 import type { Readable } from 'node:stream';
@@ -9,9 +9,9 @@ import { PUBLIC_INTERNET, type RemoteRules, guardedLookup, parseLink } from './r
 
 export interface RemoteFile {
   name: string;
-  /** As the other server says; null when it does not. */
+  /** As reported by the other server; null if unknown. */
   bytes: number | null;
-  /** Ends with an error when the other server stops early. Whoever does not read it to its end destroys it. */
+  /** Ends with an error if the other server stops early. A caller that does not read it to the end must destroy it. */
   body: Readable;
 }
 export interface Remote {
@@ -29,7 +29,7 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const HEADERS = {
   'user-agent': `${BRAND} (video import)`,
   accept: 'video/*, */*;q=0.5',
-  // Bytes are counted and inspected as they come.
+  // Bytes are counted and inspected while streaming.
   'accept-encoding': 'identity',
 };
 
@@ -65,7 +65,7 @@ async function askAndFollow(rules: RemoteRules, link: string, signal: AbortSigna
   throw new AppError('link_unreachable', { detail: 'This link leads from one address to the next.' });
 }
 
-/** @param rules other than those of the public internet only where a test serves the files itself */
+/** @param rules other rules only for tests that serve the files themselves */
 export const createRemote = (rules: RemoteRules = PUBLIC_INTERNET): Remote => ({
   async open(link, signal) {
     try {

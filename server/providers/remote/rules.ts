@@ -1,18 +1,18 @@
-/** Which addresses of the internet may be asked. */
+/** Which internet addresses may be requested. */
 import dns from 'node:dns/promises';
 import net from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { AppError } from '#shared/http/errors.ts';
 
 export interface RemoteRules {
-  /** Every address of a name. */
+  /** Every address of a host name. */
   resolve(host: string): Promise<{ address: string; family: number }[]>;
-  /** Nothing of our own network, nor of this machine. */
+  /** Blocks our own network and this machine. */
   isPublic(address: string): boolean;
   isPort(port: number): boolean;
 }
 
-/** Public in form only: where a hosting company's machines ask for their own secrets. */
+/** Public addresses where hosting providers serve secrets to their machines. */
 const HOSTS_OWN = new Set(['168.63.129.16']);
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
@@ -43,8 +43,8 @@ export function parseLink(rules: RemoteRules, raw: string, base?: string): URL {
 }
 
 /**
- * For `http.request`: what was checked is what is connected to, so a name cannot point elsewhere a moment later.
- * Fails with `link_not_allowed` when any address of the name is not public.
+ * For `http.request`: connects to the address that was checked, so a name cannot point elsewhere a moment later.
+ * Fails with `link_not_allowed` if any address of the name is not public.
  */
 export const guardedLookup =
   (rules: RemoteRules): net.LookupFunction =>

@@ -1,6 +1,6 @@
 /**
- * The key that a URL of the bucket (presigned or plain, absolute or a path) points to; null when it points elsewhere.
- * Both addressing styles are understood: the bucket in the path, and in the host name.
+ * The key that a URL of the bucket (presigned or plain, absolute or a path) points to; null if it points elsewhere.
+ * Both addressing styles work: the bucket in the path, and in the host name.
  */
 export function keyIn(url: string, endpoint: URL, bucket: string): string | null {
   const parsed = URL.parse(url, endpoint);

@@ -10,11 +10,11 @@ interface Options {
   accessKeyId: string;
   secretAccessKey: string;
   roleArn: string;
-  /** Of the store. Others than AWS answer for tokens at the same address. */
+  /** The store's token service. Other services than AWS use the same endpoint. */
   endpoint: string | null;
 }
 
-/** Writing only: nobody reads objects but by a URL that was signed for them. */
+/** Write access only: objects are read by signed URLs alone. */
 const policyFor = (bucket: string, prefix: string): string =>
   JSON.stringify({
     Version: '2012-10-17',

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 export interface ObjectStore {
   /**
    * A URL that accepts one PUT of one object.
-   * @param options.contentType signed into the URL when given, so another type is refused
+   * @param options.contentType signed into the URL if given, so that another type is refused
    * @param options.bytes signed likewise
    * @param options.expiresIn seconds
    */
@@ -12,18 +12,18 @@ export interface ObjectStore {
     key: string,
     options: { contentType?: string; bytes?: number; expiresIn: number },
   ): Promise<string>;
-  /** The key a presigned URL (or its path, or a multipart location) points to, or null when it is not ours. */
+  /** The key a presigned URL (or its path, or a multipart location) points to, or null if it is not ours. */
   keyOf(url: string): string | null;
-  /** Size in bytes, or null when there is no such object. */
+  /** Size in bytes, or null if there is no such object. */
   size(key: string): Promise<number | null>;
-  /** The whole object. Throws when it is larger than `maxBytes` or absent. */
+  /** The whole object. Throws if it is larger than `maxBytes` or absent. */
   read(key: string, maxBytes: number): Promise<Buffer>;
-  /** The object as a stream, or null when there is no such object. */
+  /** The object as a stream, or null if there is no such object. */
   stream(key: string): Promise<{ body: Readable; bytes: number; contentType: string; etag: string } | null>;
   /**
-   * A URL that reads one object, by Range too.
+   * A URL that reads one object, ranges included.
    * @param options.expiresIn seconds
-   * @param options.disposition the Content-Disposition it is sent with
+   * @param options.disposition the Content-Disposition of the response
    */
   presignGet(
     key: string,
@@ -35,14 +35,14 @@ export interface ObjectStore {
     options: { contentType: string; maxBytes: number; expiresIn: number },
   ): Promise<{ url: string; fields: Record<string, string> }>;
   multipart: Multipart;
-  /** The same bytes under another key. */
+  /** Copies the bytes to another key. */
   copy(from: string, to: string): Promise<void>;
   write(key: string, body: Buffer, contentType: string): Promise<void>;
-  /** The bytes of a file on this machine, of whatever size. */
+  /** Stores a local file of any size. */
   writeFile(key: string, file: string, contentType: string): Promise<void>;
-  /** Temporary credentials that put objects below `prefix` and do nothing else; null where that is not set up. */
+  /** Temporary credentials that only put objects below `prefix`; null if not configured. */
   lendCredentials: ((prefix: string) => Promise<LentCredentials>) | null;
-  /** Removes the objects; absent ones are fine. */
+  /** Removes the objects; absent ones are ignored. */
   remove(keys: string[]): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ export interface Part {
   bytes: number;
 }
 
-/** One object in parts; `uploadId` is the store's. Throws what is not there as an Error with status 404. */
+/** Multipart uploads; `uploadId` is the store's. Throws an Error with status 404 for anything absent. */
 export interface Multipart {
   bucket: string;
   create(key: string, contentType: string): Promise<string>;

@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 
 /**
- * A form for one POST: S3's way to cap an upload whose length is not known before. Its answer names the object.
+ * A form for one POST: S3's way to limit an upload whose length is unknown. The response names the object.
  * @param options.expiresIn seconds
  */
 export function presignForm(

@@ -2,9 +2,9 @@ import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
 /**
- * Kept by no cache, shared or private: who may have the object is decided each time anew.
+ * Never cached, shared or private: access is decided on every request.
  * @param options.expiresIn seconds
- * @param options.disposition the Content-Disposition it is sent with
+ * @param options.disposition the Content-Disposition of the response
  */
 export function presignGet(
   client: S3Client,

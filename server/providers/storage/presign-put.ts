@@ -2,7 +2,7 @@ import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 
 /**
- * Type and size are signed when they are known, so that others are refused. When they are not, the SDK's
+ * Type and size are signed if known, so that others are refused. If not, the SDK's
  * own default type must not be signed either.
  * @param options.expiresIn seconds
  */

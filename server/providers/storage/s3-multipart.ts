@@ -1,4 +1,4 @@
-/** Objects in parts, by any service that speaks S3. */
+/** Multipart uploads with any S3-compatible service. */
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
@@ -9,7 +9,7 @@ import {
 import type { Multipart, Part } from './object-store.ts';
 import { presignPart } from './presign-part.ts';
 
-/** What callers look at is `status`, whichever store it is. */
+/** Callers check `status`, which both stores set. */
 async function withStatus<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;

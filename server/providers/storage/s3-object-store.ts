@@ -1,4 +1,4 @@
-/** Object storage by any service that speaks S3. */
+/** Object storage with any S3-compatible service. */
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { createReadStream } from 'node:fs';
@@ -22,13 +22,13 @@ import { s3Multipart } from './s3-multipart.ts';
 
 type Options = NonNullable<Config['s3']>;
 
-/** What one DeleteObjects call takes. */
+/** The limit of one DeleteObjects call. */
 const BATCH = 1000;
 
 const isAbsent = (error: unknown): boolean =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
 
-/** Null when the service says that there is no such object. */
+/** Null if the service reports that there is no such object. */
 async function unlessAbsent<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
@@ -74,7 +74,7 @@ export function createS3ObjectStore(options: Options): ObjectStore {
     region,
     forcePathStyle: options.forcePathStyle,
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
-    // Not every service that speaks S3 knows the newer checksums.
+    // Not every S3-compatible service supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint } : {}),

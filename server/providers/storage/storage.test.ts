@@ -1,4 +1,4 @@
-/** One port, two stores: both are held to the same. */
+/** Both implementations of the port must pass the same tests. */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';

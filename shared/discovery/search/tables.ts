@@ -1,4 +1,4 @@
-/** What search reads. Triggers keep it (migrations/0003_search.sql); nothing else writes here. */
+/** Search data. Maintained by triggers (migrations/0003_search.sql) only. */
 import { customType, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';
 import { timestamptz } from '#shared/kernel/columns.ts';
@@ -9,7 +9,7 @@ import { users } from '#shared/accounts/tables.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Apart from `artworks`: a like there must not touch an index of words. */
+/** Separate from `artworks`: a like must not update a text index. */
 export const artworkSearch = pgTable(
   'artwork_search',
   {

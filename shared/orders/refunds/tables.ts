@@ -16,7 +16,7 @@ export const refundRequests = pgTable(
     purchaseId: uuid()
       .notNull()
       .references(() => purchases.id, { onDelete: 'restrict' }),
-    /** Who asked: the buyer; or who refunds without being asked: artist, moderator, null for the platform. */
+    /** The buyer who requested it; or the artist, moderator or platform (null) who refunds without a request. */
     askedBy: uuid().references(() => users.id, { onDelete: 'restrict' }),
     reason: text().notNull(),
     status: text().notNull().default('open'),

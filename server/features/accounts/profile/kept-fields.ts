@@ -1,4 +1,4 @@
-/** Fields of members that other features keep. Plain SQL where it is no edit, so that `updated_at` stays. */
+/** Fields of members that other features maintain. Plain SQL where it is not an edit, so that `updated_at` stays. */
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
@@ -23,7 +23,7 @@ export async function addToCount(
   return rows[0]?.count ?? 0;
 }
 
-/** Locked against everything, so that none of the member's comments is in progress. */
+/** Locked exclusively, so that none of the member's comments is in progress. */
 export async function lockMember(tx: Queryable, id: string) {
   const [row] = await tx
     .select({ role: users.role, isHidden: users.isHidden })
@@ -36,7 +36,7 @@ export async function lockMember(tx: Queryable, id: string) {
 export const setMemberHidden = (tx: Queryable, id: string, isHidden: boolean) =>
   tx.execute(sql`update ${users} set is_hidden = ${isHidden} where ${users.id} = ${id}`);
 
-/** The first customer id of a member stays. @returns the one that stays */
+/** A member's first customer id stays. @returns the stored one */
 export async function saveCustomer(db: Queryable, memberId: string, customerId: string): Promise<string> {
   const [row] = await db
     .update(users)

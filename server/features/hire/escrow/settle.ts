@@ -79,7 +79,7 @@ export async function syncKnownHireIntent(ctx: Context, intentId: string): Promi
   return known !== null;
 }
 
-/** Charged by a server that died before it could remember it. Throws `PaymentsError`. */
+/** Created by a server that crashed before it could store it. Throws `PaymentsError`. */
 export async function adoptHireIntent(
   ctx: Context,
   { id, metadata }: Pick<PaymentIntentState, 'id' | 'metadata'>,

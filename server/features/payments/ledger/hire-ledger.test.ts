@@ -1,4 +1,4 @@
-/** The books of projects over random histories: ROUNDS=full tries many more. */
+/** The ledger of projects over random histories: ROUNDS=full tries many more. */
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

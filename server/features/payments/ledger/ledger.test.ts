@@ -1,4 +1,4 @@
-/** The books over random histories: ROUNDS=full tries many more. */
+/** The ledger over random histories: ROUNDS=full tries many more. */
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

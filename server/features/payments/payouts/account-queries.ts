@@ -24,7 +24,7 @@ export async function insertAccount(
   await setPaymentFields(tx, userId, { stripeAccountId: accountId });
 }
 
-/** What was read later stays. @returns whose it is, once it is active */
+/** A later state is not overwritten. @returns whose account it is, once it is active */
 export async function applyAccountState(
   tx: Queryable,
   { id: accountId, ...state }: AccountState,

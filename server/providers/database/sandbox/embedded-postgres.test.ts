@@ -1,4 +1,4 @@
-/** The launcher in processes of its own, killed in every way that a machine kills with ROUNDS=full. */
+/** The launcher in separate processes; with ROUNDS=full killed in every possible way. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -84,7 +84,7 @@ afterEach(async () => {
 it('keeps what was acknowledged through kill -9 of either and of both', async () => {
   let run = await start();
   await query(run.url!, 'create table kept (n int)');
-  // Enough to write that a shutdown takes a while: the next start must wait for it.
+  // Enough writes to make the shutdown slow: the next start must wait for it.
   await query(
     run.url!,
     `create table bulk as select repeat(md5(g::text), 30) from generate_series(1, 60000) g`,

@@ -1,4 +1,4 @@
-/** A real PostgreSQL of one's own, in a data folder: what DATABASE_URL would otherwise name. */
+/** A real, private PostgreSQL in a data folder, instead of the one named by DATABASE_URL. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +17,7 @@ export interface EmbeddedPostgres {
 interface Options {
   dir: string;
   database?: string;
-  /** Faster and forgetful: for tests. `stop` removes the folder. */
+  /** Faster and without durability: for tests. `stop` removes the folder. */
   ephemeral?: boolean;
   maxConnections?: number;
 }
@@ -37,7 +37,7 @@ async function ensureDatabase(maintenanceUrl: string, name: string): Promise<voi
   }
 }
 
-/** Keeps one server running: one that is killed comes back on its port, and pools reconnect. */
+/** Keeps one server running: if it is killed, it restarts on its port, and pools reconnect. */
 function keepRunning(launch: Launch, first: ServerProcess): () => Promise<void> {
   let server = first;
   const stopping = new AbortController();
@@ -49,11 +49,11 @@ function keepRunning(launch: Launch, first: ServerProcess): () => Promise<void> 
       try {
         server = await launchServer(launch, server.port);
         watch();
-        // Told to stop meanwhile.
+        // Stopped in the meantime.
         if (stopping.signal.aborted) interrupt();
         return;
       } catch {
-        // Its own log says why; the pools' errors tell the operator.
+        // Its own log has the reason; the pools' errors inform the operator.
         await sleep(REVIVE_PAUSE_MS);
       }
     }
@@ -69,7 +69,7 @@ function keepRunning(launch: Launch, first: ServerProcess): () => Promise<void> 
 }
 
 /**
- * Throws `DataFolderInUse` when a live process holds the folder. What a killed run left behind is taken over, or
+ * Throws `DataFolderInUse` if a live process holds the folder. A server left by a killed run is adopted, or
  * waited for while it shuts down.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {

@@ -1,4 +1,4 @@
-/** One process per data folder: a lock file that names its holder and outlives no reboot or kill. */
+/** One process per data folder: a lock file that names its holder and becomes invalid by a reboot or kill. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ConfigError } from '../../../config.ts';
@@ -16,7 +16,7 @@ export class DataFolderInUse extends ConfigError {
 const PAUSE_MS = 5;
 const pause = (): unknown => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
 
-/** What a lock file says: `<pid> <start of that process>`; null when there is none. */
+/** A lock file's content: `<pid> <start of that process>`; null if there is none. */
 function readHolder(file: string): string | null {
   try {
     return fs.readFileSync(file, 'utf8');
@@ -25,13 +25,13 @@ function readHolder(file: string): string | null {
   }
 }
 
-/** The process that holds the lock, or null when it is gone. */
+/** The process that holds the lock, or null if it is gone. */
 function liveHolder(holder: string): number | null {
   const [pid, started = ''] = holder.split(' ');
   return isAlive(Number(pid)) && startedAt(Number(pid)) === started ? Number(pid) : null;
 }
 
-/** A hard link appears whole or not at all, and fails when the name is taken. */
+/** A hard link is created atomically, and fails if the name exists. */
 function tryLink(mine: string, file: string): boolean {
   try {
     fs.linkSync(mine, file);
@@ -55,8 +55,8 @@ function take(mine: string, file: string): number | null {
 }
 
 /**
- * Removes the lock of a process that is gone. Two contenders may see it at once, and the slower must not remove
- * what the faster has put in its place: hence a lock around looking again and removing.
+ * Removes the lock of a process that is gone. Two processes may try at once, and the slower must not remove
+ * the faster one's new lock: hence a lock around checking again and removing.
  */
 function clearStale(mine: string, file: string, stale: string): void {
   const guard = `${file}.clearing`;
@@ -68,7 +68,7 @@ function clearStale(mine: string, file: string, stale: string): void {
   fs.rmSync(guard, { force: true });
 }
 
-/** Takes the folder or throws `DataFolderInUse`. Returns what gives it back. */
+/** Takes the folder or throws `DataFolderInUse`. Returns a function that releases it. */
 export function lockFolder(folder: string): () => void {
   const file = path.join(folder, 'atelier.lock');
   const mine = path.join(folder, `.lock-${process.pid}`);

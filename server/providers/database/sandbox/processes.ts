@@ -1,4 +1,4 @@
-/** What the system says of a process by its number. */
+/** Information about a process by its id. */
 import fs from 'node:fs';
 
 export function isAlive(pid: number): boolean {
@@ -10,7 +10,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** When a process started, so that a later one with the same number is told apart. Empty where unknown. */
+/** When a process started, to detect a reused id. Empty if unknown. */
 export function startedAt(pid: number): string {
   try {
     const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -20,7 +20,7 @@ export function startedAt(pid: number): string {
   }
 }
 
-/** A process's command line; null where the system does not say. */
+/** A process's command line; null if unavailable. */
 export function commandOf(pid: number): string[] | null {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').filter(Boolean);

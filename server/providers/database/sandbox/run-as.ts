@@ -33,7 +33,7 @@ export function runAsOwnerOf(dataDir: string): RunAs {
     if (!hasSetpriv) return { file, args, options: owner ?? {} };
     const flags = diesWithUs ? ['--pdeathsig=INT'] : [];
     if (owner) {
-      // The capability lets the unprivileged server reach a checkout in a 0700 home folder.
+      // The capability lets the unprivileged server access a checkout in a 0700 home folder.
       const capability = '-all,+dac_override';
       flags.push(
         `--reuid=${owner.uid}`,

@@ -3,7 +3,7 @@ import { readPassword } from './cluster.ts';
 import { isAlive } from './processes.ts';
 import { readPidFile } from './server-process.ts';
 
-/** Address of the embedded database that another process of ours runs in `dir`; null when none does. */
+/** URL of the embedded database that another of our processes runs in `dir`; null if there is none. */
 export function runningDatabase(dir: string): string | null {
   const running = readPidFile(path.join(dir, 'postgres'));
   if (!running || !isAlive(running.pid)) return null;

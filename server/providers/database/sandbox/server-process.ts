@@ -12,7 +12,7 @@ import type { RunAs } from './run-as.ts';
 export interface ServerProcess {
   pid: number;
   port: number;
-  /** Null when it was found running. */
+  /** Null if it was found running. */
   child: ChildProcess | null;
 }
 export interface Launch {
@@ -29,7 +29,7 @@ const ORPHAN_MS = 60_000;
 const PAUSES_MS = [100, 300, 1000, 0];
 const pidFile = (dataDir: string): string => path.join(dataDir, 'postmaster.pid');
 
-/** What a running Postgres says of itself. */
+/** The status that a running Postgres reports. */
 export function readPidFile(dataDir: string): { pid: number; port: number } | null {
   try {
     const lines = fs.readFileSync(pidFile(dataDir), 'utf8').split('\n');
@@ -48,7 +48,7 @@ const freePort = () =>
     });
   });
 
-/** True when the server at `url` answers and serves this folder. */
+/** True if the server at `url` responds and uses this folder. */
 async function serves(url: string, dataDir: string): Promise<boolean> {
   const client = openClient({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {
@@ -62,7 +62,7 @@ async function serves(url: string, dataDir: string): Promise<boolean> {
   }
 }
 
-/** False only when the system says that the process is something else. */
+/** False only if the system reports another program. */
 function isServerOf(pid: number, dataDir: string): boolean {
   const command = commandOf(pid);
   const folder = command?.[command.indexOf('-D') + 1];
@@ -72,13 +72,13 @@ function isServerOf(pid: number, dataDir: string): boolean {
   );
 }
 
-/** What a killed run left behind: taken over while it serves, waited for while it shuts down. */
+/** A server left by a killed run: adopted if it is running, waited for while it shuts down. */
 export async function findOrphan({ dataDir, urlAt }: Launch): Promise<ServerProcess | null> {
   for (const end = Date.now() + ORPHAN_MS; Date.now() < end; await sleep(50)) {
     const orphan = readPidFile(dataDir);
     if (!orphan || !isAlive(orphan.pid)) return null;
     if (!isServerOf(orphan.pid, dataDir)) {
-      // The number went to another program, after a reboot say. Postgres would refuse to start beside it.
+      // The id belongs to another program, for example after a reboot. Postgres would refuse to start beside it.
       fs.rmSync(pidFile(dataDir), { force: true });
       return null;
     }
@@ -112,7 +112,7 @@ async function attempt(launch: Launch, port: number): Promise<ServerProcess | nu
 
 /**
  * Starts the server, by default on a free port. Another program may take that port first, and the memory of a
- * server killed a moment ago may still be attached: hence the attempts.
+ * server killed a moment ago may still be attached: hence the retries.
  */
 export async function launchServer(launch: Launch, port?: number): Promise<ServerProcess> {
   for (const pauseMs of PAUSES_MS) {

@@ -1,4 +1,4 @@
-/** The people the sandbox provider knows: an e-mail address, a name and a hashed password. */
+/** Accounts of the sandbox provider: an e-mail address, a name and a hashed password. */
 import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
@@ -34,7 +34,7 @@ async function matches(password: string, hash: string): Promise<boolean> {
   return timingSafeEqual(await scrypt(password, Buffer.from(salt, 'hex'), expected.length), expected);
 }
 
-/** Compared against when nobody has the address, so that the answer takes as long. */
+/** Compared if nobody has the address, so that the response takes equally long. */
 const NOBODY = `${'0'.repeat(SALT_BYTES * 2)}:${'0'.repeat(KEY_BYTES * 2)}`;
 
 const normal = (email: string): string => email.trim().toLowerCase();
@@ -52,14 +52,14 @@ export async function findAccount(db: Db, id: string): Promise<Account | null> {
   return row ?? null;
 }
 
-/** Null when the two do not go together. */
+/** Null if they do not match. */
 export async function checkPassword(db: Db, email: string, password: string): Promise<Account | null> {
   const account = await findByEmail(db, email);
   const isRight = await matches(password, account?.passwordHash ?? NOBODY);
   return account && isRight ? account : null;
 }
 
-/** Null when somebody already has the address. */
+/** Null if the address is taken. */
 export async function createAccount(db: Db, account: NewAccount): Promise<Account | null> {
   const { email, givenName, familyName, password } = account;
   const [row] = await db
@@ -70,7 +70,7 @@ export async function createAccount(db: Db, account: NewAccount): Promise<Accoun
   return row ?? null;
 }
 
-/** One of the demo members, offered on the sign-in page. The same name and password however often it is called. */
+/** A demo member, offered on the sign-in page. Idempotent, with the same name and password. */
 export async function upsertDemoAccount(db: Db, account: NewAccount): Promise<void> {
   const { email, givenName, familyName, password } = account;
   const kept = { givenName, familyName, isDemo: true, passwordHash: await hashPassword(password) };

@@ -1,4 +1,4 @@
-/** Where oidc-provider keeps its sessions, codes and grants. */
+/** oidc-provider's storage of sessions, codes and grants. */
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type pg from 'pg';
 
@@ -72,7 +72,7 @@ class PostgresAdapter implements Adapter {
     await this.#pool.query('delete from identity_payloads where model = $1 and id = $2', [this.#model, id]);
   }
 
-  /** A grant's tokens and codes go together, whatever their model. */
+  /** A grant's tokens and codes are deleted together, whatever their model. */
   async revokeByGrantId(grantId: string): Promise<void> {
     await this.#pool.query('delete from identity_payloads where grant_id = $1', [grantId]);
   }

@@ -1,4 +1,4 @@
-/** The pages' style sheet, fonts and picture, under `/idp/assets/`. */
+/** Style sheet, fonts and images of the pages, under `/idp/assets/`. */
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Router } from 'express';

@@ -1,4 +1,4 @@
-/** What the sandbox provider signs with: made once per installation, shared by every process on the database. */
+/** Signing keys of the sandbox provider: created once per installation, shared by every process on the database. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { JWKS } from 'oidc-provider';
 import type pg from 'pg';

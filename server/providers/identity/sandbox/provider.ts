@@ -33,7 +33,7 @@ function sendPage(ctx: KoaContextWithOIDC, page: string): void {
   ctx.body = page;
 }
 
-/** `prompt=create` asks for an account before it asks for a sign-in; whoever is signed in here has one already. */
+/** `prompt=create` asks for registration before sign-in; signed-in users already have an account. */
 function promptPolicy(): interactionPolicy.DefaultPolicy {
   const { Check, Prompt, base } = interactionPolicy;
   const create = new Prompt({ name: 'create', requestable: true });
@@ -70,7 +70,7 @@ function configuration(options: ProviderOptions): Configuration {
       names: { session: 'idp.session', interaction: 'idp.interaction', resume: 'idp.resume' },
     },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    // The ID token carries e-mail and name: one question less at each sign-in.
+    // The ID token contains e-mail and name, which saves a request at each sign-in.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: {
@@ -83,7 +83,7 @@ function configuration(options: ProviderOptions): Configuration {
     },
     interactions: { policy: promptPolicy(), url: (_ctx, interaction) => `/idp/login/${interaction.uid}` },
     discovery: { prompt_values_supported: ['none', 'login', 'consent', 'create'] },
-    // What a newcomer has said of their name already.
+    // The new user's name, if already known.
     extraParams: ['name'],
     async loadExistingGrant(ctx) {
       const session = ctx.oidc.session!;

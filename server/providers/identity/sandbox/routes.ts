@@ -1,4 +1,4 @@
-/** The provider's pages: sign in, create an account, or step in as a demo member. */
+/** The provider's pages: sign in, create an account, or sign in as a demo member. */
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Provider } from 'oidc-provider';
@@ -31,7 +31,7 @@ async function listDemoPeople(db: NodePgDatabase): Promise<DemoPerson[]> {
   return DEMO_PEOPLE.filter((person) => emails.has(demoEmail(person.slug)));
 }
 
-/** Failures become pages that people can read. */
+/** Failures become readable pages. */
 const onPageError =
   (log: Logger): ErrorRequestHandler =>
   (error: unknown, _req, res, next) => {
@@ -57,7 +57,7 @@ const onPageError =
 export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Router {
   const router = Router();
 
-  /** Which sign-in this page belongs to: the cookie's, and the address must say the same. */
+  /** Which sign-in this page belongs to: the cookie's, which must match the URL. */
   async function interactionOf(req: Request<{ uid: string }>, res: Response) {
     const { uid, prompt, params } = await provider.interactionDetails(req, res);
     const isNew = prompt.name === 'create';

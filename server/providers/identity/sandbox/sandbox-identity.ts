@@ -15,13 +15,13 @@ import { pagesRouter } from './routes.ts';
 const CLIENT_ID = 'atelier';
 
 export interface SandboxIdentity {
-  /** To be mounted before anything reads a body. */
+  /** Mount before any body parser. */
   router: Router;
   /** For `createIdentity`. */
   settings: IdentitySettings;
 }
 
-/** The provider builds its addresses from the request: tell it the public ones, whoever asks. */
+/** The provider builds its URLs from the request, so it gets the public ones. */
 function asPublicHost(publicUrl: string): RequestHandler {
   const { host, protocol } = new URL(publicUrl);
   return (req, _res, next) => {

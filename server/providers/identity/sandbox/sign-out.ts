@@ -1,7 +1,7 @@
-/** Signing out at the provider without a page that asks again. */
+/** Signing out at the provider without a confirmation page. */
 import type { KoaContextWithOIDC } from 'oidc-provider';
 
-/** True when the request carries an ID token of ours for whoever is signed in here, or nobody is. */
+/** True if the request carries an ID token of ours for the signed-in user, or nobody is signed in. */
 function isOwnSignOut(ctx: KoaContextWithOIDC, returnUri: string): boolean {
   const { route, params, entities, session } = ctx.oidc;
   if (route !== 'end_session' || params?.['post_logout_redirect_uri'] !== returnUri) return false;
@@ -11,8 +11,8 @@ function isOwnSignOut(ctx: KoaContextWithOIDC, returnUri: string): boolean {
 }
 
 /**
- * The provider has checked the ID token by the time its own page is rendered. That token is known to the house
- * alone, so the question is settled: end the session and go back.
+ * The provider has checked the ID token by the time it renders its own page. Only this site has that
+ * token, so no confirmation is needed: end the session and redirect back.
  */
 export const endSessionAtOnce =
   (returnUri: string) =>

@@ -1,4 +1,4 @@
-/** The sign-up form of the sandbox provider: what may be in it, and the sentences that say so. */
+/** The sign-up form of the sandbox provider: validation and its messages. */
 import * as z from 'zod/mini';
 
 export const MIN_PASSWORD = 10;
@@ -33,7 +33,7 @@ const SignUp = z.object({
 export type SignUpForm = z.output<typeof SignUp>;
 export type SignUpErrors = { [Name in keyof SignUpForm]?: string };
 
-/** What was typed, as it was typed; fields that are absent are empty. */
+/** The values as typed; absent fields are empty. */
 export function readForm(body: unknown): SignUpForm {
   const field = (name: string): string => {
     const value = (body as Record<string, unknown> | undefined)?.[name];
@@ -42,7 +42,7 @@ export function readForm(body: unknown): SignUpForm {
   return { name: field('name'), email: field('email'), password: field('password') };
 }
 
-/** The first complaint of each field, or the form, trimmed. */
+/** The first error of each field, or the trimmed form. */
 export function checkForm(form: SignUpForm): { form: SignUpForm } | { errors: SignUpErrors } {
   const result = z.safeParse(SignUp, form);
   if (result.success) return { form: result.data };

@@ -1,4 +1,4 @@
-/** The hosted page that stands for entering bank details. Its URLs work once, for five minutes. */
+/** The hosted page that replaces entering bank details. Its URLs work once, for five minutes. */
 import { missing } from './api-error.ts';
 import { onboard } from './connect.ts';
 import { need, text } from './forms.ts';

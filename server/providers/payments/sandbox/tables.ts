@@ -10,11 +10,11 @@ export const sandboxPayments = pgTable(
     /** The provider's `object`, or one of the sandbox's own kinds: clock, delivery, fault, idempotency, link. */
     kind: text().notNull(),
     body: jsonb().notNull(),
-    /** What the provider knows and never shows: which test card stands behind a payment method, and the like. */
+    /** Data the provider has but never returns: which test card a payment method belongs to, and the like. */
     hidden: jsonb(),
     /** Order of creation. */
     seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** Deliveries: when to try (again); null when nothing is left to do. */
+    /** Deliveries: when to try (again); null if nothing is left to do. */
     dueAt: timestamptz(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-/** Nothing is reached without a signature that still holds. */
+/** Nothing can be accessed without a valid signature. */
 import { randomBytes } from 'node:crypto';
 import http from 'node:http';
 import { GetObjectCommand, HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';

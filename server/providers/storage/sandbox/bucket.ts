@@ -1,4 +1,4 @@
-/** Operations on the bucket itself, and the plain ones on a whole object. */
+/** Operations on the bucket itself, and the simple ones on whole objects. */
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { noSuchKey, notImplemented } from './errors.ts';
@@ -39,7 +39,7 @@ export async function putObject(store: FileStore, request: S3Request): Promise<v
   request.res.writeHead(200, { ETag: `"${received.etag}"` }).end();
 }
 
-/** Throws NoSuchKey. @param headers instead of those of the source */
+/** Throws NoSuchKey. @param headers replace those of the source */
 export async function copyOnDisk(
   store: FileStore,
   from: string,

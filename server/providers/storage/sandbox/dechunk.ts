@@ -3,7 +3,7 @@ import { badRequest, invalidArgument } from './errors.ts';
 const LONGEST_LINE = 16_384;
 type State = 'size' | 'data' | 'after-data' | 'trailers';
 
-/** Finds lines and runs of bytes in what arrives. */
+/** Reads lines and byte ranges from incoming data. */
 class Window {
   #bytes: Buffer = Buffer.alloc(0);
 
@@ -11,14 +11,14 @@ class Window {
     this.#bytes = this.#bytes.length > 0 ? Buffer.concat([this.#bytes, chunk]) : chunk;
   }
 
-  /** Up to `most` bytes; empty when there are none yet. */
+  /** Up to `most` bytes; empty if there are none yet. */
   take(most: number): Buffer {
     const taken = this.#bytes.subarray(0, most);
     this.#bytes = this.#bytes.subarray(taken.length);
     return taken;
   }
 
-  /** The next line, or null when it is not complete yet. */
+  /** The next line, or null if it is incomplete. */
   line(): string | null {
     const end = this.#bytes.indexOf('\r\n');
     if (end < 0 && this.#bytes.length > LONGEST_LINE) throw invalidArgument('bad chunk');
@@ -42,7 +42,7 @@ function keepTrailer(line: string, trailers: Record<string, string>): void {
 }
 
 /**
- * STREAMING-UNSIGNED-PAYLOAD-TRAILER, what the SDK sends for streams, as raw bytes.
+ * Decodes STREAMING-UNSIGNED-PAYLOAD-TRAILER, the SDK's format for streams, to raw bytes.
  * @param trailers filled in on the way
  */
 export async function* dechunk(

@@ -1,9 +1,9 @@
-/** Files that survive a crash: written beside, fsynced, renamed into place. */
+/** Files that survive a crash: written to a temporary file, fsynced, renamed. */
 import { randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
 
-/** Folders: `meta` names what is visible, `data` holds the bytes, `uploads` the parts, `tmp` what is on its way. */
+/** Folders: `meta` makes objects visible, `data` holds the bytes, `uploads` the parts, `tmp` unfinished files. */
 export interface Disk {
   path(...parts: string[]): string;
   temporary(): string;
@@ -20,7 +20,7 @@ export async function openDisk(root: string): Promise<Disk> {
   return disk;
 }
 
-/** Null when there is no such file. */
+/** Null if there is no such file. */
 export async function readJson<T>(file: string): Promise<T | null> {
   try {
     return JSON.parse(await fs.readFile(file, 'utf8')) as T;
@@ -39,7 +39,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Fsynced, not yet in its place. Returns the temporary file. */
+/** Fsynced but not renamed yet. Returns the temporary file. */
 export async function writeTemporary(disk: Disk, bytes: Buffer | string): Promise<string> {
   const file = disk.temporary();
   const handle = await fs.open(file, 'w', 0o600);

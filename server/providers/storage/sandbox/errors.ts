@@ -1,4 +1,4 @@
-/** Errors in S3's own words, so that the SDK raises its usual classes. */
+/** Errors in S3's own format, so that the SDK raises its usual classes. */
 export class S3Error extends Error {
   override name = 'S3Error';
   readonly status: number;

@@ -1,19 +1,19 @@
 import { type Disk, openDisk } from './disk.ts';
 import type { Keys } from './signature.ts';
 
-/** One bucket of objects on disk, and who may reach it. */
+/** One bucket of objects on disk, and its credentials. */
 export interface FileStore {
   disk: Disk;
   bucket: string;
   keys: Keys;
-  /** Address under which the handler is mounted, without a trailing slash. */
+  /** URL where the handler is mounted, without a trailing slash. */
   endpoint: URL;
 }
 
 const MIB = 2 ** 20;
-/** Above the largest video (spec, section 9); an unsized URL cannot fill the disk with one PUT. */
+/** Above the largest video (spec, section 9); a URL without a signed size cannot fill the disk with one PUT. */
 export const MAX_OBJECT_BYTES = 600 * MIB;
-/** Of every part but the last, as S3 has it. */
+/** Of every part but the last, as in S3. */
 export const MIN_PART_BYTES = 5 * MIB;
 
 export async function openFileStore(options: {

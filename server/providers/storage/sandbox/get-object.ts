@@ -5,9 +5,9 @@ import type { FileStore } from './file-store.ts';
 import { STORED_HEADERS, type StoredObject, openObject } from './objects.ts';
 import type { S3Request } from './request.ts';
 
-/** The reader went away: nobody is left to tell. */
+/** The client has disconnected. */
 const GONE = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
-/** Whatever was uploaded, a browser never runs it. */
+/** Whatever was uploaded, a browser must never execute it. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 function describe(request: S3Request, object: StoredObject, etag: string, modified: string): void {
@@ -24,7 +24,7 @@ function describe(request: S3Request, object: StoredObject, etag: string, modifi
   res.setHeader('Content-Security-Policy', POLICY);
 }
 
-/** First and last byte asked for, or null for the whole object. Throws InvalidRange. */
+/** First and last byte requested, or null for the whole object. Throws InvalidRange. */
 function readRange(
   request: S3Request,
   size: number,

@@ -1,4 +1,4 @@
-/** Bodies to fsynced temporary files, counted and hashed on the way. */
+/** Writes request bodies to fsynced temporary files, counted and hashed on the way. */
 import { type Hash, createHash } from 'node:crypto';
 import { createWriteStream, promises as fs } from 'node:fs';
 import { Transform } from 'node:stream';
@@ -14,11 +14,11 @@ const CHUNK = 1 << 20;
 const CHUNKED = 'STREAMING-UNSIGNED-PAYLOAD-TRAILER';
 
 interface Claims {
-  /** Exactly so many bytes. */
+  /** The exact size. */
   size?: number;
   md5?: string | undefined;
   sha256?: string | undefined;
-  /** Known only at the end when it comes as a trailer. */
+  /** Known only at the end if it is sent as a trailer. */
   crc32?: () => string | undefined;
 }
 interface Sums {
@@ -52,7 +52,7 @@ function check(claims: Claims, sums: Sums, md5: Buffer): void {
   }
 }
 
-/** Never more than `max` bytes reach the disk; nothing stays behind when it fails. */
+/** Never more than `max` bytes reach the disk; a failure leaves nothing behind. */
 export async function ingest(
   disk: Disk,
   source: AsyncIterable<Buffer>,
@@ -90,7 +90,7 @@ export async function ingest(
   }
 }
 
-/** The body of a request, with everything its headers (or signed query) say about it checked. */
+/** The body of a request, with everything its headers (or signed query) declare verified. */
 export function ingestBody(disk: Disk, request: S3Request, max: number): Promise<Received> {
   const { req, header } = request;
   const sha256 = header('x-amz-content-sha256');

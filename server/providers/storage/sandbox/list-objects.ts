@@ -8,11 +8,11 @@ const MOST = 1000;
 interface Listing {
   objects: StoredObject[];
   prefixes: Set<string>;
-  /** Where the next page begins after; null on the last one. */
+  /** The key before the next page; null on the last one. */
   next: string | null;
 }
 
-/** @param sorted by key; what shares a prefix up to the delimiter counts once */
+/** @param sorted by key; keys with the same prefix up to the delimiter count once */
 function cut(sorted: StoredObject[], prefix: string, delimiter: string, most: number): Listing {
   const listing: Listing = { objects: [], prefixes: new Set(), next: null };
   let last = '';
@@ -32,7 +32,7 @@ const describe = (object: StoredObject): string =>
   `<Contents>${tag('Key', object.key)}${tag('LastModified', object.modifiedAt)}${tag('ETag', `"${object.etag}"`)}` +
   `${tag('Size', object.size)}${tag('StorageClass', 'STANDARD')}</Contents>`;
 
-/** ListObjectsV2. Reads every pointer: this store is for one machine and thousands of objects. */
+/** ListObjectsV2. Reads every pointer, because this store is for one machine and thousands of objects. */
 export async function listObjects(store: FileStore, request: S3Request): Promise<void> {
   const prefix = request.query('prefix') ?? '';
   const most = Math.min(MOST, Number(request.query('max-keys') ?? MOST));

@@ -1,4 +1,4 @@
-/** Large objects in parts, by the official client. */
+/** Multipart uploads with the official client. */
 import { randomBytes } from 'node:crypto';
 import {
   AbortMultipartUploadCommand,

@@ -95,7 +95,7 @@ const readParts = (markup: string): Wanted[] =>
     etag: textOf(part, 'ETag'),
   }));
 
-/** The stored parts the caller names, in order. Throws as S3 does when something does not fit. */
+/** The stored parts the caller names, in order. Throws S3's errors if something does not match. */
 function chooseParts(stored: Part[], named: Wanted[]): Part[] {
   const wanted = named.map(({ number, etag }) => ({ number, etag: etag.replaceAll('"', '') }));
   if (wanted.length === 0) throw badRequest('MalformedXML', 'The XML you provided was not well-formed');
@@ -130,7 +130,7 @@ async function join(store: FileStore, parts: Part[]): Promise<Received> {
   return { file, size, etag: `${createHash('md5').update(digests).digest('hex')}-${parts.length}` };
 }
 
-/** Joins the parts the caller names into the object. Throws as S3 does when something does not fit. */
+/** Joins the parts the caller names into the object. Throws S3's errors if something does not match. */
 export async function completeParts(
   store: FileStore,
   key: string,

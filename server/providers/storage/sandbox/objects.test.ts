@@ -1,4 +1,4 @@
-/** Whole objects, by the official client. */
+/** Whole objects with the official client. */
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import {

@@ -29,7 +29,7 @@ export const STORED_HEADERS = [
   'expires',
 ];
 
-/** What is kept of a request's headers or a form's fields. */
+/** Metadata from a request's headers or a form's fields. */
 export function storedHeaders(
   headers: Record<string, string | string[] | undefined>,
 ): Record<string, string> {
@@ -47,7 +47,7 @@ const pointerOf = (disk: Disk, key: string): string =>
 export const findObject = (disk: Disk, key: string): Promise<StoredObject | null> =>
   readJson<StoredObject>(pointerOf(disk, key));
 
-/** Moves the received bytes in and points the key at them; an older object of that key goes away. */
+/** Moves the received bytes in and points the key at them; removes an older object of that key. */
 export async function commitObject(
   disk: Disk,
   key: string,
@@ -77,7 +77,7 @@ export async function removeObject(disk: Disk, key: string): Promise<void> {
   await fs.rm(disk.path('data', object.data), { force: true });
 }
 
-/** In no order. */
+/** Unsorted. */
 export async function* eachObject(disk: Disk): AsyncGenerator<StoredObject> {
   for (const file of await fs.readdir(disk.path('meta'))) {
     const object = await readJson<StoredObject>(disk.path('meta', file));
@@ -87,11 +87,11 @@ export async function* eachObject(disk: Disk): AsyncGenerator<StoredObject> {
 
 export interface OpenObject {
   object: StoredObject;
-  /** The caller closes it. */
+  /** The caller must close it. */
   handle: fs.FileHandle;
 }
 
-/** The pointer and its bytes together: when it was overwritten or removed between the two, it is asked again. */
+/** The pointer with its bytes: if it was overwritten or removed between the two, the lookup is repeated. */
 export async function openObject(disk: Disk, key: string): Promise<OpenObject | null> {
   let missing = '';
   for (;;) {

@@ -1,4 +1,4 @@
-/** Multipart uploads on disk: a folder each, with what was begun and the parts so far. */
+/** Multipart uploads on disk: a folder each, with its parameters and the parts so far. */
 import { randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
 import path from 'node:path';
@@ -33,7 +33,7 @@ export async function beginUpload(disk: Disk, upload: BegunUpload): Promise<stri
   return id;
 }
 
-/** Throws NoSuchUpload, also when it was begun for another key. */
+/** Throws NoSuchUpload, also if it was started for another key. */
 export async function requireUpload(disk: Disk, id: string, key: string): Promise<BegunUpload> {
   const upload = await readJson<BegunUpload>(path.join(uploadFolder(disk, id), ABOUT));
   if (!upload || upload.key !== key) throw noSuchUpload();
@@ -60,7 +60,7 @@ export async function listStoredParts(disk: Disk, id: string): Promise<Part[]> {
   return parts.sort((a, b) => a.number - b.number);
 }
 
-/** A part is one file named after its facts: one rename stores bytes and facts together. */
+/** A part is one file named by its metadata, so that one rename stores both. */
 export async function keepPart(disk: Disk, id: string, number: number, received: Received): Promise<void> {
   const folder = uploadFolder(disk, id);
   const prefix = `${String(number).padStart(5, '0')}-`;
@@ -68,7 +68,7 @@ export async function keepPart(disk: Disk, id: string, number: number, received:
   try {
     await fs.rename(received.file, path.join(folder, name));
   } catch {
-    // Aborted meanwhile.
+    // Aborted in the meantime.
     await fs.rm(received.file, { force: true });
     throw noSuchUpload();
   }

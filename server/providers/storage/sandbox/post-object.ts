@@ -1,4 +1,4 @@
-/** A browser's form with a signed policy: the one way of S3 to cap an upload whose length is not known before. */
+/** A browser's form with a signed policy: S3's only way to limit an upload whose length is unknown. */
 import { promises as fs } from 'node:fs';
 import type { Readable } from 'node:stream';
 import busboy from 'busboy';
@@ -60,7 +60,7 @@ export function postObject(store: FileStore, request: S3Request): Promise<void> 
       fields[name.toLowerCase()] = value;
     });
     form.on('file', (field, body, info) => {
-      // As they are now: what comes after the file was not there when the policy was checked.
+      // Checked again: fields after the file were missing when the policy was checked.
       work = receive(store, request, { ...fields }, { field, body, name: info.filename ?? '' });
       work.catch((error: unknown) => {
         body.resume();

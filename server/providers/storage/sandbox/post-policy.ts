@@ -42,7 +42,7 @@ function checkCondition(condition: Condition, fields: Fields): string {
   return field;
 }
 
-/** Throws unless every condition holds and every field is covered. Returns the sizes allowed, in bytes. */
+/** Throws unless every condition is met and every field is covered. Returns the allowed sizes in bytes. */
 export function applyPolicy(fields: Fields, maxBytes: number): SizeLimits {
   const policy = readPolicy(fields.policy ?? '');
   if (!(Date.parse(policy.expiration) > Date.now())) throw refuse('Policy expired.');

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tooLarge } from './errors.ts';
 
-/** A request as S3 reads it. */
+/** A request in S3's terms. */
 export interface S3Request {
   req: IncomingMessage;
   res: ServerResponse;
   method: string;
-  /** As sent, still encoded: what the signature covers. */
+  /** As sent, still encoded: covered by the signature. */
   rawPath: string;
   bucket: string;
-  /** Empty: the bucket itself is meant. */
+  /** Empty for the bucket itself. */
   key: string;
   pairs: [string, string][];
   query: (name: string) => string | undefined;
@@ -24,7 +24,7 @@ function readPairs(rawQuery: string): [string, string][] {
   });
 }
 
-/** @param basePath where the store is mounted, without a trailing slash. Throws URIError for broken encoding. */
+/** @param basePath where the store is mounted, without a trailing slash. Throws URIError for an invalid encoding. */
 export function readRequest(
   req: IncomingMessage & { originalUrl?: string },
   res: ServerResponse,

@@ -1,4 +1,4 @@
-/** Which operation a request means, and how refusals leave. */
+/** Maps requests to operations, and errors to responses. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { once } from 'node:events';
@@ -39,7 +39,7 @@ async function dispatch(store: FileStore, request: S3Request): Promise<void> {
     request.method === 'POST' &&
     !request.key &&
     /^multipart\/form-data/i.test(request.header('content-type') ?? '');
-  // A form carries its signature inside.
+  // A form contains its signature.
   if (!isForm) authenticate(store.keys, request);
   if (request.bucket !== store.bucket) {
     throw new S3Error(404, 'NoSuchBucket', 'The specified bucket does not exist');
@@ -62,7 +62,7 @@ function asS3Error(error: unknown): S3Error | null {
   return isUnreadable ? invalidArgument('Could not parse the request') : null;
 }
 
-/** Reads on for a while, else a sender that is refused early sees a reset instead of the reason. */
+/** Keeps reading for a while, otherwise a client refused early sees a reset instead of the error. */
 async function linger({ req, res }: Pick<S3Request, 'req' | 'res'>): Promise<void> {
   if (req.complete || req.destroyed) return;
   res.setHeader('Connection', 'close');
@@ -96,7 +96,7 @@ async function refuse(exchange: Pick<S3Request, 'req' | 'res'>, error: S3Error):
   sendXml(res, `<?xml version="1.0" encoding="UTF-8"?>\n<Error>${body.join('')}</Error>`, error.status);
 }
 
-/** Speaks S3 on the path of the store's endpoint. Mount it before anything reads bodies. */
+/** Implements S3 at the path of the store's endpoint. Mount before any body parser. */
 export function s3Handler(store: FileStore): RequestHandler {
   const basePath = store.endpoint.pathname;
   return async (req, res, next) => {
@@ -105,7 +105,7 @@ export function s3Handler(store: FileStore): RequestHandler {
     } catch (error) {
       const known = asS3Error(error);
       if (known) await refuse({ req, res }, known);
-      // When the sender went away nobody is left to tell.
+      // The client may have disconnected.
       else if (!req.destroyed || !res.destroyed) next(error);
     }
   };

@@ -1,4 +1,4 @@
-/** The stand-in for object storage: files on this machine, reached by browsers through S3's own protocol. */
+/** The stand-in for object storage: local files, accessed by browsers through the S3 protocol. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -70,7 +70,7 @@ function multipartOnDisk(files: FileStore, presigner: S3Client): Multipart {
   };
 }
 
-/** Straight to the disk: the server that answers HTTP need not be listening. */
+/** Directly to the disk, because the HTTP server need not be listening. */
 function onDisk(files: FileStore, presigner: S3Client): ObjectStore {
   const { disk } = files;
   return {
@@ -102,8 +102,8 @@ function onDisk(files: FileStore, presigner: S3Client): ObjectStore {
 }
 
 /**
- * @param options.publicUrl without a trailing slash; the handler is to be mounted at `/storage` there
- * @param options.secret signs the URLs that are handed out
+ * @param options.publicUrl without a trailing slash; mount the handler at its `/storage`
+ * @param options.secret signs the URLs
  */
 export async function createSandboxObjectStore(options: {
   root: string;
@@ -123,7 +123,7 @@ export async function createSandboxObjectStore(options: {
     region: REGION,
     forcePathStyle: true,
     credentials,
-    // Else the checksum of no bytes is signed into the URL.
+    // Otherwise the checksum of an empty body is signed into the URL.
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
   await sweep(files.disk);

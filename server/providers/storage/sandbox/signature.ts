@@ -44,7 +44,7 @@ export function verifySignature(keys: Keys, day: string, text: string, given: st
   if (expected.length !== received.length || !timingSafeEqual(expected, received)) throw signatureMismatch();
 }
 
-/** The scope a credential names. Throws when it is not ours or of another day. */
+/** The scope of a credential. Throws if it is not ours or of another day. */
 export function readScope(keys: Keys, credential: string, day: string): string {
   const [id, date, region, service, end] = credential.split('/');
   if (id !== keys.accessKeyId) {
@@ -150,7 +150,7 @@ function canonicalRequest(request: S3Request, signed: Signed): string {
   return [...parts, signed.payload].join('\n');
 }
 
-/** Throws an S3Error unless the request carries a signature of ours that still holds. */
+/** Throws an S3Error unless the request has a valid signature of ours. */
 export function authenticate(keys: Keys, request: S3Request): void {
   const signed = request.query('X-Amz-Algorithm') === undefined ? fromHeader(request) : fromQuery(request);
   requireSigned(request, signed);

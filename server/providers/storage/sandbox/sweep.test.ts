@@ -1,4 +1,4 @@
-/** What a crash leaves behind goes away; what anybody can see stays. */
+/** Leftovers of a crash are removed; visible objects stay. */
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -6,8 +6,8 @@ const HOUR_MS = 3_600_000;
 const WEEK_MS = 604_800_000;
 
 /**
- * Removes what a crash left behind: temporary files, bytes that no pointer names, multipart uploads older than a week.
- * Returns how many files and folders went.
+ * Removes leftovers of a crash: temporary files, bytes without a pointer, multipart uploads older than a week.
+ * Returns how many files and folders were removed.
  */
 export async function sweep(disk: Disk): Promise<number> {
   const used = new Set<string>();

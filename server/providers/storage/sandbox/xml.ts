@@ -1,4 +1,4 @@
-/** The little XML that S3 speaks. */
+/** The little XML that S3 uses. */
 import type { ServerResponse } from 'node:http';
 
 const NAMED: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };

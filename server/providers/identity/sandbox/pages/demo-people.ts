@@ -1,4 +1,4 @@
-/** The demo members offered on the sign-in page, in the order of the page. */
+/** Demo members offered on the sign-in page, in display order. */
 export interface DemoPerson {
   slug: string;
   name: string;

@@ -13,10 +13,10 @@ export interface Field {
   isFocused?: boolean;
 }
 
-/** A labelled field, its hint, and what is wrong with it. */
+/** A field with its label, hint and error. */
 export function renderField(field: Field): Markup {
   const { name, error } = field;
-  // The complaint says the same, louder.
+  // The error repeats the hint.
   const hint = error === undefined ? field.hint : undefined;
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field">

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: every value put into an `html` template is escaped unless it is markup itself. */
+/** HTML that is safe to send: every value in an `html` template is escaped unless it is HTML itself. */
 export class Markup {
   readonly text: string;
 

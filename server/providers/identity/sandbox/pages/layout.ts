@@ -21,7 +21,7 @@ const wall = html`<aside class="wall" aria-label="On the wall">
   </figure>
 </aside>`;
 
-/** A whole page of the provider: the panel, and one work on the wall. */
+/** A whole page of the provider: the form panel, and one work on the wall. */
 export function renderPage(title: string, panel: Markup): string {
   return html`<!doctype html>
     <html lang="en">

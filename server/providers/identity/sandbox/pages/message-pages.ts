@@ -1,4 +1,4 @@
-/** What the provider says when there is no form to fill in. */
+/** The provider's pages without a form. */
 import { BRAND } from '#shared/kernel/brand.ts';
 import { Markup, html } from './html.ts';
 import { renderPage } from './layout.ts';
@@ -36,7 +36,7 @@ export function renderMessage(name: keyof typeof MESSAGES): string {
   );
 }
 
-/** @param form the provider's own hidden form, which the buttons send */
+/** @param form the provider's own hidden form, which the buttons submit */
 export function renderSignOut(form: string): string {
   return renderPage(
     'Sign out',

@@ -1,4 +1,4 @@
-/** No script at all; styles, pictures and forms from here only. */
+/** No scripts at all; styles, images and forms from this origin only. */
 export const PAGE_HEADERS: Record<string, string> = {
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; form-action 'self'; " +
