@@ -44,7 +44,7 @@ const failure = (code: ErrorCode) => ({
 const FILES: ZodOpenApiPathsObject = {
   '/objects/{id}': {
     get: {
-      summary: 'The picture that an imageUrl names',
+      summary: 'The image that an imageUrl names',
       tags: ['files'],
       security: [{ session: [] }],
       requestParams: { path: idParams },
@@ -60,7 +60,7 @@ const FILES: ZodOpenApiPathsObject = {
   },
   '/media/{uploadId}/{file}': {
     get: {
-      summary: 'A rendition of a picture: thumb.webp, card.webp or preview.webp',
+      summary: 'A rendition of an image: thumb.webp, card.webp or preview.webp',
       tags: ['files'],
       security: [],
       requestParams: { path: z.object({ uploadId: Id, file: z.string() }) },

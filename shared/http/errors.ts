@@ -45,7 +45,7 @@ export const ERRORS = {
   },
   method_not_allowed: { status: 405, detail: 'This path does not support that method.' },
   upload_expired: { status: 409, detail: 'The upload expired. Please upload the file again.' },
-  upload_in_use: { status: 409, detail: 'This picture is already used for an artwork.' },
+  upload_in_use: { status: 409, detail: 'This image is already used for an artwork.' },
   upload_quota: {
     status: 409,
     detail: 'You’ve reached the monthly upload limit for free members.',
@@ -115,11 +115,11 @@ export const ERRORS = {
   },
   payload_too_large: { status: 413, detail: 'This file or request is too large.' },
   file_too_large: { status: 413, detail: 'This file is too large. The limit is 10 MB.' },
-  image_too_large: { status: 413, detail: 'This picture has too many pixels. The limit is 50 megapixels.' },
+  image_too_large: { status: 413, detail: 'This image has too many pixels. The limit is 50 megapixels.' },
   video_too_large: { status: 413, detail: 'This video is too large. The limit is 500 MB.' },
   bad_captions: { status: 415, detail: 'Captions must be in WebVTT format.' },
   unsupported_type: { status: 415, detail: 'Please use a JPG, PNG, GIF or WebP image.' },
-  damaged_image: { status: 415, detail: 'This picture is damaged or incomplete. Please try another one.' },
+  damaged_image: { status: 415, detail: 'This image is damaged or incomplete. Please try another one.' },
   link_unreachable: {
     status: 422,
     detail: 'We couldn’t find a file at this link. Please check the link.',

@@ -19,7 +19,7 @@ export const uploadEndpoints = {
     method: 'POST',
     path: '/api/objects/upload',
     access: 'member',
-    summary: `A URL to upload one picture or video by PUT, valid for ${UPLOAD_URL_MINUTES} minutes`,
+    summary: `A URL to upload one image or video by PUT, valid for ${UPLOAD_URL_MINUTES} minutes`,
     body: UploadRequest,
     status: 200,
     response: z.object({ uploadURL: z.string() }),

@@ -100,7 +100,7 @@ export const videoImports = pgTable(
     /** Where the bytes are stored; deleted if the import fails. */
     videoId: uuid().references(() => videos.id, { onDelete: 'set null' }),
     status: text().notNull().default('waiting'),
-    /** Why it failed: an error code, or `cancelled`. */
+    /** Why it failed: an error code, or `canceled`. */
     failureCode: text(),
     createdAt: createdAt(),
   },

@@ -65,7 +65,7 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <DialogFrame
         title={texts.editArtwork}
-        description={texts.pictureCantBeChanged}
+        description={texts.imageCantBeChanged}
         footer={
           <>
             {!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={forget} />}

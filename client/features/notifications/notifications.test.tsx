@@ -159,7 +159,7 @@ test('orders and projects name whoever moved them, with their face', async () =>
   expect(links.map(words)).toEqual([
     'Ada Halabi and 3 others applied to “A logo”',
     'Ada Halabi accepted your application for “A logo”',
-    'A moderator decided the dispute about “A logo”',
+    'A moderator resolved the dispute about “A logo”',
     `Ada Halabi shipped ${title}`,
   ]);
   const faces = panel.getAllByRole('listitem').map((item) => item.textContent.includes('AH'));

@@ -17,7 +17,7 @@ interface AvatarFieldProps {
 }
 
 function complaint(file: File): string | undefined {
-  if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) return texts.pictureTypes;
+  if (!(IMAGE_TYPES as readonly string[]).includes(file.type)) return texts.imageTypes;
   if (file.size > IMAGE_MAX_BYTES) return texts.thisFileIsTooLarge;
   return undefined;
 }
@@ -47,7 +47,7 @@ export function AvatarField({ person, choice, onChoose, error }: AvatarFieldProp
       <div className="grid gap-2">
         <div className="flex flex-wrap gap-2">
           <Button variant="outline" size="sm" onClick={() => input.current?.click()}>
-            {shown ? texts.changePicture : texts.addAPicture}
+            {shown ? texts.changeImage : texts.addAnImage}
           </Button>
           {shown && (
             <Button variant="quiet" size="sm" onClick={() => onChoose(null)}>
@@ -56,7 +56,7 @@ export function AvatarField({ person, choice, onChoose, error }: AvatarFieldProp
           )}
         </div>
         <label htmlFor={id} className="sr-only">
-          {texts.profilePicture}
+          {texts.profileImage}
         </label>
         <input
           ref={input}

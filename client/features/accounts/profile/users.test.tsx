@@ -150,7 +150,7 @@ describe('editing the profile', () => {
     expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({ bio: 'Clay and ash.' });
   });
 
-  test('uploads the chosen picture before it saves', async () => {
+  test('uploads the chosen image before it saves', async () => {
     const sent = stubApi({
       'GET /api/blocks': [],
       'POST /api/objects/upload': { uploadURL: 'https://storage.test/one' },
@@ -159,7 +159,7 @@ describe('editing the profile', () => {
     });
     edit();
     const file = new File(['x'], 'face.png', { type: 'image/png' });
-    await userEvent.upload(screen.getByLabelText('Profile picture'), file);
+    await userEvent.upload(screen.getByLabelText('Profile image'), file);
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(shownToast()).toBe('Profile saved'));
     expect(sent.find(({ call }) => call.startsWith('PATCH'))?.body).toMatchObject({
@@ -167,11 +167,11 @@ describe('editing the profile', () => {
     });
   });
 
-  test('refuses a file that is no picture before it is sent', () => {
+  test('refuses a file that is not an image before it is sent', () => {
     stubApi({ 'GET /api/blocks': [] });
     edit();
     const file = new File(['x'], 'face.svg', { type: 'image/svg+xml' });
-    fireEvent.change(screen.getByLabelText('Profile picture'), { target: { files: [file] } });
+    fireEvent.change(screen.getByLabelText('Profile image'), { target: { files: [file] } });
     expect(screen.getByText('Please use a JPG, PNG, GIF or WebP image.')).toBeTruthy();
   });
 });

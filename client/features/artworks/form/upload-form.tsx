@@ -85,7 +85,7 @@ export function UploadForm({ member }: { member: CurrentUser }) {
             title: title || texts.untitled,
             line: [medium || (category && CATEGORY_NAMES[category]), year].filter(Boolean).join(', '),
           }}
-          alt={altText || title || texts.pictureYouChose}
+          alt={altText || title || texts.imageYouChose}
           onChoose={upload.open}
           onDropFile={upload.take}
           onRemove={() => change({ image: null })}

@@ -9,8 +9,8 @@ import * as texts from './texts.ts';
 const LOCALE = {
   strings: {
     dashboardWindowTitle: texts.chooseAnImage,
-    dropHint: texts.dropOnePictureHere,
-    dropPasteFiles: texts.dropOnePicture,
+    dropHint: texts.dropOneImageHere,
+    dropPasteFiles: texts.dropOneImage,
     browseFiles: texts.chooseAFile,
   },
 };

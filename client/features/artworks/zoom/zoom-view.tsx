@@ -49,7 +49,7 @@ export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
           >
             {isBroken ? (
               <p role="alert" className="grid size-full place-items-center text-sm text-soft">
-                {texts.pictureNotLoaded}
+                {texts.imageNotLoaded}
               </p>
             ) : (
               <img

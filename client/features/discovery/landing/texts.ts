@@ -34,7 +34,7 @@ export const join = 'Join';
 export const sellYourArt = 'Sell Your Art';
 export const nextLabelCouldCarry = 'The next label could carry your name.';
 export const putYourBrushesDown =
-  'Put your brushes down for a moment. All you need to start is a first name, a city and one picture.';
+  'Put your brushes down for a moment. All you need to start is a first name, a city and one image.';
 export const joinTheCommunity = 'Join the Community';
 export const artistKeeps = '{price}, artist keeps {artistAmount}';
 export const yourWorkHere = 'Your work here: join Atelier';

@@ -32,7 +32,7 @@ export function DecidedDispute({ project, deal, dispute }: DecidedDisputeProps) 
       <h2 id={dispute.id} className="flex items-start gap-3 text-lg">
         <Gavel size={20} className="mt-0.5 shrink-0 text-mute" aria-hidden />
         <span>
-          {fill(texts.moderatorDecided, { outcome: outcome && OUTCOMES[outcome] })}
+          {fill(texts.moderatorResolvedIt, { outcome: outcome && OUTCOMES[outcome] })}
           {decidedAt && (
             <span className="block font-sans text-xs font-normal text-mute">{day(decidedAt)}</span>
           )}

@@ -17,7 +17,7 @@ export const theClientIsRefunded = 'the client is refunded';
 export const thePaymentIsSplit = 'the payment is split';
 export const you = 'You';
 export const youInSentence = 'you';
-export const moderatorDecided = 'A moderator decided: {outcome}';
+export const moderatorResolvedIt = 'A moderator resolved the dispute: {outcome}';
 export const reasonForTheDecision = 'Reason for the decision';
 export const wroteOn = (asked: string, createdAt: string) => `${asked} wrote on ${createdAt}`;
 export const disputeReason = 'Reason for the dispute';

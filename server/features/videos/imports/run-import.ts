@@ -94,7 +94,7 @@ export async function runImport(
   } catch (error) {
     const reported = toClientError(ctx, job, error);
     if (reported) finalMessage = errorMessage(reported);
-    await giveUpImport(ctx, job, reported?.code ?? 'cancelled').catch((cause: unknown) => {
+    await giveUpImport(ctx, job, reported?.code ?? 'canceled').catch((cause: unknown) => {
       // The sweep removes it later.
       ctx.log.error({ err: cause, importId: job.id }, 'video import could not be given up');
     });

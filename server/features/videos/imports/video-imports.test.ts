@@ -82,7 +82,7 @@ const ended = (code: string) => ({ action: 'error', payload: { error: { code } }
 const folders = async () => (await readdir(os.tmpdir())).filter((name) => name.includes('video-import-'));
 
 /** No row, no object, no file once the removal job has run. */
-async function expectNothingLeft(line?: Connection, code = 'cancelled'): Promise<void> {
+async function expectNothingLeft(line?: Connection, code = 'canceled'): Promise<void> {
   await line?.ended;
   await vi.waitFor(async () =>
     expect((await rows())[0]).toMatchObject({ status: 'ended', failureCode: code }),
@@ -197,7 +197,7 @@ describe('an import', () => {
     expect(await line.ended).toMatchObject({ action: 'success' });
   });
 
-  test('cancelled, leaves nothing', async () => {
+  test('canceled, leaves nothing', async () => {
     const line = harness.connect(artist, await harness.token(artist, at('/slow')));
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
     line.socket.send('{"action":"cancel","payload":{}}');
@@ -211,7 +211,7 @@ describe('an import', () => {
     await expectNothingLeft();
   });
 
-  test('cancelled while it is being stored, leaves nothing', async () => {
+  test('canceled while it is being stored, leaves nothing', async () => {
     const { storage } = harness.app.ctx;
     const line = harness.connect(artist, await harness.token(artist, at('/film.mp4')));
     const store = vi.spyOn(storage, 'writeFile').mockImplementationOnce(async (...args) => {
@@ -256,7 +256,7 @@ describe('an import', () => {
     stopping.app.ctx.live.drain();
     await line.ended;
     const [row] = await stopping.app.ctx.db.select().from(videoImports);
-    expect(row).toMatchObject({ status: 'ended', failureCode: 'cancelled' });
+    expect(row).toMatchObject({ status: 'ended', failureCode: 'canceled' });
     await stopping.close();
   });
 });
