@@ -19,7 +19,12 @@ test('a request is asked, answered on the desk, and read', async ({ page, openAs
   await june.setViewportSize(PHONE);
   await waiting.getByRole('button', { name: 'Send answer' }).click();
   await expect(waiting).toHaveCount(0);
-  await desk.getByRole('tab', { name: 'Refunds' }).click();
+  const refunds = desk.getByRole('tab', { name: 'Refunds' });
+  await refunds.click();
+  // The ring is for the keyboard.
+  expect(
+    await refunds.evaluate((tab) => tab === document.activeElement && !tab.matches(':focus-visible')),
+  ).toBe(true);
   await expectSound(june);
 
   // Without a reload.

@@ -1,4 +1,3 @@
-import { Tabs } from 'radix-ui';
 import { Link } from 'wouter';
 import type { RefundCase } from '#shared/orders/refunds/contract.ts';
 import type { SupportCase } from '#shared/support/contract.ts';
@@ -7,6 +6,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { AnswerForm } from './answer-form.tsx';
@@ -92,27 +92,15 @@ const Refunds = () => (
   </PagedList>
 );
 
-const TAB =
-  'h-11 border-b-2 border-transparent px-1 text-sm font-semibold text-mute hover:text-paper -mb-px data-[state=active]:border-accent data-[state=active]:text-paper';
-
 /** The moderators' queue. */
 export const Desk = () => (
   <Panel title={texts.desk} className="mb-8">
-    <Tabs.Root defaultValue="requests">
-      <Tabs.List aria-label={texts.openRequests} className="mb-6 flex gap-6 border-b border-line">
-        <Tabs.Trigger value="requests" className={TAB}>
-          {texts.requests}
-        </Tabs.Trigger>
-        <Tabs.Trigger value="refunds" className={TAB}>
-          {texts.refunds}
-        </Tabs.Trigger>
-      </Tabs.List>
-      <Tabs.Content value="requests">
-        <Requests />
-      </Tabs.Content>
-      <Tabs.Content value="refunds">
-        <Refunds />
-      </Tabs.Content>
-    </Tabs.Root>
+    <Tabs
+      label={texts.openRequests}
+      tabs={[
+        { key: 'requests', name: texts.requests, panel: <Requests /> },
+        { key: 'refunds', name: texts.refunds, panel: <Refunds /> },
+      ]}
+    />
   </Panel>
 );

@@ -1,17 +1,18 @@
-import { Dialog, Tabs } from 'radix-ui';
+import { Dialog } from 'radix-ui';
 import { Fingerprint, KeyRound, ScanFace } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { FingerprintPanel } from './fingerprint-panel.tsx';
 import { SelfiePanel } from './selfie-panel.tsx';
 import * as texts from './texts.ts';
 
 export type Method = 'fingerprint' | 'selfie' | 'code';
-const TABS = [
-  { value: 'fingerprint', label: texts.fingerprint, icon: Fingerprint, panel: FingerprintPanel },
-  { value: 'selfie', label: texts.selfie, icon: ScanFace, panel: SelfiePanel },
-  { value: 'code', label: texts.codeWord, icon: KeyRound, panel: CodePanel },
+const METHODS = [
+  { key: 'fingerprint', name: texts.fingerprint, icon: Fingerprint, panel: FingerprintPanel },
+  { key: 'selfie', name: texts.selfie, icon: ScanFace, panel: SelfiePanel },
+  { key: 'code', name: texts.codeWord, icon: KeyRound, panel: CodePanel },
 ] as const;
 
 interface BiometricDialogProps {
@@ -37,35 +38,26 @@ export function BiometricDialog({ method, onMethodChange, onDone }: BiometricDia
           </Button>
         }
       >
-        <Tabs.Root
+        <Tabs
+          isWide
+          label={texts.method}
           value={method ?? 'fingerprint'}
-          onValueChange={(value) => onMethodChange(value as Method)}
+          onChange={onMethodChange}
           className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 sm:px-8"
-        >
-          <Tabs.List aria-label={texts.method} className="mb-6 grid grid-cols-3 border-b border-line">
-            {TABS.map(({ value, label, icon: Icon }) => (
-              <Tabs.Trigger
-                key={value}
-                value={value}
-                className="-mb-px flex h-12 items-center justify-center gap-2 border-b-2 border-transparent text-sm font-medium text-mute transition-colors hover:text-paper data-[state=active]:border-accent data-[state=active]:text-paper"
-              >
-                <Icon size={17} aria-hidden />
-                {label}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-          {TABS.map(({ value, panel: Panel }) => (
-            // All panels have the same height, so that changing tabs does not move the dialog.
-            <Tabs.Content key={value} value={value} className="flex min-h-[340px] flex-col outline-offset-4">
+          // All panels have the same height, so that changing tabs does not move the dialog.
+          panelClassName="flex min-h-[340px] flex-col"
+          tabs={METHODS.map(({ panel: Panel, ...tab }) => ({
+            ...tab,
+            panel: (
               <Panel
                 onDone={() => {
                   close();
                   onDone();
                 }}
               />
-            </Tabs.Content>
-          ))}
-        </Tabs.Root>
+            ),
+          }))}
+        />
       </DialogFrame>
     </Dialog.Root>
   );

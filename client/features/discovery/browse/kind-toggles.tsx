@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SearchSummary } from '#shared/discovery/search/contract.ts';
 import type { Kind } from '#client/lib/browse.ts';
+import { TAB } from '#client/ui/tab-class.ts';
 import { countOf } from './facets.tsx';
 import { totalOf } from './found-total.ts';
 import * as texts from './texts.ts';
@@ -49,7 +50,7 @@ export function KindToggles({ summary, value, onChange }: KindTogglesProps) {
           aria-pressed={value === kind}
           disabled={found === 0 && value !== kind}
           onClick={() => onChange(kind)}
-          className="-mb-px inline-flex h-12 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-mute outline-offset-[-4px] transition-colors hover:text-paper disabled:opacity-50 aria-pressed:border-accent aria-pressed:text-paper"
+          className={TAB}
         >
           {name}
           <span className="num text-xs text-mute">{text}</span>

@@ -1,9 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Dialog, Tabs } from 'radix-ui';
+import { Dialog } from 'radix-ui';
 import { courseEndpoints } from '#shared/courses/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { Field } from '#client/ui/field.tsx';
+import { Tabs } from '#client/ui/tabs.tsx';
 import { type UploadedVideo, VideoField } from '#client/features/videos/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
@@ -30,9 +31,6 @@ interface LessonDraft {
   upload: UploadedVideo | null;
 }
 const EMPTY: LessonDraft = { source: 'hub', title: '', isOwnTitle: false, videoId: null, upload: null };
-
-const TAB =
-  'h-11 flex-1 rounded-full px-4 text-sm font-semibold text-soft hover:text-paper data-[state=active]:bg-raised data-[state=active]:text-paper';
 
 /** "grid-part-2.mp4" -> "grid-part-2" */
 const nameOf = (file: string) => file.replace(/\.\w{2,4}$/, '');
@@ -95,41 +93,52 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
           onSubmit={submit}
           className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 sm:px-8"
         >
-          <Tabs.Root value={source} onValueChange={(next) => change({ source: next as Source })}>
-            <Tabs.List aria-label={texts.videoSource} className="flex rounded-full bg-ink p-1">
-              <Tabs.Trigger value="hub" className={TAB}>
-                {texts.fromTheHub}
-              </Tabs.Trigger>
-              <Tabs.Trigger value="upload" className={TAB}>
-                {texts.newVideo}
-              </Tabs.Trigger>
-            </Tabs.List>
-            <Tabs.Content value="hub" className="mt-4 grid gap-3">
-              <p className="text-sm text-soft">{texts.videoIsCopiedIntoCourse}</p>
-              <HubVideos
-                chosen={videoId}
-                onChoose={(video) => {
-                  change({ videoId: video.videoId });
-                  suggest(video.title);
-                }}
-                onUpload={() => change({ source: 'upload' })}
-              />
-            </Tabs.Content>
-            <Tabs.Content value="upload" className="mt-4 grid gap-3">
-              <VideoField
-                id={`lesson:${courseId}`}
-                label={texts.video}
-                value={upload}
-                onChange={(video) => {
-                  change({ upload: video });
-                  if (video) suggest(nameOf(video.name));
-                }}
-                onBusyChange={setBusy}
-                error={isMissing.video ? texts.uploadAVideoFirst : undefined}
-              />
-              <p className="text-xs text-mute">{texts.becomesALessonWhenReady}</p>
-            </Tabs.Content>
-          </Tabs.Root>
+          <Tabs
+            isWide
+            label={texts.videoSource}
+            value={source}
+            onChange={(next) => change({ source: next })}
+            panelClassName="grid gap-3"
+            tabs={[
+              {
+                key: 'hub',
+                name: texts.fromTheHub,
+                panel: (
+                  <>
+                    <p className="text-sm text-soft">{texts.videoIsCopiedIntoCourse}</p>
+                    <HubVideos
+                      chosen={videoId}
+                      onChoose={(video) => {
+                        change({ videoId: video.videoId });
+                        suggest(video.title);
+                      }}
+                      onUpload={() => change({ source: 'upload' })}
+                    />
+                  </>
+                ),
+              },
+              {
+                key: 'upload',
+                name: texts.newVideo,
+                panel: (
+                  <>
+                    <VideoField
+                      id={`lesson:${courseId}`}
+                      label={texts.video}
+                      value={upload}
+                      onChange={(video) => {
+                        change({ upload: video });
+                        if (video) suggest(nameOf(video.name));
+                      }}
+                      onBusyChange={setBusy}
+                      error={isMissing.video ? texts.uploadAVideoFirst : undefined}
+                    />
+                    <p className="text-xs text-mute">{texts.becomesALessonWhenReady}</p>
+                  </>
+                ),
+              },
+            ]}
+          />
           {isMissing.video && source === 'hub' && (
             <p role="alert" className="text-sm text-danger">
               {texts.chooseAVideoFirst}
