@@ -13,16 +13,16 @@ interface Tab<K extends string> {
 interface TabsProps<K extends string> {
   label: string;
   tabs: readonly Tab<K>[];
-  /** Both absent: the first is open until another is chosen. */
+  /** Without a value the first tab is open, and the component keeps the state. */
   value?: K;
   onChange?: (key: K) => void;
-  /** They share the whole width. */
+  /** Tabs share the full width. */
   isWide?: boolean;
   className?: string;
   panelClassName?: string;
 }
 
-/** Panels of which one is shown. */
+/** Tabs with their panels. */
 export function Tabs<K extends string>({
   label,
   tabs,
@@ -44,7 +44,7 @@ export function Tabs<K extends string>({
           <Root.Trigger
             key={key}
             value={key}
-            // Radix focuses it by script, which would draw the ring of the keyboard after a click.
+            // Radix focuses a clicked tab by script, and Chromium then shows the keyboard's focus ring.
             onMouseDown={({ currentTarget }) => currentTarget.focus({ focusVisible: false })}
             className={clsx(TAB, isWide && 'flex-1')}
           >

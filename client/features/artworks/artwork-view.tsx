@@ -16,7 +16,7 @@ import { ArtworkActions } from './artwork-actions.tsx';
 import { ArtworkDetails } from './artwork-details.tsx';
 import { Comments } from './comments/comments.tsx';
 import { CreditLine } from './credit-line.tsx';
-import { ModeratorMenu } from './moderator-menu.tsx';
+import { ArtworkModeratorMenu } from './moderator-menu.tsx';
 import { MoreByArtist } from './more-by-artist.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -108,7 +108,7 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
               )}
               {viewer.role !== 'member' && (
                 <div className="-mx-4 -mb-2">
-                  <ModeratorMenu artwork={artwork} />
+                  <ArtworkModeratorMenu artwork={artwork} />
                 </div>
               )}
             </div>

@@ -1,18 +1,13 @@
-import { DropdownMenu } from 'radix-ui';
-import { ShieldCheck } from 'lucide-react';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { moderationEndpoints } from '#shared/moderation/contract.ts';
-import { Button } from '#client/ui/base/button.tsx';
+import { ModeratorMenu } from '#client/features/moderation/public.ts';
+import { MenuItem } from '#client/ui/menu.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
-import { useLandmark } from '#client/lib/use-landmark.ts';
 import * as texts from './texts.ts';
-
-const ITEM =
-  'flex h-11 items-center rounded-sm px-3 text-sm text-soft outline-none data-[highlighted]:bg-overlay data-[highlighted]:text-paper';
 
 const answers = (done: string) => ({
   onSuccess: () => {
@@ -24,8 +19,7 @@ const answers = (done: string) => ({
 });
 
 /** What moderators can do with a work. */
-export function ModeratorMenu({ artwork: { id, isFeatured, isHidden } }: { artwork: ArtworkDetail }) {
-  const { container, onOpenChange } = useLandmark();
+export function ArtworkModeratorMenu({ artwork: { id, isFeatured, isHidden } }: { artwork: ArtworkDetail }) {
   const feature = useAction(
     moderationEndpoints.featureArtwork,
     answers(isFeatured ? texts.noLongerFeatured : texts.featured),
@@ -36,34 +30,13 @@ export function ModeratorMenu({ artwork: { id, isFeatured, isHidden } }: { artwo
   );
   const params = { id };
   return (
-    <DropdownMenu.Root modal={false} onOpenChange={onOpenChange}>
-      <DropdownMenu.Trigger asChild>
-        <Button variant="quiet" size="sm" className="h-11!">
-          <ShieldCheck size={16} aria-hidden />
-          {texts.moderate}
-        </Button>
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={container}>
-        <DropdownMenu.Content
-          align="start"
-          collisionPadding={8}
-          sideOffset={4}
-          className="animate-in z-50 w-48 rounded-md bg-raised p-1.5 shadow-pop"
-        >
-          <DropdownMenu.Item
-            className={ITEM}
-            onSelect={() => feature.mutate({ params, body: { isFeatured: !isFeatured } })}
-          >
-            {isFeatured ? texts.unfeature : texts.feature}
-          </DropdownMenu.Item>
-          <DropdownMenu.Item
-            className={ITEM}
-            onSelect={() => hide.mutate({ params, body: { isHidden: !isHidden } })}
-          >
-            {isHidden ? texts.show : texts.hide}
-          </DropdownMenu.Item>
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
+    <ModeratorMenu variant="quiet">
+      <MenuItem onSelect={() => feature.mutate({ params, body: { isFeatured: !isFeatured } })}>
+        {isFeatured ? texts.unfeature : texts.feature}
+      </MenuItem>
+      <MenuItem onSelect={() => hide.mutate({ params, body: { isHidden: !isHidden } })}>
+        {isHidden ? texts.show : texts.hide}
+      </MenuItem>
+    </ModeratorMenu>
   );
 }

@@ -46,7 +46,6 @@ export const noLongerFeatured = 'No longer featured';
 export const featured = 'Featured';
 export const visibleAgain = 'Visible again';
 export const hidden = 'Hidden';
-export const moderate = 'Moderate';
 export const unfeature = 'Unfeature';
 export const feature = 'Feature';
 export const show = 'Show';

@@ -2,6 +2,7 @@ export const moreOptionsForThisBy = (subject: string, name: string) =>
   `More options for this ${subject} by ${name}`;
 export const reportThis = (subject: string) => `Report this ${subject}`;
 export const blockName = (name: string) => `Block ${name}`;
+export const moderate = 'Moderate';
 export const youBlocked = (name: string) => `You blocked ${name}`;
 export const youWontSeeEachOthers = 'You won’t see each other’s work or messages.';
 export const blockQuestion = (name: string) => `Block ${name}?`;

@@ -4,14 +4,15 @@ import { Link } from 'wouter';
 import { isPaid } from '#shared/orders/states.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { GetPaid } from '#client/features/payments/public.ts';
+import { ModeratorMenu } from '#client/features/moderation/public.ts';
 import { personOf } from './person-of.ts';
 import { ViewReceipt } from '#client/features/receipts/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
+import { MenuItem } from '#client/ui/menu.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';
 import { type OrderAction, availableActions } from './available-actions.ts';
-import { ModeratorMenu } from './moderator-menu.tsx';
 import { type Order, canDownload, payoutOf } from './order.ts';
 import * as texts from './texts.ts';
 
@@ -51,7 +52,18 @@ export function OrderActions({ order, now }: { order: Order; now: Date }) {
       className="mt-6 grid gap-3 outline-none empty:hidden"
     >
       {order.side === 'moderator' ? (
-        actions.length > 0 && <ModeratorMenu items={named(actions, order)} onSelect={setOpened} />
+        actions.length > 0 && (
+          <ModeratorMenu variant="outline">
+            {actions.map(
+              (action) =>
+                action !== 'pay' && (
+                  <MenuItem key={action} onSelect={() => setOpened(action)}>
+                    {nameOf(action, order)}
+                  </MenuItem>
+                ),
+            )}
+          </ModeratorMenu>
+        )
       ) : (
         <>
           <Main order={order} actions={actions.filter((action) => !isLast(action))} onOpen={setOpened} />
@@ -148,6 +160,3 @@ function Help({ order, actions, onOpen }: RowProps<'ask' | 'give'>) {
     </div>
   );
 }
-
-const named = (actions: OrderAction[], order: Order) =>
-  actions.flatMap((action) => (action === 'pay' ? [] : [{ action, name: nameOf(action, order) }]));

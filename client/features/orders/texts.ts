@@ -146,7 +146,6 @@ export const connectAPayoutAccount = 'Connect a payout account';
 export const messageArtist = 'Message artist';
 export const messageBuyer = 'Message buyer';
 export const contactSupport = 'Contact support';
-export const moderate = 'Moderate';
 export const receiptConfirmed = 'Receipt confirmed';
 export const hasItArrived = 'Has it arrived?';
 export const isPaidAsSoon = (artistName: string, share: string) =>

@@ -2,17 +2,17 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { GripVertical } from 'lucide-react';
+import { ArrowLeft, ArrowRight, GripVertical, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
+import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
 import { PieceCard } from './piece-card.tsx';
 import { draftOf, toForm } from './piece-draft.ts';
 import { PieceForm } from './piece-form.tsx';
-import { PieceMenu } from './piece-menu.tsx';
 import { RemovePiece } from './remove-piece.tsx';
 import * as texts from './texts.ts';
 
@@ -63,21 +63,31 @@ export function OwnPiece({ piece, onEarlier, onLater }: OwnPieceProps) {
             >
               <GripVertical size={18} aria-hidden />
             </button>
-            <PieceMenu
-              trigger={menu}
-              title={title}
-              isFeatured={featured}
-              onEdit={() => setDoing('edit')}
-              onFeature={() =>
-                feature.mutate({
-                  params: { id },
-                  body: { ...toForm(draftOf(piece)), featured: !featured },
-                })
-              }
-              onEarlier={onEarlier}
-              onLater={onLater}
-              onRemove={() => setDoing('remove')}
-            />
+            <MoreMenu ref={menu} label={texts.moreAbout(title)}>
+              <MenuItem icon={Pencil} onSelect={() => setDoing('edit')}>
+                {texts.edit}
+              </MenuItem>
+              <MenuItem
+                icon={featured ? PinOff : Pin}
+                onSelect={() =>
+                  feature.mutate({
+                    params: { id },
+                    body: { ...toForm(draftOf(piece)), featured: !featured },
+                  })
+                }
+              >
+                {featured ? texts.stopFeaturing : texts.feature}
+              </MenuItem>
+              <MenuItem icon={ArrowLeft} onSelect={onEarlier}>
+                {texts.moveEarlier}
+              </MenuItem>
+              <MenuItem icon={ArrowRight} onSelect={onLater}>
+                {texts.moveLater}
+              </MenuItem>
+              <MenuItem icon={Trash2} isDanger onSelect={() => setDoing('remove')}>
+                {texts.remove}
+              </MenuItem>
+            </MoreMenu>
           </>
         }
       />

@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Captions, Film, GripVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp, Captions, Film, GripVertical, Pencil, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { Lesson } from '#shared/courses/contract.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';
+import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
 import { VideoProgress } from '#client/features/videos/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
@@ -13,7 +14,6 @@ import { toast } from '#client/lib/toast.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { readCourseAgain } from '../course-cache.ts';
 import { CaptionsDialog } from './captions-dialog.tsx';
-import { LessonMenu } from './lesson-menu.tsx';
 import { RemoveLesson } from './remove-lesson.tsx';
 import { RenameLesson } from './rename-lesson.tsx';
 import * as texts from './texts.ts';
@@ -87,15 +87,23 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
           )}
         </div>
         {doing !== 'rename' && (
-          <LessonMenu
-            trigger={menu}
-            title={title}
-            onRename={() => setDoing('rename')}
-            onCaptions={video ? () => setDoing('captions') : undefined}
-            onUp={index > 0 ? () => onMove(index - 1) : undefined}
-            onDown={index < count - 1 ? () => onMove(index + 1) : undefined}
-            onRemove={() => setDoing('remove')}
-          />
+          <MoreMenu ref={menu} label={texts.moreAbout(title)}>
+            <MenuItem icon={Pencil} onSelect={() => setDoing('rename')}>
+              {texts.rename}
+            </MenuItem>
+            <MenuItem icon={ArrowUp} onSelect={index > 0 ? () => onMove(index - 1) : undefined}>
+              {texts.moveUp}
+            </MenuItem>
+            <MenuItem icon={ArrowDown} onSelect={index < count - 1 ? () => onMove(index + 1) : undefined}>
+              {texts.moveDown}
+            </MenuItem>
+            <MenuItem icon={Captions} onSelect={video ? () => setDoing('captions') : undefined}>
+              {texts.captions}
+            </MenuItem>
+            <MenuItem icon={Trash2} isDanger onSelect={() => setDoing('remove')}>
+              {texts.remove}
+            </MenuItem>
+          </MoreMenu>
         )}
       </div>
       {video && video.status !== 'ready' && (
