@@ -1,13 +1,16 @@
 /**
  * Prints the twenty slowest test files and, as its last line, `N passed, N failed[, N skipped]` over both suites.
- * Exits with 1 if a suite left no results, or if the time since `--since` (seconds since 1970) exceeds the budget.
+ * Exits with 1 if a suite left no results, or if the time since `--since` (seconds since 1970) exceeds the budget by
+ * more than a third, which is left to slower machines.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BROWSER_RESULTS, UNIT_RESULTS } from './results.mjs';
 
-const BUDGET_MINUTES = 30;
+/** On 2 cores. */
+const BUDGET_MINUTES = 15;
+const SLOWER_MACHINE = 4 / 3;
 const SHOWN = 20;
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const files = new Map();
@@ -59,7 +62,7 @@ for (const [file, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart
 if (since) {
   const minutes = (Date.now() / 1000 - Number(since)) / 60;
   console.log(`${minutes.toFixed(1)} minutes in all; the budget is ${BUDGET_MINUTES}.`);
-  if (minutes > BUDGET_MINUTES) {
+  if (minutes > BUDGET_MINUTES * SLOWER_MACHINE) {
     sum.failed++;
     isComplete = false;
   }

@@ -42,7 +42,7 @@ export const purchases = pgTable(
     reservedUntil: timestamptz(),
     paidAt: timestamptz(),
     shippedAt: timestamptz(),
-    /** When the buyer confirmed, or when time ran out: see shared/rules/order-times.ts. */
+    /** When the buyer confirmed, or when time ran out: see shared/orders/times.ts. */
     deliveredAt: timestamptz(),
     /** The buyer confirmed: the payout is due, and no refund can be requested. */
     confirmedAt: timestamptz(),

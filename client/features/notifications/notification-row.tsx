@@ -21,30 +21,31 @@ import { NotificationSentence } from './notification-sentence.tsx';
 import * as texts from './texts.ts';
 
 /** The link's target; null if it opens the chat, or the subject is gone. */
-function hrefOf(notification: Notification): string | null {
-  const { type, artwork, sale, order, video, hire, actors } = notification;
-  const [newest] = actors;
-  if (type === 'sale') return sale ? paths.sale(sale.purchaseId) : paths.sales();
-  if (order) return order.isSale ? paths.sale(order.purchaseId) : paths.purchase(order.purchaseId);
-  if (video) return paths.watch(video.contentId);
-  if (hire) return paths.project(hire.projectId);
-  if (type === 'premium') return paths.subscribe();
-  if (type === 'support') return paths.support();
-  if (type === 'follow') return newest ? paths.profile(newest.id) : null;
-  if (type === 'message') return null;
-  return artwork && paths.artwork(artwork.id);
-}
+const HREFS: Record<Notification['type'], (notification: Notification) => string | null> = {
+  like: ({ artwork }) => artwork && paths.artwork(artwork.id),
+  comment: ({ artwork }) => artwork && paths.artwork(artwork.id),
+  award: ({ artwork }) => artwork && paths.artwork(artwork.id),
+  follow: ({ actors: [newest] }) => (newest ? paths.profile(newest.id) : null),
+  message: () => null,
+  sale: ({ sale }) => (sale ? paths.sale(sale.purchaseId) : paths.sales()),
+  order: ({ order }) =>
+    order && (order.isSale ? paths.sale(order.purchaseId) : paths.purchase(order.purchaseId)),
+  premium: () => paths.subscribe(),
+  support: () => paths.support(),
+  video: ({ video }) => video && paths.watch(video.contentId),
+  hire: ({ hire }) => hire && paths.project(hire.projectId),
+};
 
 const EVENT = 'grid size-10 shrink-0 place-items-center rounded-full bg-overlay';
 
-const ICONS: Partial<Record<Notification['type'], { Icon: LucideIcon; colour: string }>> = {
-  sale: { Icon: CircleDollarSign, colour: 'text-ok' },
-  award: { Icon: Award, colour: 'text-gold' },
-  order: { Icon: Package, colour: 'text-soft' },
-  premium: { Icon: Crown, colour: 'text-gold' },
-  support: { Icon: LifeBuoy, colour: 'text-soft' },
-  video: { Icon: Clapperboard, colour: 'text-soft' },
-  hire: { Icon: Briefcase, colour: 'text-soft' },
+const ICONS: Partial<Record<Notification['type'], { Icon: LucideIcon; color: string }>> = {
+  sale: { Icon: CircleDollarSign, color: 'text-ok' },
+  award: { Icon: Award, color: 'text-gold' },
+  order: { Icon: Package, color: 'text-soft' },
+  premium: { Icon: Crown, color: 'text-gold' },
+  support: { Icon: LifeBuoy, color: 'text-soft' },
+  video: { Icon: Clapperboard, color: 'text-soft' },
+  hire: { Icon: Briefcase, color: 'text-soft' },
 };
 
 /** Members have avatars, events an icon; orders and projects show the actor, if known. */
@@ -53,7 +54,7 @@ function Kind({ notification: { type, actors } }: { notification: Notification }
   const hasFace = (type === 'order' || type === 'hire') && actors.length > 0;
   if (event && !hasFace)
     return (
-      <span aria-hidden className={clsx(EVENT, event.colour)}>
+      <span aria-hidden className={clsx(EVENT, event.color)}>
         <event.Icon size={19} />
       </span>
     );
@@ -69,7 +70,7 @@ interface RowProps {
 }
 
 function Way({ notification, onFollow }: Omit<RowProps, 'onRead'>) {
-  const href = hrefOf(notification);
+  const href = HREFS[notification.type](notification);
   const [writer] = notification.actors;
   const look = clsx(
     'text-left after:absolute after:inset-0 after:rounded-sm',

@@ -1,6 +1,6 @@
 import {
   type NotificationPreferences,
-  type NotificationType,
+  NotificationType,
   notificationEndpoints as endpoints,
 } from '#shared/notifications/contract.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
@@ -11,19 +11,19 @@ import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.t
 import { toast } from '#client/lib/toast.ts';
 import * as texts from './texts.ts';
 
-const ROWS: readonly { type: NotificationType; label: string; hint: string }[] = [
-  { type: 'like', label: texts.likes, hint: texts.membersLikeYourWork },
-  { type: 'comment', label: texts.comments, hint: texts.membersCommentOnYourWork },
-  { type: 'follow', label: texts.followers, hint: texts.membersStartFollowingYou },
-  { type: 'message', label: texts.messages, hint: texts.membersMessageYou },
-  { type: 'sale', label: texts.sales, hint: texts.someoneBuysYourWork },
-  { type: 'award', label: texts.awards, hint: texts.yourWorkWinsAnAward },
-  { type: 'order', label: texts.ordersAndPayouts, hint: texts.orderAndPayoutUpdates },
-  { type: 'premium', label: texts.premium, hint: texts.subscriptionUpdates },
-  { type: 'support', label: texts.support, hint: texts.weAnswerYourRequest },
-  { type: 'video', label: texts.videos, hint: texts.yourVideoIsReady },
-  { type: 'hire', label: texts.projects, hint: texts.projectAndApplicationUpdates },
-];
+const ROWS: Record<NotificationType, { label: string; hint: string }> = {
+  like: { label: texts.likes, hint: texts.membersLikeYourWork },
+  comment: { label: texts.comments, hint: texts.membersCommentOnYourWork },
+  follow: { label: texts.followers, hint: texts.membersStartFollowingYou },
+  message: { label: texts.messages, hint: texts.membersMessageYou },
+  sale: { label: texts.sales, hint: texts.someoneBuysYourWork },
+  award: { label: texts.awards, hint: texts.yourWorkWinsAnAward },
+  order: { label: texts.ordersAndPayouts, hint: texts.orderAndPayoutUpdates },
+  premium: { label: texts.premium, hint: texts.subscriptionUpdates },
+  support: { label: texts.support, hint: texts.weAnswerYourRequest },
+  video: { label: texts.videos, hint: texts.yourVideoIsReady },
+  hire: { label: texts.projects, hint: texts.projectAndApplicationUpdates },
+};
 const { queryKey } = queryFor(endpoints.preferences, {});
 
 /** Its own inverse. Returns what is muted now. */
@@ -60,7 +60,7 @@ export function NotificationSettings() {
         <p role="status" className="sr-only">
           {texts.loading}
         </p>
-        {ROWS.map(({ type }) => (
+        {NotificationType.options.map((type) => (
           <Skeleton key={type} className="h-10 w-full" />
         ))}
       </div>
@@ -78,11 +78,10 @@ export function NotificationSettings() {
     <div className="p-5">
       <p className="text-sm text-mute">{texts.chooseWhatYoureNotifiedAbout}</p>
       <div className="mt-5 grid gap-5">
-        {ROWS.map(({ type, label, hint }) => (
+        {NotificationType.options.map((type) => (
           <SwitchRow
             key={type}
-            label={label}
-            hint={hint}
+            {...ROWS[type]}
             checked={!muted.includes(type)}
             onCheckedChange={() => toggle(type)}
           />

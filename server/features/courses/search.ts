@@ -5,6 +5,7 @@ import { courseSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
+import { searchRank } from '#server/db/search-rank.ts';
 import type { Member } from '#server/http/route.ts';
 import { isVisibleTo } from './queries.ts';
 
@@ -24,7 +25,7 @@ const smaller = (imageUrl: string | null): string | null =>
 
 /** Best match first, with the text for the excerpt. */
 export async function suggestCourses(db: Db, viewer: Member, typed: string, rows: number) {
-  const best = sql`select id, at, ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${typed})) as k
+  const best = sql`select id, at, ${searchRank(typed)} as k
     from (${hits(viewer, typed, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;
   const found = await db
     .select({

@@ -6,6 +6,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import { projectVisibleTo } from '#server/db/visibility.ts';
+import { searchRank } from '#server/db/search-rank.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 /** Only this many of the newest hits are ranked. */
@@ -21,7 +22,7 @@ const hits = (viewer: Member, typed: string, rows: number): SQL => sql`
 
 /** Best match first, with the text for the excerpt. The image is the client's. */
 export async function suggestProjects(db: Db, viewer: Member, typed: string, rows: number) {
-  const best = sql`select id, at, ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${typed})) as k
+  const best = sql`select id, at, ${searchRank(typed)} as k
     from (${hits(viewer, typed, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;
   return db
     .select({

@@ -1,9 +1,7 @@
 /** Where a project's money is, in integer cents. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { divide } from '#shared/hire/amounts.ts';
 import { toCents } from '#shared/kernel/money.ts';
-
-const COMMISSION_RATE = 0.1;
+import { divisionOf, paidCents } from '../disputes/division.ts';
 
 export interface DealMoney {
   /** By the client, whatever became of it. */
@@ -23,14 +21,12 @@ export function moneyOf(
   decidedAmount: string | null,
 ): DealMoney {
   if (!deal) return { paid: 0, refunded: 0, escrow: 0, designer: 0, commission: 0, transferred: 0 };
-  const paid =
-    (deal.upfrontPaid ? toCents(deal.upfrontAmount) : 0) +
-    (deal.finalPaid ? toCents(deal.remainingAmount) : 0);
+  const paid = paidCents(deal);
   const refunded = toCents(deal.refundedAmount);
   const transferred = toCents(deal.transferredAmount);
   const left = Math.max(0, paid - refunded);
   const kept = status === 'completed' ? Math.min(left, decidedAmount ? toCents(decidedAmount) : left) : 0;
-  const { designerCents, commissionCents } = divide(kept, COMMISSION_RATE);
+  const { designerCents, commissionCents } = divisionOf(deal, left, kept);
   const escrow = status === 'completed' ? Math.max(0, left - commissionCents - transferred) : left;
   return { paid, refunded, escrow, designer: designerCents, commission: commissionCents, transferred };
 }

@@ -3,9 +3,10 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { artworkSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { exactSearchRank } from '#server/db/search-rank.ts';
 
 /** Only the newest hits are ranked: a common word has a hundred thousand, and ranking reads every one. */
-const RANKED = 200;
+const MAX_RANKED_HITS = 200;
 
 type Typed = string | Placeholder;
 
@@ -21,17 +22,14 @@ const hits = (typed: Typed, where: SQL): SQL => sql`
   join ${users} on ${users.id} = ${artworks.userId}
   where ${wordsFound(typed)} and ${where}`;
 
-const score = (typed: Typed): SQL =>
-  sql`(ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${typed})) * 1000000)::int::numeric`;
-
 /**
  * Best match first among the newest hits. `k` is the rank, above 0; `bottom_at` and `bottom_id` say where the
  * older, unranked hits start.
  */
 export const bestHits = (typed: Typed, where: SQL, rows: number): SQL => sql`
-  with hits as materialized (${hits(typed, where)} order by ${hitNewest} limit ${sql.raw(String(RANKED))}),
-  oldest as (select at, id from hits where (select count(*) from hits) = ${sql.raw(String(RANKED))} order by at, id limit 1)
-  select id, ${score(typed)} as k, at, (select at from oldest) as bottom_at, (select id from oldest) as bottom_id
+  with hits as materialized (${hits(typed, where)} order by ${hitNewest} limit ${sql.raw(String(MAX_RANKED_HITS))}),
+  oldest as (select at, id from hits where (select count(*) from hits) = ${sql.raw(String(MAX_RANKED_HITS))} order by at, id limit 1)
+  select id, ${exactSearchRank(typed)} as k, at, (select at from oldest) as bottom_at, (select id from oldest) as bottom_id
   from hits order by 2 desc, 3 desc, 1 desc limit ${sql.raw(String(rows))}`;
 
 interface Position {
@@ -58,9 +56,9 @@ export function furtherHits(typed: Typed, where: SQL, rows: number, { k, at, id,
   if (Number(k) < 0) return older(position);
   const ranked = sql`
     select id, k, at, ${ends} from (
-      select id, at, ${score(typed)} as k
+      select id, at, ${exactSearchRank(typed)} as k
       from (${hits(typed, bottomAt === null ? where : sql`${where} and ${hitKey} >= ${edge}`)}
-        order by ${hitNewest} limit ${sql.raw(String(RANKED * 5))}) hits) ranked
+        order by ${hitNewest} limit ${sql.raw(String(MAX_RANKED_HITS * 5))}) hits) ranked
     where (k, at, id) < (${k}::numeric, ${at}::timestamptz, ${id}::uuid)`;
   if (bottomAt === null) return sql`${ranked} order by 2 desc, 3 desc, 1 desc limit ${limit}`;
   return sql`select * from (${ranked} union all (${older(edge)})) both_parts

@@ -6,6 +6,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import { artworkVisibleTo, memberVisibleTo } from '#server/db/visibility.ts';
+import { exactSearchRank } from '#server/db/search-rank.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { bestHits } from './hits.ts';
 
@@ -49,7 +50,7 @@ export function findArtists(
 ) {
   const { after, rows } = page;
   const ranked = sql`select id, at, k from (
-      select id, at, (ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${typed})) * 1000000)::int::numeric as k
+      select id, at, ${exactSearchRank(typed)} as k
       from (${artistHits(viewer, typed, RANKED_ARTISTS)}) hits) ranked
     ${after ? sql`where (k, at, id) < (${after.k}::numeric, ${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by k desc, at desc, id desc limit ${sql.raw(String(rows))}`;

@@ -1,0 +1,13 @@
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+
+/**
+ * How well `words` of a search table match, above 0. The weights are of the fields D to A: for artworks D is the
+ * description, C medium and alt text, B tags and artist, A the title (migrations/0003_search.sql says which field
+ * of another kind is which).
+ */
+export const searchRank = (typed: string | Placeholder): SQL =>
+  sql`ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${typed}))`;
+
+/** The same as a number that a cursor can repeat exactly. */
+export const exactSearchRank = (typed: string | Placeholder): SQL =>
+  sql`(${searchRank(typed)} * 1000000)::int::numeric`;
