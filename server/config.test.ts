@@ -20,7 +20,7 @@ const REAL = {
 const without = (key: keyof typeof REAL) => ({ ...REAL, [key]: undefined });
 
 describe('readConfig', () => {
-  it('runs on stand-ins, on this machine alone, when nothing is set', () => {
+  it('uses stand-ins on this machine only by default', () => {
     const config = readConfig({});
     expect(config).toMatchObject({
       port: 5000,
@@ -31,7 +31,7 @@ describe('readConfig', () => {
     expect([config.databaseUrl, config.oidc, config.s3, config.stripe]).toEqual([null, null, null, null]);
   });
 
-  it('takes every real service', () => {
+  it('uses every real service', () => {
     const config = readConfig(REAL);
     expect(config).toMatchObject({
       isProduction: true,
@@ -60,26 +60,26 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...without(key), NODE_ENV: undefined })).toThrow(`Missing: ${key}`);
   });
 
-  it('lets an operator run stand-ins in production knowingly', () => {
+  it('lets an operator choose stand-ins in production explicitly', () => {
     expect(readConfig({ NODE_ENV: 'production', ATELIER_SANDBOX: '1' }).isProduction).toBe(true);
   });
 
-  it('sells nothing in production without payments only when told so', () => {
+  it('sells nothing in production without payments unless configured', () => {
     const { STRIPE_SECRET_KEY: _a, STRIPE_PUBLISHABLE_KEY: _b, STRIPE_WEBHOOK_SECRET: _c, ...rest } = REAL;
     expect(() => readConfig(rest)).toThrow('STRIPE_SECRET_KEY');
     expect(readConfig({ ...rest, PAYMENTS: 'off' }).paymentsOff).toBe(true);
   });
 
-  it('refuses a test key beside a live one', () => {
+  it('refuses a test key together with a live one', () => {
     expect(() => readConfig({ ...REAL, STRIPE_PUBLISHABLE_KEY: 'pk_live_1' })).toThrow('both be test keys');
   });
 
-  it('refuses unknown launch switches and bad numbers with a sentence', () => {
+  it('refuses unknown launch switches and invalid numbers with a message', () => {
     expect(() => readConfig({ COMING_SOON: 'premium,teleport' })).toThrow('teleport');
     expect(() => readConfig({ PORT: 'many' })).toThrow('PORT');
   });
 
-  it('reads lists', () => {
+  it('parses lists', () => {
     const config = readConfig({ ADMIN_EMAILS: ' Ada@Example.com , bob@example.com', COMING_SOON: 'premium' });
     expect(config.adminEmails).toEqual(['ada@example.com', 'bob@example.com']);
     expect(config.comingSoon).toEqual(['premium']);

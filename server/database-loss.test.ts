@@ -23,7 +23,7 @@ const statusOf = async (id: string): Promise<string | undefined> =>
   (await server.app.ctx.pool.query<{ status: string }>('select status from purchases where id = $1', [id]))
     .rows[0]?.status;
 
-test('the server outlives its database', { timeout: (KILLS + 1) * TIMEOUT_MS }, async () => {
+test('the server survives the loss of its database', { timeout: (KILLS + 1) * TIMEOUT_MS }, async () => {
   const { app } = server;
   const artist = await createMember(app);
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => createMember(app)));

@@ -38,7 +38,7 @@ afterAll(async () => {
 });
 
 describe('refusals', () => {
-  it('says in one sentence that the port is taken', async () => {
+  it('reports in one sentence that the port is in use', async () => {
     const holder = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => holder.once('listening', resolve));
     const { port } = holder.address() as net.AddressInfo;
@@ -50,7 +50,7 @@ describe('refusals', () => {
     holder.close();
   });
 
-  it('names what production lacks', async () => {
+  it('lists what production lacks', async () => {
     const server = start({ NODE_ENV: 'production', STRIPE_SECRET_KEY: 'sk_test_1' });
     expect(await server.ended).toBe(1);
     expect(server.output()).toContain('STRIPE_PUBLISHABLE_KEY');
@@ -92,7 +92,7 @@ const FAULTS = {
 };
 
 describe('kill -9 while members buy', () => {
-  it('loses and doubles nothing that was acknowledged', async () => {
+  it('loses and duplicates nothing acknowledged', async () => {
     const artist = await insertMember(db);
     const buyers = await Promise.all(Array.from({ length: BUYERS }, () => insertMember(db)));
     const acknowledged = new Map<string, Set<string>>(buyers.map(({ cookie }) => [cookie, new Set()]));

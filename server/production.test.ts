@@ -54,7 +54,7 @@ const REAL = {
 };
 const isForDemos = (url: string): boolean => /\/server\/(?:demo|testing|providers\/\w+\/sandbox)\//.test(url);
 
-test('with real services neither a stand-in nor the demo gallery is loaded', async () => {
+test('with real services neither stand-ins nor the demo gallery are loaded', async () => {
   // Without the demo's default, so sign-in is real.
   const modules = await loadedWith({ ...REAL, DEMO: '' });
   expect(modules.some((url) => url.endsWith('/server/providers/payments/stripe-payments.ts'))).toBe(true);

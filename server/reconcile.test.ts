@@ -36,7 +36,7 @@ const reconcile = (more: Record<string, string> = {}) =>
     );
   });
 
-test('ends with 0 when books and provider agree', { timeout: TIMEOUT_MS }, async () => {
+test('exits with 0 if ledger and provider agree', { timeout: TIMEOUT_MS }, async () => {
   const url = await server.ready;
   const [artist, buyer] = [await insertMember(db), await insertMember(db)];
   const asked = await askToBuy(url, buyer.cookie, await insertWork(db, artist.id));
@@ -48,7 +48,7 @@ test('ends with 0 when books and provider agree', { timeout: TIMEOUT_MS }, async
 });
 
 test(
-  'ends with 1 and a line for each difference, also when no server runs',
+  'exits with 1 and a line for each difference, also without a running server',
   { timeout: TIMEOUT_MS },
   async () => {
     const { rows } = await db.query<{ id: string; claim: string }>(
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'ends with 2 and a sentence without secrets when they cannot be compared',
+  'exits with 2 and a message without secrets if they cannot be compared',
   { timeout: TIMEOUT_MS },
   async () => {
     const { code, out, err } = await reconcile({
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('does not claim that books agree with nobody', { timeout: TIMEOUT_MS }, async () => {
+test('does not report agreement without a provider', { timeout: TIMEOUT_MS }, async () => {
   const { code, out } = await reconcile({ PAYMENTS: 'off' });
   expect([code, out]).toEqual([0, 'Payments are off: there is nothing to compare.\n']);
 });

@@ -57,7 +57,7 @@ async function suggest(page: Page): Promise<void> {
   await page.keyboard.press('ArrowDown');
 }
 
-test('feeds, a category, what a search finds and suggests', async ({ page }) => {
+test('feeds, a category, search results and suggestions', async ({ page }) => {
   await signIn(page, 'mina-okoro', '/receipts');
   // Every demo member follows someone, so the response is stubbed.
   await page.route(
@@ -77,7 +77,7 @@ test('feeds, a category, what a search finds and suggests', async ({ page }) => 
   await expectSound(page);
 });
 
-test("somebody's profile, their followers, a report; one's own while it is edited", async ({ page }) => {
+test('another member’s profile, their followers, a report; editing the own profile', async ({ page }) => {
   await signIn(page, 'mina-okoro', '/receipts');
   const { userId } = await findWork(page, (work) => work.user.artistName === 'Teodor Vance');
   await page.goto(`/profile/${userId}`);
@@ -118,7 +118,7 @@ test('notifications, their settings, messages, one conversation', async ({ page 
   await expectSound(page);
 });
 
-test('an artwork at full size, and its form', async ({ page }) => {
+test('an artwork at full size, and its edit form', async ({ page }) => {
   await signIn(page, 'mina-okoro', '/receipts');
   const id = await ownId(page);
   const work = await findWork(page, ({ userId, isSold }) => userId === id && !isSold);
@@ -138,7 +138,7 @@ test('an artwork at full size, and its form', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('what is built otherwise: filters, the search, notifications, messages', async ({ page }) => {
+  test('what differs on a phone: filters, search, notifications, messages', async ({ page }) => {
     await signIn(page, 'mina-okoro', '/?q=print');
     await page.getByRole('button', { name: 'Filters', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
@@ -166,7 +166,7 @@ interface Shown {
 const listOf = async (page: Page, path: string): Promise<Shown[]> =>
   (await page.request.get(`/api/${path}`)).json() as Promise<Shown[]>;
 
-test('the Hub, what it does not find, an insight; one’s own videos and their dialogs', async ({ page }) => {
+test('the Hub, an empty search, an insight; own videos and their dialogs', async ({ page }) => {
   await signIn(page, 'suvi-raunio', '/receipts');
   const insight = (await listOf(page, 'inspiration-content')).find((one) => one.isGated)!;
   for (const path of ['/inspiration?q=zzzzqq', `/inspiration?watch=${insight.id}`, '/inspiration']) {
@@ -183,7 +183,7 @@ test('the Hub, what it does not find, an insight; one’s own videos and their d
   for (const button of ['Edit', 'Captions', 'Delete']) await lookInto(page, button);
 });
 
-test('courses, a new one, a gated one, one of one’s own, and its editor', async ({ page }) => {
+test('courses, a new one, a Premium one, an own one, and its editor', async ({ page }) => {
   await signIn(page, 'suvi-raunio', '/education');
   await expect(page.getByRole('heading', { name: 'Learn from Top Instructors' })).toBeVisible();
   await expectSound(page);

@@ -30,7 +30,7 @@ for (const path of ['/upload', '/receipts', '/artwork/11111111-1111-4111-8111-11
   });
 }
 
-test('an unknown path says so, with status 404', async ({ page }) => {
+test('an unknown path shows a message, with status 404', async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
@@ -49,9 +49,7 @@ async function register(page: Page, email: string): Promise<void> {
 }
 const member = async (page: Page): Promise<unknown> => (await page.request.get('/api/auth/user')).json();
 
-test('by Sign Up: the form survives the way to the new account, and the name is typed once', async ({
-  page,
-}) => {
+test('by Sign Up: the form survives registration, and the name is typed once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign Up' }).click();
@@ -72,7 +70,7 @@ test('by Sign Up: the form survives the way to the new account, and the name is 
   expect(await member(page)).toMatchObject(saved);
 });
 
-test('by Join: the profile is offered after the account is made, once on any device', async ({
+test('by Join: the profile form is offered after registration, once on any device', async ({
   page,
   browser,
 }) => {

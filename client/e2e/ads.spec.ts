@@ -1,6 +1,6 @@
 import { expect, test } from './support.ts';
 
-test('a visitor sees a banner ad, and who paid for it', async ({ page }) => {
+test('a visitor sees a banner ad and its advertiser', async ({ page }) => {
   const counted = page.waitForRequest((request) => /\/api\/ads\/.+\/impression$/.test(request.url()));
   await page.goto('/');
   const ad = page.getByRole('complementary', { name: 'Advertisement' });

@@ -4,7 +4,7 @@ import { CARDS, agreeAndFillCard, expect, payButton, signIn, test } from './supp
 const PHOTOGRAPH = path.resolve(import.meta.dirname, 'photograph.jpg');
 const TITLE = 'Last tram, first snow';
 
-test('an artist uploads a work, somebody buys it, both have it in writing', async ({ page, openAs }) => {
+test('an artist uploads a work, a member buys it, both get a receipt', async ({ page, openAs }) => {
   await test.step('the artist uploads a photograph through the modal and prices it', async () => {
     await signIn(page, 'teodor-vance', '/upload');
     await page

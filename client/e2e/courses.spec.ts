@@ -22,7 +22,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never came to ${target.toString()}`);
 }
 
-test('by keyboard alone: from the Hub to a course, enrolled, a lesson finished', async ({ page }) => {
+test('by keyboard alone: from the Hub to a course, enroll, finish a lesson', async ({ page }) => {
   await signIn(page, 'rosalba-nieto', '/inspiration');
   await expect(page.getByRole('heading', { level: 1, name: 'Inspiration Hub' })).toBeVisible();
   await tabTo(page, page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }));

@@ -6,7 +6,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('listitem').locat
 const searchBox = (page: Page) =>
   page.getByRole('combobox', { name: 'Search artworks, artists and projects' });
 
-test('a gallery goes on, a work deep down leads to the next, and Back to where one was', async ({ page }) => {
+test('a gallery loads more, a work links to the next, and Back restores the position', async ({ page }) => {
   await signIn(page, 'mina-okoro', '/?sort=liked');
   await expect(cards(page).first()).toBeVisible();
   const total = (await listWorks(page)).length;
@@ -37,7 +37,7 @@ test('a gallery goes on, a work deep down leads to the next, and Back to where o
   await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), before)).toBeLessThanOrEqual(1);
 });
 
-test('a mistyped word is corrected, and can be had as it was typed', async ({ page }) => {
+test('a mistyped word is corrected, and can be searched as typed', async ({ page }) => {
   await signIn(page, 'mina-okoro');
   await searchBox(page).fill('prnit');
   await searchBox(page).press('Enter');
@@ -49,7 +49,7 @@ test('a mistyped word is corrected, and can be had as it was typed', async ({ pa
   await expect(page.getByRole('link', { name: 'Browse all artworks' })).toBeVisible();
 });
 
-test('suggestions are reached, left and followed by keys alone', async ({ page }) => {
+test('suggestions are reached, left and followed by keyboard alone', async ({ page }) => {
   await signIn(page, 'mina-okoro');
   await expect(searchBox(page)).toBeVisible();
   await page.keyboard.press('/');
@@ -69,7 +69,7 @@ test('suggestions are reached, left and followed by keys alone', async ({ page }
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('category and order are in the address and outlast a reload', async ({ page }) => {
+test('category and order are in the URL and survive a reload', async ({ page }) => {
   await signIn(page, 'mina-okoro');
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Photography' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Photography');
@@ -87,7 +87,7 @@ test('category and order are in the address and outlast a reload', async ({ page
   await expect(page.getByRole('button', { name: 'Photography', pressed: true })).toBeVisible();
 });
 
-test('who hides AI works finds none on Home nor in a search', async ({ page }) => {
+test('a member who hides AI works finds none on Home nor in a search', async ({ page }) => {
   await signIn(page, 'noor-halabi', '/?q=ember');
   await expect(cards(page).filter({ hasText: 'Ember Map' })).toBeVisible();
   const hide = async (isHiding: boolean) => {

@@ -5,7 +5,7 @@ import { expect, signIn, test } from './support.ts';
 
 test.use({ serverOf: 'hire-time' });
 
-test('a client says nothing: approved by itself; a designer delivers nothing: the money comes back', async ({
+test('no answer from the client: auto-approved; no delivery by the designer: refunded', async ({
   page,
   openAs,
 }) => {
@@ -25,7 +25,7 @@ test('a client says nothing: approved by itself; a designer delivers nothing: th
     await expect(page.getByText(/The work was auto-approved/)).toBeVisible();
   });
 
-  await test.step('two weeks after the due date the upfront payment can be taken back', async () => {
+  await test.step('two weeks after the due date the client can get the upfront payment back', async () => {
     await moveClock(page, '+14 days');
     await moveClock(page, '+7 days');
     await openProject(page, forgotten);

@@ -18,7 +18,7 @@ const LATER_REFUSED = '4000 0000 0000 0341';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('the whole life of a project, the client at a desk and the designer on a phone', async ({
+test('the whole life of a project, the client on a desktop and the designer on a phone', async ({
   page,
   openAs,
 }) => {
@@ -79,7 +79,7 @@ test('the whole life of a project, the client at a desk and the designer on a ph
     await expect(designer.getByText('1 of 1 approved')).toBeVisible();
   });
 
-  await test.step('delivered, sent back, delivered again and approved', async () => {
+  await test.step('delivered, changes requested, delivered again and approved', async () => {
     await deliver(designer, 'Six lamps, and a page of rules.');
     await page.getByRole('button', { name: 'Request changes', exact: true }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('The third one flickers.');
@@ -94,7 +94,7 @@ test('the whole life of a project, the client at a desk and the designer on a ph
     await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('the designer is paid when there is an account', async () => {
+  await test.step('the designer is paid once there is an account', async () => {
     await designer.getByRole('button', { name: 'Set up payouts' }).click();
     await designer.getByRole('button', { name: 'Complete onboarding' }).click();
     await designer.waitForURL('**/receipts**');
@@ -104,7 +104,7 @@ test('the whole life of a project, the client at a desk and the designer on a ph
     await expect(escrow).toContainText('$774.00');
   });
 
-  await test.step('both rate, and then both are read', async () => {
+  await test.step('both rate, then both ratings are published', async () => {
     await rate(page, 5, 'Light where it was dark.');
     await expect(designer.getByText('Light where it was dark.')).toHaveCount(0);
     await rate(designer, 4, 'Paid on the day.');
@@ -141,7 +141,7 @@ test('two tabs accept at once: one acceptance, one charge', async ({ page, openA
   }
 });
 
-test('cancelled while nobody was accepted', async ({ page, openAs }) => {
+test('cancelled before anybody was accepted', async ({ page, openAs }) => {
   const title = 'Never mind the lamps';
   await signIn(page, 'mina-okoro', '/receipts');
   const designer = await openAs('hanne-fjeld', '/receipts');
@@ -154,7 +154,10 @@ test('cancelled while nobody was accepted', async ({ page, openAs }) => {
   await expect(designer.getByRole('heading', { name: 'Project cancelled' })).toBeVisible();
 });
 
-test('the saved card declines the final payment, and another one pays it', async ({ page, openAs }) => {
+test('the saved card is declined for the final payment, and another one pays it', async ({
+  page,
+  openAs,
+}) => {
   await signIn(page, 'mina-okoro', '/receipts');
   const designer = await openAs('hanne-fjeld', '/receipts');
   await beginProject(page, designer, 'A card that runs out', LATER_REFUSED);
@@ -170,7 +173,7 @@ test('the saved card declines the final payment, and another one pays it', async
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
 });
 
-test('disputed with a file, seen by a moderator and split', async ({ page, openAs }) => {
+test('disputed with a file, reviewed by a moderator and split', async ({ page, openAs }) => {
   const title = 'Lamps that nobody lit';
   await signIn(page, 'mina-okoro', '/receipts');
   const designer = await openAs('hanne-fjeld', '/receipts');

@@ -48,7 +48,7 @@ test('a project is posted, found, applied for and answered', async ({ page, open
   await expect(designer.getByText('“The lamps are chosen already.”')).toBeVisible();
 });
 
-test('nothing found, nothing there, and no id', async ({ page }) => {
+test('no results, an unknown project, and no id', async ({ page }) => {
   await signIn(page, 'mina-okoro', '/for-hire?q=zzzzqq&category=animation');
   await expect(page.getByText('No Projects Found')).toBeVisible();
   await expectSound(page);

@@ -58,7 +58,7 @@ test('an insight ends after 20 seconds for a free member, with the offer, and no
   expect((await page.request.get(whole.split('?')[0]!)).status()).toBe(403);
 });
 
-test('a video counts one view after three seconds, and goes on where one left', async ({ page }) => {
+test('a video counts one view after three seconds, and resumes at the last position', async ({ page }) => {
   await signIn(page, 'hanne-fjeld', '/inspiration');
   await skipWithoutCodecs(page);
   const videos = await listVideos(page);

@@ -16,7 +16,7 @@ import {
 
 const PHOTOGRAPH = path.resolve(import.meta.dirname, 'photograph.jpg');
 
-test('focus follows a link to the new page, and Back keeps the place on Home', async ({ page }) => {
+test('focus follows a link to the new page, and Back restores the position on Home', async ({ page }) => {
   await signIn(page, 'mina-okoro');
   const card = page.locator('#featured').getByRole('link').nth(5);
   await card.scrollIntoViewIfNeeded();
@@ -30,7 +30,7 @@ test('focus follows a link to the new page, and Back keeps the place on Home', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
 });
 
-test('the featured works end at the edge, row by row', async ({ page }) => {
+test('the featured works fill every row to the edge', async ({ page }) => {
   await signIn(page, 'mina-okoro');
   for (const width of [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -42,7 +42,7 @@ test('the featured works end at the edge, row by row', async ({ page }) => {
   }
 });
 
-test('an upload that breaks off says so, and Retry finishes it', async ({ page }) => {
+test('an interrupted upload shows an error, and Retry finishes it', async ({ page }) => {
   await signIn(page, 'teodor-vance', '/upload');
   let isBroken = true;
   await page.route(
@@ -62,7 +62,7 @@ test('an upload that breaks off says so, and Retry finishes it', async ({ page }
   await expect(page.getByRole('button', { name: 'Choose an image' })).toBeFocused();
 });
 
-test('a failing session is said once, not asked for ever', async ({ page }) => {
+test('a failing session is reported once, not requested in a loop', async ({ page }) => {
   await signIn(page, 'suvi-raunio');
   let asked = 0;
   await page.route('**/api/auth/user', (route) => {
@@ -93,7 +93,7 @@ test('axe finds nothing in menus and tooltips', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('axe finds nothing after a mistake, nor in the receipt', async ({ page }) => {
+test('axe finds nothing after an input error, nor in the receipt', async ({ page }) => {
   await signIn(page, 'edmund-achter', '/upload');
   await page.getByRole('button', { name: 'Upload Artwork' }).click();
   await expect(page.getByText('An image is required')).toBeVisible();
@@ -115,7 +115,7 @@ test('axe finds nothing after a mistake, nor in the receipt', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Generate Receipt' })).toBeFocused();
 });
 
-test('header and rail fit a small laptop', async ({ page }) => {
+test('header and rail fit on a small laptop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, 'teodor-vance');
   for (const title of ['Awards', 'Go Premium'])
@@ -127,7 +127,7 @@ test('header and rail fit a small laptop', async ({ page }) => {
   await expectNoSideways(page);
 });
 
-test('offline, a link leaves the frame, and the page comes with the network', async ({ page, context }) => {
+test('offline, a link keeps the frame, and the page appears with the network', async ({ page, context }) => {
   await signIn(page, 'teodor-vance');
   await quiet(page);
   await context.setOffline(true);

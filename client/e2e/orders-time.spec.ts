@@ -5,10 +5,7 @@ import { expect, signIn, test } from './support.ts';
 
 test.use({ serverOf: 'orders-time' });
 
-test('unshipped, the money comes back; shipped and not confirmed, the artist is paid', async ({
-  page,
-  openAs,
-}) => {
+test('unshipped: refunded; shipped and not confirmed: the artist is paid', async ({ page, openAs }) => {
   test.setTimeout(240_000);
   await signIn(page, 'kwame-lisle', '/sales');
   const buyer = await openAs('priya-sorel', '/purchases');

@@ -10,7 +10,7 @@ test('a physical sale: bought with an address, shipped, received, paid out', asy
   const work = await offerPhysical(page);
   const buyer = await openAs('priya-sorel', '/purchases');
 
-  await test.step('the buyer pays for the work and its delivery, and sees where it goes', async () => {
+  await test.step('the buyer pays for the work and its delivery, and sees the address', async () => {
     await buyWithAddress(buyer, work);
     await expect(buyer.getByText(/ships by .*, or you get a full refund/)).toBeVisible();
     await expectSound(buyer);
@@ -41,7 +41,7 @@ test('a physical sale: bought with an address, shipped, received, paid out', asy
     await expect(buyer.getByText(/Confirm when it arrives/)).toBeVisible();
   });
 
-  await test.step('the buyer confirms, knowing that the artist is paid', async () => {
+  await test.step('the buyer confirms, and is told that the artist will be paid', async () => {
     await buyer.getByRole('button', { name: 'Confirm receipt' }).click();
     const dialog = buyer.getByRole('dialog', { name: 'Has it arrived?' });
     await expect(dialog.getByText(/is paid \$.* as soon as you confirm/)).toBeVisible();
@@ -51,7 +51,7 @@ test('a physical sale: bought with an address, shipped, received, paid out', asy
     await expect(buyer.getByRole('button', { name: 'Request a refund' })).toHaveCount(0);
   });
 
-  await test.step('without an account the money waits, and is not lost', async () => {
+  await test.step('without an account the payout waits', async () => {
     await page.goto('/receipts');
     const line = page.getByRole('region', { name: 'Payouts' });
     await expect(line).toContainText('on hold. Connect a payout account to receive it.');
@@ -70,7 +70,7 @@ test('a physical sale: bought with an address, shipped, received, paid out', asy
   });
 });
 
-test('a refunded sale: asked, declined, decided by a moderator', async ({ page, openAs }) => {
+test('a refunded sale: requested, declined, decided by a moderator', async ({ page, openAs }) => {
   await signIn(page, 'ottilie-brandt', '/sales');
   const work = await offerPhysical(page);
   const buyer = await openAs('kwame-lisle', '/purchases');
@@ -78,7 +78,7 @@ test('a refunded sale: asked, declined, decided by a moderator', async ({ page, 
   await openSale(page, work.title);
   await ship(page);
 
-  await test.step('the buyer asks, with a reason', async () => {
+  await test.step('the buyer requests a refund with a reason', async () => {
     await buyer.getByRole('button', { name: 'Request a refund' }).click();
     const dialog = buyer.getByRole('dialog', { name: 'Request a refund' });
     await dialog.getByRole('button', { name: 'Send request' }).click();
@@ -91,7 +91,7 @@ test('a refunded sale: asked, declined, decided by a moderator', async ({ page, 
     await expectSound(buyer);
   });
 
-  await test.step('the artist reads it without a reload, and declines', async () => {
+  await test.step('the artist sees it without a reload, and declines', async () => {
     await expect(page.getByText('“The glass came broken.”')).toBeVisible();
     await expectSound(page);
     await page.getByRole('button', { name: 'Decline', exact: true }).click();
@@ -115,7 +115,7 @@ test('a refunded sale: asked, declined, decided by a moderator', async ({ page, 
     await expect(moderator.getByText(/was refunded to Kwame Lisle/)).toBeVisible();
   });
 
-  await test.step('the buyer has the money, and the artist the work', async () => {
+  await test.step('the buyer is refunded, and the artist has the work again', async () => {
     await expect(buyer.getByText(/was refunded to your card on/)).toBeVisible();
     await expectSound(buyer);
     await expect(page.getByText(/The work is yours again/)).toBeVisible();

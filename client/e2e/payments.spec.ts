@@ -1,6 +1,6 @@
 import { CARDS, agreeAndFillCard, expect, findWork, isBuyable, payButton, signIn, test } from './support.ts';
 
-test('a declined card says why and lets the buyer try again', async ({ page }) => {
+test('a declined card shows the reason and the buyer can try again', async ({ page }) => {
   await signIn(page, 'priya-sorel');
   const work = await findWork(page, (w) => isBuyable(w) && w.user.artistName !== 'Priya Sorel');
   await page.goto(`/checkout/${work.id}`);
@@ -10,7 +10,7 @@ test('a declined card says why and lets the buyer try again', async ({ page }) =
   await expect(page.getByText('Your card was declined.').first()).toBeVisible();
   await expect(payButton(page)).toBeEnabled();
 
-  await test.step('a card that asks for 3-D Secure can be refused', async () => {
+  await test.step('a 3-D Secure challenge can be declined', async () => {
     await page.getByLabel('Card number').fill(CARDS.asks);
     await payButton(page).click();
     await page.getByRole('button', { name: 'Fail authentication' }).click();
@@ -26,7 +26,7 @@ test('a declined card says why and lets the buyer try again', async ({ page }) =
   });
 });
 
-test('of two buyers one gets it and the other a plain sentence', async ({ page, openAs }) => {
+test('one of two buyers gets the work and the other a clear message', async ({ page, openAs }) => {
   await signIn(page, 'kwame-lisle');
   const other = await openAs('edmund-achter');
   const work = await findWork(page, (w) => isBuyable(w) && w.user.artistName !== 'Kwame Lisle');

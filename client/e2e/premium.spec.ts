@@ -1,10 +1,10 @@
 import { CARDS, expect, expectAccessible, expectSound, fillCard, signIn, test } from './support.ts';
 
-test('Premium is started, cancelled, resumed and paid by another card', async ({ page }) => {
+test('Premium is started, canceled, resumed and paid with another card', async ({ page }) => {
   test.slow();
   await signIn(page, 'kwame-lisle');
 
-  await test.step('Home and the rail lead there', async () => {
+  await test.step('Home and the rail link to it', async () => {
     await page.getByRole('link', { name: 'Upgrade Now' }).click();
     await page.waitForURL('**/subscribe');
     await page.goto('/');
@@ -14,13 +14,13 @@ test('Premium is started, cancelled, resumed and paid by another card', async ({
     await expectSound(page);
   });
 
-  await test.step('nothing was paid: no success is claimed', async () => {
+  await test.step('without a payment no success is shown', async () => {
     await page.goto('/subscription-success');
     await expect(page.getByRole('heading', { name: 'No subscription to show' })).toBeVisible();
     await page.getByRole('link', { name: 'See Premium' }).click();
   });
 
-  await test.step('a declined card says why', async () => {
+  await test.step('a declined card shows the reason', async () => {
     await fillCard(page, CARDS.declined);
     await page.getByRole('button', { name: 'Subscribe Now' }).click();
     await expect(page.getByText('Payment Failed').first()).toBeVisible();
@@ -28,7 +28,7 @@ test('Premium is started, cancelled, resumed and paid by another card', async ({
     await expect(page.getByRole('button', { name: 'Subscribe Now' })).toBeEnabled();
   });
 
-  await test.step('a good one makes Premium', async () => {
+  await test.step('a working one starts Premium', async () => {
     await fillCard(page, CARDS.pays);
     await page.getByRole('button', { name: 'Subscribe Now' }).click();
     await page.waitForURL('**/subscription-success');
@@ -40,7 +40,7 @@ test('Premium is started, cancelled, resumed and paid by another card', async ({
     await expect(page.getByText('Unlock Full Access')).toBeHidden();
   });
 
-  await test.step('it is cancelled at the end of the period', async () => {
+  await test.step('it is canceled at the end of the period', async () => {
     await page.goto('/subscribe');
     await expect(page.getByText(/^Renews on/)).toBeVisible();
     await expectSound(page);
@@ -56,7 +56,7 @@ test('Premium is started, cancelled, resumed and paid by another card', async ({
     await expect(page.getByText(/^Renews on/)).toBeVisible();
   });
 
-  await test.step('another card pays from now on; one that declines does not', async () => {
+  await test.step('another card pays from now on; a declined one does not', async () => {
     await page.getByRole('button', { name: 'Update payment method' }).click();
     const dialog = page.getByRole('dialog', { name: 'Update payment method' });
     await fillCard(page, CARDS.declined);

@@ -5,7 +5,7 @@ import { expect, expectSound, findWork, isBuyable, quiet, signIn, test } from '.
 const LANDING_BUDGET = 110 * 1024;
 const HOME_BUDGET = 170 * 1024;
 
-test('axe finds nothing for visitors, and nothing scrolls sideways', async ({ page }) => {
+test('axe finds nothing for visitors, and nothing scrolls horizontally', async ({ page }) => {
   for (const path of ['/credits', '/nowhere', '/api/login', '/']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -20,7 +20,7 @@ test('axe finds nothing for visitors, and nothing scrolls sideways', async ({ pa
   await expectSound(page);
 });
 
-test('axe finds nothing for members, and nothing scrolls sideways', async ({ page }) => {
+test('axe finds nothing for members, and nothing scrolls horizontally', async ({ page }) => {
   await signIn(page, 'mina-okoro');
   const work = await findWork(page, (w) => isBuyable(w) && w.user.artistName !== 'Mina Okoro');
   for (const path of [

@@ -1,7 +1,7 @@
 /** What a receipt's code proves to a third party. */
 import { expect, expectSound, test } from './support.ts';
 
-test('whoever holds a receipt sees that it is genuine, and compares its file', async ({ page, openAs }) => {
+test('anybody with a receipt can verify it and compare its file', async ({ page, openAs }) => {
   const owner = await openAs('noor-halabi', '/receipts');
   const receipts = await owner.request.get('/api/receipts/my-receipts');
   const [receipt] = (await receipts.json()) as {

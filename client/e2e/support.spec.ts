@@ -1,7 +1,7 @@
 /** A support request sent from a desktop and answered on a phone. */
 import { PHONE, expect, expectSound, signIn, test } from './support.ts';
 
-test('a request is asked, answered on the desk, and read', async ({ page, openAs }) => {
+test('a request is sent, answered by a moderator, and read', async ({ page, openAs }) => {
   const subject = 'Where is it?';
   await signIn(page, 'mina-okoro', '/support');
   await page.getByLabel('Subject').fill(subject);

@@ -92,7 +92,7 @@ async function plant(writer: Page, readerId: string): Promise<Planted> {
   return { title, first: CORPUS[0], workId: work.id, writerId };
 }
 
-test('what cannot be an address or a tag is refused', async ({ page }) => {
+test('invalid addresses and tags are refused', async ({ page }) => {
   await signIn(page, 'kwame-lisle');
   const me = { firstName: 'Kwame', city: 'Accra' };
   for (const websiteUrl of UNSAFE_URLS) {
@@ -140,7 +140,7 @@ test('stored markup stays text on every screen that shows it', async ({ page, op
     await expect(reader.getByRole('dialog')).toBeVisible();
     await stayedText();
   });
-  await test.step('the profile, and the list of whom one is followed by', async () => {
+  await test.step('the profile, and the list of followers', async () => {
     await reader.goto(`/profile/${writerId}`);
     await expect(reader.getByRole('heading', { level: 1 })).toContainText(SHORT[2]!);
     await expect(reader.getByRole('link', { name: 'Website' })).toHaveAttribute('href', /^https:/);

@@ -23,7 +23,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('a page whose code cannot be loaded leaves the frame, and comes when the network does', async () => {
+test('a page whose code fails to load keeps the frame, and appears with the network', async () => {
   stubApi(base);
   setOnline(false);
   const Page = lazyPage(load);
@@ -40,7 +40,7 @@ test('a page whose code cannot be loaded leaves the frame, and comes when the ne
   expect(await screen.findByText('Here')).toBeTruthy();
 });
 
-test('after a deploy has replaced its code, the page is loaded anew, once', async () => {
+test('after a deploy has replaced its code, the page is reloaded once', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
   stubApi(base);
   const show = () => {
@@ -59,7 +59,7 @@ test('after a deploy has replaced its code, the page is loaded anew, once', asyn
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('a dialog whose code cannot be loaded says why, and opens when the network is back', async () => {
+test('a dialog whose code fails to load shows why, and opens when the network is back', async () => {
   stubApi(base);
   setOnline(false);
   const Dialog = lazyPart(load);

@@ -4,7 +4,7 @@ import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import NotFound from '#client/pages/not-found.tsx';
 
-test('a member keeps the frame around a page for everybody', async () => {
+test('a member sees a public page in the frame', async () => {
   stubApi({ 'GET /api/auth/user': memberSample, 'GET /api/awards': [] });
   renderPage(<NotFound />);
   expect(await screen.findByRole('navigation', { name: 'Main' })).toBeTruthy();
@@ -12,7 +12,7 @@ test('a member keeps the frame around a page for everybody', async () => {
   expect(screen.getAllByText(/404/)).toHaveLength(1);
 });
 
-test('a visitor sees the page alone, and is not sent to sign in', async () => {
+test('a visitor sees the page without a frame, and is not sent to sign in', async () => {
   stubApi({ 'GET /api/auth/user': () => problem('sign_in_required') });
   renderPage(<NotFound />);
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeTruthy();

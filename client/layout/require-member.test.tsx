@@ -58,7 +58,7 @@ test('a visitor sees the notice, and 500 ms later on the way to sign-in and back
   expect(leave).toHaveBeenCalledExactlyOnceWith('/api/login?returnTo=%2Fartwork%2F1%3Ffrom%3Dwall');
 });
 
-test('a page may say more to visitors than the notice does', async () => {
+test('a page may show more to visitors than the notice', async () => {
   stubApi(visitor);
   await visit('/receipts', 'Please sign in to manage receipts.');
   expect(screen.getByText('Please sign in to manage receipts.')).toBeTruthy();
@@ -76,7 +76,7 @@ test('a member sees the page, in its frame', async () => {
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a server that does not answer is no reason to sign in again', async () => {
+test('a server that does not respond does not cause a new sign-in', async () => {
   stubApi({ 'GET /api/auth/user': () => problem('internal') });
   const leave = await visit('/upload');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -84,7 +84,7 @@ test('a server that does not answer is no reason to sign in again', async () => 
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a session that ends meanwhile: the first refused read gives the notice, once, and leads to sign-in', async () => {
+test('when the session ends, the first 401 shows the notice, once, and leads to sign-in', async () => {
   const answers: Record<string, object> = { 'GET /api/auth/user': memberSample, 'GET /api/awards': [] };
   stubApi(answers);
   const leave = await visit('/for-hire?category=logo#open');
@@ -110,7 +110,7 @@ test('a session that ends meanwhile: the first refused read gives the notice, on
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test('a server that fails while one browses is no reason to sign in again', async () => {
+test('a server error while browsing does not cause a new sign-in', async () => {
   const answers: Record<string, object> = { 'GET /api/auth/user': memberSample, 'GET /api/awards': [] };
   stubApi(answers);
   const leave = await visit('/for-hire');
@@ -122,7 +122,7 @@ test('a server that fails while one browses is no reason to sign in again', asyn
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('offline, the frame says so until the network is back', async () => {
+test('offline, the frame shows it until the network is back', async () => {
   stubApi({ 'GET /api/auth/user': memberSample, 'GET /api/awards': [] });
   await visit('/upload');
   const turn = (isOnline: boolean) =>
@@ -137,7 +137,7 @@ test('offline, the frame says so until the network is back', async () => {
   expect(screen.queryByText(/^You are offline/)).toBeNull();
 });
 
-test('a page that fails while it is drawn leaves the frame', async () => {
+test('a rendering error keeps the frame', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   stubApi({ 'GET /api/auth/user': memberSample, 'GET /api/awards': [] });
   vi.useFakeTimers();

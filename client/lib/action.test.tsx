@@ -28,7 +28,7 @@ function Ask({ onSuccess }: { onSuccess: () => void }) {
   );
 }
 
-test('a double click is one click; the same again afterwards, and another at once, are not', async () => {
+test('a double click counts once; later and different calls do not', async () => {
   const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
   const onSuccess = vi.fn();
   render(

@@ -19,12 +19,12 @@ test('the message is the status, a colon and the body', async () => {
   expect((await failure()).message).toBe('503: Out of paint');
 });
 
-test('an empty body gives way to the status text', async () => {
+test('an empty body is replaced by the status text', async () => {
   answer(null, { status: 502, statusText: 'Bad Gateway' });
   expect(await failure()).toMatchObject({ message: '502: Bad Gateway', status: 502, code: 'unknown' });
 });
 
-test("a problem document's code, sentence and fields are read", async () => {
+test("a problem document's code, message and fields are read", async () => {
   const body = {
     type: 'about:blank',
     title: 'Invalid request',
@@ -39,7 +39,7 @@ test("a problem document's code, sentence and fields are read", async () => {
   expect(sentenceOf(error)).toBe(body.detail);
 });
 
-test('a read by a visitor fails with 401, and is not tried again', async () => {
+test("a visitor's query fails with 401, and is not retried", async () => {
   queryClient.clear();
   const sent = stubApi({ 'GET /api/auth/user': () => problem('sign_in_required') });
   const error = await queryClient
@@ -49,7 +49,7 @@ test('a read by a visitor fails with 401, and is not tried again', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('sends credentials, and the parameters in their places', async () => {
+test('sends credentials, and puts parameters in their places', async () => {
   const fetched = vi.fn(() =>
     Promise.resolve(
       Response.json([artworkSample], {
@@ -67,7 +67,7 @@ test('sends credentials, and the parameters in their places', async () => {
   );
 });
 
-test('an answer that breaks its contract is refused', async () => {
+test('a response that violates its contract is rejected', async () => {
   stubApi({ 'GET /api/auth/user': { id: 'not an id' } });
   await expect(call(userEndpoints.current, {})).rejects.toThrow('invalid_type');
 });

@@ -4,8 +4,8 @@ import { browseHref, countFilters, isBrowsing, parseBrowse, sectionOf } from './
 const given = (search: string) =>
   Object.fromEntries(Object.entries(parseBrowse(search)).filter(([, value]) => value !== undefined));
 
-describe('the address of a list', () => {
-  test('says all of it, and reads back the same', () => {
+describe('the URL of a list', () => {
+  test('contains all filters, and parses back to the same', () => {
     const browse = {
       filter: 'trending',
       category: 'photography',
@@ -22,7 +22,7 @@ describe('the address of a list', () => {
     expect(browseHref({})).toBe('/');
   });
 
-  test('leaves out what makes no sense', () => {
+  test('ignores invalid values', () => {
     expect(given('?filter=x&category=y&sort=z&minPrice=-1&forSale=yes&q=%20')).toEqual({});
     expect(given('?sort=relevance')).toEqual({});
     expect(given('?sort=relevance&q=sea')).toEqual({ sort: 'relevance', q: 'sea' });
@@ -31,7 +31,7 @@ describe('the address of a list', () => {
     expect(isBrowsing(parseBrowse('?sort=newest'))).toBe(true);
   });
 
-  test('belongs to one line of the navigation, whatever else it says', () => {
+  test('belongs to one navigation entry, whatever else it contains', () => {
     expect(sectionOf('')).toBe('/');
     expect(sectionOf('?utm_source=mail')).toBe('/');
     expect(sectionOf('?sort=liked&filter=trending&category=ai_art')).toBe('/?filter=trending');

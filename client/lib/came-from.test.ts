@@ -3,14 +3,14 @@ import { neighboursOf, rememberList } from './came-from.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-test('leads to the works beside it, and nowhere beyond the ends', () => {
+test('returns the neighbors, and nothing beyond the ends', () => {
   rememberList(['a', 'b', 'c']);
   expect(neighboursOf('b')).toEqual({ previous: 'a', next: 'c' });
   expect(neighboursOf('a').previous).toBeNull();
   expect(neighboursOf('c').next).toBeNull();
 });
 
-test('knows nothing of a work that was not in the list', () => {
+test('knows nothing of a work outside of the list', () => {
   rememberList(['a', 'b']);
   expect(neighboursOf('z')).toEqual({ previous: null, next: null });
 });
@@ -22,7 +22,7 @@ test('survives a reload', async () => {
   expect(fresh.neighboursOf('a').next).toBe('b');
 });
 
-test('takes a spoilt memory for none', async () => {
+test('ignores invalid stored data', async () => {
   sessionStorage.setItem('came-from', '{');
   vi.resetModules();
   const fresh = await import('./came-from.ts');

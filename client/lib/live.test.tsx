@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('the live stream', () => {
-  it('is one, and passes signals on while the screen is there', () => {
+  it('is opened once, and passes signals on while the screen is mounted', () => {
     const { unmount } = render(
       <>
         <Window />
@@ -51,7 +51,7 @@ describe('the live stream', () => {
     expect(StubEventSource.open()).toHaveLength(0);
   });
 
-  it('reads everything again when it was away, not when it first opens', () => {
+  it('refetches everything after a reconnect, not when it first opens', () => {
     render(<Window />);
     opened(StubEventSource.open()[0]);
     expect(reread).not.toHaveBeenCalled();

@@ -18,7 +18,7 @@ test('the constants are those of the spec', () => {
   expect([TOAST_DURATION_MS, TOAST_REMOVE_DELAY_MS]).toEqual([5000, 1_000_000]);
 });
 
-test('one at a time: the newest takes the place', async () => {
+test('only one at a time: the newest replaces the others', async () => {
   render(<Toaster />);
   raise('First');
   raise('Second');
@@ -41,7 +41,7 @@ test('it closes after 5000 ms and leaves the store 1000000 ms later', async () =
   expect(readToasts()).toHaveLength(0);
 });
 
-test('F8 goes to the notifications', async () => {
+test('F8 focuses the notifications', async () => {
   render(<Toaster />);
   raise('Saved');
   await pass(0);
@@ -49,7 +49,7 @@ test('F8 goes to the notifications', async () => {
   expect(document.activeElement?.contains(screen.getByRole('listitem'))).toBe(true);
 });
 
-test('F8 goes there out of a dialog too, and back', async () => {
+test('F8 works from inside a dialog too, and back', async () => {
   render(
     <>
       <Toaster />
@@ -74,7 +74,7 @@ test('F8 goes there out of a dialog too, and back', async () => {
   expect(document.activeElement).toBe(field);
 });
 
-test('asked for before there was a toast, it has the focus', async () => {
+test('F8 before the first toast focuses it when it appears', async () => {
   render(<Toaster isAsked />);
   await pass(0);
   expect(document.activeElement?.closest('[role="region"]')).toBeTruthy();

@@ -9,7 +9,7 @@ function Share() {
   return <button onClick={() => void share()}>{copied ? 'Copied' : 'Share'}</button>;
 }
 
-test('after the link was copied the button says so for a moment, and announces every click', async () => {
+test('after copying the link the button says so for a moment, and announces every click', async () => {
   vi.useFakeTimers();
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   render(<Share />);

@@ -21,7 +21,7 @@ function Example() {
   );
 }
 
-test('focus goes to the marked field and back to what opened the dialog', async () => {
+test('focus moves to the marked field and back to the trigger', async () => {
   const user = userEvent.setup();
   render(<Example />);
   await user.click(screen.getByRole('button', { name: 'Open' }));

@@ -14,7 +14,7 @@ const Shown = ({ startsOpen, trigger }: TriggeredDialogProps) => (
 test.each([
   [true, 'open'],
   [false, 'closed'],
-])('pressed before its code came: %s, then it is %s', async (isPressed, state) => {
+])('pressed before its code is loaded: %s, then it is %s', async (isPressed, state) => {
   let arrive = () => {};
   const Late = lazy(
     () => new Promise<{ default: typeof Shown }>((resolve) => (arrive = () => resolve({ default: Shown }))),

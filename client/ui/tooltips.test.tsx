@@ -22,7 +22,7 @@ const hover = (element: Element, pointerType = 'mouse') => fireEvent.pointerOver
 const button = (name: string) => screen.getByRole('button', { name });
 const shown = () => screen.queryByRole('tooltip')?.textContent ?? null;
 
-test('an icon says what it does after 700 ms, the next one within 300 ms at once', () => {
+test('an icon shows its tooltip after 700 ms, the next one within 300 ms at once', () => {
   hover(button('Zoom in'));
   pass(690);
   expect(shown()).toBeNull();
@@ -39,7 +39,7 @@ test('an icon says what it does after 700 ms, the next one within 300 ms at once
   expect(shown()).toBeNull();
 });
 
-test('what has words of its own, and a finger, get none', () => {
+test('controls with text, and touch, get none', () => {
   hover(button('Like, 12 likes'));
   pass(1000);
   expect(shown()).toBeNull();
@@ -48,7 +48,7 @@ test('what has words of its own, and a finger, get none', () => {
   expect(shown()).toBeNull();
 });
 
-test('the words can be pointed at; Escape takes them away', () => {
+test('the tooltip can be hovered; Escape closes it', () => {
   hover(button('Zoom in'));
   pass(800);
   hover(screen.getByRole('tooltip'));

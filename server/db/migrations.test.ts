@@ -72,7 +72,7 @@ const insertArtwork = (client: pg.Client, row: Record<string, unknown>) =>
     ...row,
   });
 
-test('0010: what a card cannot pay becomes price on request, unless it is sold', async () => {
+test('0010: unpayable prices become price on request, unless sold', async () => {
   const { client, migrateOn } = await databaseBefore('0010_least_price');
   const userId = await insertMember(client);
   const of = (row: Record<string, unknown>) => insertArtwork(client, { user_id: userId, ...row });
@@ -95,7 +95,7 @@ test('0010: what a card cannot pay becomes price on request, unless it is sold',
   });
 });
 
-test('0011: a notification of a sale names its purchase', async () => {
+test('0011: a notification about a sale references its purchase', async () => {
   const { client, migrateOn } = await databaseBefore('0011_sale_notifications_and_checks');
   const [sellerId, buyerId] = [await insertMember(client), await insertMember(client)];
   const artworkId = await insertArtwork(client, { user_id: sellerId });

@@ -33,11 +33,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the demo gallery', () => {
-  it('was interrupted while it was seeded, and then taken up again', () => {
+  it('was interrupted during seeding and resumed', () => {
     expect(interruption).toMatchObject({ message: 'interrupted' });
   });
 
-  it('is seeded once, and never beside data of somebody else', async () => {
+  it('is seeded once, and never into a database with other data', async () => {
     const lines: string[] = [];
     await seedDemo(app.ctx, { progress: (line) => void lines.push(line) });
     expect(lines).toEqual([]);
@@ -48,7 +48,7 @@ describe('the demo gallery', () => {
     await other.close();
   });
 
-  it('hangs sixty works with stored pictures, licences and credits', async () => {
+  it('publishes sixty works with stored images, licenses and credits', async () => {
     const rows = await app.ctx.db.select().from(artworks);
     expect(rows).toHaveLength(60);
     for (const row of rows) {
@@ -61,7 +61,7 @@ describe('the demo gallery', () => {
     expect(orphans.n).toBe('0');
   });
 
-  it('has counters equal to the rows', async () => {
+  it('has counters that match the rows', async () => {
     const wrong = await one<{ works: string; people: string }>(sql`select
       (select count(*) from artworks a where likes_count <> (select count(*) from likes where artwork_id = a.id)
         or comments_count <> (select count(*) from comments where artwork_id = a.id)
@@ -119,7 +119,7 @@ describe('the demo gallery', () => {
     );
   });
 
-  it('has ads and courses, also where the gallery was opened before there were any', async () => {
+  it('has ads and courses, also in galleries created before they existed', async () => {
     const { db } = app.ctx;
     const there = async () => [await db.$count(ads), await db.$count(courses)];
     expect(await there()).toEqual([6, 8]);
@@ -180,7 +180,7 @@ describe('the demo gallery', () => {
     expect([picture.status, picture.get('Content-Type')]).toEqual([200, 'image/webp']);
   });
 
-  it('teaches eight courses, whose figures are their rows', async () => {
+  it('has eight courses, with figures that match their rows', async () => {
     const wrong = await one<{ n: number; shared: number; early: number }>(sql`select
       (select count(*)::int from courses c where not is_published
         or lessons_count <> (select count(*) from course_lessons l where l.course_id = c.id)
@@ -257,7 +257,7 @@ describe('the demo gallery', () => {
     expect(body.length).toBeGreaterThan(15);
   });
 
-  it('has conversations in the past, whose unread messages are counted', async () => {
+  it('has past conversations, with counted unread messages', async () => {
     const talk = await one<{ future: number; miscounted: number; unread: number }>(sql`select
       (select count(*)::int from messages m join users u on u.id in (m.sender_id, m.receiver_id)
         where m.created_at > now() or m.created_at < u.created_at) as future,
@@ -267,7 +267,7 @@ describe('the demo gallery', () => {
     expect(talk).toEqual({ future: 0, miscounted: 0, unread: 3 });
   });
 
-  it('shows on the landing page what the design shows', async () => {
+  it('shows the landing page of the design', async () => {
     const { body } = await request(app.server).get('/api/landing').expect(200);
     const titles = (works: { title: string }[]) => works.map((work) => work.title);
     expect(titles(body.features)).toEqual([
@@ -293,7 +293,7 @@ describe('the demo gallery', () => {
     ]);
   });
 
-  it('serves faces and covers, and not the works for sale', async () => {
+  it('serves avatars and covers, but not the works for sale', async () => {
     const cookie = await signIn(app, personId('june-abara'));
     const { body } = await request(app.server)
       .get(`/api/artworks/${workId(3)}`)

@@ -80,7 +80,7 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => app.close());
 
-test('projects stand in every state, with money where it belongs', async () => {
+test('has projects in every state, with consistent money', async () => {
   const rows = await app.ctx.db.select().from(hireProjects);
   const paid = await app.ctx.db
     .select()
@@ -120,7 +120,7 @@ test('projects stand in every state, with money where it belongs', async () => {
   });
 });
 
-test('the provider says the same, and its money is in the books', async () => {
+test('the provider agrees, and the money is in the ledger', async () => {
   const before = await app.ctx.db.select().from(hirePayments).orderBy(hirePayments.id);
   const movements = await app.ctx.db.$count(ledgerTransactions);
   expect(await one(sql`select sum(amount_cents)::int as sum from ledger_entries`)).toEqual({ sum: 0 });
@@ -139,7 +139,7 @@ test('the provider says the same, and its money is in the books', async () => {
   );
 });
 
-test('everything has its date in order, and was notified then', async () => {
+test('all events are dated in order, and were notified then', async () => {
   const wrong = await one<Record<string, number>>(sql`select
     (select count(*)::int from hire_projects p join users u on u.id = p.client_id
       where p.created_at < u.created_at or p.updated_at not between p.created_at and ${now.toISOString()}
@@ -173,7 +173,7 @@ test('everything has its date in order, and was notified then', async () => {
   );
 });
 
-test('files are there for the two parties, in their versions', async () => {
+test('files are available to both parties, in their versions', async () => {
   const [project] = await app.ctx.db
     .select()
     .from(hireProjects)
@@ -196,7 +196,7 @@ test('files are there for the two parties, in their versions', async () => {
   expect(kinds.map(({ type }) => type)).toEqual(['application/pdf', 'application/zip', 'image/jpeg']);
 });
 
-test('designers have portfolios in their order, which their applications show', async () => {
+test('designers have ordered portfolios, which their applications show', async () => {
   const cookie = await signIn(app, personId('priya-sorel'));
   for (const [slug, pieces] of Object.entries(PORTFOLIOS)) {
     const path = `/api/users/${personId(slug)}/portfolio`;
@@ -218,7 +218,7 @@ test('designers have portfolios in their order, which their applications show', 
   expect(shown).toEqual([[2, true], expect.arrayContaining([2]), expect.arrayContaining([2])]);
 });
 
-test('members are rated, one of them behind a curtain', async () => {
+test('members are rated, one rating is still unpublished', async () => {
   const cookie = await signIn(app, personId('june-abara'));
   const rated = async (slug: string) => {
     const path = `/api/users/${personId(slug)}/hire-reviews`;
@@ -233,7 +233,7 @@ test('members are rated, one of them behind a curtain', async () => {
   });
 });
 
-test('is there once and within seconds, and leaves nothing to be delivered', async () => {
+test('is seeded once, within seconds, without pending deliveries', async () => {
   expect(seconds).toBeLessThan(120);
   await seed();
   expect(await app.ctx.db.$count(hireProjects)).toBe(19);
@@ -243,7 +243,7 @@ test('is there once and within seconds, and leaves nothing to be delivered', asy
   });
 });
 
-test('goes on from there: what waits for its client is approved, and the saved card pays', async () => {
+test('continues from there: an unanswered delivery is approved, and the saved card pays', async () => {
   const title = 'Signs for a night market';
   const [project] = await app.ctx.db.select().from(hireProjects).where(eq(hireProjects.title, title));
   const client = { id: personId('rosalba-nieto'), role: 'member' } as const;

@@ -72,7 +72,7 @@ const orders = () =>
     .innerJoin(commissions, eq(commissions.purchaseId, purchases.id))
     .innerJoin(artworks, eq(artworks.id, purchases.artworkId));
 
-test('sales stand in every state', async () => {
+test('has sales in every state', async () => {
   const states = Object.fromEntries(
     (await orders()).map(({ purchase, claim, work }) => [
       WORKS.find(({ id }) => workId(id) === work.id)!.id,
@@ -112,7 +112,7 @@ test('artists without an account wait, and were notified', async () => {
   expect(held).toEqual({ n: 1 });
 });
 
-test('the provider says the same, and its money is in the books', async () => {
+test('the provider agrees, and the money is in the ledger', async () => {
   const before = await orders();
   const movements = await app.ctx.db.$count(ledgerTransactions);
   expect(await one(sql`select sum(amount_cents)::int as sum from ledger_entries`)).toEqual({ sum: 0 });
@@ -129,7 +129,7 @@ test('the provider says the same, and its money is in the books', async () => {
   expect(new Set(intents.filter(({ metadata }) => metadata.purchaseId).map(({ id }) => id))).toEqual(ids);
 });
 
-test('everything has its date, one after the other, and a rate that was true then', async () => {
+test('all events are dated in order, with the commission rate of that time', async () => {
   const wrong = await one<{ n: number }>(sql`select count(*)::int as n from purchases p
     join artworks a on a.id = p.artwork_id join users u on u.id = p.seller_id
     left join sandbox_payments c on c.id = p.stripe_charge_id
@@ -147,7 +147,7 @@ test('everything has its date, one after the other, and a rate that was true the
   expect(notified).toEqual({ early: 0, unread: 0 });
 });
 
-test('receipts are numbered without a gap, and have their files', async () => {
+test('receipts are numbered without gaps, and have files', async () => {
   const year = new Date(now.getTime() - 9 * 86_400_000).getUTCFullYear();
   const receipts = await one<{ numbers: string[]; files: number; last: number }>(sql`select
     array_agg(receipt_number order by receipt_number) as numbers, count(pdf_sha256)::int as files,
@@ -159,7 +159,7 @@ test('receipts are numbered without a gap, and have their files', async () => {
   });
 });
 
-test('support has answered one, and owes one an answer', async () => {
+test('one support request is answered, one is open', async () => {
   const cookie = await signIn(app, personId('june-abara'));
   const queue = await request(app.server)
     .get('/api/support-requests/queue')
@@ -169,7 +169,7 @@ test('support has answered one, and owes one an answer', async () => {
   expect(await one(sql`select count(answer)::int as n from support_requests`)).toEqual({ n: 1 });
 });
 
-test('members of Premium have paid for every month, and nobody else is one', async () => {
+test('Premium members have paid every month, and nobody else has Premium', async () => {
   const rows = await app.ctx.db.select().from(subscriptions);
   expect(rows.map(({ status }) => status)).toEqual(['active', 'active']);
   const subscribed = await app.ctx.db
@@ -183,14 +183,14 @@ test('members of Premium have paid for every month, and nobody else is one', asy
   for (const row of rows) expect(row.currentPeriodEnd!.getTime()).toBeGreaterThan(now.getTime());
 });
 
-test('is there within seconds, and leaves nothing to be delivered', async () => {
+test('is seeded within seconds, without pending deliveries', async () => {
   expect(seconds).toBeLessThan(60);
   expect(await one(sql`select count(*)::int as n from sandbox_payments where due_at is not null`)).toEqual({
     n: 0,
   });
 });
 
-test('goes on from there: what was asked back is given back', async () => {
+test('continues from there: a requested refund is made', async () => {
   const order = (await orders()).find(({ work }) => work.id === workId(38));
   const sale = await acceptRefund(
     app.ctx,
@@ -200,7 +200,7 @@ test('goes on from there: what was asked back is given back', async () => {
   expect(sale.status).toBe('refunded');
 });
 
-test('a gallery from before brings its sales to the sandbox, once', async () => {
+test('an older gallery creates its sales at the sandbox, once', async () => {
   const young = app;
   app = await startTestApp();
   try {

@@ -26,7 +26,7 @@ const like = (app: TestApp, cookie: string, id: string) =>
   fetch(`${app.url}/api/artworks/${id}/like`, { method: 'POST', headers: { cookie } });
 
 describe('the event stream', () => {
-  it('is for members, and for topics that can be', async () => {
+  it('is for members, and for valid topics', async () => {
     const { cookie } = await createMember(here);
     const visitor = await fetch(`${here.url}/api/live`);
     expect(visitor.status).toBe(401);
@@ -34,7 +34,7 @@ describe('the event stream', () => {
     expect(odd.status).toBe(400);
   });
 
-  it('brings a like to whoever looks at the work, in this process and in another', async () => {
+  it('delivers a like to watchers of the work, in this process and in another', async () => {
     const member = await createMember(here);
     const watcher = await createMember(here);
     const work = await createArtwork(here);
@@ -53,7 +53,7 @@ describe('the event stream', () => {
     for (const stream of [...streams, elsewhere]) stream.close();
   });
 
-  it('brings what is meant for a member to that member alone', async () => {
+  it("delivers a member's signals to that member only", async () => {
     const [one, two] = [await createMember(here), await createMember(here)];
     const mine = await openStream(there.url, one.cookie);
     const theirs = await openStream(there.url, two.cookie);
@@ -64,7 +64,7 @@ describe('the event stream', () => {
     theirs.close();
   });
 
-  it('reaches more members at once than one message of the database has room for', async () => {
+  it('reaches more members at once than one NOTIFY payload holds', async () => {
     const { id, cookie } = await createMember(here);
     const stream = await openStream(there.url, cookie);
     const to = [...Array.from({ length: 450 }, () => randomUUID()), id];
@@ -73,7 +73,7 @@ describe('the event stream', () => {
     stream.close();
   });
 
-  it('says nothing of what was rolled back', async () => {
+  it('sends nothing that was rolled back', async () => {
     const { id, cookie } = await createMember(here);
     const stream = await openStream(here.url, cookie);
     await here.ctx.db
@@ -92,7 +92,7 @@ describe('the event stream', () => {
     stream.close();
   });
 
-  it('ends when its connection to the database was lost, so that windows read again', async () => {
+  it('ends when its database connection was lost, so that windows refetch', async () => {
     const { id, cookie } = await createMember(here);
     const stream = await openStream(here.url, cookie);
     await here.ctx.pool.query(
@@ -106,7 +106,7 @@ describe('the event stream', () => {
     again.close();
   });
 
-  it('gives way when a member has too many windows', async () => {
+  it('closes the oldest when a member has too many windows', async () => {
     const { cookie } = await createMember(here);
     const streams = [];
     for (let n = 0; n < 13; n += 1) streams.push(await openStream(here.url, cookie));
@@ -116,7 +116,7 @@ describe('the event stream', () => {
 });
 
 describe('the heartbeat', () => {
-  it('ends streams of sessions that are over, and none that opened while it was looking', async () => {
+  it('ends streams of expired sessions, but none opened during the check', async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const app = await startTestApp({ databaseUrl: database.url });
     try {

@@ -72,7 +72,7 @@ async function expectProblem(response: Response, code: keyof typeof ERRORS): Pro
 }
 
 describe('mounting', () => {
-  it('mounts each endpoint once and nothing unseen', () => {
+  it('mounts each endpoint once and nothing unlisted', () => {
     const standalone: Express = createApp(app.ctx, {
       standIns: [],
       client: (_req, _res, next) => next(),
@@ -88,7 +88,7 @@ describe('mounting', () => {
     await expectProblem(await fetch(`${app.url}/api/nothing-here`, { method: 'POST' }), 'not_found');
   });
 
-  it('answers a path that cannot be decoded, and logs no fault of ours', async () => {
+  it('answers a path that cannot be decoded, and logs no error', async () => {
     const before = app.logLines.length;
     for (const path of ['/api/artworks/%', '/api/artworks/%E0%A4%A', '/media/%E0%A4%A/card.webp']) {
       await expectProblem(await fetch(app.url + path), 'invalid_request');
@@ -97,7 +97,7 @@ describe('mounting', () => {
     expect(lines.filter((line) => line.level >= 50)).toEqual([]);
   });
 
-  it('answers a method that an address does not take, and names those it takes', async () => {
+  it('answers an unsupported method, and lists the supported ones', async () => {
     const routes = Map.groupBy([...ENDPOINTS.map(name), ...RAW_ROUTES], (route) => route.split(' ')[1]!);
     for (const path of routes.keys()) {
       const asked = path.replace(/:\w+/g, UNKNOWN_ID);
@@ -116,7 +116,7 @@ describe('mounting', () => {
     }
   });
 
-  it('refuses a NUL in any address, without a word in the log of errors', async () => {
+  it('refuses a NUL in any URL, without an error in the log', async () => {
     const before = app.logLines.length;
     for (const path of ['/api/s3/multipart/x?key=%00', '/api/nothing/%00', '/media/%00/card.webp', '/%00']) {
       for (const method of ['GET', 'DELETE']) {
@@ -184,7 +184,7 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
     });
 
   if (e.body)
-    it('refuses text that cannot be kept', async () => {
+    it('refuses text that cannot be stored', async () => {
       for (const body of ['{"title":"\\u0000"}', '{"url":["\\ud800"]}', '{"a":{"\\u0000":1}}']) {
         const response = await send(e, at(e, UNKNOWN_ID), { body, cookie: cookieFor(e) });
         await expectProblem(response, 'invalid_request');
@@ -192,7 +192,7 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
     });
 
   if (e.query)
-    it('survives odd parameters', async () => {
+    it('survives unusual parameters', async () => {
       for (const key of Object.keys(e.query!.shape)) {
         for (const value of ['%00', '9'.repeat(30), '-1', '1e400', '%E0%A4%A', '%F0%90']) {
           const path = `${at(e, UNKNOWN_ID)}?${key}=${value}`;
@@ -213,7 +213,7 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
     });
 
   if (e.paged)
-    it('refuses a bad cursor and a bad limit', async () => {
+    it('refuses an invalid cursor and an invalid limit', async () => {
       for (const query of ['?cursor=x', '?limit=0', '?limit=201', '?limit=many']) {
         const path = at(e, e.path.includes(':userId') ? member.id : UNKNOWN_ID) + query;
         const response = await send(e, path, { cookie: cookieFor(e) });
@@ -235,7 +235,7 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
       }
     });
 
-  it('answers an odd request with a declared status', async () => {
+  it('answers unusual requests with a declared status', async () => {
     const bodies = ['{}', '[]', '"text"', 'null', '{"id":{"$gt":""},"title":["x"]}'];
     const allowed = new Set([e.status, ...possibleErrors(e).map((code) => ERRORS[code].status)]);
     for (const body of bodies) {

@@ -23,7 +23,7 @@ function createApp(lines: Record<string, unknown>[]) {
 }
 
 describe('requestLog', () => {
-  it('says what went wrong, where and for which request, and nothing secret', async () => {
+  it('logs what failed, where and for which request, and no secrets', async () => {
     const lines: Record<string, unknown>[] = [];
     const answer = await request(createApp(lines)).get('/fail?code=sign-in-code').expect(500);
     const fault = lines.find((line) => line.msg === 'unexpected error');
@@ -40,7 +40,7 @@ describe('requestLog', () => {
     expect(JSON.stringify(answer.body)).not.toContain('bank');
   });
 
-  it('says which query failed, and not what it was given', () => {
+  it('logs which query failed, but not its values', () => {
     const values = 'Rua do Sol 7,\nLisbon';
     const cause = new Error('deadlock detected');
     const fault = new Error(`Failed query: update "purchases" set "address" = $1\nparams: ${values}`, {

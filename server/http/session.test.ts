@@ -39,7 +39,7 @@ it('reads session and member in one statement, and not again within a second', a
   expect(statements[0]).toContain('join users');
 });
 
-it('writes nothing when nothing changed', async () => {
+it('writes nothing without changes', async () => {
   const { cookie } = await createMember(app);
   const read = () => app.ctx.db.select().from(sessions);
   const before = await read();
@@ -47,20 +47,20 @@ it('writes nothing when nothing changed', async () => {
   expect(await read()).toEqual(before);
 });
 
-it('keeps no session for visitors', async () => {
+it('creates no session for visitors', async () => {
   const answer = await fetch(`${app.url}/api/auth/user`);
   expect(answer.status).toBe(401);
   expect(answer.headers.getSetCookie()).toEqual([]);
 });
 
-it('forgets a session at once when it is ended here', async () => {
+it('forgets a session at once if it is ended here', async () => {
   const { cookie } = await createMember(app);
   expect((await ask(cookie)).status).toBe(200);
   await (await ask(cookie, '/api/logout')).arrayBuffer();
   expect((await ask(cookie)).status).toBe(401);
 });
 
-it('notices within a second what happened elsewhere', async () => {
+it('notices changes elsewhere within a second', async () => {
   const ended = await createMember(app);
   const promoted = await createMember(app);
   const removed = await createMember(app);
@@ -74,7 +74,7 @@ it('notices within a second what happened elsewhere', async () => {
   expect((await ask(removed.cookie)).status).toBe(401);
 });
 
-it('refuses a cookie that is forged, foreign or out of date', async () => {
+it('refuses a forged, foreign or expired cookie', async () => {
   const { cookie, id } = await createMember(app);
   await app.ctx.pool.query(
     `update sessions set expire = localtimestamp - interval '1 minute' where sess -> 'passport' ->> 'user' = $1`,
@@ -86,7 +86,7 @@ it('refuses a cookie that is forged, foreign or out of date', async () => {
     expect((await ask(tried)).status).toBe(401);
 });
 
-it('sends the cookie for this site alone, out of reach of scripts, over TLS where there is TLS', async () => {
+it('sends the cookie for this site only, HttpOnly, and Secure over TLS', async () => {
   const plain = await fetch(`${app.url}/api/login`, { redirect: 'manual' });
   expect(plain.headers.getSetCookie()[0]).toMatch(/; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
   const secure = await startTestApp({ env: { PUBLIC_URL: 'https://atelier.example', TRUST_PROXY: '1' } });

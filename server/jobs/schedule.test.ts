@@ -30,12 +30,12 @@ async function takeAway(): Promise<void> {
   ]);
 }
 const bringBack = () => maintenance.query(`alter database ${name()} with allow_connections true`);
-it('names the minutes of an hour', () => {
+it('lists the minutes of an hour', () => {
   expect(every(10, { offset: 3 })).toBe('3,13,23,33,43,53 * * * *');
   expect(every(60, { offset: 47 })).toBe('47 * * * *');
 });
 
-it('starts when the database is away, and runs what is due at the start once it is back', async () => {
+it('starts without the database, and runs due jobs once it is back', async () => {
   await takeAway();
   const jobs = startJobs(app.ctx, FEATURES, app.onClockMoved);
   try {

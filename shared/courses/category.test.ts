@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { countsIn, courseCategory } from './category.ts';
 
-it('reads what a course is about from the words of its title', () => {
+it('derives the category from the words of the title', () => {
   expect(
     [
       'Night Photo Basics: Stars and Patience',

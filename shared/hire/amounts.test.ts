@@ -8,7 +8,7 @@ describe('a price', () => {
     [105, { upfrontCents: 53, remainingCents: 52, commissionCents: 11, designerCents: 94 }],
   ])('%i cents', (cents, amounts) => expect(hireAmounts(cents)).toEqual(amounts));
 
-  test('is divided without a cent more or less', () => {
+  test('is divided exactly to the cent', () => {
     for (let cents = 1; cents < 2000; cents += 7) {
       const { commissionCents, designerCents } = divide(cents, 0.1);
       expect(commissionCents + designerCents).toBe(cents);

@@ -33,13 +33,13 @@ it.each([
 const cents = fc.integer({ min: 0, max: 9_999_999_999 });
 
 describe('money', () => {
-  it('goes to cents and back', () => {
+  it('converts to cents and back', () => {
     fc.assert(fc.property(cents, (amount) => toCents(fromCents(amount)) === amount));
   });
   it.each(['', '1,5', '12.345', '-1', '1e3', 'abc', '123456789'])('refuses %j', (text) => {
     expect(() => toCents(text)).toThrow(RangeError);
   });
-  it('reads what people type', () => {
+  it('parses what people type', () => {
     expect([toCents('12'), toCents('12.5'), toCents(' 0.01 '), toCents(420)]).toEqual([
       1200, 1250, 1, 42_000,
     ]);
@@ -75,7 +75,7 @@ describe('purchase states', () => {
     }
     for (const status of PURCHASE_STATUSES) expect(canMove(status, status)).toBe(false);
   });
-  it('takes no unpaid purchase back and frees no paid one', () => {
+  it('never refunds unpaid purchases nor releases paid ones', () => {
     expect(canMove('pending', 'refunded')).toBe(false);
     for (const paid of ['paid', 'shipped', 'delivered', 'disputed'] as const) {
       for (const to of ['pending', 'processing', 'canceled', 'failed'] as const)
@@ -129,7 +129,7 @@ describe('safeReturnTo', () => {
 });
 
 describe('names and screens', () => {
-  it('calls people by their artist name first', () => {
+  it('prefers the artist name', () => {
     expect(displayName({ artistName: ' ', firstName: 'Ada', lastName: null })).toBe('Ada');
     expect(displayName({ artistName: 'Okoro', firstName: 'Mina', lastName: 'Okoro' })).toBe('Okoro');
     expect(displayName({})).toBe('Member');

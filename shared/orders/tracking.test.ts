@@ -7,12 +7,12 @@ test.each([
   ['FedEx International', '77', 'https://www.fedex.com/fedextrack/?trknbr=77'],
   [' DHL Express', 'JD/1&x', 'https://www.dhl.com/global-en/home/tracking.html?tracking-id=JD%2F1%26x'],
   ['Royal Mail', 'AB1', 'https://www.royalmail.com/track-your-item#/tracking-results/AB1'],
-])('%s is followed at its own page', (carrier, number, url) => {
+])('%s has its own tracking page', (carrier, number, url) => {
   expect(trackingUrl(carrier, number)).toBe(url);
 });
 
 test.each(['A friend with a van', 'Upstate Couriers', 'javascript:alert(1)', ''])(
-  '%s has no page we know',
+  '%s has no known page',
   (carrier) => {
     expect(trackingUrl(carrier, '1')).toBeNull();
   },

@@ -45,7 +45,7 @@ async function open(screenBelow = <p>The screen</p>) {
   return { ...page, counts: () => sent.map(({ call }) => call).filter((call) => call.startsWith('POST')) };
 }
 
-test('opens every five minutes, says who paid, and the way out comes after five seconds', async () => {
+test('opens every five minutes, names the advertiser, and can be closed after five seconds', async () => {
   const { counts } = await open();
   await pass(299_900);
   expect(dialog()).toBeNull();
@@ -73,7 +73,7 @@ test('opens every five minutes, says who paid, and the way out comes after five 
   expect(dialog()).toBeTruthy();
 });
 
-test('the time goes on through navigation and reloads', async () => {
+test('the interval continues through navigation and reloads', async () => {
   const { unmount } = await open();
   await pass(200_000);
   unmount();
@@ -82,7 +82,7 @@ test('the time goes on through navigation and reloads', async () => {
   expect(dialog()).toBeTruthy();
 });
 
-test('starts muted; the sound can be switched on and off; closes at the end', async () => {
+test('starts muted; the sound can be toggled; closes at the end', async () => {
   await open();
   await pass(300_100);
   expect(video().muted).toBe(true);
@@ -95,7 +95,7 @@ test('starts muted; the sound can be switched on and off; closes at the end', as
   expect(dialog()).toBeNull();
 });
 
-test('a missing video closes quietly', async () => {
+test('a missing video closes silently', async () => {
   const { counts } = await open();
   mayPlay = false;
   await pass(300_100);
@@ -105,7 +105,7 @@ test('a missing video closes quietly', async () => {
   expect(counts()).toEqual([]);
 });
 
-test('what cannot start by itself offers Play, and can be skipped all the same', async () => {
+test('without autoplay it offers Play, and can still be skipped', async () => {
   const { counts } = await open();
   mayPlay = false;
   await pass(300_100);
@@ -119,7 +119,7 @@ test('what cannot start by itself offers Play, and can be skipped all the same',
   expect(counts()).toEqual([counted('play')]);
 });
 
-test('does not start by itself for those who prefer reduced motion', async () => {
+test('does not autoplay with reduced motion', async () => {
   const { counts } = await open();
   prefersReducedMotion = true;
   await pass(300_100);
@@ -128,7 +128,7 @@ test('does not start by itself for those who prefer reduced motion', async () =>
 });
 
 test.each(['/checkout/1', '/upload', '/purchase-success'])(
-  'never over %s; it comes afterwards',
+  'never over %s; it opens afterwards',
   async (path) => {
     history.replaceState(null, '', path);
     await open();
@@ -140,7 +140,7 @@ test.each(['/checkout/1', '/upload', '/purchase-success'])(
   },
 );
 
-test('never while somebody writes or watches, or has a dialog open', async () => {
+test('never while the member types, watches, or has a dialog open', async () => {
   const { container } = await open(
     <>
       <textarea defaultValue="Half a sentence" />

@@ -32,7 +32,7 @@ function show(fields: Partial<ArtworkDetail> = {}, viewer: CurrentUser = memberS
   );
 }
 
-test('without a price, or sold, the way to the work is a conversation', async () => {
+test('without a price, or sold, the action is a message', async () => {
   stubApi(LISTS);
   show({ price: null });
   await userEvent.click(screen.getAllByRole('button', { name: 'Message' })[0]!);
@@ -53,21 +53,21 @@ test.each([
 test.each([
   ['280.00', '257.60', '$280.00', '$257.60'],
   ['200.00', '180.00', '$200', '$180'],
-])('the price %s and its share are written alike', (price, artistAmount, whole, share) => {
+])('the price %s and the artist’s part have the same format', (price, artistAmount, whole, share) => {
   stubApi(LISTS);
   show({ price, artistAmount });
   expect(screen.getAllByText(whole).length).toBeGreaterThan(0);
   expect(screen.getByText(/receives/).textContent).toBe(`Teodor receives ${share}.`);
 });
 
-test('a thing that is sent says from where, and for how much', () => {
+test('a physical work shows where it ships from, and the cost', () => {
   stubApi(LISTS);
   const artist = { ...artworkDetailSample.artist, city: 'Lagos' };
   show({ isPhysical: true, deliveryCost: '20.00', artist });
   expect(screen.getByText(/^Ships from Lagos/).textContent).toBe('Ships from Lagos, $20 delivery.');
 });
 
-test('a work by a machine says so, and a hidden one too', () => {
+test('an AI work is labeled, and so is a hidden one', () => {
   stubApi(LISTS);
   show({ category: 'ai_art', making: null, isHidden: true, tags: ['sea'], medium: 'Print' });
   expect(screen.getByText('Print · AI art')).toBeTruthy();
@@ -76,7 +76,7 @@ test('a work by a machine says so, and a hidden one too', () => {
   expect(screen.queryByRole('button', { name: 'Moderate' })).toBeNull();
 });
 
-test("one's own work is edited where others buy it; what was typed stays when saving is refused", async () => {
+test('an own work offers Edit instead of Purchase; the draft stays when saving is refused', async () => {
   const sent = stubApi({ ...LISTS, [`PATCH ${ONE}`]: () => problem('artwork_reserved') });
   show(OWN);
   expect(screen.queryByRole('link', { name: 'Purchase' })).toBeNull();
@@ -94,7 +94,7 @@ test("one's own work is edited where others buy it; what was typed stays when sa
   });
 });
 
-test('deleting asks first, and leads Home', async () => {
+test('deleting asks for confirmation, and leads Home', async () => {
   const sent = stubApi({ ...LISTS, [`DELETE ${ONE}`]: () => new Response(null, { status: 204 }) });
   history.replaceState(null, '', `/artwork/${id}`);
   show(OWN);
@@ -106,7 +106,7 @@ test('deleting asks first, and leads Home', async () => {
   expect(shownToast()).toBe('Artwork deleted');
 });
 
-test('the page follows what others do, and says when the work is gone', async () => {
+test('the page follows changes by others, and shows when the work is gone', async () => {
   let answer: () => Response = () => Response.json(artworkDetailSample);
   stubApi({
     ...LISTS,
@@ -124,7 +124,7 @@ test('the page follows what others do, and says when the work is gone', async ()
   expect(await screen.findByText('Artwork not found')).toBeTruthy();
 });
 
-test('a physical work does not speak of files, and one that is not for sale says so', () => {
+test('a physical work does not mention files, and one that is not for sale says so', () => {
   stubApi(LISTS);
   show({ isForSale: true, isPhysical: false });
   expect(screen.getByText(/^Preview size only/)).toBeTruthy();

@@ -17,7 +17,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/artwork/b');
 });
 
-test('arrow keys lead along the list one came from, to its ends', async () => {
+test('arrow keys follow the list the work was opened from, to its ends', async () => {
   show();
   await userEvent.keyboard('{ArrowRight}');
   expect(location.pathname).toBe('/artwork/c');
@@ -43,7 +43,7 @@ test('not while typing, with a modifier, or in a dialog', async () => {
   expect(location.pathname).toBe('/artwork/c');
 });
 
-test('two links do the same; a work opened on its own has none', async () => {
+test('two links do the same; a work opened directly has none', async () => {
   const { unmount } = show();
   await userEvent.click(screen.getByRole('link', { name: 'Previous work' }));
   expect(location.pathname).toBe('/artwork/a');

@@ -15,7 +15,7 @@ const show = () =>
   );
 const likeButton = () => screen.findByRole('button', { name: /^Like / });
 
-test('a like shows at once and is taken back when the server refuses', async () => {
+test('a like shows at once and is undone when the server refuses', async () => {
   let refuse = () => {};
   const delayed = new Promise<void>((resolve) => (refuse = resolve));
   stubApi({
@@ -33,7 +33,7 @@ test('a like shows at once and is taken back when the server refuses', async () 
   expect(shownToast()).toBe('Error: Failed to update like status');
 });
 
-test('the filter asks for the first 8 of its category', async () => {
+test('the filter requests the first 8 of its category', async () => {
   const sent = stubApi({ 'GET /api/artworks': [] });
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Photography' }));

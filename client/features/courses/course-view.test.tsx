@@ -39,7 +39,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Enroll' })).toBeTruthy();
 });
 
-test('its lessons are read before the transcript', async () => {
+test('lessons come before the transcript', async () => {
   stubCourse({ [`GET ${COURSE}`]: courseOf(), [PLAY]: playbackSample({ captionsUrl: '/captions.vtt' }) });
   const cues = [{ startTime: 0, endTime: 2, text: 'Stars', getCueAsHTML: () => new Text('Stars') }];
   vi.spyOn(HTMLTrackElement.prototype, 'track', 'get').mockReturnValue({ cues } as never);
@@ -50,7 +50,7 @@ test('its lessons are read before the transcript', async () => {
   expect(headings).toContain('Lessons');
 });
 
-test('to enroll enrols, and to leave asks first', async () => {
+test('enrolling and leaving; leaving asks for confirmation', async () => {
   const taken = courseOf({ isEnrolled: true, nextLessonId: lessonOf(1).id });
   let course = courseOf();
   const sent = stubCourse({
@@ -71,7 +71,7 @@ test('to enroll enrols, and to leave asks first', async () => {
   expect(await screen.findByRole('button', { name: 'Enroll' })).toBeTruthy();
 });
 
-test('the end of a lesson finishes it, offers the next one and does not leave the page', async () => {
+test('the end of a lesson finishes it, offers the next one and stays on the page', async () => {
   const after = courseOf({
     isEnrolled: true,
     nextLessonId: lessonOf(2).id,
@@ -95,7 +95,7 @@ test('the end of a lesson finishes it, offers the next one and does not leave th
   expect(location.search).toBe(`?lesson=${lessonOf(2).id}`);
 });
 
-test('a lesson is finished, and not, by its button', async () => {
+test('a button marks a lesson as finished, or not', async () => {
   const sent = stubCourse({
     [`GET ${COURSE}`]: courseOf({ isEnrolled: true }),
     [FINISH]: courseOf({ isEnrolled: true, lessons: [lessonOf(1, { isFinished: true }), lessonOf(2)] }),
@@ -110,7 +110,7 @@ test('a lesson is finished, and not, by its button', async () => {
   );
 });
 
-test('one goes on where one was; the address goes before', async () => {
+test('continues with the last lesson, unless the URL names one', async () => {
   history.replaceState(null, '', `/education/${courseSample.id}`);
   stubCourse({ [`GET ${COURSE}`]: courseOf({ isEnrolled: true, nextLessonId: lessonOf(2).id }) });
   await show();
@@ -121,7 +121,7 @@ test('one goes on where one was; the address goes before', async () => {
   expect(playing('Step 2')).toBeTruthy();
 });
 
-test('a free member sees what is locked, and finishes nothing', async () => {
+test('a free member sees what is locked, and cannot finish it', async () => {
   const sent = stubCourse({
     [`GET ${COURSE}`]: courseOf({
       isPremium: true,
@@ -141,7 +141,7 @@ test('a free member sees what is locked, and finishes nothing', async () => {
   expect(calls(sent)).not.toContain(FINISH);
 });
 
-test('a review needs stars, keeps its words when it fails, and is the member’s own to change', async () => {
+test('a review needs stars, keeps its text on failure, and can be edited by its author', async () => {
   const review = {
     id: lessonOf(9).id,
     rating: 4,
@@ -185,7 +185,7 @@ test('a review needs stars, keeps its words when it fails, and is the member’s
   expect(await screen.findByRole('heading', { name: 'How was it?' })).toBeTruthy();
 });
 
-test('its instructor edits a draft and neither enrols nor reports it', async () => {
+test('the instructor edits a draft and cannot enroll or report', async () => {
   stubCourse({ [`GET ${COURSE}`]: courseOf({ isPublished: false, lessons: [] }) });
   await show({ id: courseSample.instructorId });
   expect(screen.getByText(/^Draft\. Only you/)).toBeTruthy();
@@ -210,7 +210,7 @@ test('a moderator hides it', async () => {
   );
 });
 
-test('progress goes by time, and is whole only when every lesson is', () => {
+test('progress is weighted by length, and 100 only when every lesson is finished', () => {
   const at = (...lessons: object[]) =>
     progressOf({ completedAt: null, lessons: lessons.map((fields, n) => lessonOf(n, fields)) });
   expect(at({ isFinished: true }, { positionSeconds: 300 }).percent).toBe(75);

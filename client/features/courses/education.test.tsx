@@ -34,7 +34,7 @@ const shown = () =>
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('filters by what is pressed, says so in the address, and All shows everything again', async () => {
+test('filters, keeps the filter in the URL, and All shows everything again', async () => {
   history.replaceState(null, '', '/education');
   stubCourse(answers);
   show();
@@ -69,7 +69,7 @@ test('counts by words of the titles, and a category filters the grid', async () 
   expect(location.search).toBe('?filter=ai_art');
 });
 
-test('six boxes while it loads, and a way to try again when it fails', async () => {
+test('six placeholders while loading, and a retry after a failure', async () => {
   let answer: () => Response | Promise<Response> = () => new Promise<Response>(() => {});
   stubCourse({ ...answers, 'GET /api/courses': () => answer() });
   show();
@@ -79,7 +79,7 @@ test('six boxes while it loads, and a way to try again when it fails', async () 
   expect(await screen.findByText('The courses could not be loaded.')).toBeTruthy();
 });
 
-test('says what a member has, and sells only to who has it not', async () => {
+test('shows the member’s access, and sells only to free members', async () => {
   stubCourse(answers);
   const { unmount } = show();
   const access = () => screen.getByRole('region', { name: 'Your access' });
@@ -109,7 +109,7 @@ test('a member with an artist name teaches', async () => {
   );
 });
 
-test('a filter nobody knows is no filter', () => {
+test('an unknown filter is ignored', () => {
   expect(parseCourseFilter('?filter=pottery')).toBe('all');
   expect(filterCourses([], 'free')).toEqual([]);
 });

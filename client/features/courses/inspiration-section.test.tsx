@@ -41,7 +41,7 @@ test('is absent without courses', async () => {
   await expect.poll(() => container.innerHTML).toBe('');
 });
 
-test('says so when the courses cannot be loaded, and tries again', async () => {
+test('reports when the courses fail to load, and retries', async () => {
   const answers: Record<string, object> = { 'GET /api/courses': () => problem('internal') };
   stubApi(answers);
   show();

@@ -60,7 +60,7 @@ beforeEach(() =>
 );
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('a card says what the spec asks of it', async () => {
+test('a card shows what the spec requires', async () => {
   stub({ [LIST]: [video] });
   show();
   const list = await screen.findByRole('list', { name: 'Videos' });
@@ -77,7 +77,7 @@ test('a card says what the spec asks of it', async () => {
   expect(screen.getByRole('link', { name: 'Go to your profile' })).toBeTruthy();
 });
 
-test('subscribers see no tag; members with an artist name are invited to teach', async () => {
+test('subscribers see no preview tag; members with an artist name are invited to teach', async () => {
   stub({ [LIST]: [video] });
   show({ isSubscriber: true, artistName: 'Noor H' });
   await screen.findByText(video.title);
@@ -86,7 +86,7 @@ test('subscribers see no tag; members with an artist name are invited to teach',
   expect(screen.getAllByRole('button', { name: 'Upload Content' })).toHaveLength(2);
 });
 
-test('filters, words and order are in the address and in the call; nothing found resets them', async () => {
+test('filters, search and order are in the URL and the request; an empty result resets them', async () => {
   history.replaceState(null, '', '/inspiration?category=ai-art&type=nonsense');
   stub({ [LIST]: [] });
   show();
@@ -104,7 +104,7 @@ test('filters, words and order are in the address and in the call; nothing found
   expect(screen.getByLabelText<HTMLInputElement>('Search videos').value).toBe('');
 });
 
-test('the list follows typed words by itself', async () => {
+test('the list updates while typing', async () => {
   stub({ [LIST]: [video] });
   show();
   await screen.findByText(video.title);
@@ -113,7 +113,7 @@ test('the list follows typed words by itself', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('a list that cannot be loaded can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   let answer = () => problem('internal');
   stub({ [LIST]: () => answer() });
   show();
@@ -123,7 +123,7 @@ test('a list that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByText(video.title)).toBeTruthy();
 });
 
-test('a like shows at once, and the list is read again', async () => {
+test('a like shows at once, and the list is refetched', async () => {
   let now = video;
   const sent = stub({
     [LIST]: () => Response.json([now]),

@@ -66,7 +66,7 @@ afterEach(async () => {
   await new Promise((resolve) => setTimeout(resolve));
 });
 
-test('the list is reached from the navigation, says when it is empty, and Escape leads back', async () => {
+test('the list opens from the navigation, shows its empty state, and Escape goes back', async () => {
   stubApi(base);
   show();
   const button = screen.getByRole('button', { name: 'Messages' });
@@ -79,7 +79,7 @@ test('the list is reached from the navigation, says when it is empty, and Escape
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
 
-test('a conversation is opened from the list, shows its days and what was read, and is marked read', async () => {
+test('a conversation opens from the list, shows days and read state, and is marked as read', async () => {
   const sent = stubApi({
     ...base,
     'GET /api/conversations/unread': { unreadCount: 3 },
@@ -135,7 +135,7 @@ test('a message shows at once, clears the field, and is there once', async () =>
   await userEvent.clear(await field());
 });
 
-test('a failure brings the text back, and sending it again names the same message', async () => {
+test('a failure restores the text, and resending reuses the message’s id', async () => {
   const sent = stubApi({ ...base, 'POST /api/messages': () => problem('blocked') });
   openChat(other);
   show();
@@ -156,7 +156,7 @@ test('a failure brings the text back, and sending it again names the same messag
   expect(sessionStorage.getItem(key)).toBeNull();
 });
 
-test('what the other writes appears, and older messages are asked for', async () => {
+test('new messages appear, and older ones are loaded', async () => {
   let newest = [message(2, false, 'Second')];
   stubApi({
     ...base,
@@ -175,7 +175,7 @@ test('what the other writes appears, and older messages are asked for', async ()
   expect(bubbles()).toMatch(/First.*Second.*Third/s);
 });
 
-test('who is blocked from the conversation is gone from the list', async () => {
+test('a member blocked from the conversation disappears from the list', async () => {
   const blockCall = `PUT /api/users/${other.id}/block`;
   const sent = stubApi({ ...base, [blockCall]: () => new Response(null, { status: 204 }) });
   openChat(other);
@@ -188,7 +188,7 @@ test('who is blocked from the conversation is gone from the list', async () => {
   expect(shownToast()).toMatch(/^You blocked Teodor Vance/);
 });
 
-test('before messages open, it says so', async () => {
+test('shows a note while messages are not available yet', async () => {
   stubApi({ ...base, 'GET /api/config': { ...base['GET /api/config'], comingSoon: ['direct-messages'] } });
   show();
   act(() => openChat(other));

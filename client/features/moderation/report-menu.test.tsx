@@ -18,7 +18,7 @@ const choose = async (item: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-test('a report needs a reason, and keeps its words when it cannot be sent', async () => {
+test('a report needs a reason, and keeps its text when sending fails', async () => {
   let answer = () => problem('internal');
   const sent = stubApi({ 'POST /api/reports': () => answer() });
   await choose('Report this artwork');
@@ -55,7 +55,7 @@ test.each([['Report this artwork'], ['Block Teodor Vance']])(
   },
 );
 
-test('a report that is canceled is gone with its words', async () => {
+test('canceling a report clears its text', async () => {
   const sent = stubApi({});
   await choose('Report this artwork');
   await userEvent.type(await screen.findByLabelText('Details'), 'Mine');
@@ -69,7 +69,7 @@ test('a report that is canceled is gone with its words', async () => {
   expect(sent).toEqual([]);
 });
 
-test('blocking asks first, says whom, and stays open when it fails', async () => {
+test('blocking asks for confirmation, names the member, and stays open when it fails', async () => {
   const path = `PUT /api/users/${person.id}/block`;
   let answer = () => problem('internal');
   const sent = stubApi({ [path]: () => answer() });

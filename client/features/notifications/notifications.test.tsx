@@ -60,7 +60,7 @@ async function open(answers: Parameters<typeof stubApi>[0]) {
 }
 const words = (node: HTMLElement) => node.textContent.replace(/\s+/g, ' ');
 
-test('lines say what happened, and lead there', async () => {
+test('notifications describe what happened, and link to it', async () => {
   const { panel } = await open({
     [LIST]: [
       LIKED,
@@ -98,7 +98,7 @@ test('following a notification marks it as read and closes the list', async () =
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('orders, Premium, support, videos and projects say what changed for the side one is on', async () => {
+test('orders, Premium, support, videos and projects have a text for each side', async () => {
   const impersonal = { actors: [], actorsCount: 0 };
   const order = (change: string, isSale: boolean) => ({
     ...impersonal,
@@ -140,7 +140,7 @@ test('orders, Premium, support, videos and projects say what changed for the sid
   ]);
 });
 
-test('orders and projects name whoever moved them, with their face', async () => {
+test('orders and projects name the actor, with an avatar', async () => {
   const hire = (change: string) => ({
     type: 'hire',
     artwork: null,
@@ -166,7 +166,7 @@ test('orders and projects name whoever moved them, with their face', async () =>
   expect(faces).toEqual([true, true, false, true]);
 });
 
-test('reading shows at once, and is taken back when the server refuses', async () => {
+test('marking as read shows at once, and is undone when the server refuses', async () => {
   let refuse = () => {};
   const delayed = new Promise<void>((resolve) => (refuse = resolve));
   const { panel } = await open({
@@ -184,7 +184,7 @@ test('reading shows at once, and is taken back when the server refuses', async (
   expect(shownToast()).toBe('Error: Failed to mark as read');
 });
 
-test('all are marked together, and then there is nothing to mark', async () => {
+test('all are marked together, and then the button disappears', async () => {
   let isRead = false;
   const { sent, panel } = await open({
     [LIST]: () => Response.json([1, 2].map((n) => line(n, { isRead }))),
@@ -202,7 +202,7 @@ test('all are marked together, and then there is nothing to mark', async () => {
   expect(all.disabled).toBe(true);
 });
 
-test('what happens meanwhile comes by itself', async () => {
+test('new notifications appear without a reload', async () => {
   let lines = [LIKED];
   const { panel } = await open({
     [LIST]: () => Response.json(lines),
@@ -215,7 +215,7 @@ test('what happens meanwhile comes by itself', async () => {
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeTruthy();
 });
 
-test('nothing yet, and nothing to be had', async () => {
+test('an empty list, and one that fails to load', async () => {
   let isBroken = true;
   const { panel } = await open({ [LIST]: () => (isBroken ? problem('internal') : Response.json([])) });
   await panel.findByText('Your notifications could not be loaded.');
@@ -225,7 +225,7 @@ test('nothing yet, and nothing to be had', async () => {
   expect(panel.getByText('Likes, comments, followers, sales and awards will appear here.')).toBeTruthy();
 });
 
-test('behind the gear one chooses what one hears of; a refusal is taken back', async () => {
+test('settings are saved at once; a refusal is undone', async () => {
   let isRefused = false;
   let saved = { muted: ['like'] };
   const { sent, panel } = await open({
@@ -252,7 +252,7 @@ test('behind the gear one chooses what one hears of; a refusal is taken back', a
   expect(await panel.findByText('Nothing yet')).toBeTruthy();
 });
 
-test('on a phone it is a sheet that closes, and the bell has the focus again', async () => {
+test('on a phone it is a sheet; closing it focuses the bell', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
   const { panel } = await open({ [LIST]: [] });
   await userEvent.click(panel.getByRole('button', { name: 'Close' }));

@@ -26,7 +26,7 @@ const asked = (status: RefundStatus): Partial<Purchase> => ({
 });
 const delivered = { deliveredAt: NOW };
 
-describe('the buttons of a sent work', () => {
+describe('actions on a physical work', () => {
   test.each([
     ['buyer', physical('pending', { paidAt: null }), ['pay', 'address']],
     ['buyer', physical('paid'), ['address', 'ask']],
@@ -46,7 +46,7 @@ describe('the buttons of a sent work', () => {
   });
 });
 
-describe('while the money is asked back', () => {
+describe('while a refund is requested', () => {
   test.each([
     ['buyer', 'open', ['address', 'withdraw']],
     ['artist', 'open', ['accept', 'decline']],
@@ -64,7 +64,7 @@ describe('while the money is asked back', () => {
   });
 });
 
-test('a file is asked back for three days', () => {
+test('a file can be returned for three days', () => {
   expect(availableActions(saleSample, 'buyer', NOW)).toEqual(['ask']);
   expect(availableActions(saleSample, 'buyer', LATER)).toEqual([]);
   expect(availableActions(saleSample, 'artist', LATER)).toEqual(['give']);

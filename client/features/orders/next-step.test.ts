@@ -18,7 +18,7 @@ const arrived = {
   deliveredAt: new Date('2026-11-25T10:00:00.000Z'),
 };
 
-describe('what happens next, with its date', () => {
+describe('the next step, with its date', () => {
   test.each([
     [
       'buyer',
@@ -77,13 +77,13 @@ const requested = (answerDueAt: Date | null, answer: string | null = null): Sale
     decidedAt: null,
   },
 });
-test('an artist without a payout account reads when, and then how', () => {
+test('an artist without a payout account sees the date and how to connect one', () => {
   expect(nextStep(see('artist', held), NOW)).toBe(PAYOUT_WAITS);
 });
 
 const ANSWER_BY = new Date('2026-11-28T10:00:00.000Z');
 
-describe('what is on hold, and for whom it waits', () => {
+describe('a suspended payout shows what it waits for', () => {
   test.each([
     ['artist', held, '$234.00 on hold. Connect a payout account to receive it.'],
     ['moderator', held, '$234.00 on hold until the artist connects a payout account.'],
@@ -100,7 +100,7 @@ const stages = (side: Side, sale: Sale) =>
   timelineOf(see(side, sale), NOW).map(({ name, state }) => `${name} ${state}`);
 
 describe('the stages', () => {
-  test('of a work on its way, in order', () => {
+  test('of a shipped work, in order', () => {
     expect(stages('artist', shipped)).toEqual([
       'Paid done',
       'Shipped done',
@@ -119,7 +119,7 @@ describe('the stages', () => {
     ]);
   });
 
-  test('wait while the bank decides', () => {
+  test('wait while the bank is processing', () => {
     expect(stages('artist', { ...shipped, status: 'disputed' })).toEqual([
       'Paid done',
       'Shipped done',

@@ -46,7 +46,7 @@ const showSale = (member: CurrentUser = ARTIST) =>
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
-test('the buyer confirms receipt, after reading that the artist is paid', async () => {
+test('the buyer confirms receipt, after a note that the artist will be paid', async () => {
   const user = userEvent.setup();
   const sent = stubApi({
     [`GET /api/purchases/${id}`]: shipped,
@@ -62,7 +62,7 @@ test('the buyer confirms receipt, after reading that the artist is paid', async 
   expect(sent.some(({ call }) => call === `POST /api/purchases/${id}/confirm`)).toBe(true);
 });
 
-test('a refund is asked with a reason, which outlasts a refusal', async () => {
+test('a refund needs a reason, which survives a failure', async () => {
   const user = userEvent.setup();
   const sent = stubApi({
     [`GET /api/purchases/${id}`]: shipped,
@@ -82,7 +82,7 @@ test('a refund is asked with a reason, which outlasts a refusal', async () => {
   expect(sent.find(({ call }) => call.startsWith('POST'))?.body).toEqual({ reason: 'It is broken.' });
 });
 
-test('an order without an address asks for it, and says what is wrong with one', async () => {
+test('an order without an address asks for it, and reports errors', async () => {
   const user = userEvent.setup();
   const bare = { ...physicalSaleSample, shippingAddress: null };
   const sent = stubApi({ [`GET /api/purchases/${id}`]: bare, [`PUT /api/purchases/${id}/address`]: bare });
@@ -126,7 +126,7 @@ test('the artist ships with carrier and number', async () => {
   });
 });
 
-test('a suspended payout says why, and how to be paid', async () => {
+test('a suspended payout shows the reason, and how to be paid', async () => {
   stubApi({
     [`GET /api/sales/${id}`]: { ...saleSample, payout: { ...saleSample.payout, heldBy: 'account' } },
   });
@@ -136,7 +136,7 @@ test('a suspended payout says why, and how to be paid', async () => {
   expect(screen.getByRole('button', { name: 'Connect a payout account' })).toBeTruthy();
 });
 
-test('the artist reads the reason, and answers with a no or the money', async () => {
+test('the artist reads the reason, and declines or refunds', async () => {
   stubApi({ [`GET /api/sales/${id}`]: { ...shipped, refund: requested } });
   showSale();
   expect(await screen.findByText('“The corner is broken.”')).toBeTruthy();
@@ -145,7 +145,7 @@ test('the artist reads the reason, and answers with a no or the money', async ()
   expect(dialog.getByText(/Rosalba Nieto will be refunded \$280.00, including delivery/)).toBeTruthy();
 });
 
-test('a moderator finds the decisions in a menu', async () => {
+test("a moderator's decisions are in a menu", async () => {
   stubApi({ [`GET /api/sales/${id}`]: { ...shipped, refund: requested } });
   showSale(MODERATOR);
   await userEvent.click(await button('Moderate'));
@@ -156,7 +156,7 @@ test('a moderator finds the decisions in a menu', async () => {
   expect(screen.queryByRole('button', { name: /^Message/ })).toBeNull();
 });
 
-test('what is not there is said, and what cannot be read can be tried again', async () => {
+test('an unknown order shows a message, and one that fails to load can be retried', async () => {
   const { unmount } = (stubApi({}), showPurchase());
   expect(await screen.findByText('We couldn’t find that order')).toBeTruthy();
   unmount();
@@ -165,7 +165,7 @@ test('what is not there is said, and what cannot be read can be tried again', as
   expect(await screen.findByText('The order could not be loaded')).toBeTruthy();
 });
 
-test('empty lists lead on, and have nothing to filter; filtered ones lead back', async () => {
+test('empty lists have links and no filters; filtered ones link back', async () => {
   stubApi({ 'GET /api/purchases': [], [`GET /api/purchases/artist/${ARTIST.id}`]: [] });
   window.history.replaceState(null, '', '/?stage=to_ship');
   const { unmount } = renderPage(<PurchasesView />);
@@ -182,7 +182,7 @@ test('empty lists lead on, and have nothing to filter; filtered ones lead back',
   expect(screen.getByRole('link', { name: 'Upload a work' }).getAttribute('href')).toBe('/upload');
 });
 
-test('an order that is not paid does not speak of what was paid', async () => {
+test('an unpaid order does not show a payment', async () => {
   stubApi({ [`GET /api/purchases/${id}`]: { ...saleSample, status: 'pending', paidAt: null } });
   showPurchase();
   expect(await screen.findByText(/^Started on /)).toBeTruthy();
@@ -193,7 +193,7 @@ test('an order that is not paid does not speak of what was paid', async () => {
 test.each([
   ['US', 'NY', 'New York, NY 10014'],
   ['DE', undefined, '10014 New York'],
-])('an address to %s is written as parcels there are', async (country, region, line) => {
+])('an address to %s has the local format', async (country, region, line) => {
   const shippingAddress = {
     ...physicalSaleSample.shippingAddress,
     postalCode: '10014',
@@ -206,7 +206,7 @@ test.each([
   expect(await screen.findByText(line)).toBeTruthy();
 });
 
-test('what the other party does shows without a reload', async () => {
+test('changes by the other party show without a reload', async () => {
   const answers: Record<string, object> = { [`GET /api/sales/${id}`]: physicalSaleSample };
   stubApi(answers);
   const Streaming = () => {
@@ -225,7 +225,7 @@ test('what the other party does shows without a reload', async () => {
   expect(screen.queryByRole('button', { name: 'Mark as shipped' })).toBeNull();
 });
 
-test('a device whose clock is behind offers nothing that is over', async () => {
+test('a device with a slow clock does not offer expired actions', async () => {
   const confirmedAt = new Date(Date.now() + 21 * 86_400_000);
   const confirmed = { ...shipped, status: 'delivered', deliveredAt: confirmedAt, confirmedAt };
   stubApi({ [`GET /api/purchases/${id}`]: confirmed });
@@ -234,7 +234,7 @@ test('a device whose clock is behind offers nothing that is over', async () => {
   expect(screen.queryByRole('button', { name: 'Request a refund' })).toBeNull();
 });
 
-test('a row leads to its order and says what comes next', async () => {
+test('a row links to its order and shows the next step', async () => {
   stubApi({ 'GET /api/purchases': [shipped] });
   renderPage(<PurchasesView />);
   const link = await screen.findByRole('link', { name: saleSample.artwork.title });
@@ -243,7 +243,7 @@ test('a row leads to its order and says what comes next', async () => {
   expect(screen.getByText('$280.00')).toBeTruthy();
 });
 
-test('what went back is not said to be received', async () => {
+test('a refund is not shown as received', async () => {
   stubApi({
     [`GET /api/purchases/artist/${ARTIST.id}`]: [{ ...physicalSaleSample, status: 'refunded' }],
   });
@@ -253,7 +253,7 @@ test('what went back is not said to be received', async () => {
   expect(screen.queryByText('You receive')).toBeNull();
 });
 
-test('the buyer downloads the file from the order; the artist does not, and nobody after a refund', async () => {
+test('the buyer can download the file; the artist cannot, and nobody after a refund', async () => {
   const download = () => screen.queryByRole('link', { name: 'Download the original' });
   stubApi({ [`GET /api/purchases/${id}`]: saleSample });
   const { unmount } = showPurchase();
@@ -272,7 +272,7 @@ test('the buyer downloads the file from the order; the artist does not, and nobo
   expect(screen.queryByRole('button', { name: 'View receipt' })).toBeNull();
 });
 
-test('a tracking number leads to its carrier, where the carrier is known', async () => {
+test('a tracking number links to a known carrier', async () => {
   const sent = { ...shipped, carrier: 'UPS', trackingNumber: '1Z 12' };
   stubApi({ [`GET /api/purchases/${id}`]: sent });
   const { unmount } = showPurchase();
@@ -285,7 +285,7 @@ test('a tracking number leads to its carrier, where the carrier is known', async
   expect(screen.queryByRole('link', { name: /^1Z 12/ })).toBeNull();
 });
 
-test('both parties read until when the artist must answer', async () => {
+test('both parties see the artist’s deadline', async () => {
   stubApi({ [`GET /api/purchases/${id}`]: { ...shipped, refund: requested } });
   showPurchase();
   expect(await screen.findByText(/must answer your refund request by Nov 27, 2026/)).toBeTruthy();

@@ -54,7 +54,7 @@ const shownOrder = async () =>
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
 
-test("another's is looked at, and opens whole", async () => {
+test('another member’s can be viewed, and opened in full', async () => {
   const full = {
     description: 'A shop that sells tea.',
     category: 'logo_design',
@@ -73,7 +73,7 @@ test("another's is looked at, and opens whole", async () => {
   expect(screen.queryByRole('button', { name: /Add a piece|More about|Move/ })).toBeNull();
 });
 
-test('is absent where another has none, and says when it cannot be read', async () => {
+test('is hidden if empty, and reports when it fails to load', async () => {
   const sent = show({ [listOf(OTHER)]: [] }, OTHER);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(screen.queryByRole('heading')).toBeNull();
@@ -87,7 +87,7 @@ test('is absent where another has none, and says when it cannot be read', async 
   expect(await screen.findByRole('button', { name: 'Piece 3' })).toBeTruthy();
 });
 
-test('the first piece of an empty one: what is missing is said, what was typed outlasts a refusal', async () => {
+test('the first piece: missing fields are reported, the draft survives a failure', async () => {
   let isBroken = true;
   const sent = show({
     [OWN]: [],
@@ -133,7 +133,7 @@ test('the first piece of an empty one: what is missing is said, what was typed o
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('');
 });
 
-test('a picture that cannot be used is refused before it is sent', async () => {
+test('an unusable image is rejected before it is sent', async () => {
   const sent = show({ [OWN]: [] });
   await press('Add a piece');
   const file = new File(['x'], 'a.svg', { type: 'image/svg+xml' });
@@ -144,7 +144,7 @@ test('a picture that cannot be used is refused before it is sent', async () => {
   expect(sent.map(({ call }) => call)).toEqual([OWN]);
 });
 
-test('a piece is moved among its own kind, and the new order is sent', async () => {
+test('a piece moves within its group, and the new order is sent', async () => {
   const saved = [three[0]!, three[2]!, three[1]!];
   const sent = show({ [OWN]: three, [ORDER]: saved });
   await choose('Piece 3', 'Move earlier');
@@ -158,14 +158,14 @@ test('a piece is moved among its own kind, and the new order is sent', async () 
   expect(earlier.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a refused order is taken back', async () => {
+test('a refused order is undone', async () => {
   show({ [OWN]: three, [ORDER]: () => problem('portfolio_not_found') });
   await choose('Piece 2', 'Move later');
   await waitFor(() => expect(shownToast()).toContain('Portfolio piece not found.'));
   expect(await shownOrder()).toEqual(['Piece 1', 'Piece 2', 'Piece 3']);
 });
 
-test('a piece is featured with all that was said of it', async () => {
+test('featuring a piece keeps all its fields', async () => {
   const path = `PUT /api/portfolio/${three[1]!.id}`;
   const piece = pieceOf(2, { description: 'A shop', skills: 'tea', category: 'branding' });
   const sent = show({ [OWN]: [piece], [path]: { ...piece, featured: true } });
@@ -182,7 +182,7 @@ test('a piece is featured with all that was said of it', async () => {
   });
 });
 
-test('a piece is removed after a question', async () => {
+test('removing a piece asks for confirmation', async () => {
   let pieces = three;
   const path = `DELETE /api/portfolio/${three[1]!.id}`;
   show({
@@ -198,7 +198,7 @@ test('a piece is removed after a question', async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Add a piece'));
 });
 
-test('a full one takes no more', async () => {
+test('a full portfolio accepts no more', async () => {
   const pieces = Array.from({ length: PORTFOLIO_MAX }, (_, index) => pieceOf(index + 10));
   show({ [OWN]: pieces });
   expect(await screen.findByText(/You have 60 pieces/)).toBeTruthy();

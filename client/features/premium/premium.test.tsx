@@ -68,7 +68,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('nothing is begun before the button is pressed, and nothing without a card', async () => {
+test('nothing is created before the button is pressed, or without a card', async () => {
   const sent = stubApi(base(null));
   renderPage(<Subscribe />);
   await press('Subscribe Now');
@@ -77,7 +77,7 @@ test('nothing is begun before the button is pressed, and nothing without a card'
   expect(calls(sent)).not.toContain(START);
 });
 
-test('a paid first month leads to the page that asks the server', async () => {
+test('a paid first month leads to the result page', async () => {
   const start = { clientSecret: SECRET, subscription: subscription(incomplete) };
   stubApi(base(null, { [START]: start, [CONFIRM]: { id: 'pi_1', status: 'succeeded' } }));
   renderPage(<Subscribe />);
@@ -87,7 +87,7 @@ test('a paid first month leads to the page that asks the server', async () => {
   expect(shownToast()).toBe('Welcome to Premium!');
 });
 
-test('a refused card says so in the provider’s words, and the button comes back', async () => {
+test('a declined card shows the provider’s message, and enables the button again', async () => {
   const start = { clientSecret: SECRET, subscription: subscription(incomplete) };
   const declined = { error: { type: 'card_error', message: 'Your card was declined.' } };
   stubApi(base(null, { [START]: start, [CONFIRM]: declined }));
@@ -113,7 +113,7 @@ test.each<ErrorCode>(['payments_unavailable', 'rate_limited'])(
   },
 );
 
-test('who has it already sees it instead of the form', async () => {
+test('a member who has it sees it instead of the form', async () => {
   const answers: (object | null)[] = [null, subscription()];
   stubApi({
     ...base(null),
@@ -129,7 +129,7 @@ test('who has it already sees it instead of the form', async () => {
 test.each([
   ['a launch switch', { comingSoon: ['premium'] }],
   ['payments that are off', { payments: { mode: 'off', publishableKey: null } }],
-])('behind %s stands the notice, on the screen and on the buttons', async (_why, fields) => {
+])('with %s the notice is shown, on the screen and by the buttons', async (_why, fields) => {
   const closed = { 'GET /api/config': { ...config, ...fields } };
   stubApi(base(null, closed));
   const { unmount } = renderPage(<Subscribe />);
@@ -145,7 +145,7 @@ test.each([
   expect(location.pathname).toBe('/');
 });
 
-test('the button of Home and the rail leads to the screen', async () => {
+test('the buttons of Home and the rail lead to the screen', async () => {
   stubApi(base(null));
   renderPage(<RailPremium />);
   await userEvent.click(await screen.findByRole('link', { name: 'Upgrade Now' }));
@@ -161,7 +161,7 @@ test('subscribers are offered nothing', async () => {
   expect(screen.queryByText('Go Premium')).toBeNull();
 });
 
-test('is cancelled after a question, and resumed', async () => {
+test('canceling asks for confirmation, and can be undone', async () => {
   let own = subscription();
   const set = (cancelAtPeriodEnd: boolean) => () => {
     own = subscription({ cancelAtPeriodEnd });
@@ -194,7 +194,7 @@ test('a refused cancellation stays in its dialog', async () => {
   expect(await screen.findByText(ERRORS.payments_unavailable.detail)).toBeTruthy();
 });
 
-test('a failed renewal asks for another card first; one that is refused can be tried again', async () => {
+test('a failed renewal asks for another card; a declined one can be retried', async () => {
   const SETUP = 'POST /sandbox/payments/v1/setup_intents/seti_1/confirm';
   let answer = () => problem('card_refused');
   const sent = stubApi(
@@ -220,7 +220,7 @@ test('a failed renewal asks for another card first; one that is refused can be t
   });
 });
 
-test('what changes elsewhere shows at once', async () => {
+test('changes made elsewhere show at once', async () => {
   let own = subscription();
   stubApi({ ...base(null), 'GET /api/subscription': () => Response.json(own) });
   renderPage(<Subscribe />);
@@ -236,13 +236,13 @@ test.each([
   ['is undecided', subscription(incomplete), 'Your payment is on its way'],
   ['was refused', subscription({ ...incomplete, failureMessage: 'Declined.' }), 'Payment Failed'],
   ['is nothing', null, 'No subscription to show'],
-])('the page after paying says that it %s', async (_what, own, title) => {
+])('the result page shows that it %s', async (_what, own, title) => {
   stubApi(base(own));
   renderPage(<SubscriptionSuccess />);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
 });
 
-test('the page after paying asks until the bank has answered', async () => {
+test('the result page polls until the bank has answered', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let own = subscription(incomplete);
   stubApi({ ...base(null), 'GET /api/subscription': () => Response.json(own) });
@@ -273,7 +273,7 @@ test('times', () => {
   expect(nextMonth(new Date(2026, 11, 21))).toEqual(new Date(2027, 0, 21));
 });
 
-test('what does not exist yet is marked as coming, without a check', async () => {
+test('planned benefits are marked as coming, without a check', async () => {
   stubApi(base(null));
   renderPage(<Subscribe />);
   const benefit = (await screen.findByText('Advanced portfolio analytics')).closest('li')!;

@@ -19,7 +19,7 @@ const ACCOUNT = 'GET /api/payouts/account';
 beforeEach(() => vi.stubGlobal('EventSource', StubEventSource));
 const shown = () => screen.findByRole('region', { name: 'Payouts' });
 
-test('what waits is said, and how to get it', async () => {
+test('shows what waits for an account, and how to connect one', async () => {
   stubApi({
     [ACCOUNT]: { ...NONE, held: '612.00' },
     'POST /api/payouts/onboarding': { url: 'https://connect.example/form' },
@@ -31,7 +31,7 @@ test('what waits is said, and how to get it', async () => {
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://connect.example/form'));
 });
 
-test('an account that lacks something can be continued', async () => {
+test('an incomplete account can be continued', async () => {
   stubApi({
     [ACCOUNT]: { ...NONE, status: 'incomplete', needs: ['external_account'] },
     'POST /api/payouts/onboarding': () => problem('payments_unavailable'),
@@ -42,7 +42,7 @@ test('an account that lacks something can be continued', async () => {
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(false);
 });
 
-test('a connected account has its sums and no button', async () => {
+test('a connected account shows amounts and no button', async () => {
   stubApi({ [ACCOUNT]: { ...NONE, status: 'active', pending: '90.00', paid: '135.00' } });
   renderPage(<PayoutLine hasSales />);
   expect((await shown()).textContent).toMatch(/Not due yet\$90.00.*Paid so far\$135.00/);
@@ -50,13 +50,13 @@ test('a connected account has its sums and no button', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('what is due and not there yet says why it may wait', async () => {
+test('a late payout shows possible reasons', async () => {
   stubApi({ [ACCOUNT]: { ...NONE, status: 'active', held: '162.00' } });
   renderPage(<PayoutLine hasSales />);
   expect((await shown()).textContent).toContain('$162.00 is on its way, or on hold because');
 });
 
-test('a designer who never sold sees what is in escrow for projects, and gets there', async () => {
+test('a designer without sales sees the escrow of projects, with a link', async () => {
   stubApi({ [ACCOUNT]: { ...NONE, escrow: '387.00' } });
   renderPage(<PayoutLine hasSales={false} />);
   expect((await shown()).textContent).toContain('In projects$387.00');

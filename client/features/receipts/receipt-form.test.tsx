@@ -42,7 +42,7 @@ test('the type fills in the recipient', async () => {
   expect(issuedTo()).toBe('Atelier Administration');
 });
 
-test("a purchase of one's own has the buyer's receipt alone", async () => {
+test("for an own purchase only the buyer's receipt is available", async () => {
   stubApi({});
   renderForm([{ kind: 'purchase', purchase: saleSample }]);
   await userEvent.selectOptions(screen.getByLabelText('Purchase'), saleSample.id);
@@ -50,7 +50,7 @@ test("a purchase of one's own has the buyer's receipt alone", async () => {
   expect(issuedTo()).toBe('Noor Halabi');
 });
 
-test("the server's sentence stays under the form", async () => {
+test("the server's message stays under the form", async () => {
   const sent = stubApi({ 'POST /api/receipts': () => problem('receipt_exists') });
   const onClose = renderForm([sale]);
   await userEvent.selectOptions(screen.getByLabelText('Purchase'), saleSample.id);

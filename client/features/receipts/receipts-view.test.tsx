@@ -34,7 +34,7 @@ function stubPages() {
   });
 }
 
-test('the form offers all of them', async () => {
+test('the form offers all sales and purchases', async () => {
   stubPages();
   renderPage(<ReceiptsView me={memberSample} administration={undefined} />);
   await userEvent.click(screen.getByRole('button', { name: 'Generate Receipt' }));

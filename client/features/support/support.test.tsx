@@ -123,7 +123,7 @@ test('a request about a purchase is sent and confirmed, and the form is empty ag
   expect(sent.filter(({ call }) => call === MINE)).toHaveLength(2);
 });
 
-test('links bring what it is about: a purchase of one’s own, also an older one, or Premium', async () => {
+test('links choose the subject: an own purchase, also an older one, or Premium', async () => {
   history.replaceState(null, '', `/support?purchase=${idOf(5)}`);
   open({ [`GET /api/purchases/${idOf(5)}`]: purchase(5, 'An older one') });
   await waitFor(async () => expect((await about()).selectedOptions[0]?.text).toBe('An older one'));
@@ -147,7 +147,7 @@ test('?premium=true asks about Premium', async () => {
   expect(bodyOf(sent)).not.toHaveProperty('purchaseId');
 });
 
-test('without words nothing is sent, and the first field that lacks them has the focus', async () => {
+test('without text nothing is sent, and the first empty field is focused', async () => {
   const sent = open();
   await about();
   await send();
@@ -157,7 +157,7 @@ test('without words nothing is sent, and the first field that lacks them has the
   expect(bodyOf(sent)).toBeUndefined();
 });
 
-test('what was typed stays when the server refuses, and through the way through sign-in', async () => {
+test('the draft survives a refusal, and sign-in', async () => {
   open({ [ASK]: () => problem('rate_limited') });
   await about();
   await write();
@@ -167,7 +167,7 @@ test('what was typed stays when the server refuses, and through the way through 
   expect(sessionStorage.getItem('atelier:draft:support')).toContain('Two weeks now.');
 });
 
-test('one’s requests stand with their answers; a new answer comes by itself', async () => {
+test('the member’s requests show their answers; a new answer appears live', async () => {
   let own = [requestWith(1)];
   open({ [MINE]: () => Response.json(own) });
   expect(await screen.findByText('Waiting for an answer')).toBeTruthy();
@@ -178,7 +178,7 @@ test('one’s requests stand with their answers; a new answer comes by itself', 
   expect(screen.queryByRole('heading', { name: 'Desk' })).toBeNull();
 });
 
-test('nothing asked yet, and nothing to be had', async () => {
+test('no requests yet, and a list that fails to load', async () => {
   let isBroken = true;
   open({ [MINE]: () => (isBroken ? problem('internal') : Response.json([])) });
   expect(await screen.findByText('Your requests could not be loaded.')).toBeTruthy();
@@ -189,7 +189,7 @@ test('nothing asked yet, and nothing to be had', async () => {
 
 const desk = async () => within(await screen.findByRole('region', { name: 'Desk' }));
 
-test('moderators answer what waits, in its order', async () => {
+test('moderators answer the queue, in order', async () => {
   let queue = [caseWith(1, { isPremium: true }), caseWith(2)];
   const sent = open(
     {
@@ -215,7 +215,7 @@ test('moderators answer what waits, in its order', async () => {
   expect(shownToast()).toBe('Answer sent');
 });
 
-test('a request that somebody else answered leaves the desk', async () => {
+test('a request answered by another moderator leaves the queue', async () => {
   let queue = [caseWith(1)];
   open(
     {
@@ -234,7 +234,7 @@ test('a request that somebody else answered leaves the desk', async () => {
   expect(shownToast()).toBe('Error: This request was already answered.');
 });
 
-test('refunds lead to their sale', async () => {
+test('refund requests link to their sale', async () => {
   const sale = {
     ...purchase(3, 'Red earth', { deliveryCost: '5.00', total: '105.00' }),
     artworkId: idOf(9),

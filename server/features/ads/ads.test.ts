@@ -37,7 +37,7 @@ const read = async (id: string) => (await app.ctx.db.select().from(ads).where(eq
 const active = async (type: string) =>
   (await (await fetch(`${app.url}/api/ads/active?type=${type}`)).json()) as Record<string, unknown>[];
 
-it('lists what is switched on, within its dates, paid and has something to show, by type', async () => {
+it('lists ads that are active, within their dates, paid and have a creative, by type', async () => {
   const now = app.clock.now().getTime();
   const running = await createAd({ narrowImageUrl: '/demo/ads/n.webp', altText: 'Sheets of paper' });
   const video = await createAd({ type: 'video', videoUrl: '/demo/ads/v.mp4' });
@@ -95,7 +95,7 @@ it('counts once per ad, event, viewer and minute', async () => {
   });
 });
 
-it('counts visitors by a name that changes daily and hides their address', async () => {
+it('counts visitors by a daily hash that hides their address', async () => {
   const ad = await createAd();
   const viewers = async () =>
     (await app.ctx.db.select().from(adEvents).where(eq(adEvents.adId, ad.id))).map((row) => row.viewer);
@@ -109,7 +109,7 @@ it('counts visitors by a name that changes daily and hides their address', async
   for (const name of names) expect(name).toMatch(/^visitor:[\w-]{43}$/);
 });
 
-it('sweeps events older than a day and keeps the counters', async () => {
+it('deletes events older than a day and keeps the counters', async () => {
   const ad = await createAd();
   await post(ad.id, 'click');
   app.clock.advance(DAY_MS + 2 * MINUTE_MS);

@@ -18,7 +18,7 @@ const like = (id: string, cookie: string) =>
   request(app.server).post(`/api/artworks/${id}/like`).set('Cookie', cookie);
 
 describe('lists', () => {
-  it('come newest first, page by page, without gaps or repeats', async () => {
+  it('are newest first, paged, without gaps or repeats', async () => {
     const member = await createMember(app);
     const artist = await createMember(app);
     const ids: string[] = [];
@@ -33,7 +33,7 @@ describe('lists', () => {
     expect(seen).toEqual(ids);
   });
 
-  it('filter by category and say who made the work and whether one likes it', async () => {
+  it('filter by category, with the artist and the viewer’s like', async () => {
     const member = await createMember(app);
     const work = await createArtwork(app, { category: 'ai_art', title: 'Liked' });
     await like(work.id, member.cookie).expect(200);
@@ -66,7 +66,7 @@ describe('lists', () => {
     expect(await count(100)).toBe(few);
   });
 
-  it('refuse a cursor that was made up, and a member who does not exist', async () => {
+  it('refuse an invalid cursor, and an unknown member', async () => {
     const member = await createMember(app);
     await get('/api/artworks?cursor=nonsense', member.cookie).expect(400);
     const nobody = '00000000-0000-4000-8000-000000000000';
@@ -110,7 +110,7 @@ describe('the page of a work', () => {
     app.clock.advance(-86_400_000);
   });
 
-  it('says what the artist keeps at their own rate', async () => {
+  it('shows what the artist gets at their own rate', async () => {
     const member = await createMember(app);
     const premium = await createMember(app, { isSubscriber: true });
     const plain = await createArtwork(app, { isForSale: true, price: '33.35' });
@@ -120,7 +120,7 @@ describe('the page of a work', () => {
     expect(await read(subscribed.id)).toMatchObject({ commissionRate: '0.0800', artistAmount: '30.68' });
   });
 
-  it('shows a live reservation to everybody but the one who made it, and the price of a sale', async () => {
+  it('shows a live reservation to everybody but its buyer, and the price of a sale', async () => {
     const [buyer, other, artist] = await Promise.all([
       createMember(app),
       createMember(app),
@@ -158,7 +158,7 @@ describe('likes', () => {
     expect((await like(id, member.cookie).expect(200)).body).toEqual({ isLiked: false, likesCount: 0 });
   });
 
-  it('survive 200 toggles at once', async () => {
+  it('survive 200 concurrent toggles', async () => {
     const artist = await createMember(app);
     const members = await Promise.all(Array.from({ length: 8 }, () => createMember(app)));
     const works = [
@@ -182,7 +182,7 @@ describe('likes', () => {
     expect(owner!.totalLikes).toBe(total);
   });
 
-  it('are no edit of the work', async () => {
+  it('do not count as an edit of the work', async () => {
     const member = await createMember(app);
     const before = await createArtwork(app);
     await like(before.id, member.cookie).expect(200);

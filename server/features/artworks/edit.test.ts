@@ -56,7 +56,7 @@ const sell = async (artworkId: string) => {
 };
 
 describe('editing', () => {
-  it('changes what the form says, tags tidied', async () => {
+  it('saves the form, with normalized tags', async () => {
     const { id } = await own();
     const { body } = await edit(id, artist).expect(200);
     expect(body).toMatchObject({
@@ -70,14 +70,14 @@ describe('editing', () => {
     expect(await readArtwork(app, id)).toMatchObject({ isForSale: false, price: null });
   });
 
-  it("is refused on another's work, and where there is none", async () => {
+  it("is refused on another artist's work, and on an unknown one", async () => {
     const { id } = await own();
     expect((await edit(id, other).expect(403)).body.code).toBe('not_allowed');
     const hidden = await own({ isHidden: true });
     expect((await edit(hidden.id, other).expect(404)).body.code).toBe('artwork_not_found');
   });
 
-  it('leaves a work alone while somebody is buying it', async () => {
+  it('is refused while a member is buying the work', async () => {
     const { id } = await own({ isForSale: true, price: '50.00' });
     await reserve(id);
     expect((await edit(id, artist).expect(409)).body.code).toBe('artwork_reserved');
@@ -86,7 +86,7 @@ describe('editing', () => {
     await edit(id, artist).expect(200);
   });
 
-  it('never offers a sold work again, and leaves its price', async () => {
+  it('never offers a sold work again, and keeps its price', async () => {
     const { id } = await own({ isForSale: true, price: '50.00' });
     await sell(id);
     expect((await edit(id, artist).expect(409)).body.code).toBe('artwork_sold');
@@ -94,7 +94,7 @@ describe('editing', () => {
     expect(await readArtwork(app, id)).toMatchObject({ title: 'Louder water', price: '50.00' });
   });
 
-  it('says what is sent to its buyer, and what that costs; a sold work keeps both', async () => {
+  it('sets whether it is shipped and the delivery cost; a sold work keeps both', async () => {
     const { id } = await own({ isForSale: true, price: '50.00' });
     await edit(id, artist, { isPhysical: true, deliveryCost: 18.5 }).expect(200);
     const sent = { isPhysical: true, deliveryCost: '18.50' };
@@ -114,7 +114,7 @@ describe('editing', () => {
     expect(await readArtwork(app, id)).toMatchObject(sent);
   });
 
-  it('says in a sentence that AI art is made with AI', async () => {
+  it('explains that AI art is made with AI', async () => {
     const { id } = await own();
     const { body } = await edit(id, artist, { category: 'ai_art', making: 'by_hand' }).expect(400);
     expect(body.errors[0]).toMatchObject({ path: 'making', message: expect.stringContaining('AI-assisted') });
@@ -123,7 +123,7 @@ describe('editing', () => {
 });
 
 describe('removing', () => {
-  it('takes the work, its likes and comments, and lets go of the picture', async () => {
+  it('deletes the work, its likes and comments, and detaches the image', async () => {
     const work = await own();
     const like = () => request(app.server).post(`/api/artworks/${work.id}/like`).set('Cookie', other.cookie);
     await like().expect(200);
@@ -148,7 +148,7 @@ describe('removing', () => {
     expect((await remove(work.id, artist).expect(404)).body.code).toBe('artwork_not_found');
   });
 
-  it("is refused on another's work, on a sold one, a paid back one, and while somebody is buying", async () => {
+  it("is refused on another artist's work, a sold one, a refunded one, and while a member is buying", async () => {
     const mine = await own();
     expect((await remove(mine.id, other).expect(403)).body.code).toBe('not_allowed');
     const sold = await own();

@@ -37,7 +37,7 @@ const fetchFile = (id: string, what: 'download' | 'original', who?: Someone) =>
 const got = async (id: string, who: Someone) =>
   String((await fetchFile(id, 'download', who).responseType('blob').expect(200)).body);
 
-it('gives everybody the large picture of a work that is not offered, named after it', async () => {
+it('gives everybody the large image of a work that is not for sale, named after it', async () => {
   const id = await publish({ title: 'Être / "là"' });
   for (const who of [artist, other]) expect(await got(id, who)).toBe('large');
   const answer = await fetchFile(id, 'download', other);
@@ -45,7 +45,7 @@ it('gives everybody the large picture of a work that is not offered, named after
   expect(answer.get('Content-Disposition')).toContain(`filename*=UTF-8''%C3%8Atre%20l%C3%A0.webp`);
 });
 
-it('gives the original of an offered or sold work to its artist and its buyer alone', async () => {
+it('gives the original of a work for sale or sold to its artist and its buyer only', async () => {
   const id = await publish({ isForSale: true, price: '50.00' });
   expect(await got(id, artist)).toBe('original');
   expect(await got(id, buyer)).toBe('preview');
@@ -65,7 +65,7 @@ it('gives the original of an offered or sold work to its artist and its buyer al
   expect(answer.get('Content-Disposition')).toBe('attachment; filename="Quiet water.jpg"');
 });
 
-it('shows the original itself to its artist and its buyer alone', async () => {
+it('shows the original to its artist and its buyer only', async () => {
   const id = await publish();
   const answer = await fetchFile(id, 'original', artist).responseType('blob').expect(200);
   expect(String(answer.body)).toBe('original');
@@ -73,14 +73,14 @@ it('shows the original itself to its artist and its buyer alone', async () => {
   expect((await fetchFile(id, 'original', other).expect(403)).body.code).toBe('not_allowed');
 });
 
-it('has nothing for members the artist has blocked', async () => {
+it('returns nothing to members the artist has blocked', async () => {
   const id = await publish();
   const shunned = await createMember(app);
   await app.ctx.db.insert(blocks).values({ blockerId: artist.id, blockedId: shunned.id });
   expect((await fetchFile(id, 'download', shunned).expect(404)).body.code).toBe('artwork_not_found');
 });
 
-it('has nothing for visitors, of hidden works, or of none', async () => {
+it('returns nothing to visitors, for hidden works, or for unknown ones', async () => {
   const id = await publish({ isHidden: true });
   for (const what of ['download', 'original'] as const) {
     expect((await fetchFile(id, what).expect(401)).body.code).toBe('sign_in_required');
@@ -92,7 +92,7 @@ it('has nothing for visitors, of hidden works, or of none', async () => {
   expect((await fetchFile(lost.id, 'download', artist).expect(404)).body.code).toBe('not_found');
 });
 
-describe('the address that answers name', () => {
+describe('object paths', () => {
   const follow = (imageUrl: string, who?: Someone) =>
     request(app.server)
       .get(imageUrl)
@@ -106,13 +106,13 @@ describe('the address that answers name', () => {
     return `/objects/${id}`;
   };
 
-  it('leads every member to the largest public rendition, whoever could download more', async () => {
+  it('redirect every member to the largest public rendition, even if they may download more', async () => {
     const { imageUrl } = await createArtwork(app, { userId: artist.id });
     const preview = imageUrl.replace('/objects/', '/media/') + '/preview.webp';
     for (const who of [artist, other]) expect(await leadsTo(imageUrl, who)).toBe(preview);
   });
 
-  it('is for whoever may see the work', async () => {
+  it('are for everybody who can see the work', async () => {
     const [moderator, shunned] = [await createMember(app, { role: 'moderator' }), await createMember(app)];
     const shown = await createArtwork(app, { userId: artist.id });
     const hidden = await createArtwork(app, { userId: artist.id, isHidden: true });
@@ -126,7 +126,7 @@ describe('the address that answers name', () => {
     await follow(shown.imageUrl, other).expect(404);
   });
 
-  it('knows pictures only, and not those of others that nothing shows', async () => {
+  it('exist for images only, and not for unattached ones of others', async () => {
     const moderator = await createMember(app, { role: 'moderator' });
     const [ready, issued, portfolio, avatar] = await Promise.all([
       upload({ status: 'ready' }),

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const publish = (cookie: string, work: object) =>
   request(app.server).post('/api/artworks').set('Cookie', cookie).send(work);
 
-it('shows a work first on the list, with its picture and its price', async () => {
+it('lists a new work first, with its image and its price', async () => {
   const artist = await createMember(app);
   const { objectPath, width, height } = await storeUpload(app.ctx, artist.id, PICTURE);
   const { body } = await publish(artist.cookie, {
@@ -43,7 +43,7 @@ it('shows a work first on the list, with its picture and its price', async () =>
   expect(list.body[0]).toEqual(body);
 });
 
-it('keeps a price only where the work is for sale', async () => {
+it('stores a price only if the work is for sale', async () => {
   const artist = await createMember(app);
   const image = await storeUpload(app.ctx, artist.id, PICTURE);
   const { body } = await publish(artist.cookie, {
@@ -55,7 +55,7 @@ it('keeps a price only where the work is for sale', async () => {
   expect(body).toMatchObject({ isForSale: false, price: null });
 });
 
-it('keeps a delivery cost only of what is sent', async () => {
+it('stores a delivery cost only for physical works', async () => {
   const artist = await createMember(app);
   const publishWith = async (fields: object) => {
     const { objectPath: imageUrl } = await storeUpload(app.ctx, artist.id, PICTURE);
@@ -71,7 +71,7 @@ it('keeps a delivery cost only of what is sent', async () => {
   expect(file).toMatchObject({ isPhysical: false, deliveryCost: '0.00' });
 });
 
-it('takes a picture once, and only from the member who uploaded it', async () => {
+it('attaches an upload once, and only for the member who uploaded it', async () => {
   const [artist, other] = await Promise.all([createMember(app), createMember(app)]);
   const { objectPath } = await storeUpload(app.ctx, artist.id, PICTURE);
   const work = { title: 'Mine', category: 'digital_art', imageUrl: objectPath };
@@ -82,7 +82,7 @@ it('takes a picture once, and only from the member who uploaded it', async () =>
   expect(again.body.code).toBe('upload_in_use');
 });
 
-it('says what is missing', async () => {
+it('reports missing fields', async () => {
   const artist = await createMember(app);
   const { body } = await publish(artist.cookie, { title: ' ', category: 'ai_art', imageUrl: 'x' }).expect(
     400,
@@ -93,7 +93,7 @@ it('says what is missing', async () => {
   });
 });
 
-it('refuses a price that no card can be charged, only where the work is for sale', async () => {
+it('refuses a price that no card can be charged, only if the work is for sale', async () => {
   const artist = await createMember(app);
   const publishFor = async (fields: object) => {
     const { objectPath: imageUrl } = await storeUpload(app.ctx, artist.id, PICTURE);

@@ -60,7 +60,7 @@ it('gives each complete period to its best work, once', async () => {
   });
 });
 
-it('tells what it gave, once, and nothing when it fails', async () => {
+it('emits new awards once, and none after a failure', async () => {
   const work = await createArtwork(app, { createdAt: new Date('2026-02-01T00:00:00Z') });
   const fan = await createMember(app);
   for (const day of [10, 12]) {
@@ -91,7 +91,7 @@ it('tells what it gave, once, and nothing when it fails', async () => {
   expect(given).toHaveLength((await app.ctx.db.$count(awards)) - before);
 });
 
-it('counts no comment of the artist, and one of each member a day', async () => {
+it('ignores the artist’s comments, and counts one per member and day', async () => {
   const [a, b] = [await createMember(app), await createMember(app)];
   const createdAt = new Date('2026-03-01T00:00:00Z');
   const [own, chatty, calm] = [
@@ -129,7 +129,7 @@ it('counts no comment of the artist, and one of each member a day', async () => 
   expect(monthly.map((row) => [row.awardDate, row.artworkId])).toContainEqual(['2026-03-01', calm.id]);
 });
 
-it('keeps a history, newest period first, of works that may be seen', async () => {
+it('lists a history of visible works, newest period first', async () => {
   const [artist, viewer] = [await createMember(app), await createMember(app)];
   const work = await createArtwork(app, { userId: artist.id });
   const hidden = await createArtwork(app, { userId: artist.id, isHidden: true });

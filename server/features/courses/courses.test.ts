@@ -25,7 +25,7 @@ const list = async (query: string, who = viewer) => {
 const titles = async (query: string, who = viewer) => (await list(query, who)).map(({ title }) => title);
 
 describe('the list', () => {
-  it('has published courses, newest first, page by page, without blocked, hidden and drafts', async () => {
+  it('has published courses, newest first, paged, without blocked, hidden and drafts', async () => {
     const [teacher, blocked, hidden] = await Promise.all([
       createMember(harness.app, { artistName: 'The Teacher' }),
       createMember(harness.app),
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(await titles('enrolled=true', teacher)).toEqual([]);
   });
 
-  it('is narrowed by words, which suggestions and their counts know too', async () => {
+  it('can be searched, like suggestions and counts', async () => {
     const maker = await createMember(harness.app, { artistName: 'Basalt Maren' });
     const course = await createCourse(harness.app, {
       title: 'Riverbed lettering',
@@ -120,7 +120,7 @@ describe('the list', () => {
 });
 
 describe('the page of a course', () => {
-  it('tells each viewer what is theirs', async () => {
+  it('shows each viewer their own state', async () => {
     const teacher = await createMember(harness.app, { artistName: 'Noor', bio: 'I walk.' });
     const subscriber = await createMember(harness.app, { isSubscriber: true });
     const course = await createCourse(harness.app, {
@@ -157,7 +157,7 @@ describe('the page of a course', () => {
     });
   });
 
-  it('is absent for whom the course is not there', async () => {
+  it('does not exist for members who cannot see it', async () => {
     const unknown = '11111111-1111-4111-8111-111111111111';
     expect(await harness.outcome('GET', `/api/courses/${unknown}`, viewer)).toBe('course_not_found');
     const draft = await createCourse(harness.app, { isPublished: false });
@@ -166,7 +166,7 @@ describe('the page of a course', () => {
     }
   });
 
-  it('goes on where one was', () => {
+  it('continues at the viewer’s position', () => {
     const steps = (...finished: number[]) =>
       ['a', 'b', 'c'].map((id, n) => ({ id, isFinished: finished.includes(n) }));
     expect(nextLessonOf([], null)).toBeNull();
@@ -180,7 +180,7 @@ describe('the page of a course', () => {
 });
 
 describe('moderators', () => {
-  it('take a course out of sight and bring it back', async () => {
+  it('hide a course and show it again', async () => {
     const course = await createCourse(harness.app, { updatedAt: new Date(0) });
     const hide = (isHidden: boolean, id = course.id) =>
       harness.outcome('PUT', `/api/courses/${id}/hidden`, moderator, { isHidden });
@@ -195,7 +195,7 @@ describe('moderators', () => {
 });
 
 describe('instructors', () => {
-  it('are the first four featured artists, with their members, else their followers', async () => {
+  it('are the first four featured artists, with their students, else their followers', async () => {
     const artists = await Promise.all(
       [900, 800, 700, 600, 500].map((followersCount, n) =>
         createMember(harness.app, { artistName: `Artist ${n}`, followersCount, totalLikes: 10 }),

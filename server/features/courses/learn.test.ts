@@ -33,7 +33,7 @@ const setPremium = (who: Person, isSubscriber: boolean) =>
   harness.app.ctx.db.update(users).set({ isSubscriber }).where(eq(users.id, who.id));
 
 describe('enrolling', () => {
-  test('is refused signed out, in Premium courses without Premium, and else done once', async () => {
+  test('is refused signed out, in Premium courses without Premium, and otherwise done once', async () => {
     const premium = await course({ isPremium: true });
     expect(await enroll(premium.id, null)).toBe('sign_in_required');
     const { body } = await harness.call('POST', `/api/courses/${premium.id}/enroll`, free);
@@ -47,7 +47,7 @@ describe('enrolling', () => {
     expect((await harness.row(id))!.enrolledCount).toBe(1);
   });
 
-  test('is switched off for what is no launch yet, after asking for Premium', async () => {
+  test('is refused by the launch switch, after checking Premium', async () => {
     const soon = await startTestApp({ env: { COMING_SOON: 'enrollment' } });
     const member = await createMember(soon);
     const ask = async (isPremium: boolean) => {
@@ -60,7 +60,7 @@ describe('enrolling', () => {
     await soon.close();
   });
 
-  test('is refused in one’s own course, behind a block, and in what is not there', async () => {
+  test('is refused in the member’s own course, across a block, and in unknown courses', async () => {
     const { id } = await course();
     expect(await enroll(id, artist)).toBe('own_content');
     const blocked = await createMember(harness.app);
@@ -71,7 +71,7 @@ describe('enrolling', () => {
     expect(await enroll('11111111-1111-4111-8111-111111111111')).toBe('course_not_found');
   });
 
-  test('and leaving are counted right by many at once', async () => {
+  test('and leaving keep correct counts under concurrency', async () => {
     const { id } = await course();
     const members = await Promise.all(Array.from({ length: 8 }, () => createMember(harness.app)));
     await Promise.all(members.flatMap((who) => [enroll(id, who), enroll(id, who)]));
@@ -82,7 +82,7 @@ describe('enrolling', () => {
 });
 
 describe('leaving', () => {
-  test('remembers what was finished, and works from what is out of sight', async () => {
+  test('remembers finished lessons, and works for hidden courses', async () => {
     const { id, lessonIds } = await course();
     await enroll(id);
     await finish(lessonIds[0]!);
@@ -100,7 +100,7 @@ describe('leaving', () => {
 describe('playing', () => {
   const play = (lessonId: string, who = free) => harness.call('GET', `/api/lessons/${lessonId}/play`, who);
 
-  test('gives the whole of free courses, 20 seconds of premium ones, and is remembered', async () => {
+  test('returns free courses in full, 20 seconds of premium ones, and is remembered', async () => {
     const { id, lessonIds } = await course();
     expect((await play(lessonIds[1]!)).body.isPreview).toBe(false);
     await enroll(id);
@@ -113,7 +113,7 @@ describe('playing', () => {
     expect(answers).toEqual([true, false, false]);
   });
 
-  test('is refused for what is not there or not ready', async () => {
+  test('is refused for unknown or unprocessed videos', async () => {
     const code = async (lessonId: string, who = free) => (await play(lessonId, who)).body.code;
     expect(await code('11111111-1111-4111-8111-111111111111')).toBe('lesson_not_found');
     const draft = await course({ isPublished: false });
@@ -127,7 +127,7 @@ describe('playing', () => {
 });
 
 describe('progress', () => {
-  test('ends with the last lesson, and opens again', async () => {
+  test('completes with the last lesson, and reopens', async () => {
     const { id, lessonIds } = await course();
     await enroll(id);
     expect(await finish(lessonIds[0]!)).toBe(200);
@@ -140,7 +140,7 @@ describe('progress', () => {
     expect(await open(id)).toMatchObject({ finishedCount: 1, completedAt: null, nextLessonId: lessonIds[0] });
   });
 
-  test('is complete when the last two lessons are finished at once', async () => {
+  test('completes when the last two lessons are finished at once', async () => {
     for (const { id, lessonIds } of [await course(), await course(), await course()]) {
       await enroll(id);
       await Promise.all(lessonIds.map((lessonId) => finish(lessonId)));
@@ -148,7 +148,7 @@ describe('progress', () => {
     }
   });
 
-  test('is for those enrolled, and in premium courses while there is Premium', async () => {
+  test('is for enrolled members, and in premium courses only with Premium', async () => {
     const { lessonIds } = await course();
     expect(await finish(lessonIds[0]!)).toBe('not_enrolled');
     expect(await finish('11111111-1111-4111-8111-111111111111')).toBe('lesson_not_found');
@@ -162,7 +162,7 @@ describe('progress', () => {
 });
 
 describe('figures', () => {
-  test('tell the instructor and moderators how far those enrolled are', async () => {
+  test('show the instructor and moderators the progress of enrolled members', async () => {
     const { id, lessonIds } = await course();
     const [one, two, gone] = await Promise.all([1, 2, 3].map(() => createMember(harness.app)));
     for (const who of [one!, two!, gone!]) await enrollIn(harness.app, id, who.id);

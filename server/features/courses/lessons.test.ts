@@ -40,7 +40,7 @@ const titles = async () => {
 };
 
 describe('adding', () => {
-  test('copies the video to an object of the lesson’s own, at the end', async () => {
+  test('copies the video to the lesson’s own object, and appends it', async () => {
     expect(await add(sample.id)).toBe(201);
     expect(await titles()).toEqual(['One', 'Two', 'Three', 'More']);
     const { lessons } = await harness.course('GET', `/api/courses/${id}`, artist);
@@ -53,7 +53,7 @@ describe('adding', () => {
     expect(copy.fullKey).not.toBe(sample.fullKey);
   });
 
-  test('is refused for what is not one’s own, not ready, too much, or too many', async () => {
+  test('is refused for videos that are not the member’s own or not ready, and above the limits', async () => {
     expect(await add((await createVideo(harness.app, { userId: other.id })).id)).toBe('upload_not_found');
     expect(await add(NOBODY)).toBe('upload_not_found');
     const waiting = await createVideo(harness.app, { userId: artist.id, status: 'waiting' });
@@ -75,7 +75,7 @@ describe('adding', () => {
     );
   });
 
-  test('twice at once gives two places', async () => {
+  test('concurrently gives two positions', async () => {
     expect(await Promise.all([add(sample.id), add(sample.id), add(sample.id)])).toEqual([201, 201, 201]);
     expect(await titles()).toHaveLength(6);
     expect(await harness.counters(id)).toContainEqual([6, 6]);
@@ -96,7 +96,7 @@ describe('changing', () => {
     expect(await rename(elsewhere.lessonIds[0]!)).toBe('lesson_not_found');
   });
 
-  test('removes, closes the gap and lets go of the video', async () => {
+  test('removes, closes the gap and detaches the video', async () => {
     const { lessons } = await harness.course('GET', `/api/courses/${id}`, artist);
     expect(await harness.outcome('DELETE', at(lessonIds[0]), other)).toBe('not_allowed');
     expect(await harness.outcome('DELETE', at(NOBODY), artist)).toBe('lesson_not_found');
@@ -108,7 +108,7 @@ describe('changing', () => {
     expect(await harness.find(lessons[0]!.videoId)).toBeUndefined();
   });
 
-  test('keeps the last lesson of what is shown', async () => {
+  test('keeps the last lesson of a published course', async () => {
     await harness.outcome('DELETE', at(lessonIds[0]), artist);
     await harness.outcome('DELETE', at(lessonIds[1]), artist);
     expect(await harness.outcome('DELETE', at(lessonIds[2]), artist)).toBe('course_empty');
@@ -117,7 +117,7 @@ describe('changing', () => {
     expect(await titles()).toEqual([]);
   });
 
-  test('completes the course of whoever has finished all others', async () => {
+  test('completes the course of members who have finished all others', async () => {
     await enrollIn(harness.app, id, other.id);
     for (const lessonId of lessonIds.slice(1)) {
       await harness.call('PUT', `/api/lessons/${lessonId}/finished`, other, { isFinished: true });
@@ -137,7 +137,7 @@ describe('changing', () => {
 });
 
 describe('the order', () => {
-  test('is that of all lessons, each named once', async () => {
+  test('contains all lessons, each once', async () => {
     const [one, two, three] = lessonIds as [string, string, string];
     expect(await order([three, one.toUpperCase(), two])).toBe(200);
     expect(await titles()).toEqual(['Three', 'One', 'Two']);
@@ -148,7 +148,7 @@ describe('the order', () => {
     expect(await titles()).toEqual(['Three', 'One', 'Two']);
   });
 
-  test('has no holes when everything happens at once', async () => {
+  test('has no gaps under concurrency', async () => {
     await Promise.all([
       order(lessonIds.toReversed()),
       harness.outcome('DELETE', at(lessonIds[1]), artist),

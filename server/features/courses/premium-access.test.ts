@@ -117,8 +117,8 @@ test.each(routes)('%s', async (name) => {
   }
 });
 
-describe('after all of that', () => {
-  test('a free member is given 20 seconds, by addresses that open nothing else', async () => {
+describe('afterwards', () => {
+  test('a free member gets 20 seconds, by URLs that give access to nothing else', async () => {
     const preview = await play(free);
     expect(preview).toMatchObject({ isPreview: true, durationSeconds: 44 });
     const url = preview.url as string;
@@ -132,7 +132,7 @@ describe('after all of that', () => {
     expect(lessons).toMatchObject([{ isPreviewOnly: true, video: null }]);
   });
 
-  test('subscribers and the instructor are given the whole, and moderators 20 seconds', async () => {
+  test('subscribers and the instructor get the full video, and moderators 20 seconds', async () => {
     for (const who of [subscriber, harness.artist]) {
       const given = await play(who);
       const bytes = await bytesAt(given.url as string);
@@ -143,7 +143,7 @@ describe('after all of that', () => {
     expect((await play(moderator)).isPreview).toBe(true);
   });
 
-  test('it follows the subscription and what the instructor says of the course', async () => {
+  test('access follows the subscription and the course’s type', async () => {
     const setPremium = (isSubscriber: boolean) =>
       harness.app.ctx.db.update(users).set({ isSubscriber }).where(eq(users.id, free.id));
     await setPremium(true);

@@ -32,7 +32,7 @@ const standing = async (id: string) => {
   return [row.rating, row.reviewsCount];
 };
 
-test('count once a member, are replaced and taken back', async () => {
+test('count once per member, can be replaced and removed', async () => {
   const { id, members } = await courseOf(3);
   const [one, two, three] = members as [Person, Person, Person];
   expect(await review(id, one, 5, 'Clear.')).toBe(200);
@@ -58,7 +58,7 @@ test('count once a member, are replaced and taken back', async () => {
   expect(await standing(id)).toEqual(['0.00', 0]);
 });
 
-test('one finds one’s own without reading them all', async () => {
+test('include the member’s own separately', async () => {
   const { id, members } = await courseOf(2);
   const [one, two] = members as [Person, Person];
   await review(id, one, 5, 'Mine.');
@@ -70,7 +70,7 @@ test('one finds one’s own without reading them all', async () => {
   expect(await own(two)).toEqual([]);
 });
 
-test('are counted right when many are given at once', async () => {
+test('keep correct counts under concurrency', async () => {
   const { id, members } = await courseOf(8);
   await Promise.all(members.flatMap((who, n) => [review(id, who, 1), review(id, who, (n % 5) + 1)]));
   const [rating, count] = await standing(id);
@@ -80,7 +80,7 @@ test('are counted right when many are given at once', async () => {
   expect(rating).toBe((rows.reduce((sum, row) => sum + row.rating, 0) / 8).toFixed(2));
 });
 
-test('are by those enrolled, not of one’s own course, of 1 to 5', async () => {
+test('are by enrolled members, not of their own course, from 1 to 5', async () => {
   const { id, members } = await courseOf(1);
   const stranger = await createMember(harness.app);
   expect(await review(id, stranger, 5)).toBe('not_enrolled');
@@ -91,7 +91,7 @@ test('are by those enrolled, not of one’s own course, of 1 to 5', async () => 
   expect(await standing(id)).toEqual(['0.00', 0]);
 });
 
-test('stay when their writer leaves, who may then only take them back', async () => {
+test('stay when their writer leaves, who may then only remove them', async () => {
   const { id, members } = await courseOf(1);
   const [one] = members as [Person];
   await review(id, one, 3);
@@ -102,7 +102,7 @@ test('stay when their writer leaves, who may then only take them back', async ()
   expect(await standing(id)).toEqual(['0.00', 0]);
 });
 
-test('of members behind a block are not shown, nor can the blocked review', async () => {
+test('across a block are not shown and not possible', async () => {
   const { id, members } = await courseOf(2);
   const [one, two] = members as [Person, Person];
   await review(id, one, 5);

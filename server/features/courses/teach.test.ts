@@ -45,7 +45,7 @@ const statusOfCover = async (imageUrl: string | null) => {
 };
 
 describe('a new course', () => {
-  test('is a draft, priced by whether it is free', async () => {
+  test('is a draft, with a price only if it is not Premium', async () => {
     const premium = await create({ price: '29.00' });
     expect(premium).toMatchObject({
       ...FORM,
@@ -73,7 +73,7 @@ describe('a new course', () => {
 });
 
 describe('the cover', () => {
-  test('is one’s own upload, stays when nothing is said of it, and lets go of the one before', async () => {
+  test('is the member’s own upload, stays if absent, and detaches the previous one', async () => {
     const first = await create({ imageUrl: await uploadPicture() });
     expect(first.imageUrl).toMatch(/^\/media\/[0-9a-f-]{36}\/preview\.webp$/);
     expect((await fetch(harness.app.url + first.imageUrl!)).status).toBe(200);
@@ -96,7 +96,7 @@ describe('the cover', () => {
     expect(edited.imageUrl).toBe(imageUrl);
   });
 
-  test('is refused when it is another’s, used, or nothing of ours', async () => {
+  test('is refused if it is another member’s, in use, or unknown', async () => {
     const edit = async (imageUrl: string) => {
       const { id } = await own();
       return harness.outcome('PUT', `/api/courses/${id}`, artist, { ...FORM, imageUrl });
@@ -131,7 +131,7 @@ describe('editing', () => {
 });
 
 describe('publishing', () => {
-  test('needs a lesson that plays, and can be taken back', async () => {
+  test('needs a playable lesson, and can be undone', async () => {
     const empty = await own({ lessons: [], isPublished: false });
     expect(await publish(empty.id, true)).toBe('course_empty');
     const broken = await own({ isPublished: false, videos: { status: 'failed' } });
@@ -149,7 +149,7 @@ describe('publishing', () => {
     );
   });
 
-  test('needs an artist name; taking back does not', async () => {
+  test('needs an artist name; unpublishing does not', async () => {
     const former = await createMember(harness.app, { artistName: 'Former' });
     const { id } = await createCourse(harness.app, { instructorId: former.id });
     await harness.app.ctx.db.update(users).set({ artistName: null }).where(eq(users.id, former.id));
@@ -159,7 +159,7 @@ describe('publishing', () => {
 });
 
 describe('removing', () => {
-  test('takes lessons, videos and cover along', async () => {
+  test('removes lessons, videos and cover', async () => {
     const { id, imageUrl } = await create({ imageUrl: await uploadPicture() });
     const sample = await harness.processed(artist);
     const { lessons } = await harness.course('POST', `/api/courses/${id}/lessons`, artist, {
@@ -176,7 +176,7 @@ describe('removing', () => {
     expect(await statusOfCover(imageUrl)).toBe('ready cover');
   });
 
-  test('is refused while somebody is enrolled, and to others', async () => {
+  test('is refused while members are enrolled, and to others', async () => {
     const { id } = await own();
     expect(await harness.outcome('DELETE', `/api/courses/${id}`, other)).toBe('not_allowed');
     await enrollIn(harness.app, id, other.id);

@@ -36,7 +36,7 @@ const dishonest = async (members: Someone[]): Promise<unknown[]> =>
         or following_count <> (select count(*) from follows where follower_id = users.id))`)
   ).rows;
 
-it('follows and stops following, and says how many do', async () => {
+it('follows and unfollows, and returns the count', async () => {
   expect((await toggle(one, two.id).expect(200)).body).toEqual({ followed: true, followersCount: 1 });
   const [follow] = (await list(two, two.id, 'followers').expect(200)).body;
   expect(follow).toMatchObject({ id: one.id, isFollowed: false, isCreditProfile: false });
@@ -46,7 +46,7 @@ it('follows and stops following, and says how many do', async () => {
   expect(await dishonest([one, two])).toEqual([]);
 });
 
-it('tells the windows that show either profile', async () => {
+it('refreshes windows that show either profile', async () => {
   const streams = await Promise.all(
     [one, two].map(({ id }) => openStream(app.url, one.cookie, `member:${id}`)),
   );
@@ -61,7 +61,7 @@ it('follows credit profiles too', async () => {
   await toggle(one, credit.id).expect(200);
 });
 
-it('refuses oneself, who is not there, who is hidden, and whoever blocked or is blocked', async () => {
+it('refuses oneself, unknown and hidden members, and both sides of a block', async () => {
   const hidden = await createMember(app, { isHidden: true });
   const code = async (who: Someone, id: string) => (await toggle(who, id)).body.code as unknown;
   expect(await code(one, one.id)).toBe('own_profile');
@@ -74,7 +74,7 @@ it('refuses oneself, who is not there, who is hidden, and whoever blocked or is 
   expect(await app.ctx.db.$count(follows, eq(follows.followerId, one.id))).toBe(0);
 });
 
-it('lists without hidden members and those behind a block, in pages', async () => {
+it('lists in pages without hidden and blocked members', async () => {
   const fans = await Promise.all(Array.from({ length: 5 }, () => createMember(app)));
   for (const [index, fan] of fans.entries()) {
     await app.ctx.db.insert(follows).values({
@@ -98,7 +98,7 @@ it('lists without hidden members and those behind a block, in pages', async () =
   expect((await list(one, fans[3]!.id, 'followers').expect(404)).body.code).toBe('member_not_found');
 });
 
-it('counts right when 50 members follow, stop, and follow each other at once', async () => {
+it('keeps correct counts when 50 members follow and unfollow each other at once', async () => {
   const crowd = await Promise.all(Array.from({ length: 50 }, () => createMember(app)));
   const flips = crowd.flatMap((member, index) => {
     const next = crowd[(index + 1) % crowd.length]!;

@@ -53,7 +53,7 @@ const notified = async (who: Person, project: HireProjectRow) =>
     .map(({ hire }) => hire!.change);
 
 describe('moves', () => {
-  it('go where the table says, by whom it says, and nowhere else', async () => {
+  it('follow the table, by the listed actors only', async () => {
     const { db } = harness.app.ctx;
     const id = (await under()).id;
     for (const from of PROJECT_STATUSES) {
@@ -76,7 +76,7 @@ describe('moves', () => {
     }
   });
 
-  it('are for parties, and for nobody whose project is not there', async () => {
+  it('are for parties, and for projects they can see', async () => {
     const { db } = harness.app.ctx;
     const { id } = await under();
     const hold = (who: Person, which = id) =>
@@ -89,8 +89,8 @@ describe('moves', () => {
   });
 });
 
-describe('what happened', () => {
-  it('notifies the parties except the actor', async () => {
+describe('activities', () => {
+  it('notify the parties except the actor', async () => {
     const project = await under();
     const forDesigner = new Set<ActivityKind>(['transferred', 'payout_held']);
     for (const kind of ACTIVITY_KINDS) await announce(project, kind, null);
@@ -107,7 +107,7 @@ describe('what happened', () => {
     ]);
   });
 
-  it('notifies the person concerned instead, and moderators of disputes', async () => {
+  it('notify the person concerned instead, and moderators of disputes', async () => {
     const project = await under({ designerId: null, status: 'pending' });
     await announce(project, 'declined', client, { memberIds: [stranger.id], note: 'Another hand.' });
     expect([await notified(stranger, project), await notified(client, project)]).toEqual([['declined'], []]);
@@ -120,7 +120,7 @@ describe('what happened', () => {
     ]).toEqual([['disputed'], ['disputed'], []]);
   });
 
-  it('signals everybody it is about, also whoever did it, whatever they muted', async () => {
+  it('signal everybody concerned, including the actor, despite mutes', async () => {
     const project = await under();
     await harness.ok('PUT', '/api/notifications/preferences', designer, { muted: ['hire'] });
     const streams = await Promise.all(
@@ -135,7 +135,7 @@ describe('what happened', () => {
     await harness.ok('PUT', '/api/notifications/preferences', designer, { muted: [] });
   });
 
-  it('refreshes the windows of both parties and watchers, even without a notification', async () => {
+  it('refresh the windows of both parties and watchers, even without a notification', async () => {
     const project = await under({ status: 'completed' });
     const streams = await Promise.all([
       openStream(harness.app.url, client.cookie),
@@ -149,7 +149,7 @@ describe('what happened', () => {
     expect([await notified(client, project), await notified(moderator, project)]).toEqual([[], []]);
   });
 
-  it('is rolled back with the action', async () => {
+  it('are rolled back with the action', async () => {
     const project = await under();
     const { db } = harness.app.ctx;
     const action = db.transaction(async (tx) => {
@@ -171,7 +171,7 @@ describe('the timeline', () => {
   const read = (project: HireProjectRow, who: Person) =>
     harness.ok<ProjectActivity[]>('GET', `/api/hire-projects/${project.id}/timeline`, who);
 
-  it('has everything in its order, for the client and moderators; for the designer without other applicants', async () => {
+  it('contains everything in order, for the client and moderators; for the designer without other applicants', async () => {
     const project = await under();
     const loser = await createMember(harness.app, { firstName: 'Loris' });
     await announce(project, 'posted', client);
@@ -196,7 +196,7 @@ describe('the timeline', () => {
     expect(await read(project, designer)).toEqual(whole.filter((_, n) => n !== 1 && n !== 3));
   });
 
-  it('is for nobody else', async () => {
+  it('is hidden from everybody else', async () => {
     const project = await under();
     const path = `/api/hire-projects/${project.id}/timeline`;
     expect(await harness.outcome('GET', path, stranger)).toBe('not_allowed');

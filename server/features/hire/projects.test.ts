@@ -46,7 +46,7 @@ async function messageOf(body: object): Promise<unknown> {
 }
 
 describe('posting', () => {
-  it('takes the upper end of what was typed, and says what it comes to', async () => {
+  it('uses the upper end of the typed budget, and returns the amounts', async () => {
     const project = await post({ requirements: 'In green.' });
     expect(project).toMatchObject({
       title: FORM.title,
@@ -78,13 +78,13 @@ describe('posting', () => {
     expect(await harness.log(project.id)).toMatchObject([{ kind: 'posted', actorId: client.id }]);
   });
 
-  it('takes a bare number, and a category of its own', async () => {
+  it('accepts a plain number, and every category', async () => {
     const { category: _, ...form } = FORM;
     const project = await harness.ok('POST', ALL, client, { ...form, budget: 250.5 });
     expect(project).toMatchObject({ budget: '250.50', budgetText: null, category: 'web_design' });
   });
 
-  it('refuses what the form refuses, in its words', async () => {
+  it('refuses what the form refuses, with its messages', async () => {
     expect(await messageOf({ title: ' ' })).toBe('Title is required');
     expect(await messageOf({ title: 'x'.repeat(101) })).toBe('Title must be less than 100 characters');
     expect(await messageOf({ title: 'a\u0000b' })).toMatch(/characters that aren’t allowed/);
@@ -99,7 +99,7 @@ describe('posting', () => {
     );
   });
 
-  it('refuses a budget without a usable figure, on its field', async () => {
+  it('refuses a budget without a usable number, on its field', async () => {
     for (const budget of ['let us talk', '0.50', '2,000,000', -5, 0, 1e21]) {
       const { status, body } = await harness.call('POST', ALL, client, { ...FORM, budget });
       expect([status, (body.errors as { path: string }[])[0]?.path], String(budget)).toEqual([400, 'budget']);
@@ -108,7 +108,7 @@ describe('posting', () => {
 });
 
 describe('inviting', () => {
-  it('tells the designer, and nobody else', async () => {
+  it('notifies the designer, and nobody else', async () => {
     const { id } = await post({ designerId: designer.id });
     expect(await harness.log(id)).toMatchObject([
       { kind: 'posted' },
@@ -118,7 +118,7 @@ describe('inviting', () => {
     expect((await read(id, stranger)).isInvited).toBe(false);
   });
 
-  it('refuses oneself, whoever is not there, and whoever is behind a block, and posts nothing then', async () => {
+  it('refuses oneself, unknown and blocked members, and then posts nothing', async () => {
     const [hidden, blocked, blocker] = await Promise.all([
       createMember(harness.app, { isHidden: true }),
       createMember(harness.app),
@@ -138,7 +138,7 @@ describe('inviting', () => {
 });
 
 describe('editing', () => {
-  it('changes everything, with the amounts, while the project is pending', async () => {
+  it('changes everything, including the amounts, while the project is pending', async () => {
     const { id } = await post();
     const edited = await harness.ok<HireProjectDetail>('PUT', `${ALL}/${id}`, client, {
       title: 'A loud logo',
@@ -175,7 +175,7 @@ describe('editing', () => {
     ]);
   });
 
-  it('is refused to others, without a budget, and once the project has moved on', async () => {
+  it('is refused to others, without a budget, and once the project is no longer pending', async () => {
     const { id } = await post();
     const edit = (who: Person, body: object = FORM) => harness.outcome('PUT', `${ALL}/${id}`, who, body);
     expect(await edit(stranger)).toBe('not_allowed');
@@ -184,7 +184,7 @@ describe('editing', () => {
     expect(await edit(client)).toBe('project_closed');
   });
 
-  it('leaves the budget alone while an application is being paid for', async () => {
+  it('keeps the budget while an application is being paid for', async () => {
     const { id } = await post();
     const { id: applicationId } = await createApplication(harness.app, { projectId: id });
     const shares = { amountCents: 50_000, designerCents: 45_000, commissionCents: 5000 };
@@ -205,7 +205,7 @@ describe('editing', () => {
 });
 
 describe('the list', () => {
-  it('is newest first, page by page, up to 200 of them, by category, status and words', async () => {
+  it('is newest first, paged, up to 200, by category, status and words', async () => {
     const [owner, viewer] = await Promise.all([createMember(harness.app), createMember(harness.app)]);
     const add = (title: string, day: number, more: object = {}) =>
       createProject(harness.app, {
@@ -241,7 +241,7 @@ describe('the list', () => {
     expect(await harness.outcome('GET', `${ALL}?status=open`, viewer)).toBe('invalid_request');
   });
 
-  it('has what a client posted, of whom one may see it', async () => {
+  it('has a client’s projects, as far as the viewer may see them', async () => {
     const [owner, viewer] = await Promise.all([createMember(harness.app), createMember(harness.app)]);
     for (const title of ['One', 'Two']) await post({ title }, owner);
     await createProject(harness.app, { title: 'Hidden', clientId: owner.id, isHidden: true });
@@ -256,7 +256,7 @@ describe('the list', () => {
     expect(await harness.outcome('GET', `${ALL}?clientId=nobody`, viewer)).toBe('invalid_request');
   });
 
-  it('has what one has posted and applied for, and counts applications that were not withdrawn', async () => {
+  it('has the member’s own projects and applications, and counts those not withdrawn', async () => {
     const [owner, applicant] = await Promise.all([createMember(harness.app), createMember(harness.app)]);
     const [one, two] = [await post({ title: 'One' }, owner), await post({ title: 'Two' }, owner)];
     await createApplication(harness.app, { projectId: one.id, designerId: applicant.id });
@@ -275,7 +275,7 @@ describe('the list', () => {
 });
 
 describe('one project', () => {
-  it('says who one is, and shows the deal to its parties and moderators alone', async () => {
+  it('shows the viewer’s role, and the deal to its parties and moderators only', async () => {
     const { id } = await createProject(harness.app, {
       clientId: client.id,
       designerId: designer.id,
@@ -293,7 +293,7 @@ describe('one project', () => {
     expect(await read(id, stranger)).toMatchObject({ viewerIs: 'member', deal: null });
   });
 
-  it('says when silence approves, and to whom what of a refused payment', async () => {
+  it('shows the approval deadline, and a declined payment’s message to the client', async () => {
     const { id } = await createProject(harness.app, {
       clientId: client.id,
       designerId: designer.id,
@@ -324,7 +324,7 @@ describe('one project', () => {
     expect(notified).not.toMatch(/expired/);
   });
 
-  it('does not exist behind a block, but for its designer and for moderators', async () => {
+  it('does not exist across a block, but for its designer and for moderators', async () => {
     const [owner, hand, outsider] = await Promise.all([1, 2, 3].map(() => createMember(harness.app)));
     const { id } = await createProject(harness.app, {
       clientId: owner!.id,
@@ -339,7 +339,7 @@ describe('one project', () => {
     expect(await harness.outcome('GET', `${ALL}/${id}`, null)).toBe('sign_in_required');
   });
 
-  it('is taken out of sight by moderators, and shown again', async () => {
+  it('is hidden by moderators, and shown again', async () => {
     const { id, updatedAt } = await post();
     const hide = (who: Person, isHidden: boolean) =>
       harness.outcome('PUT', `${ALL}/${id}/hidden`, who, { isHidden });
@@ -354,8 +354,8 @@ describe('one project', () => {
   });
 });
 
-describe('elsewhere', () => {
-  it('is found by its words and its client, best match first', async () => {
+describe('search and reports', () => {
+  it('is found by its text and its client, best match first', async () => {
     const owner = await createMember(harness.app, { firstName: 'Quillon', profileImageUrl: '/face.webp' });
     const { id } = await post({ title: 'Wombat stickers' }, owner);
     await post({ title: 'Something', description: 'Also wombat, but quietly.' }, owner);
@@ -373,7 +373,7 @@ describe('elsewhere', () => {
     expect(await count(owner)).toBe(2);
   });
 
-  it('is reported by others, as they see it', async () => {
+  it('can be reported by others who see it', async () => {
     const { id } = await post();
     const report = (who: Person) =>
       harness.outcome('POST', '/api/reports', who, { subject: 'project', subjectId: id, reason: 'spam' });

@@ -59,7 +59,7 @@ describe('lists', () => {
     await add('Out of sight', 7, { isHidden: true });
   });
 
-  test('show what is published, ready and in sight, in three orders', async () => {
+  test('show published, ready and visible videos, in three orders', async () => {
     const of = `artistId=${artist.id}`;
     expect(await titles(of)).toEqual(['Harbour light', 'Plotting waves', 'Salt prints']);
     expect(await titles(`${of}&sort=most_viewed`)).toEqual([
@@ -70,7 +70,7 @@ describe('lists', () => {
     expect(await titles(`${of}&sort=most_liked`)).toEqual(['Harbour light', 'Salt prints', 'Plotting waves']);
   });
 
-  test('are narrowed by category and type', async () => {
+  test('can be filtered by category and type', async () => {
     expect(await titles(`artistId=${artist.id}&category=digital-art`)).toEqual(['Plotting waves']);
     expect(await titles(`artistId=${artist.id}&category=photography&type=lecture`)).toEqual([
       'Harbour light',
@@ -81,7 +81,7 @@ describe('lists', () => {
     }
   });
 
-  test.each(['newest', 'most_viewed', 'most_liked'])('go on where they ended: %s', async (sort) => {
+  test.each(['newest', 'most_viewed', 'most_liked'])('continue where a page ended: %s', async (sort) => {
     const whole = await titles(`artistId=${artist.id}&sort=${sort}`);
     const read: string[] = [];
     for (let to: string | null = `${HUB}?artistId=${artist.id}&sort=${sort}&limit=1`; to;) {
@@ -92,7 +92,7 @@ describe('lists', () => {
     expect(read).toEqual(whole);
   });
 
-  test('refuse the cursor of another order', async () => {
+  test('refuse another order’s cursor', async () => {
     const { next } = await call('GET', `${HUB}?sort=most_liked&limit=1`, viewer);
     expect(await outcome(call('GET', next!.replace('most_liked', 'newest'), viewer))).toBe('invalid_request');
   });
@@ -100,7 +100,7 @@ describe('lists', () => {
   test.each([
     ['a figure', ['most_viewed', '9999999999', '2026-01-01T00:00:00.000Z']],
     ['a year', ['newest', '0', '0000-01-01T00:00:00.000Z']],
-  ])('refuse a cursor with %s that cannot be', async (_what, [sort, k, day]) => {
+  ])('refuse a cursor with an invalid %s', async (_what, [sort, k, day]) => {
     const place = [sort, k, day, crypto.randomUUID(), null, null, false];
     const cursor = Buffer.from(JSON.stringify(place)).toString('base64url');
     expect(await outcome(call('GET', `${HUB}?sort=${sort}&cursor=${cursor}`, viewer))).toBe(
@@ -126,7 +126,7 @@ describe('lists', () => {
     expect(await titles('mine=true')).toEqual([]);
   });
 
-  test('show moderators what is hidden, and nobody what is behind a block', async () => {
+  test('show hidden ones to moderators, and nothing across a block', async () => {
     expect(await titles(`artistId=${artist.id}`, moderator)).toContain('Out of sight');
     const [blocker, blocked] = await Promise.all([createMember(app), createMember(app)]);
     await block(blocker.id, artist.id);
@@ -138,7 +138,7 @@ describe('lists', () => {
     expect(await titles(`artistId=${hidden.id}`, moderator)).toHaveLength(1);
   });
 
-  test('tell everything of a card but an address of the video', async () => {
+  test('contain everything a card needs but no URL of the video', async () => {
     const [card] = await list(`artistId=${artist.id}&type=masterclass`);
     expect(card).toMatchObject({
       isGated: true,
@@ -152,7 +152,7 @@ describe('lists', () => {
     expect(JSON.stringify(card)).not.toMatch(/films\/|videos\/|videoUrl|full/);
   });
 
-  test('find words, mend typing errors, and follow the author’s name', async () => {
+  test('can be searched, correct typing errors, and follow the author’s name', async () => {
     await countSearchWords(app.ctx);
     expect(await titles('q=plot wave')).toEqual(['Plotting waves']);
     expect(await titles('q=harbuor')).toEqual(['Harbour light']);
@@ -181,7 +181,7 @@ describe('lists', () => {
   });
 });
 
-test('a draft, and what is still prepared, do not exist for others', async () => {
+test('drafts and unprocessed videos do not exist for others', async () => {
   const artist = await createMember(app, { artistName: 'Ines' });
   const drafts = await Promise.all([
     createContent(app, { artistId: artist.id, isPublished: false }),
@@ -205,7 +205,7 @@ test('a draft, and what is still prepared, do not exist for others', async () =>
 });
 
 describe('likes', () => {
-  test('are one a member, however many ask at once, and no edit', async () => {
+  test('count once per member under concurrency, and are no edit', async () => {
     const { id, updatedAt } = await createContent(app);
     const members = await Promise.all(Array.from({ length: 20 }, () => createMember(app)));
     const toggles = Array.from({ length: 100 }, (_, n) =>
@@ -218,7 +218,7 @@ describe('likes', () => {
     expect(row).toMatchObject({ likeCount: 20, updatedAt });
   });
 
-  test('are answered with the count, shown, and taken back', async () => {
+  test('return the count, and can be undone', async () => {
     const { id } = await createContent(app);
     const like = () => call('POST', `${HUB}/${id}/like`, viewer);
     expect((await like()).body).toEqual({ liked: true, likeCount: 1 });
@@ -227,7 +227,7 @@ describe('likes', () => {
     expect((await like()).body).toEqual({ liked: false, likeCount: 0 });
   });
 
-  test('are refused across a block, which is said', async () => {
+  test('are refused across a block, with a reason', async () => {
     const artist = await createMember(app, { artistName: 'Ines' });
     const { id } = await createContent(app, { artistId: artist.id });
     const other = await createMember(app);
@@ -241,7 +241,7 @@ describe('likes', () => {
 });
 
 describe('views', () => {
-  test('count once a member and UTC day, not those of the author, however many ask at once', async () => {
+  test('count once per member and UTC day, not the author’s, under concurrency', async () => {
     const artist = await createMember(app, { artistName: 'Ines' });
     const { id, updatedAt } = await createContent(app, { artistId: artist.id });
     const view = (who: Person) => call('POST', `${HUB}/${id}/view`, who);
@@ -260,7 +260,7 @@ describe('views', () => {
 });
 
 describe('moderation', () => {
-  test('takes a video out of sight and brings it back, without an edit', async () => {
+  test('hides a video and shows it again, without an edit', async () => {
     const artist = await createMember(app, { artistName: 'Ines' });
     const { id, updatedAt } = await createContent(app, { artistId: artist.id });
     const hide = (isHidden: boolean, who = moderator) =>
@@ -276,7 +276,7 @@ describe('moderation', () => {
     expect(await outcome(call('PUT', nowhere, moderator, { isHidden: true }))).toBe('content_not_found');
   });
 
-  test('receives reports about content that members see and do not own', async () => {
+  test('accepts reports about visible content of others', async () => {
     const artist = await createMember(app, { artistName: 'Ines' });
     const { id } = await createContent(app, { artistId: artist.id });
     const draft = await createContent(app, { artistId: artist.id, isPublished: false });
@@ -289,7 +289,7 @@ describe('moderation', () => {
   });
 });
 
-test('an author can be removed with everything they made', async () => {
+test('an author can be deleted with all content', async () => {
   const { artistId } = await createContent(app);
   await app.ctx.db.delete(users).where(eq(users.id, artistId));
   expect(await app.ctx.db.$count(inspirationContent, eq(inspirationContent.artistId, artistId))).toBe(0);

@@ -164,7 +164,7 @@ describe('the store', () => {
     }
   });
 
-  test('is listed to nobody, and hands nothing over by copying', async () => {
+  test('lists nothing, and copies nothing', async () => {
     const { url } = harness.app;
     for (const path of [
       '',
@@ -182,7 +182,7 @@ describe('the store', () => {
     expect(copied.ok).toBe(false);
   });
 
-  test('and the site serve no file of it besides', async () => {
+  test('and the site serve no other file of it', async () => {
     for (const path of [
       `/objects/${video.id}`,
       `/${video.fullKey!}`,
@@ -198,8 +198,8 @@ describe('the store', () => {
   });
 });
 
-describe('what is given', () => {
-  test('is 20 seconds to a free member and the whole to subscribers and the author', async () => {
+describe('playback URLs', () => {
+  test('give 20 seconds to a free member and the full video to subscribers and the author', async () => {
     const preview = await play(free);
     expect(preview).toMatchObject({ isPreview: true, durationSeconds: 44 });
     expect(await secondsOf(preview.url as string)).toBeLessThanOrEqual(20);
@@ -216,7 +216,7 @@ describe('what is given', () => {
     expect((await play(moderator)).isPreview).toBe(true);
   });
 
-  test('is the whole of what is no masterclass, and follows the type and the subscription', async () => {
+  test('give the full video of other types, and follow type and subscription', async () => {
     const { db } = harness.app.ctx;
     const setType = (type: 'tutorial' | 'masterclass') =>
       db.update(inspirationContent).set({ type }).where(eq(inspirationContent.id, contentId));
@@ -230,7 +230,7 @@ describe('what is given', () => {
     expect((await play(free)).isPreview).toBe(true);
   });
 
-  test('is kept by no cache, and for at most four hours', async () => {
+  test('are never cached, and valid for at most four hours', async () => {
     const answer = await fetch(`${harness.app.url}${HUB}/${contentId}/play`, {
       headers: { cookie: free.cookie },
     });
@@ -241,7 +241,7 @@ describe('what is given', () => {
     expect(Number(new URL(url).searchParams.get('X-Amz-Expires'))).toBeLessThanOrEqual(4 * 3600);
   });
 
-  test('is of another’s video to nobody who shows it as their own', async () => {
+  test('of another member’s video are not available by reusing it', async () => {
     const claim = harness.app.ctx.db.transaction((tx) =>
       attachVideo(harness.app.ctx, tx, { userId: free.id, videoUrl: video.id }),
     );

@@ -69,7 +69,7 @@ const findPicture = async (url: string) => {
 };
 
 describe('adding', () => {
-  test('shows a video from the moment it is processed, as long as the file says', async () => {
+  test('publishes a video once it is processed, with the file’s duration', async () => {
     const videoId = await harness.upload(artist, sample);
     const added = await add(videoId, { duration: 300 });
     expect(added.status).toBe(201);
@@ -98,7 +98,7 @@ describe('adding', () => {
     expect(row!.publishedAt).not.toBeNull();
   });
 
-  test('keeps what the form says within a second, and takes defaults', async () => {
+  test('keeps the form’s duration within a second, and uses defaults', async () => {
     const video = await fresh();
     const { body } = await harness.call('POST', HUB, artist, {
       title: 'Ink',
@@ -115,7 +115,7 @@ describe('adding', () => {
     expect(other.body.duration).toBe(44);
   });
 
-  test('as a draft is seen by nobody, processed or not', async () => {
+  test('as a draft is visible to nobody else, processed or not', async () => {
     const videoId = await harness.upload(artist, sample);
     const id = (await add(videoId, { isPublished: false })).body.id as string;
     await processVideo(harness.app.ctx, videoId);
@@ -136,7 +136,7 @@ describe('adding', () => {
     expect(body.detail).toMatch(message);
   });
 
-  test('is refused without an artist name, whoever uploaded when there was one', async () => {
+  test('is refused without an artist name, even if there was one during the upload', async () => {
     for (const artistName of [null, '', '  ']) {
       const nameless = await createMember(harness.app, { artistName });
       const video = await createVideo(harness.app, { userId: nameless.id, attachedAt: null });
@@ -144,7 +144,7 @@ describe('adding', () => {
     }
   });
 
-  test('is refused with what is not one’s own, not there, not finished, or shown already', async () => {
+  test('is refused for videos that are another member’s, unknown, unfinished, or in use', async () => {
     const other = await createMember(harness.app, { artistName: 'Ines' });
     expect(await codeOf(add((await fresh()).id, {}, other))).toBe('upload_not_found');
     expect(await codeOf(add('11111111-1111-4111-8111-111111111111'))).toBe('upload_not_found');
@@ -157,8 +157,8 @@ describe('adding', () => {
   });
 });
 
-describe('the author’s picture', () => {
-  test('is shown instead of a frame, counts toward no quota of works, and is exchanged', async () => {
+describe('the author’s image', () => {
+  test('replaces the frame, counts toward no quota of works, and can be replaced', async () => {
     const first = await uploadPicture();
     const { body } = await add((await fresh()).id, { thumbnailUrl: first });
     expect(body.thumbnailUrl).toBe(`/media/${pictureIdOf(first)}/card.webp`);
@@ -179,7 +179,7 @@ describe('the author’s picture', () => {
     expect(await findPicture(second)).toMatchObject({ status: 'ready' });
   });
 
-  test('is refused when it is another’s, a work already, or no picture; then nothing is added', async () => {
+  test('is refused if another member’s, in use, or invalid; then nothing is added', async () => {
     const other = await createMember(harness.app, { artistName: 'Ines' });
     const count = () =>
       harness.app.ctx.db.$count(inspirationContent, eq(inspirationContent.artistId, artist.id));
@@ -203,8 +203,8 @@ describe('the author’s picture', () => {
   });
 });
 
-describe('changing', () => {
-  test('is the author’s, of everything but the video', async () => {
+describe('editing', () => {
+  test('is for the author, of everything but the video', async () => {
     const { id } = await createContent(harness.app, { artistId: artist.id });
     const edit = {
       title: 'Graphite',
@@ -228,7 +228,7 @@ describe('changing', () => {
     });
   });
 
-  test('takes back, shows again and keeps its first day', async () => {
+  test('unpublishes, publishes again and keeps the first date', async () => {
     const { id } = await createContent(harness.app, { artistId: artist.id, isPublished: false });
     const set = (isPublished: boolean, who = artist) =>
       codeOf(harness.call('PUT', `${HUB}/${id}/published`, who, { isPublished }));
@@ -252,7 +252,7 @@ describe('changing', () => {
     expect((await find()).publishedAt).toEqual(publishedAt);
   });
 
-  test.each(['waiting', 'processing', 'failed'])('does not show what is %s', async (status) => {
+  test.each(['waiting', 'processing', 'failed'])('cannot publish what is %s', async (status) => {
     const fields = { artistId: artist.id, isPublished: false, video: { status } };
     const { id } = await createContent(harness.app, fields);
     expect(await codeOf(harness.call('PUT', `${HUB}/${id}/published`, artist, { isPublished: true }))).toBe(
@@ -261,8 +261,8 @@ describe('changing', () => {
   });
 });
 
-describe('what failed', () => {
-  test('notifies its author, can be retried, and is shown once it succeeds', async () => {
+describe('a failed video', () => {
+  test('notifies its author, can be retried, and is published once it succeeds', async () => {
     const videoId = await harness.upload(artist, Buffer.from('no film at all'));
     const id = (await add(videoId)).body.id as string;
     await processVideo(harness.app.ctx, videoId);
@@ -293,8 +293,8 @@ describe('what failed', () => {
   });
 });
 
-describe('taking down', () => {
-  test('is the author’s, and removes the video’s objects, likes and views', async () => {
+describe('deleting', () => {
+  test('is for the author, and removes the video’s objects, likes and views', async () => {
     const { storage } = harness.app.ctx;
     const video = await harness.processed(artist, sample);
     const id = (await add(video.id)).body.id as string;
@@ -315,7 +315,7 @@ describe('taking down', () => {
     }
   });
 
-  test('while it is processed leaves nothing behind', async () => {
+  test('during processing leaves nothing behind', async () => {
     const videoId = await harness.upload(artist, sample);
     const id = (await add(videoId)).body.id as string;
     const work = processVideo(harness.app.ctx, videoId);
@@ -329,7 +329,7 @@ describe('taking down', () => {
   });
 });
 
-test('members who gave their artist name up keep what they made', async () => {
+test('members who remove their artist name keep their content', async () => {
   const member = await createMember(harness.app, { artistName: 'Soon gone' });
   const { id } = await createContent(harness.app, { artistId: member.id });
   await harness.app.ctx.db.update(users).set({ artistName: null }).where(eq(users.id, member.id));

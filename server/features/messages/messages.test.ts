@@ -62,7 +62,7 @@ const contents = (lines: Line[]) => lines.map((line) => line.content);
 const pair = async () => [await createMember(here), await createMember(here)] as const;
 
 describe('a message', () => {
-  it('is in both lists, with both persons, and unread until it is read', async () => {
+  it('is in both lists, with both members, and unread until it is read', async () => {
     const [one, two] = await pair();
     const message = await sent(one, two.id, '  Is the tall one still there?\n');
     expect(message).toMatchObject({
@@ -86,7 +86,7 @@ describe('a message', () => {
     expect(await get(one, '/api/messages')).toMatchObject([{ id: message.id, isRead: true }]);
   });
 
-  it('sent again under the same id is the first one', async () => {
+  it('sent again with the same id is the first one', async () => {
     const [one, two] = await pair();
     const clientId = randomUUID();
     const answers = await Promise.all([1, 2, 3].map(() => sent(one, two.id, 'Hello', clientId)));
@@ -107,7 +107,7 @@ describe('a message', () => {
     expect((await send(one, two.id, content)).status).toBe(status);
   });
 
-  it('is refused to nobody, oneself, hidden members and credit profiles, and before the feature opens', async () => {
+  it('is refused to oneself, unknown and hidden members and credit profiles, and before launch', async () => {
     const one = await createMember(here);
     const hidden = await createMember(here, { isHidden: true });
     const credit = await createMember(here, { isCreditProfile: true });
@@ -122,7 +122,7 @@ describe('a message', () => {
 });
 
 describe('a conversation', () => {
-  it('counts right when fifty are sent at once from both sides, and has one order', async () => {
+  it('keeps correct counts and one order when both sides send fifty at once', async () => {
     const [one, two] = await pair();
     await Promise.all(
       Array.from({ length: 50 }, (_, n) => (n % 2 ? sent(one, two.id, `${n}`) : sent(two, one.id, `${n}`))),
@@ -145,7 +145,7 @@ describe('a conversation', () => {
     expect(await unreadOf(one)).toBe(rows);
   });
 
-  it('is read page by page, alone or among all', async () => {
+  it('is listed in pages, alone or among all', async () => {
     const [one, two] = await pair();
     const three = await createMember(here);
     for (let n = 1; n <= 5; n += 1) await sent(n % 2 ? one : two, n % 2 ? two.id : one.id, `${n}`);
@@ -162,7 +162,7 @@ describe('a conversation', () => {
     expect(list.map(({ other }) => other.id)).toEqual([three.id, two.id]);
   });
 
-  it('vanishes when either has blocked the other, and is back afterwards', async () => {
+  it('disappears when either blocks the other, and reappears afterwards', async () => {
     const [one, two] = await pair();
     await sent(one, two.id, 'Hello');
     await here.ctx.db.insert(blocks).values({ blockerId: two.id, blockedId: one.id });

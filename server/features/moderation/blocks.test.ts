@@ -30,7 +30,7 @@ const counters = async ({ id }: Someone) => {
   return [row!.followersCount, row!.followingCount];
 };
 
-it('ends follows both ways, once, however often it is said', async () => {
+it('ends follows both ways, once, and is idempotent', async () => {
   await call(one, 'post', `/api/users/${two.id}/follow`).expect(200);
   await call(two, 'post', `/api/users/${one.id}/follow`).expect(200);
   expect(await counters(one)).toEqual([1, 1]);
@@ -54,7 +54,7 @@ it('never leaves a follow beside a block, whichever comes first', async () => {
   expect(await app.ctx.db.$count(follows, eq(follows.followingId, one.id))).toBe(0);
 });
 
-it('keeps each out of sight of the other, but the profile for whoever blocked', async () => {
+it('hides each from the other, except the profile for the member who blocked', async () => {
   const work = await createArtwork(app, { userId: two.id });
   await block(one, two.id).expect(204);
   expect((await call(one, 'get', `/api/users/${two.id}`).expect(200)).body.isBlocked).toBe(true);
@@ -88,7 +88,7 @@ it('refuses likes, comments and purchases between the two', async () => {
   }
 });
 
-it('leaves a buyer what they have bought', async () => {
+it('leaves buyers what they have bought', async () => {
   const work = await createArtwork(app, { userId: one.id });
   await app.ctx.db.insert(purchases).values({
     buyerId: two.id,
@@ -103,7 +103,7 @@ it('leaves a buyer what they have bought', async () => {
   await call(two, 'get', `/api/artworks/${work.id}`).expect(200);
 });
 
-it('does not keep moderators out', async () => {
+it('does not apply to moderators', async () => {
   const moderator = await createMember(app, { role: 'moderator' });
   const work = await createArtwork(app, { userId: one.id });
   await block(one, moderator.id).expect(204);
@@ -111,7 +111,7 @@ it('does not keep moderators out', async () => {
   await call(moderator, 'get', `/api/artworks/${work.id}`).expect(200);
 });
 
-it("leaves out each other's comments under a third one's work", async () => {
+it("hides each other's comments under a third member's work", async () => {
   const { id } = await createArtwork(app);
   await app.ctx.db.insert(comments).values([
     { artworkId: id, userId: one.id, content: 'By one' },
@@ -128,7 +128,7 @@ it("leaves out each other's comments under a third one's work", async () => {
   }
 });
 
-it('lists whom one has blocked, also those who blocked back', async () => {
+it('lists blocked members, also those who blocked back', async () => {
   const third = await createMember(app);
   await block(one, two.id).expect(204);
   await block(two, one.id).expect(204);
@@ -143,7 +143,7 @@ it('lists whom one has blocked, also those who blocked back', async () => {
   expect(await app.ctx.db.$count(blocks, left)).toBe(1);
 });
 
-it('refuses oneself and who is not there', async () => {
+it('refuses oneself and unknown members', async () => {
   const hidden = await createMember(app, { isHidden: true });
   expect((await block(one, one.id).expect(409)).body.code).toBe('own_profile');
   for (const id of [UNKNOWN_ID, hidden.id]) {

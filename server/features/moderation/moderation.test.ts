@@ -37,7 +37,7 @@ const seenBy = async (who: Someone): Promise<string[]> => {
 };
 const commentsCount = async () => (await readArtwork(app, artworkId)).commentsCount;
 
-it('features a work, keeps its place, and takes it back', async () => {
+it('features a work, keeps its position, and undoes it', async () => {
   const path = `/api/artworks/${artworkId}/featured`;
   const before = await readArtwork(app, artworkId);
   await call(moderator, 'put', path, { isFeatured: true }).expect(204);
@@ -52,7 +52,7 @@ it('features a work, keeps its place, and takes it back', async () => {
   expect((await readArtwork(app, artworkId)).featuredAt).toBeNull();
 });
 
-it('hides a work from all but its artist and moderators, and refreshes its windows', async () => {
+it('hides a work from all but its artist and moderators, and refreshes windows', async () => {
   const heard: LiveSignal[] = [];
   const stop = app.ctx.live.listen(({ signal }) => void heard.push(signal));
   await hide(`/api/artworks/${artworkId}`, true).expect(204);
@@ -66,7 +66,7 @@ it('hides a work from all but its artist and moderators, and refreshes its windo
   await call(member, 'get', `/api/artworks/${artworkId}`).expect(200);
 });
 
-it('hides a comment from all but its writer and moderators; it is counted no more, whoever removes it', async () => {
+it('hides a comment from all but its writer and moderators; it no longer counts, whoever deletes it', async () => {
   const [id, other] = [await write(member), await write(member)];
   for (const isHidden of [true, true]) await hide(`/api/comments/${id}`, isHidden).expect(204);
   expect(await commentsCount()).toBe(1);
@@ -80,7 +80,7 @@ it('hides a comment from all but its writer and moderators; it is counted no mor
   expect(await commentsCount()).toBe(1);
 });
 
-it('hides a member with their works and comments, and brings everything back', async () => {
+it('hides a member with their works and comments, and shows everything again', async () => {
   await write(member);
   const hiddenComment = await write(member);
   await hide(`/api/comments/${hiddenComment}`, true).expect(204);
@@ -102,7 +102,7 @@ it('hides a member with their works and comments, and brings everything back', a
   expect((await seenBy(artist)).length).toBe(3);
 });
 
-it('counts right when a member is hidden while they write', async () => {
+it('keeps correct counts when a member is hidden while they write', async () => {
   await write(member);
   await Promise.all([
     ...Array.from({ length: 10 }, () => write(member)),
@@ -112,7 +112,7 @@ it('counts right when a member is hidden while they write', async () => {
   expect(await commentsCount()).toBe(5);
 });
 
-it('refuses moderators what is not there, themselves, and each other', async () => {
+it('refuses unknown subjects, oneself, and other moderators', async () => {
   const admin = await createMember(app, { role: 'admin' });
   const path = (kind: string) => `/api/${kind}/${UNKNOWN_ID}`;
   const featured = await call(moderator, 'put', `${path('artworks')}/featured`, { isFeatured: true });
@@ -131,7 +131,7 @@ it('refuses moderators what is not there, themselves, and each other', async () 
   await hide(`/api/users/${moderator.id}`, false, admin).expect(204);
 });
 
-it('keeps reports, the second of the same thing instead of the first', async () => {
+it('stores reports; the second about a subject replaces the first', async () => {
   const form = { subject: 'artwork', subjectId: artworkId, reason: 'stolen_work', note: 'Mine.' };
   await call(member, 'post', '/api/reports', form).expect(204);
   await call(member, 'post', '/api/reports', { ...form, reason: 'spam', note: undefined }).expect(204);
@@ -141,7 +141,7 @@ it('keeps reports, the second of the same thing instead of the first', async () 
   expect(await app.ctx.db.$count(reports, eq(reports.subjectId, artworkId))).toBe(2);
 });
 
-it("takes reports of what one sees, and of nothing of one's own", async () => {
+it("accepts reports of visible subjects, except the member's own", async () => {
   const commentId = await write(artist);
   const [message] = await app.ctx.db
     .insert(messages)

@@ -53,7 +53,7 @@ const happens: TestApp['ctx']['events']['emit'] = (tx, name, event) => app.ctx.e
 const db = () => app.ctx.db;
 
 describe('notifications', () => {
-  it('a like, with who, which work and when', async () => {
+  it('of a like, with actor, work and time', async () => {
     const stream = await openStream(app.url, artist.cookie);
     await like(ada);
     await stream.next('notification');
@@ -81,7 +81,7 @@ describe('notifications', () => {
     expect(await list(ada)).toEqual([]);
   });
 
-  it('a comment, in its newest words that are to be read', async () => {
+  it('of a comment, with its latest visible text', async () => {
     const first = await comment(ada, 'First');
     const second = await comment(ada, 'Second');
     expect(await list(artist)).toMatchObject([{ type: 'comment', actorsCount: 1, comment: 'Second' }]);
@@ -95,7 +95,7 @@ describe('notifications', () => {
     expect(await list(artist)).toEqual([]);
   });
 
-  it('followers, until they leave', async () => {
+  it('of followers, until they unfollow', async () => {
     const pair = (who: Who) => ({ followerId: who.id, followingId: artist.id });
     await happens(db(), 'member.followed', pair(ada));
     await happens(db(), 'member.followed', pair(bo));
@@ -106,7 +106,7 @@ describe('notifications', () => {
     expect(await list(artist)).toEqual([]);
   });
 
-  it('messages, one per sender, until the conversation is read', async () => {
+  it('of messages, one per sender, until the conversation is read', async () => {
     const write = (who: Who) =>
       post(who, '/messages', { receiverId: artist.id, content: 'Hello' }).expect(201);
     await write(ada);
@@ -122,7 +122,7 @@ describe('notifications', () => {
     expect((await list(artist)).map((line) => line.isRead)).toEqual([false, false, true]);
   });
 
-  it('a sale, once, however often the provider reports it', async () => {
+  it('of a sale, once, however often the provider reports it', async () => {
     await payments.buy(app, ada.cookie, work.id);
     await payments.redeliverAll(app);
     expect(await list(artist)).toMatchObject([
@@ -135,7 +135,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('an award, which nobody is behind', async () => {
+  it('of an award, without an actor', async () => {
     const given = { artworkId: work.id, userId: artist.id, awardDate: '2026-02-03', likesCount: 41 };
     const [award] = await db()
       .insert(awards)
@@ -156,13 +156,13 @@ describe('notifications', () => {
 });
 
 describe('no notification', () => {
-  it("for one's own actions", async () => {
+  it("for the member's own actions", async () => {
     await like(artist);
     await comment(artist);
     expect(await list(artist)).toEqual([]);
   });
 
-  it('muted types, until they are wanted again', async () => {
+  it('for muted types, until unmuted', async () => {
     await mute(artist, 'like', 'sale').expect(200);
     await like(ada);
     await comment(ada);
@@ -197,7 +197,7 @@ describe('no notification', () => {
     expect(await list(ada)).toEqual([]);
   });
 
-  it('what hidden members do, and works that were removed', async () => {
+  it('for actions of hidden members, and for deleted works', async () => {
     await like(ada);
     await db().update(users).set({ isHidden: true }).where(eq(users.id, ada.id));
     expect(await list(artist)).toEqual([]);
@@ -212,8 +212,8 @@ describe('no notification', () => {
   });
 });
 
-describe('lines', () => {
-  it('lose who wrote a comment that moderators took out of sight', async () => {
+describe('groups', () => {
+  it('lose the writer of a comment that moderators hid', async () => {
     const [moderator, id] = [await createMember(app, { role: 'moderator' }), await comment(ada)];
     await comment(bo);
     await request(app.server)
@@ -224,7 +224,7 @@ describe('lines', () => {
     expect((await list(artist)).map(actorsOf)).toEqual([[bo.id]]);
   });
 
-  it('gather until they are read; then a new one begins', async () => {
+  it('collect events until read; then a new one starts', async () => {
     await like(ada);
     await like(bo);
     const [line] = await list(artist);
@@ -239,7 +239,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('lose who takes a like back, and go with the last', async () => {
+  it('lose members who undo a like, and disappear with the last', async () => {
     await like(ada);
     await readAll(artist);
     await like(bo);
@@ -249,7 +249,7 @@ describe('lines', () => {
     expect(await list(artist)).toEqual([]);
   });
 
-  it('name the three newest of forty who like at the same time', async () => {
+  it('name the three newest of forty concurrent likes', async () => {
     const members = await Promise.all(Array.from({ length: 40 }, () => createMember(app)));
     await Promise.all(members.map((member) => like(member)));
     const [line, ...others] = await list(artist);
@@ -259,7 +259,7 @@ describe('lines', () => {
     expect(row?.likesCount).toBe(40);
   });
 
-  it('lose nobody when they are read while members like', async () => {
+  it('lose nobody when read while members like', async () => {
     const members = await Promise.all(Array.from({ length: 12 }, () => createMember(app)));
     await Promise.all(members.flatMap((member) => [like(member), readAll(artist)]));
     const counts = (await list(artist)).map((line) => line.actorsCount);
@@ -268,7 +268,7 @@ describe('lines', () => {
     expect(await db().$count(notifications, eq(notifications.userId, artist.id))).toBe(0);
   });
 
-  it('come page by page, newest first', async () => {
+  it('are paged, newest first', async () => {
     const works = await Promise.all([1, 2, 3].map(() => createArtwork(app, { userId: artist.id })));
     for (const { id } of works) await like(ada, id);
     const first = await request(app.server)
@@ -283,7 +283,7 @@ describe('lines', () => {
     );
   });
 
-  it('are marked by their member alone', async () => {
+  it('are marked by their member only', async () => {
     await like(ada);
     const [line] = await list(artist);
     const { body } = await post(ada, `/notifications/${line!.id}/read`).expect(404);
@@ -295,7 +295,7 @@ describe('lines', () => {
     expect(await unread(artist)).toBe(0);
   });
 
-  it('are kept for 90 days after they were read, and for ever before', async () => {
+  it('are kept for 90 days once read, and unread ones forever', async () => {
     await like(ada);
     await readAll(artist);
     await comment(ada);

@@ -155,7 +155,7 @@ describe('projects', () => {
     expect(Object.fromEntries(named)).toEqual({ changes_requested: client.id, dispute_decided: undefined });
   });
 
-  it('name whoever moved them, gather applicants, and outlast a block without the name', async () => {
+  it('name the actor, group applicants, and keep the entry without the name after a block', async () => {
     const [client, ada, bo] = await Promise.all(Array.from({ length: 3 }, () => createMember(app)));
     const { id } = await createProject(app, { clientId: client!.id });
     const applies = (by: string) =>

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const offered = () => createArtwork(app, { isForSale: true, price: '49.99' });
 
-test(`${BUYERS} buyers at once: one sale, ${ROUNDS} times`, { timeout: TIMEOUT_MS }, async () => {
+test(`${BUYERS} concurrent buyers: one sale, ${ROUNDS} times`, { timeout: TIMEOUT_MS }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const work = await offered();
     const answers = await Promise.all(buyers.map(({ cookie }) => askToBuy(app, cookie, work.id)));
@@ -35,7 +35,7 @@ test(`${BUYERS} buyers at once: one sale, ${ROUNDS} times`, { timeout: TIMEOUT_M
   }
 });
 
-test('payment against expiry: never paid and free', { timeout: TIMEOUT_MS }, async () => {
+test('payment against expiry: never paid and still for sale', { timeout: TIMEOUT_MS }, async () => {
   const works = [];
   for (let round = 0; round < RACES; round++) {
     const work = await offered();

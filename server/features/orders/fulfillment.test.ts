@@ -41,7 +41,7 @@ const askRefund = (order: Order) =>
     .values({ purchaseId: order.id, askedBy: order.buyerId, reason: 'It is not what I saw.' });
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
-describe('the way of a physical work', () => {
+describe('fulfillment of a physical work', () => {
   test('address, carrier and receipt notify the other party, and confirmation pays the artist', async () => {
     const order = await createOrder(app, { shippingAddress: null });
     const { id, buyer, artist } = order;
@@ -67,7 +67,7 @@ describe('the way of a physical work', () => {
     ]);
   });
 
-  test('is reminded of on day 3 and 10, once each', async () => {
+  test('reminds the artist on day 3 and 10, once each', async () => {
     const now = app.ctx.clock.now().getTime();
     const after = (days: number) => createOrder(app, { paidAt: new Date(now - days * DAY_MS) });
     const [early, third, tenth] = [await after(2.9), await after(3.1), await after(10.1)];
@@ -129,7 +129,7 @@ describe('refusals', () => {
     }
   });
 
-  test('the wrong hand, and strangers do not learn that it exists', async () => {
+  test('to the wrong party; strangers do not learn that it exists', async () => {
     const { id, buyer, artist } = await createOrder(app);
     const stranger = await createMember(app);
     const moderator = await createMember(app, { role: 'moderator' });
@@ -146,7 +146,7 @@ describe('refusals', () => {
       expect(outcome(await sale(who))).toEqual([404, 'purchase_not_found']);
   });
 
-  test('a file is not shipped, and what is asked back neither shipped nor confirmed', async () => {
+  test('a file is not shipped, and an order with a refund request neither shipped nor confirmed', async () => {
     const file = await createOrder(app, { isPhysicalItem: false });
     expect(outcome(await address(file.buyer, file.id))).toEqual([409, 'not_physical']);
     expect(outcome(await ship(file.artist, file.id))).toEqual([409, 'not_physical']);
@@ -159,7 +159,7 @@ describe('refusals', () => {
     expect(outcome(await confirm(arrived.buyer, arrived.id))).toEqual([409, 'refund_asked']);
   });
 
-  test('an address that no letter would reach', async () => {
+  test('an undeliverable address', async () => {
     const { id, buyer } = await createOrder(app);
     const wrong: [string, object][] = [
       ['name', { name: ' ' }],
@@ -174,7 +174,7 @@ describe('refusals', () => {
     }
   });
 
-  test('the artist learns the address when the work is paid', async () => {
+  test('the artist sees the address once the work is paid', async () => {
     const { id, buyer, artist } = await createOrder(app, { status: 'pending', paidAt: null });
     const read = async (who: Who) =>
       (await request(app.server).get(`/api/purchases/${id}`).set('Cookie', who.cookie)).body.shippingAddress;
@@ -182,7 +182,7 @@ describe('refusals', () => {
   });
 });
 
-test('an address that is corrected, and a receipt confirmed late, show in the windows of both', async () => {
+test('a corrected address and a late confirmation refresh the windows of both', async () => {
   const order = await createOrder(app);
   const late = await createOrder(app, { status: 'delivered', deliveredAt: app.ctx.clock.now() });
   for (const [{ id, artist }, action] of [
@@ -196,7 +196,7 @@ test('an address that is corrected, and a receipt confirmed late, show in the wi
   }
 });
 
-test('ten clicks ship once', async () => {
+test('ten concurrent clicks ship once', async () => {
   const { id, artist } = await createOrder(app);
   const answers = await Promise.all(Array.from({ length: 10 }, () => ship(artist, id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

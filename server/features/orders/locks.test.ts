@@ -40,7 +40,7 @@ const areWaiting = (count: number) =>
   );
 const offered = () => createArtwork(app, { isForSale: true, price: '49.99' });
 
-test('a reservation that is being taken back is not extended', async () => {
+test('a reservation that is being released is not extended', async () => {
   const work = await offered();
   const first = await reserve(app, buyer.cookie, work.id);
   await settled(app);
@@ -51,13 +51,13 @@ test('a reservation that is being taken back is not extended', async () => {
   expect((await asking).purchaseId).not.toBe(first.purchaseId);
 });
 
-test('asking to buy reads and locks the work once', async () => {
+test('reserving reads and locks the work once', async () => {
   const work = await offered();
   const asked = await statementsOf(app, () => askToBuy(app, buyer.cookie, work.id));
   expect(asked.filter((text) => text.includes('for no key update of "artworks"'))).toHaveLength(1);
 });
 
-test('asking to buy and settling a payment take the work first, and never wait for each other', async () => {
+test('reserving and settling lock the work first, and never wait for each other', async () => {
   const work = await offered();
   const intent = await reserve(app, buyer.cookie, work.id);
   await settled(app);

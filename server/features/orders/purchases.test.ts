@@ -23,7 +23,7 @@ const get = (path: string, cookie = buyer.cookie) => request(app.url).get(path).
 const setPrice = (id: string, price: string) =>
   app.ctx.db.update(artworks).set({ price }).where(eq(artworks.id, id));
 
-describe('asking to buy', () => {
+describe('reserving', () => {
   test('reserves the work and freezes price and split', async () => {
     const artist = await createMember(app, { isSubscriber: true });
     const work = await offered({ userId: artist.id, price: '19.99' });
@@ -40,7 +40,7 @@ describe('asking to buy', () => {
     expect(row?.commissionAgreedAt).toBeInstanceOf(Date);
   });
 
-  test('refuses what cannot be bought, each in its own words', async () => {
+  test('refuses works that cannot be bought, each with its own message', async () => {
     const own = await offered({ userId: buyer.id });
     const other = await createMember(app);
     const reserved = await offered();
@@ -62,7 +62,7 @@ describe('asking to buy', () => {
     }
   });
 
-  test('needs the agreement, and ignores an amount from outside', async () => {
+  test('needs the agreement, and ignores amounts from the client', async () => {
     const work = await offered();
     for (const commissionAgreed of [false, 'true', undefined]) {
       const { status, body } = await askToBuy(app, buyer.cookie, work.id, { commissionAgreed });
@@ -72,7 +72,7 @@ describe('asking to buy', () => {
     expect(body.amount).toBe('680.00');
   });
 
-  test('gives the same buyer the same intent, and more time', async () => {
+  test('returns the same intent to the same buyer, and more time', async () => {
     const work = await offered();
     const first = await reserve(app, buyer.cookie, work.id);
     app.clock.advance(10 * MINUTE);
@@ -83,7 +83,7 @@ describe('asking to buy', () => {
     expect(new Set(clicks.map((click) => click.clientSecret)).size).toBe(1);
   });
 
-  test('tells of a changed price, and replaces a reservation at the old one', async () => {
+  test('reports a changed price, and replaces a reservation at the old one', async () => {
     const work = await offered();
     const old = await reserve(app, buyer.cookie, work.id);
     await setPrice(work.id, '700.00');
@@ -98,7 +98,7 @@ describe('asking to buy', () => {
     });
   });
 
-  test('adds the delivery of what is sent, and freezes it', async () => {
+  test('adds the delivery cost of a physical work, and freezes it', async () => {
     const work = await offered({ isPhysical: true, deliveryCost: '24.50' });
     const seen = { expectedAmount: '680.00', expectedDeliveryCost: '24.50' };
     const { body } = await askToBuy(app, buyer.cookie, work.id, seen);
@@ -111,7 +111,7 @@ describe('asking to buy', () => {
     expect((await app.ctx.payments!.readIntent(intent.id)).amountReceived).toBe(704_50);
   });
 
-  test('tells of a changed delivery cost, and leaves the order as it was reserved', async () => {
+  test('reports a changed delivery cost, and keeps the reservation', async () => {
     const work = await offered({ isPhysical: true, deliveryCost: '24.50' });
     const old = (await askToBuy(app, buyer.cookie, work.id, { expectedDeliveryCost: '24.50' })).body;
     await app.ctx.db.update(artworks).set({ deliveryCost: '30.00' }).where(eq(artworks.id, work.id));
@@ -124,7 +124,7 @@ describe('asking to buy', () => {
     expect(fresh.body.purchaseId).not.toBe(old.purchaseId);
   });
 
-  test('takes the place of a reservation that has lapsed', async () => {
+  test('replaces an expired reservation', async () => {
     const work = await offered();
     const other = await createMember(app);
     const lapsed = await reserve(app, other.cookie, work.id);
@@ -133,7 +133,7 @@ describe('asking to buy', () => {
     expect((await get(`/api/purchases/${lapsed.purchaseId}`, other.cookie)).body.status).toBe('canceled');
   });
 
-  test('the job frees what has lapsed', async () => {
+  test('the job releases expired ones', async () => {
     const work = await offered();
     const { purchaseId } = await reserve(app, buyer.cookie, work.id);
     app.clock.advance(16 * MINUTE);
@@ -171,7 +171,7 @@ describe('reading purchases', () => {
     expect([others.status, others.body.code]).toEqual([403, 'not_allowed']);
   });
 
-  test('pages by Link', async () => {
+  test('is paged by Link', async () => {
     const member = await createMember(app);
     for (let n = 0; n < 3; n++) await reserve(app, member.cookie, (await offered()).id);
     const first = await get('/api/purchases?limit=2', member.cookie);
@@ -183,7 +183,7 @@ describe('reading purchases', () => {
   });
 });
 
-test('a site that does not sell yet says so', async () => {
+test('a site without payments refuses', async () => {
   const closed = await startTestApp({ env: { PAYMENTS: 'off' } });
   try {
     const member = await createMember(closed);

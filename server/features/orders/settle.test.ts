@@ -32,7 +32,7 @@ const stateOf = async (id: string) =>
 const payoutsOf = (id: string) => app.ctx.db.select().from(commissions).where(eq(commissions.purchaseId, id));
 
 describe('a payment', () => {
-  test('is known by webhook: sold, paid, one claim of the artist', async () => {
+  test('is reported by webhook: sold, paid, one payout to the artist', async () => {
     const { work, intent } = await start();
     await payments.confirm(app, intent, CARDS.pays);
     await payments.settled(app);
@@ -48,7 +48,7 @@ describe('a payment', () => {
     ]);
   });
 
-  test('for a work that is sent is due to its artist with the delivery, once it has arrived', async () => {
+  test('for a physical work is paid out with the delivery cost, once delivered', async () => {
     const work = await createArtwork(app, {
       isForSale: true,
       price: '680.00',
@@ -59,7 +59,7 @@ describe('a payment', () => {
     expect(await payoutsOf(id)).toMatchObject([{ amount: '624.50', status: 'pending', dueAt: null }]);
   });
 
-  test('that is declined leaves the work reserved, with the bank’s words for the buyer alone', async () => {
+  test('that is declined keeps the reservation, with the bank’s message for the buyer only', async () => {
     const { work, intent } = await start();
     await payments.confirm(app, intent, CARDS.declined);
     await payments.settled(app);
@@ -91,7 +91,7 @@ describe('a payment', () => {
     }
   });
 
-  test('that comes after the reservation was canceled goes back', async () => {
+  test('that arrives after the reservation was canceled is refunded', async () => {
     const { work, intent } = await start();
     // Ours is canceled, the provider's is not: as if the cancellation had been lost.
     await app.ctx.db.update(purchases).set({ status: 'canceled' }).where(eq(purchases.id, intent.purchaseId));
@@ -106,7 +106,7 @@ describe('a payment', () => {
     expect(await payoutsOf(intent.purchaseId)).toEqual([]);
   });
 
-  test('that wins against the expiry stays paid', async () => {
+  test('that arrives before the expiry stays paid', async () => {
     const { intent } = await start();
     await payments.addFault(app, { match: 'payment_intent.succeeded', action: 'drop' });
     await payments.addFault(app, { match: 'charge.succeeded', action: 'drop' });
@@ -116,7 +116,7 @@ describe('a payment', () => {
     expect((await stateOf(intent.purchaseId)).status).toBe('paid');
   });
 
-  test('is refunded or disputed when the provider says so', async () => {
+  test('is refunded or disputed if the provider says so', async () => {
     const refunded = await start();
     await payments.confirm(app, refunded.intent, CARDS.pays);
     await app.ctx.payments?.refundIntent(payments.intentIdOf(refunded.intent), 'a-refund');
@@ -134,7 +134,7 @@ describe('a payment', () => {
     expect((await stateOf(disputed.intent.purchaseId)).status).toBe('paid');
   });
 
-  test('that is refunded shows the work unsold at once, also on cards kept for a second', async () => {
+  test('that is refunded shows the work unsold at once, also on cached cards', async () => {
     const { work, intent } = await start();
     await payments.confirm(app, intent, CARDS.pays);
     await payments.settled(app);
@@ -152,7 +152,7 @@ describe('a payment', () => {
 });
 
 describe('webhooks', () => {
-  test('may come a hundred times and in any order', async () => {
+  test('may arrive a hundred times and in any order', async () => {
     const { intent } = await start();
     await payments.addFault(app, { match: 'payment_intent.succeeded', action: 'dup', n: 100, times: 1 });
     await payments.confirm(app, intent, CARDS.declined);
@@ -168,7 +168,7 @@ describe('webhooks', () => {
     expect(new Set(handled.map((event) => event.id)).size).toBe(handled.length);
   });
 
-  test('that are lost are made up for', async () => {
+  test('that are lost are recovered', async () => {
     const { work, intent } = await start();
     await payments.settled(app);
     await payments.addFault(app, { match: '', action: 'drop' });
@@ -179,7 +179,7 @@ describe('webhooks', () => {
     expect((await readArtwork(app, work.id)).soldAt).not.toBeNull();
   });
 
-  test('heal a purchase whose intent was made but not remembered', async () => {
+  test('repair a purchase whose intent was created but not stored', async () => {
     const { intent } = await start();
     await payments.settled(app);
     await app.ctx.db
@@ -207,8 +207,8 @@ describe('webhooks', () => {
   });
 });
 
-describe('a provider that fails', () => {
-  test('costs nothing when its answer is lost: one intent', async () => {
+describe('a failing provider', () => {
+  test('costs nothing when its response is lost: one intent', async () => {
     await payments.addFault(app, { match: 'POST /v1/payment_intents', action: 'reset_after', times: 1 });
     const { intent } = await start();
     const { rows } = await app.ctx.pool.query(
@@ -218,7 +218,7 @@ describe('a provider that fails', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('costs nothing when no answer comes at all: the next click finds the intent', async () => {
+  test('costs nothing without any response: the next click finds the intent', async () => {
     const work = await offered();
     await payments.addFault(app, { match: 'POST /v1/payment_intents', action: 'reset_after', times: 3 });
     // Otherwise the event would report it.
@@ -233,7 +233,7 @@ describe('a provider that fails', () => {
     expect(rows).toEqual([{ id: purchaseId }]);
   });
 
-  test('is reported in a sentence, and the same click works later', async () => {
+  test('is reported with a message, and a retry works later', async () => {
     const work = await offered();
     await payments.addFault(app, { match: 'POST /v1/payment_intents', action: 'status', status: 503 });
     const failed = await payments.askToBuy(app, buyer.cookie, work.id);
@@ -243,7 +243,7 @@ describe('a provider that fails', () => {
   });
 });
 
-test('no secret, card or event is in the log', async () => {
+test('no secret, card or event is logged', async () => {
   const work = await offered();
   await payments.buy(app, buyer.cookie, work.id);
   expect(app.logLines.join('')).not.toMatch(

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('both lists are narrowed to a stage, and every paid order is in exactly one', async () => {
+test('both lists can be filtered by stage, and every paid order has exactly one', async () => {
   const [buyer, artist] = await Promise.all([createMember(app), createMember(app)]);
   const states = [
     ['paid', true],
@@ -56,7 +56,7 @@ test('both lists are narrowed to a stage, and every paid order is in exactly one
   expect(unknown.status).toBe(400);
 });
 
-test('a sold work names its order to the two whose it is, and to nobody else', async () => {
+test('a sold work links to its order for its two parties, and nobody else', async () => {
   const { id, artworkId, buyer, artist } = await createOrder(app);
   const stranger = await createMember(app);
   const orderIdFor = async ({ cookie }: { cookie: string }) => {

@@ -42,7 +42,7 @@ const uploadOf = async (imageUrl: string) => {
   return (await app.ctx.db.select().from(uploads).where(eq(uploads.id, id)))[0];
 };
 
-test('a piece is added with its picture, which everybody sees', async () => {
+test('a piece is added with its image, visible to everybody', async () => {
   const asked = { name: 'tea.png', size: picture.length, contentType: 'image/png', purpose: 'portfolio' };
   const { body: url } = await askAs(app, designer, 'POST', '/objects/upload', asked);
   await fetch(url.uploadURL, {
@@ -91,7 +91,7 @@ test('featured ones come first, then the designer’s order; new ones at the fro
 });
 
 describe('an edit', () => {
-  test('keeps the picture that is said again, and clears what is left empty', async () => {
+  test('keeps an unchanged image, and clears empty fields', async () => {
     const { body } = await add({ description: 'A shop', skills: 'tea' });
     const form = { title: 'Coffee', imageUrl: body.imageUrl, projectUrl: '' };
     const edited = await askAs(app, designer, 'PUT', `/portfolio/${body.id}`, form);
@@ -102,7 +102,7 @@ describe('an edit', () => {
     expect(await uploadOf(body.imageUrl)).toMatchObject({ status: 'attached' });
   });
 
-  test('with another picture lets go of the old one', async () => {
+  test('with another image detaches the old one', async () => {
     const { body } = await add();
     const imageUrl = await store(designer);
     const edited = await askAs(app, designer, 'PUT', `/portfolio/${body.id}`, { title: 'Tea', imageUrl });
@@ -112,7 +112,7 @@ describe('an edit', () => {
   });
 });
 
-test('a piece goes with its objects, and from the applications that showed it', async () => {
+test('a piece is deleted with its objects, and from applications that showed it', async () => {
   const { body } = await add();
   const { id: projectId } = await createProject(app);
   const { id: applicationId } = await createApplication(app, { projectId, designerId: designer.id });
@@ -146,7 +146,7 @@ describe('refused', () => {
     expect(await titles()).toEqual(['Tea']);
   });
 
-  test('an order that is not of all of one’s pieces', async () => {
+  test('an order without all of the member’s pieces', async () => {
     const [one, two] = [(await add()).body.id, (await add()).body.id];
     const others = (await createWork(app, (await createMember(app)).id)).id;
     for (const ids of [[one], [one, one], [one, two, two], [one, others], [one, two, others], []]) {
@@ -155,7 +155,7 @@ describe('refused', () => {
     }
   });
 
-  test('pictures that are another’s, shown already, or none', async () => {
+  test('images that are another member’s, in use, or invalid', async () => {
     const other = await createMember(app);
     expect(await add({ imageUrl: await store(other) })).toMatchObject(refusal(404, 'upload_not_found'));
     const { imageUrl } = await createArtwork(app, { userId: designer.id });
@@ -180,7 +180,7 @@ describe('refused', () => {
     expect(await add(fields)).toMatchObject(refusal(400, 'invalid_request'));
   });
 
-  test('one too many, also at once', async () => {
+  test('one too many, also concurrently', async () => {
     const pieces = Array.from({ length: PORTFOLIO_MAX - 1 }, () => ({
       userId: designer.id,
       title: 'Tea',
@@ -192,7 +192,7 @@ describe('refused', () => {
     expect(await add()).toMatchObject(refusal(409, 'portfolio_full'));
   });
 
-  test('to whom the member is not there', async () => {
+  test('to viewers who cannot see the member', async () => {
     const [hidden, blocked] = [await createMember(app, { isHidden: true }), await createMember(app)];
     await app.ctx.db.insert(blocks).values({ blockerId: designer.id, blockedId: blocked.id });
     expect(await listAs(designer, hidden.id)).toMatchObject(refusal(404, 'member_not_found'));

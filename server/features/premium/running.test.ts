@@ -27,7 +27,7 @@ const does = (member: premium.Subscriber, action: 'cancel' | 'resume') =>
   premium.ask(app, member, 'post', `/api/subscription/${action}`);
 const isSubscriber = async ({ id }: { id: string }) => (await premium.readMember(app, id)).isSubscriber;
 
-test('the figures of a member are what Premium saved and what was used', async () => {
+test("the member's figures show what Premium saved and what was used", async () => {
   const artist = await createMember(app);
   const read = async () =>
     (await request(app.url).get('/api/subscription/use').set('Cookie', artist.cookie).expect(200))
@@ -50,7 +50,7 @@ test('the figures of a member are what Premium saved and what was used', async (
 });
 
 describe('a subscription', () => {
-  test('renews by itself, and each month is in the books once', async () => {
+  test('renews automatically, and each month is recorded once', async () => {
     const member = await premium.subscribe(app);
     const before = await mine(member);
     await premium.passMonth(app);
@@ -80,7 +80,7 @@ describe('a subscription', () => {
     expect((await premium.start(app, member)).status).toBe(200);
   });
 
-  test('is cancelled at the end of its period, or resumed before', async () => {
+  test('is canceled at the end of its period, or resumed before', async () => {
     const member = await premium.subscribe(app);
     expect((await does(member, 'cancel')).body).toMatchObject({ cancelAtPeriodEnd: true, isPremium: true });
     expect((await does(member, 'cancel')).status).toBe(200);
@@ -94,7 +94,7 @@ describe('a subscription', () => {
     expect(heard[member.id]).toEqual(['started', 'ended']);
   });
 
-  test('that has ended unheard says so when it is to be resumed', async () => {
+  test('that has ended unnoticed cannot be resumed', async () => {
     const member = await premium.subscribe(app);
     await does(member, 'cancel');
     await payments.settled(app);
@@ -105,7 +105,7 @@ describe('a subscription', () => {
     expect(await isSubscriber(member)).toBe(false);
   });
 
-  test('is as the provider says after every event has come again, in disorder', async () => {
+  test('matches the provider after all events were repeated in random order', async () => {
     const runs = await premium.subscribe(app);
     const ended = await premium.subscribe(app, premium.DECLINES_LATER);
     await does(ended, 'cancel');
@@ -129,7 +129,7 @@ describe('another card', () => {
   const finish = (member: premium.Subscriber, setupIntentId: string) =>
     premium.ask(app, member, 'put', CARD, { setupIntentId });
 
-  test('pays what is open first, and Premium goes on', async () => {
+  test('pays an open invoice first, and Premium continues', async () => {
     const member = await premium.subscribe(app, premium.DECLINES_LATER);
     await premium.passMonth(app);
     const setup = await premium.confirmCard(app, await begin(member), '5555555555554444');
@@ -141,7 +141,7 @@ describe('another card', () => {
     expect((await mine(member)).status).toBe('active');
   });
 
-  test("is refused when it declines, was not confirmed, is made up or somebody else's", async () => {
+  test("is refused if it declines, was not confirmed, is invalid or another member's", async () => {
     const member = await premium.subscribe(app);
     const other = await premium.subscribe(app);
     const unconfirmed = payments.intentIdOf(await begin(member));
@@ -156,8 +156,8 @@ describe('another card', () => {
   });
 });
 
-describe('what one sees and does', () => {
-  test('is of oneself alone', async () => {
+describe('own data', () => {
+  test('is visible to the member only', async () => {
     const member = await premium.subscribe(app);
     const nobody = await createMember(app);
     const answer = await premium.ask<unknown[]>(app, nobody, 'get', '/api/subscription/invoices');
@@ -177,14 +177,14 @@ describe('what one sees and does', () => {
     expect(await mine(member)).toMatchObject({ status: 'active', cancelAtPeriodEnd: false });
   });
 
-  test('is not there before the first payment, for cancelling', async () => {
+  test('does not exist before the first payment, for canceling', async () => {
     const member = await createMember(app);
     await premium.start(app, member);
     await payments.settled(app);
     expect((await does(member, 'cancel')).body.code).toBe('subscription_not_found');
   });
 
-  test('lists what was paid, newest first, and nothing of what lapsed', async () => {
+  test('lists paid invoices, newest first, and none of expired ones', async () => {
     const member = await createMember(app);
     await premium.start(app, member);
     await premium.passMonth(app);
@@ -205,7 +205,7 @@ describe('what one sees and does', () => {
     expect(invoices[0]!.createdAt > invoices[1]!.createdAt).toBe(true);
   });
 
-  test('is reported in a sentence when the provider does not answer', async () => {
+  test('shows a message if the provider does not respond', async () => {
     const member = await premium.subscribe(app);
     for (const match of ['POST /v1/subscriptions', 'POST /v1/setup_intents', 'GET /v1/invoices']) {
       await payments.addFault(app, { match, action: 'status', status: 503 });
@@ -221,7 +221,7 @@ describe('what one sees and does', () => {
   });
 });
 
-test('Premium artists keep 92 %: at the rate of the moment it is reserved, whatever becomes of Premium', async () => {
+test('Premium artists keep 92 %: at the rate when it is reserved, whatever happens to Premium later', async () => {
   const artist = await premium.subscribe(app);
   const buyer = await createMember(app);
   const rateOf = async (purchaseId: string) =>
@@ -240,7 +240,7 @@ test('Premium artists keep 92 %: at the rate of the moment it is reserved, whate
   expect(await rateOf(after.purchaseId)).toBe('0.1000');
 });
 
-test('no secret, card or event is in the log', async () => {
+test('no secret, card or event is logged', async () => {
   const member = await premium.subscribe(app, premium.DECLINES_LATER);
   await payments.addFault(app, { match: 'POST /v1/setup_intents', action: 'status', status: 500 });
   await premium.ask(app, member, 'post', '/api/subscription/card');

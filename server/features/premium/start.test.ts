@@ -23,8 +23,8 @@ afterEach(async () => {
 
 const mine = (member: premium.Subscriber) => premium.ask(app, member, 'get', '/api/subscription');
 
-describe('asking for Premium', () => {
-  test('makes one customer and one subscription, of twenty clicks at once and every later one', async () => {
+describe('subscribing', () => {
+  test('creates one customer and one subscription for twenty concurrent and all later clicks', async () => {
     const member = await createMember(app);
     const answers = await Promise.all(Array.from({ length: 20 }, () => premium.start(app, member)));
     answers.push(await premium.start(app, member));
@@ -62,7 +62,7 @@ describe('asking for Premium', () => {
     expect([again.status, again.body.code]).toEqual([409, 'already_subscribed']);
   });
 
-  test('after a declined card goes on with another one, and says meanwhile what the bank said', async () => {
+  test("after a declined card continues with another one, and shows the bank's message", async () => {
     const member = await createMember(app);
     const first = await premium.start(app, member);
     await payments.confirm(app, first.body, CARDS.declined);
@@ -79,7 +79,7 @@ describe('asking for Premium', () => {
     expect((await mine(member)).body.status).toBe('active');
   });
 
-  test('never paid lapses, and another one can be started', async () => {
+  test('never paid expires, and another one can be started', async () => {
     const member = await createMember(app);
     const first = await premium.start(app, member);
     await premium.passMonth(app);
@@ -94,7 +94,7 @@ describe('asking for Premium', () => {
     expect(heard[member.id]).toEqual(['started']);
   });
 
-  test('is refused where it is not sold yet; the launch switch leaves members who pay already alone', async () => {
+  test('is refused where it is not sold yet; the launch switch does not affect paying members', async () => {
     for (const [variable, value, later] of [
       ['PAYMENTS', 'off', 'feature_off'],
       ['COMING_SOON', 'premium', 'subscription_not_found'],
@@ -111,8 +111,8 @@ describe('asking for Premium', () => {
   });
 });
 
-describe('a crash or a provider that fails', () => {
-  test('costs no second subscription when the answer was lost', async () => {
+describe('a crash or a failing provider', () => {
+  test('creates no second subscription if the response was lost', async () => {
     const member = await createMember(app);
     await payments.addFault(app, { match: 'POST /v1/subscriptions', action: 'reset_after', times: 1 });
     await payments.addFault(app, { match: 'POST /v1/customers', action: 'reset_after', times: 1 });
@@ -121,7 +121,7 @@ describe('a crash or a provider that fails', () => {
     expect(await premium.countAtProvider(app, 'customer', member.id)).toBe(1);
   });
 
-  test('is reported in a sentence, and the same click works later', async () => {
+  test('shows a message, and a retry works later', async () => {
     const member = await createMember(app);
     await payments.addFault(app, { match: 'POST /v1/subscriptions', action: 'status', status: 503 });
     const failed = await premium.start(app, member);
@@ -141,7 +141,7 @@ describe('a crash or a provider that fails', () => {
     return body;
   };
 
-  test('between making and remembering it is healed by the next click', async () => {
+  test('between creating and storing it is repaired by the next click', async () => {
     const member = await createMember(app);
     const { clientSecret } = await forget(member);
     expect((await premium.start(app, member)).body.clientSecret).toBe(clientSecret);
@@ -151,7 +151,7 @@ describe('a crash or a provider that fails', () => {
   test.each([
     ['a webhook', () => Promise.resolve()],
     ['the job', () => reconcileSubscriptions(app.ctx)],
-  ])('between making and remembering it is healed by %s', async (_healer, heal) => {
+  ])('between creating and storing it is repaired by %s', async (_healer, heal) => {
     const member = await createMember(app);
     const intent = await forget(member);
     await heal();
@@ -161,7 +161,7 @@ describe('a crash or a provider that fails', () => {
     expect(await premium.countAtProvider(app, 'subscription', member.id)).toBe(1);
   });
 
-  test('loses no payment when webhooks are lost: the page itself asks, or the job', async () => {
+  test('loses no payment when webhooks are lost: the page polls, or the job', async () => {
     for (const look of [mine, () => reconcileSubscriptions(app.ctx)]) {
       const member = await createMember(app);
       const { body } = await premium.start(app, member);
@@ -175,7 +175,7 @@ describe('a crash or a provider that fails', () => {
     }
   });
 
-  test("never takes another member's subscription", async () => {
+  test("never uses another member's subscription", async () => {
     const member = await createMember(app);
     const other = await createMember(app);
     const { body } = await premium.start(app, member);

@@ -57,7 +57,7 @@ async function changeEverything(): Promise<void> {
   await db().update(purchases).set(money).where(eq(purchases.id, order.id));
 }
 
-test('the file is made with the receipt, kept, and stays what it was whatever changes later', async () => {
+test('the file is created with the receipt, and never changes', async () => {
   const kept = await app.ctx.storage.read(fileKey(), 10_000_000);
   expect((await rowOf()).pdfSha256).toBe(sha256(kept));
   await changeEverything();
@@ -76,7 +76,7 @@ test('the file is made with the receipt, kept, and stays what it was whatever ch
   });
 });
 
-test('a file that is missing or damaged is made again, byte for byte the same', async () => {
+test('a missing or damaged file is created again, byte for byte the same', async () => {
   const first = await download();
   await changeEverything();
   await app.ctx.storage.remove([fileKey()]);
@@ -87,7 +87,7 @@ test('a file that is missing or damaged is made again, byte for byte the same', 
   expect((await rowOf()).pdfSha256).toBe(sha256(first));
 });
 
-test('one of before is frozen when its file is first asked for, however many ask', async () => {
+test('an older one is frozen when its file is first requested, also concurrently', async () => {
   await app.ctx.storage.remove([fileKey()]);
   await db().update(receipts).set({ snapshot: null, pdfSha256: null }).where(eq(receipts.id, made.id));
   expect((await verify().expect(200)).body).toMatchObject({ artworkTitle: 'Quiet water', pdfSha256: null });
@@ -98,7 +98,7 @@ test('one of before is frozen when its file is first asked for, however many ask
   expect((await download()).equals(files[0])).toBe(true);
 });
 
-test('whoever has the code learns that it is genuine, and nothing of buyer, recipient or money', async () => {
+test('the code proves that it is genuine, and reveals no buyer, recipient or money', async () => {
   const answer = await verify(made.verificationCode.toUpperCase()).expect(200);
   const { receiptNumber, createdAt, pdfSha256 } = await rowOf();
   expect(answer.body).toEqual({
@@ -118,14 +118,14 @@ test('whoever has the code learns that it is genuine, and nothing of buyer, reci
   expect((await verify().expect(200)).body).toEqual({ ...answer.body, isRefunded: true });
 });
 
-test('a code that nobody gave out, or the id of a receipt, proves nothing', async () => {
+test('an unknown code, or the id of a receipt, proves nothing', async () => {
   for (const code of ['0'.repeat(32), made.id, 'nonsense'])
     expect((await verify(code).expect(404)).body.code).toBe('receipt_not_found');
   await verify('a'.repeat(65)).expect(404);
   await verify('%00').expect(400);
 });
 
-test('codes cannot be tried without end', async () => {
+test('guessing codes is rate limited', async () => {
   const strict = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '2' } });
   const ask = () => request(strict.url).get('/api/receipts/verify/nonsense');
   try {
@@ -135,7 +135,7 @@ test('codes cannot be tried without end', async () => {
   }
 });
 
-test('the file is kept where no address leads to it, and is for the parties alone', async () => {
+test('the file has no public URL, and is for the parties only', async () => {
   const stranger = await createMember(app);
   const moderator = await createMember(app, { role: 'moderator' });
   const get = (path: string, cookie?: string) =>

@@ -32,7 +32,7 @@ const numbers = async () =>
     .map((row) => row.number)
     .sort();
 
-describe('generating', () => {
+describe('creating', () => {
   test('numbers without gaps; the same recipient gets the first, another gets its number', async () => {
     const year = new Date().getUTCFullYear();
     const first = await create(artist.cookie, {
@@ -55,7 +55,7 @@ describe('generating', () => {
     expect(second.body.receiptNumber).toBe(`ATL-${year}-000002`);
   });
 
-  test('is for artist and moderators, and the buyer’s one for the buyer', async () => {
+  test('is for artist and moderators, and the buyer’s type for the buyer', async () => {
     const stranger = await createMember(app);
     const moderator = await createMember(app, { role: 'moderator' });
     expect((await create(moderator.cookie, { receiptType: 'admin' })).status).toBe(201);
@@ -76,7 +76,7 @@ describe('generating', () => {
     expect(nobody.body.detail).toBe('Please select a purchase and provide recipient name.');
   });
 
-  test('stays gapless when fifty ask at once', async () => {
+  test('stays gapless with fifty concurrent requests', async () => {
     const before = (await numbers()).length;
     const sales = await app.ctx.db
       .insert(artworks)
@@ -119,7 +119,7 @@ describe('generating', () => {
 });
 
 describe('reading', () => {
-  test('one’s own and, for the buyer, the buyer’s', async () => {
+  test('the member’s own and, for the buyer, the buyer’s', async () => {
     const made = await get('/api/receipts/my-receipts?limit=100', artist.cookie);
     expect(made.body.every((receipt: { generatedBy: string }) => receipt.generatedBy === artist.id)).toBe(
       true,
@@ -141,7 +141,7 @@ describe('reading', () => {
     expect((await get('/api/receipts/nonsense/pdf', buyer.cookie)).status).toBe(404);
   });
 
-  test('the PDF is the same file every time, and named by its number', async () => {
+  test('the PDF is always the same file, named by its number', async () => {
     const [receipt] = await app.ctx.db.select().from(receipts).where(eq(receipts.purchaseId, purchaseId));
     const path = `/api/receipts/${receipt!.id}/pdf`;
     const first = await get(path, artist.cookie).buffer(true);

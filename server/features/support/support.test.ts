@@ -33,7 +33,7 @@ const answer = (who: Who, id: string, words = 'On Monday.') =>
     .send({ answer: words });
 
 describe('asking', () => {
-  test('about a purchase or sale of one’s own, Premium, or nothing in particular', async () => {
+  test('about an own purchase or sale, Premium, or nothing in particular', async () => {
     const order = await createOrder(app);
     for (const who of [order.buyer, order.artist]) {
       const { body } = await ask(who, { purchaseId: order.id }).expect(201);
@@ -53,7 +53,7 @@ describe('asking', () => {
     expect(await get(order.buyer, '/support-requests')).toHaveLength(1);
   });
 
-  test('about another’s purchase is refused, also to moderators', async () => {
+  test('about another member’s purchase is refused, also to moderators', async () => {
     const order = await createOrder(app);
     for (const who of [member, moderator])
       expect((await ask(who, { purchaseId: order.id }).expect(404)).body.code).toBe('purchase_not_found');
@@ -66,11 +66,11 @@ describe('asking', () => {
     [{ message: '' }, 'Message is required'],
     [{ subject: 'a'.repeat(121) }, 'Please keep this under 120 characters.'],
     [{ message: 'a'.repeat(4001) }, 'Please keep this under 4000 characters.'],
-  ])('needs words: %o', async (fields, detail) => {
+  ])('needs text: %o', async (fields, detail) => {
     expect((await ask(member, fields).expect(400)).body.detail).toBe(detail);
   });
 
-  test('needs a session, and not too many at once', async () => {
+  test('needs a session, and is rate limited', async () => {
     await request(app.server).post('/api/support-requests').send(WORDS).expect(401);
     const strict = await startTestApp({ env: { RATE_LIMIT_COMMENT: '1' } });
     try {
@@ -86,7 +86,7 @@ describe('asking', () => {
 });
 
 describe('the queue', () => {
-  test('has Premium members first, then the oldest, page by page', async () => {
+  test('has Premium members first, then the oldest, in pages', async () => {
     await app.ctx.db.delete(supportRequests);
     const premium = await createMember(app, { isSubscriber: true });
     const start = app.clock.now().getTime();
@@ -129,7 +129,7 @@ describe('the queue', () => {
 });
 
 describe('answering', () => {
-  test('reaches the member, and takes the request out of the queue', async () => {
+  test('reaches the member, and removes the request from the queue', async () => {
     const { id } = (await ask(member)).body;
     const { body } = await answer(moderator, id, '  On Monday. ').expect(200);
     expect(body).toMatchObject({ id, answer: 'On Monday.', user: { id: member.id }, isPremium: false });
@@ -141,7 +141,7 @@ describe('answering', () => {
     expect(queue.map((one: { id: string }) => one.id)).not.toContain(id);
   });
 
-  test('happens once, whoever is quicker', async () => {
+  test('happens once under concurrency', async () => {
     const { id } = (await ask(member)).body;
     const other = await createMember(app, { role: 'admin' });
     const answers = await Promise.all([
@@ -156,7 +156,7 @@ describe('answering', () => {
     expect(await get(member, '/notifications')).toHaveLength(1);
   });
 
-  test('is refused to members, to oneself, without words and for what does not exist', async () => {
+  test('is refused to members, for own and unknown requests, and without text', async () => {
     const { id } = (await ask(moderator)).body;
     expect((await answer(member, id).expect(403)).body.code).toBe('not_allowed');
     expect((await answer(moderator, id).expect(403)).body.code).toBe('not_allowed');

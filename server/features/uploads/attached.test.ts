@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('an artwork', () => {
-  test('takes an upload, checked or not, and only once', async () => {
+  test('attaches an upload, checked or not, and only once', async () => {
     const { url, id } = await harness.upload(artist, picture);
     const answer = await harness.publish(artist, url);
     expect(answer).toMatchObject({
@@ -38,13 +38,13 @@ describe('an artwork', () => {
     });
   });
 
-  test('takes an upload once, however many ask at the same time', async () => {
+  test('attaches an upload once under concurrency', async () => {
     const { url } = await harness.upload(artist, picture);
     const answers = await Promise.all(Array.from({ length: 5 }, () => harness.publish(artist, url)));
     expect(answers.map((answer) => answer.status).sort((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
   });
 
-  test('never takes somebody else’s', async () => {
+  test('never attaches another member’s', async () => {
     const { url } = await harness.upload(artist, picture);
     expect(await harness.publish(await createMember(app), url)).toMatchObject({ status: 404 });
   });
@@ -63,7 +63,7 @@ describe('free members', () => {
   const monthStart = () =>
     new Date(Date.UTC(app.clock.now().getUTCFullYear(), app.clock.now().getUTCMonth()));
 
-  test('publish twenty a month, also with URLs asked for before', async () => {
+  test('publish twenty a month, also with URLs issued before', async () => {
     const member = await createMember(app);
     await attach(member.id, 5, new Date(monthStart().getTime() - 1000));
     await attach(member.id, 19, monthStart());
@@ -82,7 +82,7 @@ describe('free members', () => {
       .set('Cookie', who.cookie)
       .send({ firstName: 'Ada', city: 'Lagos', bio: '', profileImageUrl });
 
-  test('may always change their own picture, which is no artwork', async () => {
+  test('may always change their avatar, which is no artwork', async () => {
     const member = await createMember(app);
     await attach(member.id, 19, monthStart());
     const avatar = await harness.upload(member, picture, { purpose: 'avatar' });
@@ -97,7 +97,7 @@ describe('free members', () => {
     expect((await wearPicture(member, next.url)).status).toBe(200);
   });
 
-  test('keep two gigabytes', async () => {
+  test('store two gigabytes', async () => {
     const member = await createMember(app);
     await attach(member.id, 2, new Date(0), 2 ** 30);
     expect(await harness.ask(member)).toMatchObject(refusal);
@@ -114,7 +114,7 @@ test('an image from the server is stored, ready to be attached', async () => {
   );
 });
 
-test('what nothing shows after a day is removed, with its objects; what is shown stays', async () => {
+test('unattached uploads are removed after a day, with their objects; attached ones stay', async () => {
   const sent = await harness.upload(artist, picture);
   const ready = await harness.upload(artist, picture);
   const shown = await harness.upload(artist, picture);

@@ -29,7 +29,7 @@ const process = async (bytes: Buffer) => {
 };
 const TEXT = '<html><script>alert(1)</script></html>';
 
-describe('pictures', () => {
+describe('images', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
     '%s: upright, in four sizes, without EXIF and GPS',
     async (format) => {
@@ -73,7 +73,7 @@ describe('pictures', () => {
     expect(await sharp(original, { animated: true }).metadata()).toMatchObject({ format, pages: 5 });
   });
 
-  test('transparent, grey, very tall and 16-bit ones are fine', async () => {
+  test('transparent, gray, very tall and 16-bit ones are accepted', async () => {
     const clear = sharp({ create: { width: 40, height: 30, channels: 4, background: '#ff000080' } }).png();
     const grey = noise(40, 30).toColourspace('b-w').png();
     const tall = noise(20, 20_000).png();
@@ -84,7 +84,7 @@ describe('pictures', () => {
     }
   });
 
-  test('what hides behind a picture is not kept', async () => {
+  test('data behind an image is not kept', async () => {
     for (const format of ['jpeg', 'png', 'gif'] as const) {
       const bytes = Buffer.concat([await noise(60, 40).toFormat(format).toBuffer(), Buffer.from(TEXT)]);
       const { original, renditions } = await process(bytes);
@@ -144,7 +144,7 @@ describe('refused', () => {
   });
 });
 
-test('an upload is named by its URL, its path or its object path', () => {
+test('an upload is identified by its URL, its path or its object path', () => {
   const id = '11111111-2222-4333-8444-555555555555';
   const owner = '99999999-2222-4333-8444-555555555555';
   const path = `/storage/atelier/uploads/${owner}/${id}`;
@@ -158,7 +158,7 @@ test('an upload is named by its URL, its path or its object path', () => {
   ).toEqual(Array.from({ length: 6 }, () => null));
 });
 
-test('the semaphore admits two at a time, and the next one when one fails', async () => {
+test('the semaphore admits two at a time, and the next one after a failure', async () => {
   const semaphore = createSemaphore(2);
   let running = 0;
   let most = 0;
@@ -176,7 +176,7 @@ test('the semaphore admits two at a time, and the next one when one fails', asyn
   expect(most).toBe(2);
 });
 
-test('the cache forgets what was unused for longest', () => {
+test('the cache drops the least recently used', () => {
   const cache = createByteCache<{ body: Buffer }>(10);
   for (const key of ['a', 'b']) cache.set(key, { body: Buffer.alloc(4) });
   cache.get('a');

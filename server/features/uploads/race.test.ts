@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => harness.app.close());
 afterEach(() => void vi.restoreAllMocks());
 
-test('a picture is checked once, whichever process is asked', async () => {
+test('an image is checked once, by whichever process', async () => {
   expect(elsewhere.processImage).not.toBe(here.processImage);
   const { app, artist, picture } = harness;
   const { url } = await harness.upload(artist, picture);
@@ -29,7 +29,7 @@ test('a picture is checked once, whichever process is asked', async () => {
   expect(write).toHaveBeenCalledTimes(5);
 });
 
-test('what is PUT while another process checks neither replaces the picture nor removes it', async () => {
+test('a PUT during another process’s check neither replaces nor removes the image', async () => {
   const { app, artist, picture } = harness;
   const { url, id } = await harness.upload(artist, picture);
   const { storage } = app.ctx;
@@ -49,7 +49,7 @@ test('what is PUT while another process checks neither replaces the picture nor 
   expect(await harness.whatIsLeft(artist.id, id)).toHaveLength(5);
 });
 
-test('no transaction is open while a picture is checked', async () => {
+test('no transaction is open while an image is checked', async () => {
   const { app, artist, picture } = harness;
   const { url } = await harness.upload(artist, picture);
   const { db, storage } = app.ctx;
@@ -65,7 +65,7 @@ test('no transaction is open while a picture is checked', async () => {
   expect(open).toEqual([]);
 });
 
-test('the check of a process that died is done by another one, a minute later', async () => {
+test('the check of a dead process is repeated by another one, a minute later', async () => {
   const { app, artist, picture } = harness;
   const { url, id } = await harness.upload(artist, picture);
   const now = app.clock.now();

@@ -34,7 +34,7 @@ const animation = () =>
     .gif({ delay: [100, 200, 300, 400], loop: 3 })
     .toBuffer();
 
-describe('an original keeps its pixels and its colours, and loses its metadata', () => {
+describe('an original keeps its pixels and its colors, and loses its metadata', () => {
   test.each<[string, () => Promise<Buffer>, object]>([
     ['JPEG', () => signed(noise()).jpeg().toBuffer(), { format: 'jpeg' }],
     [
@@ -85,7 +85,7 @@ describe('an original keeps its pixels and its colours, and loses its metadata',
     expect((await pixels(original)).equals(await pixels(bytes))).toBe(true);
   });
 
-  test('hidden pictures go: a second one, a thumbnail', async () => {
+  test('hidden images are removed: a second one, a thumbnail', async () => {
     const bytes = await noise().jpeg().toBuffer();
     const second = await signed(noise(40, 30)).jpeg().toBuffer();
     const thumbnail = Buffer.concat([
@@ -98,7 +98,7 @@ describe('an original keeps its pixels and its colours, and loses its metadata',
   });
 });
 
-test('a file put together in an unusual way is written anew', async () => {
+test('a file with an unusual structure is re-encoded', async () => {
   const bytes = await noise().jpeg().toBuffer();
   const unusual = insert(bytes, bytes.indexOf(Buffer.from([0xff, 0xc4])), Buffer.from('Somebody'));
   expect(stripJpeg(unusual)).toBeNull();

@@ -28,7 +28,7 @@ describe('a URL', () => {
     expect((await harness.accept(null, '/objects/x')).status).toBe(401);
   });
 
-  test('needs no body, and points to a key the server chose', async () => {
+  test('needs no body, and has a key chosen by the server', async () => {
     const { status, body } = await harness.ask(artist);
     expect(status).toBe(200);
     expect(new URL(body.uploadURL as string).pathname).toMatch(
@@ -49,7 +49,7 @@ describe('a URL', () => {
     expect((await put(url, picture)).status).toBe(200);
   });
 
-  test('is refused early for what can never be used', async () => {
+  test('is refused early for files that can never be used', async () => {
     expect(await harness.ask(artist, { contentType: 'image/svg+xml' })).toMatchObject({
       status: 415,
       body: { code: 'unsupported_type' },
@@ -62,8 +62,8 @@ describe('a URL', () => {
   });
 });
 
-describe('a picture', () => {
-  test('is taken once, upright, and served in three sizes for a year', async () => {
+describe('an image', () => {
+  test('is attached once, upright, and served in three sizes for a year', async () => {
     const { url, id } = await harness.upload(artist, picture);
     const first = await harness.accept(artist, url);
     expect(first).toMatchObject({
@@ -96,14 +96,14 @@ describe('a picture', () => {
     expect((await sharp(original).metadata()).exif).toBeUndefined();
   });
 
-  test('is processed once when asked for twice at the same time', async () => {
+  test('is processed once under concurrency', async () => {
     const { url } = await harness.upload(artist, picture);
     const [a, b] = await Promise.all([harness.accept(artist, url), harness.accept(artist, url)]);
     expect(a.status).toBe(200);
     expect(b).toEqual(a);
   });
 
-  test('cannot be exchanged after it was checked', async () => {
+  test('cannot be replaced after it was checked', async () => {
     const { url, id } = await harness.upload(artist, picture);
     const first = await harness.accept(artist, url);
     expect((await put(url, Buffer.from('<script>'))).status).toBe(200);
@@ -135,7 +135,7 @@ describe('a picture', () => {
     });
   });
 
-  test('of somebody else, or that was never there, is not found', async () => {
+  test('of another member, or that does not exist, is not found', async () => {
     const stranger = await createMember(app);
     const { url, id } = await harness.upload(artist, picture);
     for (const name of [url, `/objects/${id}`]) {
@@ -153,7 +153,7 @@ describe('a picture', () => {
     expect((await harness.accept(artist, url)).status).toBe(200);
   });
 
-  test('that was never sent, or waited too long, is expired', async () => {
+  test('that was never uploaded, or waited too long, is expired', async () => {
     const url = (await harness.ask(artist)).body.uploadURL as string;
     expect(await harness.accept(artist, url)).toMatchObject({
       status: 409,

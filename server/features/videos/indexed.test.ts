@@ -21,7 +21,7 @@ const found = async (table: 'inspiration_search' | 'course_search', words: strin
   return rows[0]!.n;
 };
 
-test('a video of the Hub is found while it is published', async () => {
+test('a Hub video is found while it is published', async () => {
   const { db } = app.ctx;
   const artist = await createMember(app, { artistName: 'Oluwaseun Reef' });
   const [video] = await db

@@ -45,7 +45,7 @@ const lengthAt = async (url: string) =>
   (await readVideo(Buffer.from(await (await fetch(url)).arrayBuffer()))).seconds;
 
 describe('playback', () => {
-  test('of what is gated: the whole for subscribers and the author, 20 seconds for others', async () => {
+  test('of a Premium video: in full for subscribers and the author, 20 seconds for others', async () => {
     for (const who of [artist, subscriber]) {
       const whole = await play(who, true);
       expect(whole.isPreview).toBe(false);
@@ -66,7 +66,7 @@ describe('playback', () => {
     expect((await play(late, true)).isPreview).toBe(true);
   });
 
-  test('addresses last four hours, read by Range, are kept nowhere and cannot be turned to another object', async () => {
+  test('URLs last four hours, support ranges, are never cached and cannot be used for another object', async () => {
     const { url, expiresAt } = await play(free, true);
     expect(new URL(url).searchParams.get('X-Amz-Expires')).toBe('14400');
     expect(expiresAt.getTime() - Date.now()).toBeLessThanOrEqual(14_400_000);
@@ -92,7 +92,7 @@ describe('captions', () => {
     return status === 204 ? '204' : `${status} ${String(body.code)}`;
   };
 
-  test('are served as WebVTT, of a preview only its beginning', async () => {
+  test('are served as WebVTT, only the beginning for a preview', async () => {
     const whole = await fetch((await play(artist, true)).captionsUrl!);
     expect(whole.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
     expect(await whole.text()).toBe(CAPTIONS.replaceAll('\r\n', '\n'));
@@ -105,7 +105,7 @@ describe('captions', () => {
     expect(beginning.length).toBeLessThan(CAPTIONS.length);
   });
 
-  test('of a preview hold no notes and no cues that hide in earlier ones', () => {
+  test('of a preview contain no notes and no hidden later cues', () => {
     const later = '00:25.000 --> 00:26.000\nLater';
     const early = '00:01.000 --> 00:30.000\nEarly';
     const sly = `WEBVTT\n${later}\n\nSTYLE\n::cue {}\n\nNOTE Later\n\n${early}\n${later}\n\n${later}`;
@@ -124,7 +124,7 @@ describe('captions', () => {
     expect(await set(artist, text)).toBe('415 bad_captions');
   });
 
-  test('are the author’s to change and to remove, and the older object goes', async () => {
+  test('are changed and removed by the author, and the old object is deleted', async () => {
     const own = await harness.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
     expect(await set(free, CAPTIONS, own.id)).toBe('404 upload_not_found');
     expect(await set(artist, 'WEBVTT - mine\r\n\r\n1\r\n00:01.000 --> 00:02.000 line:0\r\nÄ', own.id)).toBe(
@@ -140,11 +140,11 @@ describe('captions', () => {
   });
 });
 
-describe('where one was', () => {
+describe('the position', () => {
   const remember = (who: Person, id: string, seconds: number) =>
     harness.call('PUT', `/api/videos/${id}/position`, who, { seconds });
 
-  test('is remembered for each member, and within what they may see', async () => {
+  test('is remembered for each member, within what they may see', async () => {
     await remember(free, video.id, 12);
     await remember(subscriber, video.id, 12);
     await remember(subscriber, video.id, 30);
@@ -156,7 +156,7 @@ describe('where one was', () => {
     expect((await play(free, false)).position).toBe(44);
   });
 
-  test('is refused for what one may not play', async () => {
+  test('is refused for videos the member may not play', async () => {
     const draft = await harness.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
     expect((await remember(artist, draft.id, 1)).status).toBe(204);
     expect((await remember(free, draft.id, 1)).body.code).toBe('upload_not_found');
@@ -166,8 +166,8 @@ describe('where one was', () => {
   });
 });
 
-describe('taking a video', () => {
-  test('is once, for one’s own, and after it was accepted', async () => {
+describe('attaching a video', () => {
+  test('is possible once, for the member’s own, after it was accepted', async () => {
     await expect(attach(video)).rejects.toMatchObject({ code: 'upload_in_use' });
     await expect(attach(video, free)).rejects.toMatchObject({ code: 'upload_not_found' });
     const { id } = await harness.begin(artist);
@@ -178,7 +178,7 @@ describe('taking a video', () => {
 describe('a copy', () => {
   const keysOf = (one: VideoRow) => [one.fullKey!, one.previewKey!, one.captionsKey!];
 
-  test('has everything, and objects of its own', async () => {
+  test('has everything, in separate objects', async () => {
     const { ctx } = harness.app;
     const copy = await ctx.db.transaction((tx) => copyVideo(ctx, tx, video.id, subscriber.id));
     expect(await harness.find(copy.id)).toMatchObject({
@@ -203,7 +203,7 @@ describe('a copy', () => {
     expect(await ctx.storage.size(copy.fullKey!)).not.toBeNull();
   });
 
-  test('is made of what is ready only', async () => {
+  test('is made of ready videos only', async () => {
     const { ctx } = harness.app;
     const waiting = await harness.upload(artist, SAMPLE_VIDEO);
     await expect(copyVideo(ctx, ctx.db, waiting, artist.id)).rejects.toMatchObject({
@@ -215,7 +215,7 @@ describe('a copy', () => {
     });
   });
 
-  test('whose transaction is undone leaves no objects', async () => {
+  test('whose transaction is rolled back leaves no objects', async () => {
     const { ctx } = harness.app;
     let lost: VideoRow | undefined;
     const undone = ctx.db.transaction(async (tx) => {
@@ -235,7 +235,7 @@ describe('a copy', () => {
   });
 });
 
-test('what nothing shows is removed after a day, and unfinished parts after a week', async () => {
+test('unattached videos are removed after a day, and unfinished parts after a week', async () => {
   const { ctx, clock } = { ...harness.app, clock: harness.app.clock };
   const shown = await harness.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
   await attach(shown);
@@ -260,8 +260,8 @@ test('what nothing shows is removed after a day, and unfinished parts after a we
   await expect(ctx.storage.multipart.list(parts.key, parts.uploadId)).rejects.toMatchObject({ status: 404 });
 });
 
-describe('a free member gets the whole of a gated video by no call', () => {
-  test('whatever they ask for', async () => {
+describe('no call gives a free member a full Premium video', () => {
+  test('by any endpoint', async () => {
     const { url } = harness.app;
     const { fullKey: whole, sourceKey: source, id } = video;
     const key = encodeURIComponent(whole!);
@@ -319,7 +319,7 @@ describe('a free member gets the whole of a gated video by no call', () => {
     }
   });
 
-  test('no answer of these calls names its object', async () => {
+  test('no response of these calls contains its key', async () => {
     const state = await harness.call('GET', `/api/videos/${video.id}`, artist);
     const preview = await play(free, true);
     for (const said of [JSON.stringify(state.body), JSON.stringify(preview)]) {

@@ -50,7 +50,7 @@ const silence = (id: string, seconds: number) =>
     .where(eq(videos.id, id));
 
 describe('a video', () => {
-  test('becomes the whole and its first 20 seconds', async () => {
+  test('becomes the full video and its first 20 seconds', async () => {
     const video = await harness.processed(artist);
     expect(video).toMatchObject({
       status: 'ready',
@@ -94,7 +94,7 @@ describe('a video', () => {
     expect((await readVideo(preview)).seconds).toBeCloseTo(2.9, 1);
   });
 
-  test('keeps nothing that was written beside the pictures', async () => {
+  test('keeps no metadata', async () => {
     const tags = { title: 'At home', comment: '+51.5074-000.1278/' };
     const bytes = await makeVideo({ container: 'mp4', seconds: 3, tags });
     expect((await readVideo(bytes)).tags).toMatchObject(tags);
@@ -124,7 +124,7 @@ describe('a poster', () => {
   }
   const make = async () => harness.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
 
-  test('is a frame where there is ffmpeg, shown to everybody, and goes with a copy', async () => {
+  test('is a frame if ffmpeg is installed, visible to everybody, and copied with the video', async () => {
     await withFfmpeg('cat "$(dirname "$0")/frame.png"', async () => {
       const video = await make();
       const answer = await fetch(harness.app.url + posterUrlOf(video)!);
@@ -138,7 +138,7 @@ describe('a poster', () => {
   test.each([
     ['fails', 'exit 1'],
     ['says what is no picture', 'echo nothing'],
-  ])('is not missed when ffmpeg %s', async (_name, script) => {
+  ])('is optional if ffmpeg %s', async (_name, script) => {
     await withFfmpeg(script, async () => {
       const video = await make();
       expect([video.status, posterUrlOf(video)]).toEqual(['ready', null]);
@@ -146,7 +146,7 @@ describe('a poster', () => {
   });
 });
 
-describe('is refused, and nothing of it is kept but the upload', () => {
+describe('a video that is refused keeps only its upload', () => {
   const withoutIndex = async () => {
     const ready = await makeVideo({ container: 'mp4', seconds: 3 });
     return ready.subarray(0, ready.indexOf('moov') - 4);
@@ -169,7 +169,7 @@ describe('is refused, and nothing of it is kept but the upload', () => {
     expect(body.failure).toEqual({ code, detail: expect.stringMatching(/\.$/) });
   });
 
-  test('too large, or not there any more', async () => {
+  test('too large, or missing', async () => {
     const id = await harness.upload(artist, SAMPLE_VIDEO);
     const { storage } = harness.app.ctx;
     const real = { ...storage };
@@ -184,8 +184,8 @@ describe('is refused, and nothing of it is kept but the upload', () => {
   });
 });
 
-describe('trying again', () => {
-  test('what failed is prepared again when its author asks', async () => {
+describe('retrying', () => {
+  test('a failed video is processed again on request', async () => {
     const video = await harness.processed(artist, Buffer.from('no film'));
     await harness.app.ctx.storage.write(video.sourceKey, SAMPLE_VIDEO, 'video/mp4');
     const answer = await harness.call('POST', `/api/videos/${video.id}/retry`, artist);
@@ -197,7 +197,7 @@ describe('trying again', () => {
     expect(again.body.code).toBe('video_not_failed');
   });
 
-  test('a store that does not answer is not the video’s fault, five times', async () => {
+  test('an unavailable store is not the video’s fault, five times', async () => {
     const id = await harness.upload(artist, SAMPLE_VIDEO);
     const { storage } = harness.app.ctx;
     const real = { ...storage };
@@ -224,7 +224,7 @@ describe('a worker', () => {
     expect(await harness.find(id)).toMatchObject({ status: 'ready' });
   });
 
-  test('that lives is left alone', async () => {
+  test('that is alive is not interrupted', async () => {
     const id = await harness.upload(artist, SAMPLE_VIDEO);
     await acquireLease(harness.app.ctx.db, id);
     await silence(id, 20);
@@ -232,7 +232,7 @@ describe('a worker', () => {
     expect(await harness.find(id)).toMatchObject({ status: 'processing', attempts: 1 });
   });
 
-  test('that was killed is replaced, and nothing half is seen meanwhile', async () => {
+  test('that was killed is replaced, and nothing partial is visible', async () => {
     const id = await harness.upload(artist, SAMPLE_VIDEO);
     await acquireLease(harness.app.ctx.db, id);
     // Killed after storing part of its work; its job stays locked for hours.
@@ -260,7 +260,7 @@ describe('a worker', () => {
     await db.delete(videos).where(eq(videos.id, id));
   });
 
-  test('that was given up for dead and comes back changes nothing', async () => {
+  test('that was presumed dead and returns changes nothing', async () => {
     const id = await harness.upload(artist, SAMPLE_VIDEO);
     const { storage } = harness.app.ctx;
     const real = { ...storage };
@@ -279,7 +279,7 @@ describe('a worker', () => {
     expect(notified.filter((one) => one === `video.processed ${id}`)).toHaveLength(1);
   });
 
-  test('finds nothing to do with what is done', async () => {
+  test('does nothing for a finished video', async () => {
     const video = await harness.processed(artist, await makeVideo({ container: 'webm', seconds: 2 }));
     await processVideo(harness.app.ctx, video.id);
     expect(await harness.find(video.id)).toMatchObject({ status: 'ready', attempts: 1 });

@@ -39,8 +39,8 @@ async function sendParts(who: Person, upload: { key: string; uploadId: string },
   return parts;
 }
 
-describe('in parts', () => {
-  test('begun, signed, listed, joined, and joined again', async () => {
+describe('multipart', () => {
+  test('started, signed, listed, completed, and completed again', async () => {
     const upload = await harness.begin(artist);
     expect(upload.key).toBe(`videos/${artist.id}/${upload.id}/source`);
     const sample = randomBytes(PART + 10);
@@ -70,7 +70,7 @@ describe('in parts', () => {
     expect(await codeOf(harness.call('DELETE', at(upload), artist))).toBe('404 upload_not_found');
   });
 
-  test('an answer that was lost on the way is given again', async () => {
+  test('a lost response is repeated', async () => {
     const upload = await harness.begin(artist);
     const parts = await sendParts(artist, upload, [randomBytes(10)]);
     const named = parts.map((part) => ({ number: part.PartNumber, etag: part.ETag }));
@@ -80,7 +80,7 @@ describe('in parts', () => {
     expect(await harness.find(upload.id)).toMatchObject({ status: 'waiting', bytes: 10 });
   });
 
-  test('given up, it is gone', async () => {
+  test('an aborted one is gone', async () => {
     const upload = await harness.begin(artist);
     expect((await harness.call('DELETE', at(upload), artist)).status).toBe(200);
     expect(await harness.find(upload.id)).toBeUndefined();
@@ -93,7 +93,7 @@ describe('in parts', () => {
     );
   });
 
-  test('is nobody else’s', async () => {
+  test('belongs to its member only', async () => {
     const upload = await harness.begin(artist);
     const body = { parts: [{ PartNumber: 1, ETag: '"a"' }] };
     for (const answer of [
@@ -110,16 +110,16 @@ describe('in parts', () => {
     expect(await harness.find(upload.id)).toMatchObject({ status: 'uploading' });
   });
 
-  test.each([0, 10_001])('part %i cannot be', async (number) => {
+  test.each([0, 10_001])('part number %i is invalid', async (number) => {
     const upload = await harness.begin(artist);
     expect(await codeOf(harness.call('GET', at(upload, `/${number}`), artist))).toBe('400 invalid_request');
   });
-  test.each([1, 10_000])('part %i can be', async (number) => {
+  test.each([1, 10_000])('part number %i is valid', async (number) => {
     const upload = await harness.begin(artist);
     expect((await harness.call('GET', at(upload, `/${number}`), artist)).status).toBe(200);
   });
 
-  test('parts that the store does not have are refused', async () => {
+  test('parts missing in the store are refused', async () => {
     const upload = await harness.begin(artist);
     const body = { parts: [{ PartNumber: 1, ETag: `"${'0'.repeat(32)}"` }] };
     expect(await codeOf(harness.call('POST', at(upload, '/complete'), artist, body))).toBe(
@@ -128,7 +128,7 @@ describe('in parts', () => {
     expect(await harness.find(upload.id)).toMatchObject({ status: 'uploading' });
   });
 
-  test('more than 500 MB are not joined', async () => {
+  test('more than 500 MB cannot be completed', async () => {
     const upload = await harness.begin(artist);
     const { multipart } = harness.app.ctx.storage;
     const real = { ...multipart };
@@ -145,7 +145,7 @@ describe('in parts', () => {
   });
 });
 
-describe('in one piece', () => {
+describe('single request', () => {
   test('by a form of the widget', async () => {
     const { body } = await harness.call(
       'GET',
@@ -169,7 +169,7 @@ describe('in one piece', () => {
     expect(await harness.jobKeys()).toContain(`video:${String(accepted.body.id)}`);
   });
 
-  test('by a PUT of that type and size alone', async () => {
+  test('by a PUT of that type and size only', async () => {
     const about = { name: 'a.webm', contentType: 'video/webm', size: 6 };
     const { body } = await harness.call('POST', '/api/objects/upload', artist, about);
     const to = body.uploadURL as string;
@@ -194,7 +194,7 @@ describe('in one piece', () => {
     );
   });
 
-  test('what was put without a size is measured', async () => {
+  test('an upload without a declared size is measured', async () => {
     const { body } = await harness.call('POST', '/api/objects/upload', artist, { contentType: 'video/mp4' });
     const { storage } = harness.app.ctx;
     const real = { ...storage };
@@ -207,7 +207,7 @@ describe('in one piece', () => {
     );
   });
 
-  test('parts that were not joined are not accepted', async () => {
+  test('uncompleted parts are not accepted', async () => {
     const { id } = await harness.begin(artist);
     const answer = harness.call('PUT', '/api/videos', artist, { videoUrl: `/objects/${id}` });
     expect(await codeOf(answer)).toBe('409 upload_expired');
@@ -222,7 +222,7 @@ describe('is refused', () => {
     [{ type: 'video/x-matroska', filename: 'a.mkv' }],
     [{ type: '', filename: 'a' }],
     [{}],
-  ])('of another kind: %o', async (about) => {
+  ])('of another type: %o', async (about) => {
     expect(await codeOf(begin(artist, about))).toBe('415 unsupported_type');
     const query = new URLSearchParams(about).toString();
     expect(await codeOf(harness.call('GET', `/api/s3/params?${query}`, artist))).toBe('415 unsupported_type');
@@ -246,7 +246,7 @@ describe('is refused', () => {
     );
   });
 
-  test('when a free member has 2 GB, and not when a subscriber has', async () => {
+  test('if a free member has 2 GB, but not a subscriber', async () => {
     const { db } = harness.app.ctx;
     const hoarder = await createMember(harness.app, { artistName: 'Sol' });
     const begun = await harness.begin(hoarder);
@@ -265,11 +265,11 @@ describe('is refused', () => {
 });
 
 describe('temporary credentials', () => {
-  test('are not there unless set up', async () => {
+  test('are unavailable unless configured', async () => {
     expect(await codeOf(harness.call('GET', '/api/s3/sts', artist))).toBe('501 not_configured');
   });
 
-  test('are for one’s own prefix, and what was put with them is accepted', async () => {
+  test('are for the member’s own prefix, and uploads made with them are accepted', async () => {
     const { storage } = harness.app.ctx;
     let lentFor = '';
     storage.lendCredentials = async (prefix) => {

@@ -32,7 +32,7 @@ it.each([{}, { prompt_values_supported: ['none', 'login'] }, { prompt_values_sup
   },
 );
 
-it('asks for an account where it can, and gives the name to our own provider alone', async () => {
+it('asks for registration if supported, and sends the name only to our own provider', async () => {
   const metadata = { prompt_values_supported: ['login', 'create'] };
   const foreign = await sentTo(metadata);
   expect([foreign.get('prompt'), foreign.has('name')]).toEqual(['create', false]);

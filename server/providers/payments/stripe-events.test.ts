@@ -10,7 +10,7 @@ function deliver(event: object, secret = 'whsec_two', timestamp = Math.floor(Dat
   return verifyEvent(SECRETS, Buffer.from(payload), signature);
 }
 
-describe('what an event is about', () => {
+describe('the subject of an event', () => {
   test.each([
     ['payment_intent.succeeded', { object: 'payment_intent', id: 'pi_1' }, { paymentIntentId: 'pi_1' }],
     [
@@ -44,14 +44,14 @@ describe('what an event is about', () => {
     });
   });
 
-  test('an account that left says so by its envelope', () => {
+  test('a disconnected account is identified by the envelope', () => {
     const object = { object: 'application', id: 'ca_1' };
     const event = { type: 'account.application.deauthorized', account: 'acct_1', data: { object } };
     expect(deliver(event).accountId).toBe('acct_1');
   });
 });
 
-test('a strange signature and an old one are refused', () => {
+test('invalid and old signatures are refused', () => {
   const event = { type: 'customer.created', data: { object: {} } };
   const refusal = expect.objectContaining({ code: 'bad_signature' }) as Error;
   expect(() => deliver(event, 'whsec_three')).toThrow(refusal);

@@ -47,7 +47,7 @@ async function collect<T>(entries: AsyncIterable<T>): Promise<T[]> {
 const yesterday = () => new Date(Date.now() - 86_400_000);
 
 describe('accounts', () => {
-  test('take transfers after the form, and only then', async () => {
+  test('accept transfers only after the form', async () => {
     const asked = { email: null, memberId: 'm2', idempotencyKey: key() };
     const account = await payments.accounts.create(asked);
     expect(account).toMatchObject({ isActive: false, isSubmitted: false });
@@ -64,7 +64,7 @@ describe('accounts', () => {
 });
 
 describe('transfers', () => {
-  test('are found by their purchase, and taken back once, however often it is asked for', async () => {
+  test('are found by their purchase, and reversed once under repetition', async () => {
     const { chargeId } = await paid();
     const destination = await artist();
     const request = {
@@ -94,7 +94,7 @@ describe('transfers', () => {
 });
 
 describe('intents', () => {
-  test('name refunds and disputes', async () => {
+  test('include refunds and disputes', async () => {
     const { id, refundId } = await paid();
     expect(refundId).toBeNull();
     await payments.refundIntent(id, key());
@@ -137,7 +137,7 @@ describe('billing', () => {
     return payments.billing.readSubscription(sub.id);
   }
 
-  test('a first payment starts it, and nothing is left to confirm', async () => {
+  test('the first payment starts it, and nothing is left to confirm', async () => {
     const sub = await subscribe(CARDS.pays);
     expect(sub).toMatchObject({
       status: 'active',
@@ -156,7 +156,7 @@ describe('billing', () => {
     expect(ending).toEqual({ ...sub, cancelAtPeriodEnd: true });
   });
 
-  test("another card pays from now on; a refused one and somebody else's do not", async () => {
+  test("another card pays from now on; a declined one and another customer's do not", async () => {
     const sub = await subscribe(CARDS.pays);
     const setup = await payments.billing.createCardSetup(sub.customerId);
     await expect(payments.billing.useCardSetup(sub.id, setup.id)).rejects.toMatchObject({
@@ -173,7 +173,7 @@ describe('billing', () => {
     expect(await payments.billing.readSubscription(other.id)).toEqual(other);
   });
 
-  test('another card pays what is open, first of all', async () => {
+  test('another card pays the open invoice first', async () => {
     const sub = await subscribe(CARDS.declined);
     expect(sub).toMatchObject({ status: 'incomplete', latestInvoice: { status: 'open' } });
     const refused = await payments.billing.createCardSetup(sub.customerId);
@@ -190,7 +190,7 @@ describe('billing', () => {
   });
 });
 
-test('only its own errors leave, and nothing secret is logged', async () => {
+test('only its own errors are thrown, and nothing secret is logged', async () => {
   const missing = await payments.billing.readSubscription('sub_none').catch((error: unknown) => error);
   expect(missing).toBeInstanceOf(PaymentsError);
   expect(missing).toMatchObject({ code: 'resource_missing' });

@@ -52,7 +52,7 @@ const charges = async () =>
   ).rows[0]!.paid;
 
 describe('a saved card', () => {
-  test('is charged without its holder, once, however often it is asked for', async () => {
+  test('is charged without its holder, once under repetition', async () => {
     const card = await save(CARDS.pays);
     const before = await charges();
     const request = { ...asked(49_999), ...card };
@@ -72,7 +72,7 @@ describe('a saved card', () => {
     expect(await payments.chargeSavedCard(request)).toMatchObject({ id: first.id, refunded: true });
   });
 
-  test('is charged once although the answer was lost', async () => {
+  test('is charged once although the response was lost', async () => {
     const request = { ...asked(7000), ...(await save(CARDS.pays)) };
     const before = await charges();
     await addFault(app, { match: 'POST /v1/payment_intents', action: 'reset_after', times: 3 });
@@ -86,7 +86,7 @@ describe('a saved card', () => {
     ['declines later', CARDS.declinesLater, 'Your card was declined.'],
     ['asks every time', CARDS.asks, 'Your card was declined. This transaction requires authentication.'],
   ])(
-    "that %s is an open payment with the bank's words, and its holder can pay it",
+    "that %s leaves an open payment with the bank's message, which its holder can pay",
     async (_, number, words) => {
       const card = await save(number);
       const before = await charges();
@@ -105,7 +105,7 @@ describe('a saved card', () => {
     },
   );
 
-  test('of somebody else, or that was never saved, is not charged', async () => {
+  test('of another customer, or that was never saved, is not charged', async () => {
     const card = await save(CARDS.pays);
     const before = await charges();
     const other = { ...asked(5000), ...card, customerId: await client() };
@@ -122,8 +122,8 @@ describe('a saved card', () => {
   });
 });
 
-describe('a part given back', () => {
-  test('goes back once, also long after its key was forgotten', async () => {
+describe('a partial refund', () => {
+  test('is made once, even long after its key expired', async () => {
     const { intentId } = await save(CARDS.pays);
     await payments.refundIntentPart(intentId, 20_000, 'part:a');
     await payments.refundIntentPart(intentId, 20_000, 'part:a');
@@ -138,7 +138,7 @@ describe('a part given back', () => {
     expect(await payments.readIntent(intentId)).toMatchObject({ amountRefunded: 50_000 });
   });
 
-  test('is never more than is left, nor nothing', async () => {
+  test('is limited to what is left, and positive', async () => {
     const { intentId } = await save(CARDS.pays);
     await expect(payments.refundIntentPart(intentId, 50_001, key())).rejects.toMatchObject({
       name: 'PaymentsError',

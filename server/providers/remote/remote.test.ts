@@ -89,7 +89,7 @@ describe('on the public internet', () => {
     expect(await codeOf(link)).toBe('link_not_allowed');
   });
 
-  test('a name of our own network is refused, one good address among others too', async () => {
+  test('a name of our own network is refused, even among public addresses', async () => {
     const resolve = async () => [
       { address: '8.8.8.8', family: 4 },
       { address: '10.0.0.1', family: 4 },
@@ -107,11 +107,11 @@ describe('on the public internet', () => {
   });
 });
 
-describe('a server that may be asked', () => {
+describe('a permitted server', () => {
   const at = (path: string) => `http://films.example:${port}${path}`;
   const to = (link: string) => at(`/to?it=${encodeURIComponent(link)}`);
 
-  test('its file is read, through redirects', async () => {
+  test('is read, through redirects', async () => {
     const file = await createRemote(inTest()).open(to(at('/first%20film.mp4')), signal);
     expect([file.name, file.bytes, await text(file.body)]).toEqual(['first film.mp4', 4, 'film']);
   });
@@ -128,7 +128,7 @@ describe('a server that may be asked', () => {
     expect(await codeOf(to(to(link)), inTest())).toBe('link_not_allowed');
   });
 
-  test('a name that points elsewhere a moment later is connected to where it was checked', async () => {
+  test('a name that changes its address is connected to where it was checked', async () => {
     asked = [];
     const answers = [[{ address: '127.0.0.1', family: 4 }], [{ address: '10.0.0.1', family: 4 }]];
     let looked = 0;
@@ -144,15 +144,15 @@ describe('a server that may be asked', () => {
     ]);
   });
 
-  test('a circle of redirects ends', async () => {
+  test('a redirect loop ends', async () => {
     expect(await codeOf(at('/round'), inTest())).toBe('link_unreachable');
   });
 
-  test('what is not there is unreachable', async () => {
+  test('missing files are unreachable', async () => {
     expect(await codeOf(at('/gone'), inTest())).toBe('link_unreachable');
   });
 
-  test('given up, the signal’s reason is thrown', async () => {
+  test('when aborted, the signal’s reason is thrown', async () => {
     const control = new AbortController();
     const opening = createRemote(inTest()).open(at('/silent'), control.signal);
     const reason = new Error('not wanted any more');
@@ -168,6 +168,6 @@ test.each([
   ['http://a.example/x', 'attachment; filename="the field.mp4"', 'the field.mp4'],
   ['http://a.example/x', "attachment; filename*=UTF-8''caf%C3%A9.webm", 'café.webm'],
   ['http://a.example/x', 'attachment; filename="../../etc/passwd"', 'passwd'],
-])('%s is called by its name', (link, disposition, name) => {
+])('%s gets its name', (link, disposition, name) => {
   expect(fileNameOf(new URL(link), disposition)).toBe(name);
 });

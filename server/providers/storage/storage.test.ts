@@ -56,7 +56,7 @@ describe('both stores', () => {
     expect(await store.size(key)).toBeNull();
   });
 
-  test.each(['sandbox', 'S3'])('%s: a presigned URL is used and understood', async (kind) => {
+  test.each(['sandbox', 'S3'])('%s: a presigned URL works and is parsed', async (kind) => {
     const store = kind === 'S3' ? real : sandbox.store;
     const key = `uploads/${kind}/ä 1`;
     const to = await store.presignPut(key, { expiresIn: 60 });
@@ -69,7 +69,7 @@ describe('both stores', () => {
     ).toEqual([null, null, null]);
   });
 
-  test.each(['sandbox', 'S3'])('%s: a presigned GET reads one object, by Range too', async (kind) => {
+  test.each(['sandbox', 'S3'])('%s: a presigned GET reads one object, ranges included', async (kind) => {
     const store = kind === 'S3' ? real : sandbox.store;
     const key = `read/${kind} ä`;
     await store.write(key, body, 'application/octet-stream');
@@ -83,7 +83,7 @@ describe('both stores', () => {
     expect((await fetch(from.replace('X-Amz-Expires=60', 'X-Amz-Expires=6000'))).status).toBe(403);
   });
 
-  test.each(['sandbox', 'S3'])('%s: a form takes one file of the type and size', async (kind) => {
+  test.each(['sandbox', 'S3'])('%s: a form accepts one file of the type and size', async (kind) => {
     const store = kind === 'S3' ? real : sandbox.store;
     const key = `form/${kind}`;
     const { url, fields } = await store.presignPost(key, {
@@ -107,7 +107,7 @@ describe('both stores', () => {
     expect(await store.size(key)).toBe(body.length);
   });
 
-  test.each(['sandbox', 'S3'])('%s: parts are listed, joined and given up', async (kind) => {
+  test.each(['sandbox', 'S3'])('%s: parts are listed, joined and aborted', async (kind) => {
     const store = kind === 'S3' ? real : sandbox.store;
     const { multipart } = store;
     const key = `parts/${kind}`;
@@ -135,7 +135,7 @@ describe('both stores', () => {
     await expect(multipart.abort(key, second)).rejects.toMatchObject({ status: 404 });
   });
 
-  test.each(['sandbox', 'S3'])('%s: a file is stored, and copied under another key', async (kind) => {
+  test.each(['sandbox', 'S3'])('%s: a file is stored, and copied to another key', async (kind) => {
     const store = kind === 'S3' ? real : sandbox.store;
     const folder = mkdtempSync(path.join(os.tmpdir(), 'atelier-file-'));
     writeFileSync(path.join(folder, 'film'), body);
@@ -172,7 +172,7 @@ describe('temporary credentials', () => {
     forcePathStyle: true,
   };
 
-  test('are not lent without a role', () => {
+  test('are unavailable without a role', () => {
     expect(createS3ObjectStore({ ...aws, endpoint: null, stsRoleArn: null }).lendCredentials).toBeNull();
     expect(sandbox.store.lendCredentials).toBeNull();
   });

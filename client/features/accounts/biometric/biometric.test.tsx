@@ -50,7 +50,7 @@ function open(method: Method) {
   return { onMethodChange, onDone, unmount };
 }
 
-test('fingerprint: the device is asked first, with the constants of the spec', async () => {
+test('fingerprint: asks the device first, with the constants of the spec', async () => {
   createCredential.mockResolvedValue({} as Credential);
   const { onDone, onMethodChange } = open('fingerprint');
   await press('Authenticate with Fingerprint');
@@ -115,7 +115,7 @@ test('selfie: Retake clears the photo, and closing stops the camera', async () =
   expect(stopTrack).toHaveBeenCalledTimes(2);
 });
 
-test('selfie: a refused camera is said', async () => {
+test('selfie: a refused camera shows an error', async () => {
   openCamera.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
   open('selfie');
   await press('Start Camera');
@@ -140,7 +140,7 @@ test.each([
   expect(onDone).toHaveBeenCalledTimes(done);
 });
 
-test('code: blank keeps the button off, and Enter says why; the code can be shown', async () => {
+test('code: blank disables the button, and Enter shows why; the code can be shown', async () => {
   open('code');
   const input = screen.getByLabelText('Code or passphrase');
   fireEvent.change(input, { target: { value: '   ' } });
@@ -151,7 +151,7 @@ test('code: blank keeps the button off, and Enter says why; the code can be show
   expect(input.getAttribute('type')).toBe('text');
 });
 
-test('Cancel closes, and a check that is still running says nothing', async () => {
+test('Cancel closes, and a running check reports nothing', async () => {
   const { onMethodChange, unmount, onDone } = open('fingerprint');
   await press('Authenticate with Fingerprint');
   await press('Cancel');

@@ -38,7 +38,7 @@ const show = (shown: Profile, viewer: CurrentUser = memberSample, hasWorks = tru
 const button = (name: RegExp | string) => screen.queryByRole('button', { name });
 
 describe('a profile', () => {
-  test("shows another's figures, and what one may do", () => {
+  test('shows another member’s figures, and the viewer’s actions', () => {
     show(profile);
     expect(screen.getByText('4.5')).toBeTruthy();
     expect(button('Follow') && button('Message')).toBeTruthy();
@@ -46,7 +46,7 @@ describe('a profile', () => {
     expect(screen.queryByText('noor@example.com')).toBeNull();
   });
 
-  test('shows rating and awards, none included, for works alone', () => {
+  test('shows rating and awards, zero included, only with works', () => {
     const figures = () => screen.getAllByRole('listitem').map((item) => item.textContent);
     const { unmount } = show(profile);
     expect(figures()).toEqual(expect.arrayContaining(['4.5 rating', '0 awards']));
@@ -56,19 +56,19 @@ describe('a profile', () => {
     expect(screen.getByText('Collector')).toBeTruthy();
   });
 
-  test("is edited, not followed, when it is one's own", () => {
+  test('shows Edit instead of Follow to its owner', () => {
     show({ ...profile, id: memberSample.id, email: 'noor@example.com' });
     expect(button('Edit profile')).toBeTruthy();
     expect([button('Follow'), button('Message')]).toEqual([null, null]);
     expect(screen.getByText('noor@example.com')).toBeTruthy();
   });
 
-  test('of a photographer named for a licence has no figures', () => {
+  test('of a credited photographer has no figures', () => {
     show({ ...profile, isCreditProfile: true });
     expect([screen.queryByText('4.5'), button('Message')]).toEqual([null, null]);
   });
 
-  test('of somebody blocked shows nothing but the way back', async () => {
+  test('of a blocked member only offers to unblock', async () => {
     const sent = stubApi({
       [`DELETE /api/users/${OTHER}/block`]: () => new Response(null, { status: 204 }),
     });
@@ -78,7 +78,7 @@ describe('a profile', () => {
     await waitFor(() => expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(true));
   });
 
-  test('follows at once, and takes it back when refused', async () => {
+  test('follows at once, and reverts when refused', async () => {
     stubApi({ [`POST /api/users/${OTHER}/follow`]: () => problem('internal') });
     show(profile);
     await userEvent.click(button('Follow')!);
@@ -86,7 +86,7 @@ describe('a profile', () => {
     expect(button('Follow')?.getAttribute('aria-pressed')).toBe('false');
   });
 
-  test('is hidden by moderators only', async () => {
+  test('can be hidden by moderators only', async () => {
     const path = `PUT /api/users/${OTHER}/hidden`;
     const sent = stubApi({ [path]: () => new Response(null, { status: 204 }) });
     const openMenu = () => userEvent.click(button(/^More options for this profile/)!);
@@ -102,14 +102,14 @@ describe('a profile', () => {
     expect(sent.at(-1)?.body).toEqual({ isHidden: true });
   });
 
-  test('lists followers, and says when the list cannot be read', async () => {
+  test('lists followers, and reports when the list fails to load', async () => {
     stubApi({ [`GET /api/users/${OTHER}/followers`]: () => problem('internal') });
     show(profile);
     await userEvent.click(screen.getByRole('button', { name: /100 followers/ }));
     expect(await screen.findByText('The list could not be loaded.')).toBeTruthy();
   });
 
-  test('has won many awards: a row of them first, the rest when asked for', async () => {
+  test('with many awards: shows one row first, all on request', async () => {
     const artwork = { id: OTHER, title: 'Orbit', imageUrl: '/objects/a' };
     const awards = [1, 2, 3, 4].map((n) => ({
       id: `44444444-4444-4444-8444-00000000000${n}`,
@@ -135,7 +135,7 @@ describe('editing the profile', () => {
       </MemberContext>,
     );
 
-  test('says what is missing and keeps what was typed when the server refuses', async () => {
+  test('reports missing fields and keeps the draft when the server refuses', async () => {
     const sent = stubApi({ 'GET /api/blocks': [], 'PATCH /api/auth/user': () => problem('internal') });
     edit();
     const city = screen.getByLabelText<HTMLInputElement>('City');
@@ -176,7 +176,7 @@ describe('editing the profile', () => {
   });
 });
 
-test('the spotlight shows three, and nothing when there is nobody', async () => {
+test('the spotlight shows three artists, and nothing without artists', async () => {
   const artist = (n: number) => ({
     ...profile,
     id: `44444444-4444-4444-8444-44444444444${n}`,

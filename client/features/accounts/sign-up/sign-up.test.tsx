@@ -29,7 +29,7 @@ function Harness({ onDone }: { onDone: (name: string) => void }) {
   );
 }
 
-test('says what is missing or wrong, and goes to the first such field', async () => {
+test('reports missing or invalid fields, and focuses the first', async () => {
   const onDone = vi.fn();
   renderPage(<Harness onDone={onDone} />);
   await type('Website', 'my studio');
@@ -63,7 +63,7 @@ test('Cancel closes and resets', async () => {
   expect(valueOf('First name')).toBe('');
 });
 
-test('says that it is busy, and keeps what was typed when it fails', async () => {
+test('shows that it is busy, and keeps the draft when it fails', async () => {
   let fail: (reason: Error) => void = () => {};
   const delayed = new Promise<void>((_, reject) => (fail = reject));
   renderPage(<SignUpDialog isOpen onOpenChange={() => {}} onSubmit={() => delayed} onDone={() => {}} />);
@@ -79,7 +79,7 @@ test('says that it is busy, and keeps what was typed when it fails', async () =>
   expect(valueOf('City')).toBe('Lisbon');
 });
 
-test('the kept form is stored when its owner comes back, over what is known already', async () => {
+test('the stored form is saved after sign-in, merged into the existing profile', async () => {
   keepProfile({ firstName: 'Ines', lastName: '', city: 'Lisbon', websiteUrl: '' });
   const sent = stubApi({ [COMPLETE]: memberSample });
   renderPage(<Welcome member={memberSample} />);
@@ -94,7 +94,7 @@ test('the kept form is stored when its owner comes back, over what is known alre
   expect(pendingProfile()).toBeNull();
 });
 
-test('what could not be stored is offered for another try', async () => {
+test('a form that could not be saved is offered for another try', async () => {
   keepProfile({ firstName: 'Ines', city: 'Lisbon' });
   stubApi({
     [COMPLETE]: () => problem('internal'),
@@ -110,7 +110,7 @@ test('what could not be stored is offered for another try', async () => {
   expect(await screen.findByText(detail)).toBeTruthy();
 });
 
-test('a newcomer without a kept form is asked, although the page beside it came later', async () => {
+test('a new member without a stored form is asked, even if the page loads later', async () => {
   const sent = stubApi({ [OFFERED]: () => new Response(null, { status: 204 }) });
   let arrive = () => {};
   const page = new Promise<{ default: () => null }>((resolve) => {
@@ -130,7 +130,7 @@ test('a newcomer without a kept form is asked, although the page beside it came 
   expect(sent.map(({ call }) => call)).toEqual([OFFERED]);
 });
 
-test('who was asked on any device is not asked again', () => {
+test('a member who was asked on any device is not asked again', () => {
   const sent = stubApi({});
   renderPage(<Welcome member={{ ...newcomer, profileOfferedAt: new Date() }} />);
   expect([screen.queryByRole('dialog'), sent]).toEqual([null, []]);

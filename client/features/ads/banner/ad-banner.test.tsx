@@ -53,7 +53,7 @@ async function open(ads: object[]) {
   return { ...page, calls };
 }
 
-test('says who paid, and takes turns every 170 seconds; each turn is counted when it is seen', async () => {
+test('names the advertiser, and rotates every 170 seconds; each turn is counted when seen', async () => {
   const { calls } = await open([first, second]);
   expect(screen.getByText('Ad by A paper mill')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Sheets of paper' })).toBeTruthy();
@@ -71,7 +71,7 @@ test('says who paid, and takes turns every 170 seconds; each turn is counted whe
   expect(calls()).toHaveLength(2);
 });
 
-test('a click is counted and opens a tab that knows nothing of this one', async () => {
+test('a click is counted and opens a tab without access to this one', async () => {
   const { calls } = await open([first]);
   const link = screen.getByRole('link', { name: 'Sheets of paper' });
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener sponsored']);
@@ -80,12 +80,12 @@ test('a click is counted and opens a tab that knows nothing of this one', async 
   expect(calls()).toEqual([counted('click', first.id)]);
 });
 
-test('without ads there is no banner and no room for one', async () => {
+test('without ads there is no banner and no space for one', async () => {
   const { container } = await open([]);
   expect(container.innerHTML).toBe('');
 });
 
-test('nothing is asked for before the place is seen', async () => {
+test('nothing is requested before the slot is visible', async () => {
   const calls = stub([first]);
   const { container } = renderPage(<AdSlot className="mb-14" />);
   await scrollTo(false);

@@ -28,7 +28,7 @@ const show = (viewer: CurrentUser = memberSample, work = artworkDetailSample) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('Add a comment');
 
-test('a new comment shows at once, and its words come back when the server refuses', async () => {
+test('a new comment shows at once, and its text is restored when the server refuses', async () => {
   let refuse = () => {};
   const delayed = new Promise<void>((resolve) => (refuse = resolve));
   stubApi({ [LIST]: [], [ADD]: () => delayed.then(() => problem('internal')) });
@@ -45,7 +45,7 @@ test('a new comment shows at once, and its words come back when the server refus
   expect(readDraft(`comment:${artworkSample.id}`)).toBe('What a blue');
 });
 
-test('a saved comment says so', async () => {
+test('a saved comment shows a toast', async () => {
   stubApi({ [LIST]: [], [ADD]: () => Response.json(comment(), { status: 201 }) });
   show();
   await userEvent.type(field(), 'Which paper?');
@@ -53,7 +53,7 @@ test('a saved comment says so', async () => {
   await waitFor(() => expect(shownToast()).toBe('Comment added successfully'));
 });
 
-test("one's own comment is edited in its place, and what was typed stays when saving fails", async () => {
+test('an own comment is edited in place, and the draft stays when saving fails', async () => {
   let isBroken = true;
   const sent = stubApi({
     [LIST]: [comment()],
@@ -75,7 +75,7 @@ test("one's own comment is edited in its place, and what was typed stays when sa
   expect(sent.findLast(({ call }) => call === `PATCH ${ONE}`)?.body).toEqual({ content: 'Which ink?' });
 });
 
-test('removing asks first, and a refusal brings the comment back', async () => {
+test('removing asks for confirmation, and a refusal restores the comment', async () => {
   const sent = stubApi({ [LIST]: [comment()], [`DELETE ${ONE}`]: () => problem('internal') });
   show();
   await press('Remove');
@@ -88,7 +88,7 @@ test('removing asks first, and a refusal brings the comment back', async () => {
   expect(screen.getByText('Which paper?').getAttribute('dir')).toBe('auto');
 });
 
-test("others' comments: nothing for a member, removing for the artist, hiding for a moderator", async () => {
+test('others’ comments: no actions for a member, Remove for the artist, Hide for a moderator', async () => {
   stubApi({ [LIST]: [comment(OTHERS)] });
   const names = async () => {
     await screen.findByText('Which paper?');

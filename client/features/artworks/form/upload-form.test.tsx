@@ -17,7 +17,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Upload 
 // Uppy moves the focus 260 ms after it closed, and needs a document for that.
 afterAll(() => new Promise((resolve) => setTimeout(resolve, 300)));
 
-test('what is missing is said in a toast and under each field, and the first one is focused', async () => {
+test('missing fields are reported in a toast and at each field, and the first one is focused', async () => {
   const sent = stubApi({});
   renderDraft();
   await submit();
@@ -34,14 +34,14 @@ test('what is missing is said in a toast and under each field, and the first one
   expect(sent).toEqual([]);
 });
 
-test('a removed image leaves the focus on the chooser that takes its place', async () => {
+test('removing the image focuses the chooser', async () => {
   stubApi({});
   renderDraft({ image });
   await userEvent.click(screen.getByRole('button', { name: 'Remove Image' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose an image' }));
 });
 
-test('the price field stands with its switch and says what arrives', async () => {
+test('the price field appears with its switch and shows the artist’s part', async () => {
   stubApi({});
   renderDraft();
   expect(screen.queryByLabelText('Price (USD)')).toBeNull();
@@ -51,7 +51,7 @@ test('the price field stands with its switch and says what arrives', async () =>
   expect(screen.getByText('You receive $234.00. The commission is 10%.')).toBeTruthy();
 });
 
-test('what sending costs is asked only of a thing that is sent', async () => {
+test('the delivery cost is asked only for a physical work', async () => {
   const sent = stubApi({ 'POST /api/artworks': () => problem('internal') });
   renderDraft({ title: 'Bowl', category: 'handmade_art', making: 'by_hand', image });
   expect(screen.queryByLabelText('Delivery cost (USD)')).toBeNull();
@@ -102,7 +102,7 @@ test('a failure keeps what was typed', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Canyon');
 });
 
-test('AI art must be made with AI, and a choice that fits takes the sentence away', async () => {
+test('AI art must be made with AI, and a valid choice clears the error', async () => {
   const sent = stubApi({});
   renderDraft({ title: 'Canyon', category: 'ai_art', making: 'by_hand', image });
   await submit();
@@ -114,7 +114,7 @@ test('AI art must be made with AI, and a choice that fits takes the sentence awa
   expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Canyon');
 });
 
-test('how it was made has its own sentence, without the general one', async () => {
+test('how it was made has its own message, without the general one', async () => {
   const sent = stubApi({});
   renderDraft({ title: 'Canyon', category: 'digital_art', image });
   const before = shownToast();
@@ -125,7 +125,7 @@ test('how it was made has its own sentence, without the general one', async () =
   expect(sent).toEqual([]);
 });
 
-test('what is for sale costs at least what a card can be charged', async () => {
+test('a work for sale costs at least what a card can be charged', async () => {
   const sent = stubApi({});
   renderDraft({
     title: 'Canyon',

@@ -19,7 +19,7 @@ function work(part: Partial<Artwork>): Artwork {
 const featured = Array.from({ length: 8 }, () => work({ likesCount: 100 }));
 const ai = { category: 'ai_art', making: 'ai_generated' } as const;
 
-test('a human hand goes before AI, and one artist hangs one work, none of which is featured below', () => {
+test('works made without AI come first, one per artist, and none is featured below', () => {
   const liked = work({ ...ai, likesCount: 90 });
   const first = work({ likesCount: 50 });
   const again = work({ likesCount: 40, userId: first.userId });
@@ -29,7 +29,7 @@ test('a human hand goes before AI, and one artist hangs one work, none of which 
   expect(new Set(wall)).toEqual(new Set([first, second, third]));
 });
 
-test('each place takes a work of its shape, so that all of it is seen', () => {
+test('each position gets a work of its shape, so that it is shown uncropped', () => {
   const square = work({ width: 100, height: 100, likesCount: 50 });
   const wide = work({ width: 400, height: 300, likesCount: 40 });
   const tall = work({ width: 80, height: 100, likesCount: 30 });
@@ -37,13 +37,13 @@ test('each place takes a work of its shape, so that all of it is seen', () => {
   expect(arrangeWall([...featured, long, square, wide, tall])).toEqual([tall, wide, square]);
 });
 
-test('few works hang as they are, and AI where there is nothing else', () => {
+test('few works keep their order, and AI works fill in', () => {
   const only = [work(ai), work(ai), work(ai)];
   expect(new Set(arrangeWall(only))).toEqual(new Set(only));
   expect(arrangeWall([only[0]!])).toEqual([only[0]]);
 });
 
-test('the Premium panel does not repeat what is on the wall', () => {
+test('the Premium panel does not repeat a work of the wall', () => {
   const works = [...featured, ...Array.from({ length: 4 }, () => work({})), work(ai)];
   const wall = arrangeWall(works);
   expect(wall).not.toContain(closingWork(works, wall));

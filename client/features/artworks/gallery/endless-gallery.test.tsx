@@ -40,7 +40,7 @@ beforeEach(() => {
   );
 });
 
-test('the next page comes by scrolling or by button, and moves nothing that is there', async () => {
+test('the next page loads by scrolling or by button, and moves nothing', async () => {
   stubApi(inTurn(page([work(1), work(2)], 'a'), page([work(2), work(3)], 'b'), page([work(4)])));
   renderPage(gallery);
   const first = await screen.findByRole('list', { name: 'Artworks' });
@@ -55,7 +55,7 @@ test('the next page comes by scrolling or by button, and moves nothing that is t
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('a page that fails leaves the others and is asked for again by hand only', async () => {
+test('a failed page keeps the others and is retried by hand only', async () => {
   const sent = stubApi(inTurn(page([work(1)], 'a'), () => problem('internal'), page([work(2)])));
   renderPage(gallery);
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -67,14 +67,14 @@ test('a page that fails leaves the others and is asked for again by hand only', 
   expect(await screen.findByText('Work 2')).toBeTruthy();
 });
 
-test('an empty list shows what stands in its place; a failed one can be tried again', async () => {
+test('an empty list shows its empty state; a failed one can be retried', async () => {
   stubApi(inTurn(() => problem('internal'), page([])));
   renderPage(gallery);
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Nothing')).toBeTruthy();
 });
 
-test('opening a work remembers the list, over all its pages', async () => {
+test('opening a work remembers the list, across all pages', async () => {
   stubApi(inTurn(page([work(1), work(2)], 'a'), page([work(3)])));
   renderPage(gallery);
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -82,7 +82,7 @@ test('opening a work remembers the list, over all its pages', async () => {
   expect(neighboursOf(work(2).id)).toEqual({ previous: work(1).id, next: work(3).id });
 });
 
-test('a like turns in a paged list and does not ask for its pages again', async () => {
+test('a like toggles in a paged list without refetching it', async () => {
   const sent = stubApi({
     ...inTurn(page([work(1)])),
     [`POST /api/artworks/${work(1).id}/like`]: { isLiked: true, likesCount: 8 },

@@ -4,7 +4,7 @@ import { cutEvenly, layRows } from './lay-rows.ts';
 const RATIOS = [1.33, 0.8, 1.78, 0.75, 1.33, 1.5, 0.8, 1, 1.33, 1.6, 0.8, 1.33, 0.66, 1.5, 1.25, 0.8];
 
 describe('rows of a page', () => {
-  test('keep the order and end none early, the last one included', () => {
+  test('keep the order and are all full, including the last one', () => {
     const rows = cutEvenly(RATIOS, 4.6);
     expect(rows.flat()).toEqual(RATIOS);
     for (const row of rows) {
@@ -14,7 +14,7 @@ describe('rows of a page', () => {
     }
   });
 
-  test('fill the width but for half a pixel', () => {
+  test('fill the width within half a pixel', () => {
     const styles = layRows([1, 1, 2]);
     const shares = styles.map(
       (style) => /\* ([\d.]+)/.exec(String(style['--desktop' as keyof typeof style]))?.[1],
@@ -23,7 +23,7 @@ describe('rows of a page', () => {
     expect(String(styles[0]?.['--desktop' as keyof object])).toContain('40.5px');
   });
 
-  test('a work alone is not blown up on a desktop, and is as wide as a phone', () => {
+  test('a single work is not enlarged on a desktop, and fills the width of a phone', () => {
     const [style] = layRows([1]) as Record<string, string>[];
     expect(style?.['--desktop']).toBe('min((100cqw - 0.5px) * 1.00000, 340px)');
     expect(style?.['--phone']).toBe('calc((100cqw - 0.5px) * 1.00000)');

@@ -11,7 +11,7 @@ describe('rows of works', () => {
     expect(cutRows(ratios, 3).flat()).toEqual(ratios);
   });
 
-  test('are never more than there are works', () => {
+  test('are never more than the works', () => {
     expect(cutRows([1.5], 3)).toEqual([[1.5]]);
     expect(cutRows([1.5, 1.5], 3)).toEqual([[1.5], [1.5]]);
   });

@@ -4,28 +4,28 @@ import { FIT, bound, fitted, zoomBy } from './zoom.ts';
 const room = { width: 1000, height: 800 };
 const fit = { width: 1000, height: 500 };
 
-test('what is under the pointer stays under it', () => {
+test('the point under the pointer stays there', () => {
   const view = zoomBy(FIT, 2, { x: 100, y: -50 });
   expect(view).toEqual({ scale: 2, x: -100, y: 50 });
   expect(zoomBy(view, 0.5, { x: 100, y: -50 })).toEqual(FIT);
 });
 
-test('it is never smaller than the window, nor endlessly large', () => {
+test('zoom is limited in both directions', () => {
   expect(zoomBy(FIT, 0.1, { x: 0, y: 0 }).scale).toBe(1);
   expect(zoomBy(FIT, 1000, { x: 0, y: 0 }).scale).toBe(16);
 });
 
-test('edges stay at the edges of the window', () => {
+test('edges stay outside of the window', () => {
   expect(bound({ scale: 2, x: 900, y: 900 }, fit, room)).toEqual({ scale: 2, x: 500, y: 100 });
   expect(bound({ scale: 1, x: 5, y: 5 }, fit, room)).toEqual(FIT);
 });
 
-test('small pictures are shown as they are, large ones whole', () => {
+test('small images keep their size, large ones fit', () => {
   expect(fitted({ width: 4000, height: 2000 }, room)).toEqual(fit);
   expect(fitted({ width: 300, height: 200 }, room)).toEqual({ width: 300, height: 200 });
 });
 
-test('a tall work is whole at first, and its lower edge can be reached at any scale', () => {
+test('a tall work fits at first, and its lower edge can be reached at any scale', () => {
   const tall = fitted({ width: 1200, height: 1500 }, { width: 1440, height: 900 });
   expect(tall).toEqual({ width: 720, height: 900 });
   for (const scale of [1.4, 2, 16]) {

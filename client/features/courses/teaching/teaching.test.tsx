@@ -87,7 +87,7 @@ const ORDER = `PUT /api/courses/${id}/lesson-order`;
 beforeEach(() => new Promise((resolve) => setTimeout(resolve)));
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('a lesson moved by its menu is sent as the whole order and shown at once', async () => {
+test('moving a lesson by its menu sends the whole order and shows it at once', async () => {
   const delayed = Promise.withResolvers<Response>();
   const sent = renderEditor({ [ORDER]: () => delayed.promise });
   await choose('Lesson two', 'Move up');
@@ -99,7 +99,7 @@ test('a lesson moved by its menu is sent as the whole order and shown at once', 
   expect(await shownOrder()).toEqual(['two', 'one', 'three']);
 });
 
-test('a lesson is moved with the keyboard, and is back where it was when the order is refused', async () => {
+test('moving a lesson by keyboard is undone when the order is refused', async () => {
   // Rows of 60 pixels, because jsdom has no layout.
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const row = this.closest('li');
@@ -132,7 +132,7 @@ test.each(['course_empty', 'video_not_ready', 'artist_name_required'] satisfies 
   },
 );
 
-test('a lesson is added from an own video of the Hub; one that is not ready cannot be chosen', async () => {
+test('a lesson is added from an own Hub video; an unprocessed one cannot be chosen', async () => {
   const content = (n: number, video: object) => ({
     id: lesson(n).id,
     title: `Film ${n}`,
@@ -178,7 +178,7 @@ test('a lesson is added from an own video of the Hub; one that is not ready cann
   });
 });
 
-test('an upload becomes a lesson when its video is ready, and not before', async () => {
+test('an upload becomes a lesson once its video is ready', async () => {
   const state = { ...ready, id: UPLOAD, status: 'processing', progress: 40 };
   const answers: Record<string, object> = {
     'GET /api/inspiration-content': [],
@@ -199,7 +199,7 @@ test('an upload becomes a lesson when its video is ready, and not before', async
   await waitFor(() => expect(added().map(({ body }) => body)).toEqual([{ title: 'Third', videoId: UPLOAD }]));
 });
 
-test('a course is begun as a draft, and what is missing is said at its field', async () => {
+test('a course starts as a draft, and missing fields are reported', async () => {
   const sent = stubApi({
     'POST /api/courses': () => Response.json({ ...course, lessons: [] }, { status: 201 }),
   });
@@ -223,7 +223,7 @@ test('a course is begun as a draft, and what is missing is said at its field', a
   });
 });
 
-test('unsaved details ask before a link leads away, and are still there afterwards', async () => {
+test('unsaved details ask before a link is followed, and are kept', async () => {
   renderEditor();
   const title = await screen.findByLabelText('Title');
   await userEvent.type(title, ' II');
@@ -236,7 +236,7 @@ test('unsaved details ask before a link leads away, and are still there afterwar
   expect(location.pathname).toBe('/education');
 });
 
-test('saving sends the whole form, and the cover as it is', async () => {
+test('saving sends the whole form, with the unchanged cover', async () => {
   const SAVE = `PUT /api/courses/${id}`;
   const sent = renderEditor({ [SAVE]: { ...course, title: 'Tides' } });
   const title = await screen.findByLabelText('Title');
@@ -256,7 +256,7 @@ test('saving sends the whole form, and the cover as it is', async () => {
   });
 });
 
-test('a failed video of a lesson says why and is tried again', async () => {
+test('a failed video shows the reason and can be retried', async () => {
   const failure = { code: 'processing_failed', detail: 'This video could not be prepared.' };
   const video = { ...ready, id: lesson(1).videoId, status: 'failed', failure };
   const sent = renderEditor({
@@ -269,7 +269,7 @@ test('a failed video of a lesson says why and is tried again', async () => {
   await waitFor(() => expect(sent.map((one) => one.call)).toContain(call));
 });
 
-test("another's course is not edited, and one that is hidden says so to its instructor", async () => {
+test('another instructor’s course cannot be edited, and a hidden one shows a note', async () => {
   renderEditor({ [`GET /api/courses/${id}`]: { ...course, instructorId: UPLOAD } });
   expect(await screen.findByRole('heading', { name: 'You can’t edit this course' })).toBeTruthy();
   renderEditor({ [`GET /api/courses/${id}`]: () => problem('course_not_found') });

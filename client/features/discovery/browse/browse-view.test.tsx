@@ -5,7 +5,7 @@ import { memberSample } from '#client/lib/testing/samples.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { BrowseView } from './browse-view.tsx';
 
-test('who hides AI works is told so where they would hang, and not that there are none', async () => {
+test('a member who hides AI works sees that they are hidden', async () => {
   history.replaceState(null, '', '/?category=ai_art');
   stubApi({ 'GET /api/artworks': [] });
   renderPage(

@@ -19,7 +19,7 @@ const SUMMARY: SearchSummary = {
 };
 afterEach(() => vi.restoreAllMocks());
 
-test('the kind that is on is in sight where there is no room for all', () => {
+test('the active kind is scrolled into view', () => {
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(360);
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80);
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(390);

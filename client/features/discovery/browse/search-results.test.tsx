@@ -34,7 +34,7 @@ beforeEach(() => {
   );
 });
 
-test('facets carry counts, an empty one is not offered, and pressing one keeps the focus and says so in the URL', async () => {
+test('facets have counts, empty ones are hidden, and pressing one keeps the focus and updates the URL', async () => {
   stubApi({ [summaryCall]: found, 'GET /api/artworks': [artworkSample] });
   renderPage(<SearchResults words="print" />);
   const [digital] = await screen.findAllByRole('button', { name: /^Digital Art 11$/ });
@@ -58,7 +58,7 @@ test('sort and kind are in the URL too', async () => {
   expect((await chip(/^Artists 0$/)).hasAttribute('disabled')).toBe(true);
 });
 
-test('a corrected spelling says so and leads back to the words as typed', async () => {
+test('a corrected spelling is shown with a link to the original words', async () => {
   stubApi({ [summaryCall]: { ...found, corrected: 'prnit' }, 'GET /api/artworks': [artworkSample] });
   renderPage(<SearchResults words="prnit" />);
   const back = await screen.findByRole('link', { name: 'Search for “prnit” instead' });
@@ -67,7 +67,7 @@ test('a corrected spelling says so and leads back to the words as typed', async 
   expect(back.getAttribute('href')).toContain('exact=true');
 });
 
-test('nothing with filters can be cleared; nothing at all leads on; a failure can be tried again', async () => {
+test('no results: filters can be cleared or suggestions followed; a failure can be retried', async () => {
   history.replaceState(null, '', '/?q=print&nft=true');
   const none = { ...found, artworks: 0, nft: 0 };
   const answers = [() => problem('internal'), () => Response.json(none)];
@@ -84,7 +84,7 @@ test('nothing with filters can be cleared; nothing at all leads on; a failure ca
   expect(screen.queryByRole('group', { name: 'Filter artworks' })).toBeNull();
 });
 
-test('videos, courses and projects stand below with their counts, and each kind can stand alone', async () => {
+test('videos, courses and projects are shown below with counts, and each kind alone', async () => {
   stubApi({
     [summaryCall]: { ...found, inspiration: 1, courses: 4, projects: 5, corrected: 'prnit' },
     'GET /api/artworks': [artworkSample],

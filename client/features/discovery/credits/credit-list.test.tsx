@@ -13,13 +13,13 @@ const credit = {
 };
 const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 
-test('origin and licence can be followed, and the sentence stays whole', () => {
+test('source and license are links, and the sentence stays intact', () => {
   const { container } = render(<CreditList credits={[credit]} />);
   expect(hrefs()).toEqual(['https://example.org/wallpapers', 'https://creativecommons.org/licenses/by/4.0/']);
   expect(container.textContent).toContain(credit.credit);
 });
 
-test('a scheme that is no web address is only text', () => {
+test('other URL schemes stay text', () => {
   render(<CreditList credits={[{ ...credit, licence: 'Own', credit: 'javascript:alert(1)' }]} />);
   expect(hrefs()).toEqual([]);
 });

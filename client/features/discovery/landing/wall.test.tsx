@@ -18,7 +18,7 @@ const work = (n: number): LandingWork => ({
   licence: null,
 });
 
-test('a phone downloads the first picture it shows, at the size it shows it; the others wait', () => {
+test('a phone downloads the first visible image at its size; the others wait', () => {
   const { container } = render(<Wall works={Array.from({ length: 9 }, (_, n) => work(n))} />);
   const pictures = [...container.querySelectorAll('img')];
   const eager = pictures.filter((picture) => picture.getAttribute('loading') !== 'lazy');
@@ -29,7 +29,7 @@ test('a phone downloads the first picture it shows, at the size it shows it; the
   expect(eager[0]?.sizes).toBe('(width < 40rem) 336px, 456px');
 });
 
-test('a price and its share are written alike', () => {
+test('a price and the artist’s part have the same format', () => {
   const { container } = render(<Wall works={[work(0)]} />);
   expect(container.textContent).toContain('$306.00, artist keeps $275.40');
 });

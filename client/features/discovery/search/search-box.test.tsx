@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 });
 
-test('arrows, Home and End walk the suggestions and the last row, around the ends', async () => {
+test('arrows, Home and End move through suggestions, wrapping around', async () => {
   stubApi({ [call]: TWO });
   renderPage(<SearchSlot />);
   await userEvent.type(box(), 'print');
@@ -64,7 +64,7 @@ test('what was typed is underlined, in the title and in the sentence', async () 
   ]);
 });
 
-test('Enter without a marked row goes to all results; Escape closes, then empties', async () => {
+test('Enter without a highlighted row opens all results; Escape closes, then clears', async () => {
   stubApi({ [call]: [] });
   renderPage(<SearchSlot />);
   await userEvent.type(box(), ' blue sea ');
@@ -79,7 +79,7 @@ test('Enter without a marked row goes to all results; Escape closes, then emptie
   expect((box() as HTMLInputElement).value).toBe('');
 });
 
-test('it asks once for a word typed at a stretch, and a late answer for other words is not shown', async () => {
+test('requests once per pause, and never shows a late response', async () => {
   let late: (answer: Response) => void = () => {};
   const delayed = new Promise<Response>((resolve) => (late = resolve));
   const answers = [() => delayed, () => Response.json([TWO[1]])];
@@ -95,7 +95,7 @@ test('it asks once for a word typed at a stretch, and a late answer for other wo
   expect(sent).toHaveLength(2);
 });
 
-test('a slash leads to the box from the page, but is a slash in a field', async () => {
+test('a slash focuses the box, except in a field', async () => {
   stubApi({ [call]: [] });
   renderPage(
     <>
@@ -111,7 +111,7 @@ test('a slash leads to the box from the page, but is a slash in a field', async 
   expect((box() as HTMLInputElement).value).toBe('');
 });
 
-test('where there is no room an icon opens the search, and it closes when it has led somewhere', async () => {
+test('without space an icon opens the search, which closes after navigation', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   stubApi({ [call]: TWO });
   renderPage(<SearchSlot />);
@@ -122,7 +122,7 @@ test('where there is no room an icon opens the search, and it closes when it has
   expect(location.search).toBe('?q=print');
 });
 
-test('before anything is typed it offers the categories, by keys too', async () => {
+test('the empty box offers the categories, by keyboard too', async () => {
   stubApi({ [call]: [] });
   renderPage(<SearchSlot />);
   await userEvent.click(box());

@@ -31,7 +31,7 @@ const show = (part: object = {}) =>
   );
 const names = () => screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
 
-test('stand side by side, with what is known of each designer', async () => {
+test('are shown side by side, with each designer’s record', async () => {
   stubApi({ [LIST]: [bare, applicationSample] });
   show();
   const cards = (await screen.findAllByRole('article')).map((card) => within(card));
@@ -49,7 +49,7 @@ test('stand side by side, with what is known of each designer', async () => {
   expect(cards[1]!.getByRole('img', { name: 'Signs of a market' })).toBeTruthy();
 });
 
-test('the short list comes first', async () => {
+test('shortlisted ones come first', async () => {
   let isShortlisted = false;
   const sent = stubApi({
     [LIST]: () => Response.json([bare, { ...applicationSample, isShortlisted }]),
@@ -66,7 +66,7 @@ test('the short list comes first', async () => {
   expect(sent.find(({ call }) => call === SHORTLIST)?.body).toEqual({ isShortlisted: true });
 });
 
-test('declining takes a sentence', async () => {
+test('declining requires a message', async () => {
   let answer = () => problem('internal');
   const sent = stubApi({ [LIST]: [applicationSample], [DECLINE]: () => answer() });
   show();
@@ -86,7 +86,7 @@ test('declining takes a sentence', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what is decided says so, and nothing more can be decided', async () => {
+test('decided ones show their status, and no more actions', async () => {
   const decided = [
     { ...bare, status: 'closed' },
     { ...applicationSample, status: 'accepted' },
@@ -101,7 +101,7 @@ test('what is decided says so, and nothing more can be decided', async () => {
   expect(screen.getByRole('button', { name: 'Message Noor Halabi' })).toBeTruthy();
 });
 
-test('moderators look at them, and read who declined', async () => {
+test('moderators can read them, and who was declined', async () => {
   stubApi({ [LIST]: [{ ...applicationSample, status: 'declined', declineReason: 'Too far.' }] });
   show({ viewerIs: 'moderator' });
   await screen.findByText('I would begin with the bread.');
@@ -109,7 +109,7 @@ test('moderators look at them, and read who declined', async () => {
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
-test('a list that cannot be loaded can be asked for again', async () => {
+test('a list that fails to load can be retried', async () => {
   let answer = () => problem('internal');
   stubApi({ [LIST]: () => answer() });
   show();

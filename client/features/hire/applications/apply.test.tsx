@@ -32,7 +32,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('everything may be left as it is; then the budget is asked', async () => {
+test('all fields may stay empty; then the budget applies', async () => {
   const sent = stubApi({ [APPLY]: applicationSample, [WORKS]: [] });
   const onClose = show();
   await screen.findByText(/Nothing here yet/);
@@ -46,7 +46,7 @@ test('everything may be left as it is; then the budget is asked', async () => {
   expect(shownToast()).toContain('Application sent successfully!');
 });
 
-test('words, a price, days and up to three works', async () => {
+test('message, price, days and up to three works', async () => {
   const sent = stubApi({ [APPLY]: applicationSample, [WORKS]: [1, 2, 3, 4].map(workOf) });
   show();
   write('Message', 'Bread first');
@@ -85,7 +85,7 @@ test.each([
   expect(sent.filter(({ call }) => call === APPLY)).toEqual([]);
 });
 
-test('what was sent is changed', async () => {
+test('an application can be edited', async () => {
   const sent = stubApi({ [EDIT]: applicationSample, [WORKS]: [workSample] });
   show(applicationSample);
   expect(field('Message').value).toBe(applicationSample.message);
@@ -100,7 +100,7 @@ test('what was sent is changed', async () => {
   });
 });
 
-test('a work that is no longer in the portfolio is not sent', async () => {
+test('a work that was removed from the portfolio is not sent', async () => {
   const sent = stubApi({ [EDIT]: applicationSample, [WORKS]: [workOf(1)] });
   show(applicationSample);
   await screen.findByText('Up to three. 0 selected.');
@@ -110,14 +110,14 @@ test('a work that is no longer in the portfolio is not sent', async () => {
   );
 });
 
-test('one that was withdrawn is sent again', async () => {
+test('a withdrawn one can be sent again', async () => {
   const sent = stubApi({ [EDIT]: applicationSample, [WORKS]: [] });
   show({ ...applicationSample, status: 'withdrawn', works: [] });
   await press('Send application');
   await waitFor(() => expect(sent.some(({ call }) => call === EDIT)).toBe(true));
 });
 
-test('a refusal is shown, and keeps what was typed', async () => {
+test('an error is shown, and the draft is kept', async () => {
   stubApi({ [APPLY]: () => problem('project_closed'), [WORKS]: [] });
   const onClose = show();
   write('Message', 'Bread first');

@@ -71,7 +71,7 @@ test('six skeletons, then the cards of every page, and counters over all of them
   expect(second!.getByText('Assigned')).toBeTruthy();
 });
 
-test('search, category and status narrow together, are counted and are in the address', async () => {
+test('search, category and status combine, are counted and kept in the URL', async () => {
   stubApi({ [LIST]: twoPages() });
   show();
   await screen.findByText(bakery.title);
@@ -96,7 +96,7 @@ test('search, category and status narrow together, are counted and are in the ad
   expect(screen.getByLabelText<HTMLInputElement>('Search projects').value).toBe('');
 });
 
-test('a link brings its filters; what makes no sense is left out', async () => {
+test('a link restores its filters; invalid values are ignored', async () => {
   history.replaceState(null, '', '/for-hire?q=LIST&category=logo_design&status=cancelled');
   stubApi({ [LIST]: twoPages() });
   show();
@@ -104,7 +104,7 @@ test('a link brings its filters; what makes no sense is left out', async () => {
   expect(screen.getByRole('button', { name: 'All', pressed: true })).toBeTruthy();
 });
 
-test('a long board is drawn in steps, but counted whole', async () => {
+test('a long board renders in steps, but counts everything', async () => {
   const many = Array.from({ length: 61 }, (_, n) => ({
     ...bakery,
     id: `99999999-9999-4999-8999-${String(n).padStart(12, '0')}`,
@@ -117,7 +117,7 @@ test('a long board is drawn in steps, but counted whole', async () => {
   expect(screen.getAllByText(bakery.title)).toHaveLength(61);
 });
 
-test('a board that cannot be loaded can be asked for again', async () => {
+test('a board that fails to load can be retried', async () => {
   const answer = vi.fn(() => problem('internal'));
   stubApi({ [LIST]: () => answer() });
   show();
@@ -127,7 +127,7 @@ test('a board that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByText('No Projects Found')).toBeTruthy();
 });
 
-test('moderators alone filter by what is disputed', async () => {
+test('only moderators can filter by disputed', async () => {
   stubApi({ [LIST]: twoPages() });
   history.replaceState(null, '', '/for-hire?status=disputed');
   const { unmount } = show();

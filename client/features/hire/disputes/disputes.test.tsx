@@ -50,7 +50,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Open a dispute' }) !== null).toBe(may);
 });
 
-test('a dispute needs a reason, which outlasts a refusal', async () => {
+test('a dispute needs a reason, which survives a failure', async () => {
   let isRefused = true;
   const sent = stubApi({ [OPEN]: () => (isRefused ? problem('project_state') : Response.json(disputed)) });
   show(runningSample, OpenDispute);
@@ -75,7 +75,7 @@ test('a dispute needs a reason, which outlasts a refusal', async () => {
   expect(sent.find(({ call }) => call === OPEN)?.body).toEqual({ reason: 'Nobody answers.' });
 });
 
-test('what is disputed is said to its parties, who do not decide', async () => {
+test('the parties see the dispute, but cannot decide it', async () => {
   stubApi({ [READ]: [opened] });
   show({ ...disputed, viewerIs: 'designer' });
   expect(await screen.findByText('Teodor Vance opened a dispute on Nov 21, 2026')).toBeTruthy();
@@ -83,14 +83,14 @@ test('what is disputed is said to its parties, who do not decide', async () => {
   expect(screen.queryByRole('button', { name: 'Resolve dispute' })).toBeNull();
 });
 
-test('time may have opened it', async () => {
+test('a deadline may have opened it', async () => {
   stubApi({ [READ]: [{ ...opened, openedBy: null, reason: 'The rest was not paid.' }] });
   show(disputed);
   expect(await screen.findByText('Waiting for a moderator’s decision')).toBeTruthy();
   expect(screen.getByText('The rest was not paid.')).toBeTruthy();
 });
 
-test('a moderator sees what a decision comes to, and confirms it', async () => {
+test('a moderator sees the result of a decision, and confirms it', async () => {
   const sent = stubApi({ [READ]: [opened], [RESOLVE]: { ...disputed, status: 'completed' } });
   show({ ...disputed, viewerIs: 'moderator' });
   await userEvent.click(await screen.findByRole('button', { name: 'Resolve dispute' }));
@@ -131,7 +131,7 @@ test('a moderator sees what a decision comes to, and confirms it', async () => {
   });
 });
 
-test('a decision stays to be read, with what everybody got', async () => {
+test('a decision stays visible, with what each party got', async () => {
   const decided = {
     ...opened,
     outcome: 'split',
@@ -147,7 +147,7 @@ test('a decision stays to be read, with what everybody got', async () => {
   expect(figures()).toContain('Refund to you $800.00');
 });
 
-test('a failure is shown, and can be tried again', async () => {
+test('a failure is shown, and can be retried', async () => {
   let isGone = true;
   stubApi({ [READ]: () => (isGone ? problem('internal') : Response.json([opened])) });
   show(disputed);
@@ -157,7 +157,7 @@ test('a failure is shown, and can be tried again', async () => {
   expect(await screen.findByText('“Nobody answers.”')).toBeTruthy();
 });
 
-test('nothing is said of a project that never was disputed', async () => {
+test('nothing is shown without a dispute', async () => {
   const sent = stubApi(roomReads(runningSample));
   const { container } = show(runningSample);
   await waitFor(() => expect(sent.some(({ call }) => call === READ)).toBe(true));

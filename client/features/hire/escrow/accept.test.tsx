@@ -60,7 +60,7 @@ const payWith = async (number: string) => {
   await userEvent.click(await payButton());
 };
 
-test('what is agreed and its rules are read before anything is asked of the server; paying accepts', async () => {
+test('terms and rules are shown before anything is requested; paying accepts', async () => {
   const sent = show({
     [ACCEPT]: inTurn(answer('open'), answer('paid')),
     [CONFIRM]: succeeded,
@@ -80,7 +80,7 @@ test('what is agreed and its rules are read before anything is asked of the serv
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a refused card says why, and another can be tried', async () => {
+test('a declined card shows the reason, and another can be tried', async () => {
   show({ [ACCEPT]: answer('open'), [CONFIRM]: declined });
   await open();
   await payWith('4000000000000002');
@@ -89,7 +89,7 @@ test('a refused card says why, and another can be tried', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('another price than the one that was read is not paid', async () => {
+test('a changed price is not paid', async () => {
   const sent = show({ [ACCEPT]: answer('open', { amount: '1900.00' }), [CONFIRM]: succeeded });
   await open();
   await payWith('4242424242424242');
@@ -97,21 +97,21 @@ test('another price than the one that was read is not paid', async () => {
   expect(sent.map(({ call }) => call)).not.toContain(CONFIRM);
 });
 
-test('what the server refuses is said', async () => {
+test('errors of the server are shown', async () => {
   show({ [ACCEPT]: () => problem('project_closed') });
   await open();
   await payWith('4242424242424242');
   expect(await screen.findByText(ERRORS.project_closed.detail)).toBeTruthy();
 });
 
-test('a payment that was left before it was made can be made', async () => {
+test('a payment abandoned before it was created can be made', async () => {
   sessionStorage.setItem(`atelier:draft:accept:${offer.id}`, 'true');
   show({ [ACCEPT]: answer('open') });
   expect(await screen.findAllByText(/^Your payment wasn’t completed/, {}, SLOW)).not.toHaveLength(0);
   expect(await payButton()).toBeTruthy();
 });
 
-test('a payment that was under way before a reload goes on by itself', async () => {
+test('a payment in progress continues after a reload', async () => {
   sessionStorage.setItem(`atelier:draft:accept:${offer.id}`, 'true');
   const sent = show({ [ACCEPT]: inTurn(answer('processing'), answer('paid')) });
   expect(await screen.findByText(/^Processing\.\.\./, {}, SLOW)).toBeTruthy();

@@ -57,13 +57,13 @@ test.each<[string, HireProjectDetail, string[]]>([
   expect(screen.getByText(caption!).previousSibling?.textContent).toBe(figure);
 });
 
-test('a share waits for an account', async () => {
+test('a payout waits for an account', async () => {
   show(completedDeal({ viewerIs: 'designer' }), { timeline: [eventSample(1, 'payout_held')] });
   expect(await screen.findByText('Payout on hold')).toBeTruthy();
   expect(screen.getByText('on hold until your payout account is ready')).toBeTruthy();
 });
 
-test('what a moderator divided adds up', async () => {
+test('a moderator’s division adds up', async () => {
   const decided = {
     id: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc',
     openedBy: null,
@@ -93,7 +93,7 @@ test.each<[string, HireProjectDetail, string[]]>([
     ['Upfront (50%) $1,800.00', 'Refunded $1,800.00'],
   ],
   ['before anything was paid', pendingDeal(CANCELLED), []],
-])('nobody earns by what was cancelled %s', (_, project, expected) => {
+])('nobody earns from what was cancelled %s', (_, project, expected) => {
   show(project);
   expect(rows()).toEqual(expected);
 });

@@ -62,7 +62,7 @@ test.each<[string, HireProjectDetail, string[]]>([
   expect(actions()).toEqual(expected);
 });
 
-test('silence is said with its dates', async () => {
+test('deadlines are shown with their dates', async () => {
   const { unmount } = (stubApi({ ...roomReads({ id }) }), renderPage(<NextStep project={deliveredDeal()} />));
   expect(screen.getByText('Auto-approves on Jan 3, 2027 unless you respond.')).toBeTruthy();
   unmount();
@@ -74,7 +74,7 @@ test('silence is said with its dates', async () => {
   ).toBeTruthy();
 });
 
-test('a refused payment says until when, and the words of the bank', async () => {
+test('a declined payment shows the deadline, and the bank’s message', async () => {
   show(refusedDeal(), { [`GET ${path}/timeline`]: [eventSample(1, 'rest_failed')] });
   expect(screen.getByText('Your card was declined.')).toBeTruthy();
   expect(await screen.findByText('If it isn’t paid by Jan 3, 2027, a moderator will decide.')).toBeTruthy();
@@ -90,7 +90,7 @@ test('a designer delivers with a note', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('changes are asked for in words, which stay when they are refused', async () => {
+test('requesting changes needs a note, which is kept when refused', async () => {
   const sent = show(deliveredDeal(), { [`POST ${path}/changes`]: () => problem('project_state') });
   await press('Request changes');
   await dialogPress('Request changes');
@@ -102,7 +102,7 @@ test('changes are asked for in words, which stay when they are refused', async (
   expect(screen.getByLabelText<HTMLTextAreaElement>('What should change?').value).toBe('The gap.');
 });
 
-test('an approval that could not be charged says so', async () => {
+test('an approval that could not be charged shows an error', async () => {
   const refused = {
     ...runningSample,
     deal: { ...runningSample.deal, paymentProblem: 'Your card was declined.' },
@@ -113,7 +113,7 @@ test('an approval that could not be charged says so', async () => {
   await waitFor(() => expect(shownToast()).toBe('Payment Failed: Your card was declined.'));
 });
 
-test('an approval says what became of it, and nothing of a payout that waits', async () => {
+test('an approval shows the result, and nothing about a waiting payout', async () => {
   show(deliveredDeal(), { [`POST ${path}/approve`]: { ...runningSample, status: 'completed' } });
   await press('Approve and pay $1,800.00');
   await dialogPress('Approve and pay $1,800.00');
@@ -122,17 +122,17 @@ test('an approval says what became of it, and nothing of a payout that waits', a
   );
 });
 
-test('a client reads that the share waits for an account', async () => {
+test('a client sees that the payout waits for an account', async () => {
   show(completedDeal(), { [`GET ${path}/timeline`]: [eventSample(1, 'payout_held')] });
   expect(await screen.findByText(/^\$3,240\.00 is on hold until .+ payout account is ready\.$/)).toBeTruthy();
 });
 
-test('a designer without an account is led to one', async () => {
+test('a designer without an account gets a link to set it up', async () => {
   show(runningDeal(DESIGNER), account('none'));
   expect(await screen.findByRole('button', { name: 'Set up payouts' })).toBeTruthy();
 });
 
-test('a pending project is cancelled after a question', async () => {
+test('cancelling a pending project asks for confirmation', async () => {
   const sent = stubApi({ [`POST ${path}/cancel`]: runningSample });
   renderPage(<CancelProject project={pendingDeal()} />);
   await press('Cancel project');
@@ -162,7 +162,7 @@ test.each<[string, HireProjectDetail, object]>([
   ['done, for the designer', runningDeal(DESIGNER), doneSample],
   ['proposed, for who proposed it', runningDeal(), milestoneSample],
   ['done, for a moderator', runningDeal({ viewerIs: 'moderator' }), doneSample],
-])('nobody is waited for by a milestone that is %s', async (_, project, milestone) => {
+])('a milestone that is %s keeps nobody waiting', async (_, project, milestone) => {
   const sent = show(project, { [PLAN]: [milestone] });
   await waitFor(() => expect(sent.some(({ call }) => call === PLAN)).toBe(true));
   expect(screen.queryByText(/is done and waiting|is proposed/)).toBeNull();

@@ -57,10 +57,10 @@ const takes = ({ onComplete }: Parameters<Put>[0]) => {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('files that are there', () => {
+describe('uploaded files', () => {
   const newer = { ...fileSample, id: crypto.randomUUID(), version: 2, description: 'With a thinner gap.' };
 
-  test('show who and how large, with the older versions behind the newest', async () => {
+  test('show uploader and size, with older versions behind the newest', async () => {
     const { project, answers } = sample(runningSample, [newer, fileSample]);
     stubApi(answers);
     show(project);
@@ -74,7 +74,7 @@ describe('files that are there', () => {
     expect(screen.getByText('Only you and the designer can see these.')).toBeTruthy();
   });
 
-  test('are looked at and leafed through', async () => {
+  test('can be opened and browsed', async () => {
     const { project, answers } = sample(runningSample, [newer, fileSample]);
     stubApi(answers);
     show(project);
@@ -85,7 +85,7 @@ describe('files that are there', () => {
     expect(screen.queryByRole('img', { name: 'With a thinner gap.' })).toBeNull();
   });
 
-  test('show large at their milestone, the newest version alone', async () => {
+  test('are shown large at their milestone, the newest version only', async () => {
     const milestoneId = milestoneSample.id;
     const at = { milestoneId };
     const { project, answers } = sample(runningSample, [
@@ -101,7 +101,7 @@ describe('files that are there', () => {
   });
 });
 
-test('while pending its client adds files that applicants do not see', async () => {
+test('while pending its client adds files that applicants cannot see', async () => {
   const { project, answers } = sample(roomSample);
   stubApi(answers);
   show(project);
@@ -109,7 +109,7 @@ test('while pending its client adds files that applicants do not see', async () 
   expect(screen.getByText('Hidden from applicants. The designer you choose will see these.')).toBeTruthy();
 });
 
-test('a moderator reads nothing before a dispute, and adds nothing', async () => {
+test('a moderator sees nothing before a dispute, and cannot add files', async () => {
   const { id, project, answers } = sample({ ...runningSample, viewerIs: 'moderator' }, [fileSample]);
   const sent = stubApi(answers);
   show(project);
@@ -118,7 +118,7 @@ test('a moderator reads nothing before a dispute, and adds nothing', async () =>
   expect(sent.some(({ call }) => call === `${read(id)}/files`)).toBe(false);
 });
 
-test('what cannot be shared is said before anything is sent', async () => {
+test('files that cannot be shared are rejected before sending', async () => {
   const { project, answers } = sample(runningSample);
   const sent = stubApi(answers);
   show(project);
@@ -132,7 +132,7 @@ test('what cannot be shared is said before anything is sent', async () => {
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
 });
 
-describe('a file on its way', () => {
+describe('a running upload', () => {
   const began = (from: object = runningSample) => {
     const { id, project, answers } = sample(from);
     const URL = `POST /api/hire-projects/${id}/files/upload`;
@@ -141,7 +141,7 @@ describe('a file on its way', () => {
     return { id, project, ADD, URL, answers: { ...answers, [URL]: given, [ADD]: fileSample } };
   };
 
-  test('goes to its milestone with its words, and then is a file', async () => {
+  test('has its milestone and description, and becomes a file', async () => {
     const { id, project, ADD, URL, answers } = began();
     const put = store(takes);
     const sent = stubApi({ ...answers, [`${read(id)}/milestones`]: [milestoneSample] });
@@ -168,7 +168,7 @@ describe('a file on its way', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe('');
   });
 
-  test('says how far it is, and is cancelled', async () => {
+  test('shows its progress, and can be canceled', async () => {
     const { project, ADD, answers } = began();
     let isStopped = false;
     store(({ onProgress, signal }) => {
@@ -187,7 +187,7 @@ describe('a file on its way', () => {
     expect(sent.some(({ call }) => call === ADD)).toBe(false);
   });
 
-  test('is retried after the store did not take it', async () => {
+  test('can be retried after the store refused it', async () => {
     const { project, answers } = began();
     store(() => Promise.reject(Object.assign(new Error('Non 2xx'), { source: { status: 403 } })));
     stubApi(answers);
@@ -200,7 +200,7 @@ describe('a file on its way', () => {
     await waitFor(() => expect(screen.queryByText('sizes.pdf')).toBeNull());
   });
 
-  test('that the server refuses for good is dismissed, not retried', async () => {
+  test('that the server rejects is dismissed, not retried', async () => {
     const { project, ADD, answers } = began();
     store(takes);
     stubApi({ ...answers, [ADD]: () => problem('damaged_image') });

@@ -23,7 +23,7 @@ const names = () => screen.queryAllByRole('button').map((button) => button.textC
 const bodyOf = (sent: ReturnType<typeof stubApi>, call: string) =>
   sent.find((one) => one.call === call)?.body;
 
-test('one is proposed, and what is typed survives a refusal', async () => {
+test('one is proposed, and the draft survives a failure', async () => {
   const sent = show(runningSample, [], { [`POST ${PATH}`]: () => problem('milestones_full') });
   await press('Propose a milestone');
   const dialog = within(screen.getByRole('dialog', { name: 'Propose a milestone' }));
@@ -43,13 +43,13 @@ test('one is proposed, and what is typed survives a refusal', async () => {
   expect(title.value).toBe('Sketches');
 });
 
-test('who proposed it waits for the other, who agrees', async () => {
+test('the proposer waits for the other party, who agrees', async () => {
   show(runningSample, [milestoneSample]);
   expect(await screen.findByText(/^Waiting for .+ to agree$/)).toBeTruthy();
   expect(names()).toEqual(['Edit', 'Withdraw', 'Propose a milestone']);
 });
 
-test('approved as a whole, nothing is planned or agreed to any more', async () => {
+test('once the whole work is approved, nothing can be planned or agreed', async () => {
   const deal = { ...runningSample.deal, approvedAt: '2026-12-21T10:00:00.000Z' };
   const approved = { ...designedSample, status: 'under_review', deal };
   show(approved, [milestoneSample]);
@@ -57,7 +57,7 @@ test('approved as a whole, nothing is planned or agreed to any more', async () =
   expect(names()).toEqual([]);
 });
 
-test('the other agrees, or refuses', async () => {
+test('the other party agrees, or declines', async () => {
   const AGREE = `POST ${PATH}/${milestoneSample.id}/agree`;
   const DROP = `DELETE ${PATH}/${milestoneSample.id}`;
   const sent = show(designedSample, [milestoneSample], {
@@ -75,7 +75,7 @@ test('the other agrees, or refuses', async () => {
   expect(sent.some(({ call }) => call === DROP)).toBe(true);
 });
 
-test('what is done waits for the client, who approves it or says what should change', async () => {
+test('a completed one waits for the client, who approves it or requests changes', async () => {
   const CHANGES = `POST ${PATH}/${doneSample.id}/changes`;
   const said = {
     kind: 'milestone_completed',
@@ -122,14 +122,14 @@ test.each([
   ['under_review', 'completed', /^Done /],
   ['cancelled', 'pending', 'Not agreed'],
   ['disputed', 'in_progress', 'Not completed'],
-])('of a project that is %s, nobody waits for what is %s', async (status, of, standing) => {
+])('of a project that is %s, nobody waits for a milestone that is %s', async (status, of, standing) => {
   const project = { ...runningSample, status };
   show(project, [{ ...doneSample, status: of }]);
   expect(await screen.findByText(standing)).toBeTruthy();
   expect(screen.getByRole('listitem').getAttribute('aria-current')).toBeNull();
 });
 
-test('a plan that cannot be read can be asked for again', async () => {
+test('a plan that fails to load can be retried', async () => {
   show(runningSample, [], { [`GET ${PATH}`]: () => problem('not_allowed') });
   expect(await screen.findByText('The milestones could not be loaded.')).toBeTruthy();
   expect(names()).toEqual(['Try again']);

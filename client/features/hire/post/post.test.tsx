@@ -59,7 +59,7 @@ const FILLED = {
 
 beforeEach(() => history.replaceState(null, '', '/for-hire/create'));
 
-test('says what is missing, and goes to the first of it', async () => {
+test('reports missing fields, and focuses the first', async () => {
   const sent = stubApi({});
   show();
   await send();
@@ -69,7 +69,7 @@ test('says what is missing, and goes to the first of it', async () => {
   expect(sent).toEqual([]);
 });
 
-test('counts characters, and says at once when they are too many', async () => {
+test('counts characters, and reports at once when there are too many', async () => {
   stubApi({});
   show();
   await userEvent.type(field('Title'), 'Signs');
@@ -80,7 +80,7 @@ test('counts characters, and says at once when they are too many', async () => {
   expect(screen.getByText('Description must be less than 1000 characters')).toBeTruthy();
 });
 
-test('a budget needs a figure', async () => {
+test('a budget needs a number', async () => {
   const sent = stubApi({});
   show();
   await fill();
@@ -90,7 +90,7 @@ test('a budget needs a figure', async () => {
   expect(sent).toEqual([]);
 });
 
-test('the card of the board builds itself, and the project is posted', async () => {
+test('the card is previewed, and the project is posted', async () => {
   const sent = stubApi({ [CREATE]: detailSample });
   show();
   await fill();
@@ -112,7 +112,7 @@ test('the card of the board builds itself, and the project is posted', async () 
   expect(sessionStorage.getItem('atelier:draft:post-project')).toBeNull();
 });
 
-test('invites whom the address names', async () => {
+test('invites the designer named by the URL', async () => {
   history.replaceState(null, '', `/for-hire/create?designer=${other.id}`);
   const sent = stubApi({ [CREATE]: detailSample, [`GET /api/users/${other.id}`]: profile });
   show();
@@ -134,14 +134,14 @@ test.each(['not-an-id', memberSample.id])('nobody is invited by ?designer=%s', a
   expect(sent[0]?.body).toEqual(FILLED);
 });
 
-test('somebody who is gone is said to be', async () => {
+test('an invited designer who is gone is reported', async () => {
   history.replaceState(null, '', `/for-hire/create?designer=${other.id}`);
   stubApi({ [`GET /api/users/${other.id}`]: () => problem('member_not_found') });
   show();
   expect(await screen.findByText(/can’t be invited/)).toBeTruthy();
 });
 
-test("a refusal is shown and keeps what was typed, the server's sentence under its field", async () => {
+test('an error is shown and the draft kept, the server’s message at its field', async () => {
   const refused = {
     type: 'about:blank',
     title: 'x',
@@ -160,7 +160,7 @@ test("a refusal is shown and keeps what was typed, the server's sentence under i
   expect(field('Title').value).toBe('Signs');
 });
 
-test('signed out while posting: the draft is there again afterwards', async () => {
+test('signed out while posting: the draft is restored afterwards', async () => {
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   stubApi({ [CREATE]: () => problem('sign_in_required') });
   const { unmount } = show();

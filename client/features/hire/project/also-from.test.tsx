@@ -13,7 +13,7 @@ const another = (n: number) => ({
   title: `Poster ${n}`,
 });
 
-test('up to three others of the client, without having read the board', async () => {
+test('up to three other projects of the client, without loading the board', async () => {
   stubApi({ [LIST]: [another(1), projectSample, another(2), another(3)] });
   show();
   await screen.findByRole('heading', { name: 'Also from Teodor' });
@@ -25,7 +25,7 @@ test('up to three others of the client, without having read the board', async ()
   expect(screen.getByRole('link', { name: 'Poster 1' }).getAttribute('href')).toContain(another(1).id);
 });
 
-test('the newest three when this one is not among them', async () => {
+test('the newest three if this one is not among them', async () => {
   stubApi({ [LIST]: [1, 2, 3, 4].map(another) });
   show();
   await screen.findByText('Poster 3');
@@ -35,7 +35,7 @@ test('the newest three when this one is not among them', async () => {
 test.each([
   ['there are no others', [projectSample]],
   ['they cannot be read', () => problem('internal')],
-])('nothing at all when %s', async (_what, answer) => {
+])('nothing at all if %s', async (_what, answer) => {
   const sent = stubApi({ [LIST]: answer });
   show();
   await expect.poll(() => sent.length).toBe(1);

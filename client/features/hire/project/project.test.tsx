@@ -39,7 +39,7 @@ const show = (role: 'member' | 'moderator' = 'member') =>
 const button = (name: string) => screen.queryByRole('button', { name });
 const panel = (name: string) => screen.findByRole('heading', { name, level: 2 });
 
-test('a member reads what is asked for, and may apply or write', async () => {
+test('a member reads the request, and may apply or write', async () => {
   stubApi({ [READ]: { ...detailSample, applicationsCount: 4, isInvited: true } });
   show();
   expect(await screen.findByRole('heading', { name: detailSample.title, level: 1 })).toBeTruthy();
@@ -76,7 +76,7 @@ test.each([
   expect([button('Apply Now'), button('Message Client')]).toEqual([null, null]);
 });
 
-test('what was sent can be withdrawn, and then sent again', async () => {
+test('an application can be withdrawn, and sent again', async () => {
   let application = { ...applicationSample };
   const sent = stubApi({
     [READ]: () => Response.json({ ...detailSample, viewerIs: 'applicant', application }),
@@ -96,7 +96,7 @@ test('what was sent can be withdrawn, and then sent again', async () => {
   expect(sent.filter(({ call }) => call === WITHDRAW)).toHaveLength(1);
 });
 
-test('one that was decided meanwhile cannot be withdrawn, and its state is read again', async () => {
+test('one decided in the meantime cannot be withdrawn, and is refetched', async () => {
   let application = { ...applicationSample };
   stubApi({
     [READ]: () => Response.json({ ...detailSample, viewerIs: 'applicant', application }),
@@ -113,14 +113,14 @@ test('one that was decided meanwhile cannot be withdrawn, and its state is read 
   expect(button('Apply Now')).toBeNull();
 });
 
-test('one that is not there leads back', async () => {
+test('an unknown one links back to the board', async () => {
   stubApi({ [READ]: () => problem('project_not_found') });
   show();
   await screen.findByRole('heading', { name: 'Project Not Found', level: 1 });
   expect(screen.getByRole('link', { name: 'Back to Projects' }).getAttribute('href')).toBe('/for-hire');
 });
 
-test('one that cannot be loaded can be asked for again', async () => {
+test('one that fails to load can be retried', async () => {
   let answer = () => problem('internal');
   stubApi({ [READ]: () => answer() });
   show();
@@ -130,7 +130,7 @@ test('one that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByText(detailSample.title)).toBeTruthy();
 });
 
-test('what the other party does shows at once', async () => {
+test('changes by the other party show at once', async () => {
   let status = 'pending';
   stubApi({ [READ]: () => Response.json({ ...detailSample, status }) });
   renderPage(

@@ -25,7 +25,7 @@ function show(answer: object) {
   return sent;
 }
 
-test('figures, and each rating with its author, project and day', async () => {
+test('averages, and each rating with author, project and date', async () => {
   show({ rating: '4.5', ratingsCount: 2, finishedCount: 1, reviews: [reviewOf(1)] });
   const figures = (await screen.findByText('4.5')).closest('ul')!;
   expect(figures.textContent).toBe('4.5from 2 ratings1completed project');
@@ -36,7 +36,7 @@ test('figures, and each rating with its author, project and day', async () => {
   expect(links).toEqual([paths.profile(projectSample.client.id), paths.project(projectSample.id)]);
 });
 
-test('a long list opens', async () => {
+test('a long list expands', async () => {
   const reviews = [1, 2, 3, 4, 5, 6].map(reviewOf);
   show({ rating: '4.0', ratingsCount: 6, finishedCount: 6, reviews });
   expect(await screen.findByText('Note 4')).toBeTruthy();
@@ -45,7 +45,7 @@ test('a long list opens', async () => {
   expect(screen.getByText('Note 6')).toBeTruthy();
 });
 
-test('finished but not rated, and nothing finished', async () => {
+test('projects without ratings, and no projects', async () => {
   show({ rating: null, ratingsCount: 0, finishedCount: 2, reviews: [] });
   expect(await screen.findByText('No ratings yet')).toBeTruthy();
   cleanup();
@@ -54,7 +54,7 @@ test('finished but not rated, and nothing finished', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
-test('says when they cannot be read', async () => {
+test('reports when they fail to load', async () => {
   show(() => problem('internal'));
   expect(await screen.findByText('The ratings could not be loaded.')).toBeTruthy();
 });

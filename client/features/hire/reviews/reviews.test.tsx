@@ -46,14 +46,14 @@ const show = (project: object) =>
   );
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send rating' }));
 
-test('nothing is rated before the end', () => {
+test('no rating before the end', () => {
   const sent = stubApi({});
   show(runningSample);
   expect(screen.queryByText('Ratings')).toBeNull();
   expect(sent).toEqual([]);
 });
 
-test('the other is rated by the keyboard, with words that outlast a failure', async () => {
+test('rating by keyboard, with text that survives a failure', async () => {
   let isRefused = true;
   const sent = stubApi({ [READ]: [], [RATE]: () => (isRefused ? problem('internal') : Response.json(own)) });
   show(finished);
@@ -75,7 +75,7 @@ test('the other is rated by the keyboard, with words that outlast a failure', as
   expect(sent.findLast(({ call }) => call === RATE)?.body).toEqual({ rating: 4, notes: 'Clear words.' });
 });
 
-test('one’s own waits for the other', async () => {
+test('the own rating waits for the other', async () => {
   stubApi({ [READ]: [own] });
   show(finished);
   expect(await screen.findByText('Clear words.')).toBeTruthy();
@@ -84,7 +84,7 @@ test('one’s own waits for the other', async () => {
   expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull();
 });
 
-test('both are read when they are published', async () => {
+test('both are shown once published', async () => {
   const publishedAt = '2026-11-23T10:00:00.000Z';
   stubApi({ [READ]: [theirs, own].map((review) => ({ ...review, publishedAt })) });
   show(finished);
@@ -94,14 +94,14 @@ test('both are read when they are published', async () => {
   expect(screen.queryByText(/Only you can see it for now/)).toBeNull();
 });
 
-test('a moderator rates nobody', async () => {
+test('a moderator cannot rate', async () => {
   stubApi({ [READ]: [] });
   show({ ...finished, viewerIs: 'moderator' });
   expect(await screen.findByText(/No visible ratings yet\./)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull();
 });
 
-test('a failure is shown, and can be tried again', async () => {
+test('a failure is shown, and can be retried', async () => {
   let isGone = true;
   stubApi({ [READ]: () => (isGone ? problem('internal') : Response.json([own])) });
   show(finished);

@@ -39,7 +39,7 @@ test.each([
   [{ kind: 'disputed', words: 'Unlit.' }, 'Teodor Vance opened a dispute', '“Unlit.”'],
 ])('%o', (event, sentence, words) => expect(say(event)).toEqual({ sentence, words }));
 
-test('everything that can happen has its own sentence, whoever reads it', () => {
+test('every activity has its own sentence for every reader', () => {
   for (const reader of [memberSample.id, projectSample.clientId, eventSample.actor.id.replace(/^./, 'f')]) {
     const said = ACTIVITY_KINDS.map((kind) => say({ kind, words: '1.00' }, reader).sentence);
     expect(new Set(said).size).toBe(ACTIVITY_KINDS.length);
@@ -47,7 +47,7 @@ test('everything that can happen has its own sentence, whoever reads it', () => 
   }
 });
 
-test('a long history is folded to its newest', async () => {
+test('a long history is collapsed to its newest entries', async () => {
   const events = ACTIVITY_KINDS.slice(0, 10).map((kind, index) => ({ ...eventSample, id: index, kind }));
   stubApi({ ...roomReads(project), [`GET /api/hire-projects/${project.id}/timeline`]: events });
   renderPage(

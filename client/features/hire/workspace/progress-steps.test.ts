@@ -19,7 +19,7 @@ const withDeal = (project: object, deal: object, fields: object = {}) => ({
   deal: { ...runningSample.deal, ...deal },
 });
 
-test('what is ahead says who moves it on', () => {
+test('future stages name who completes them', () => {
   expect(stagesOf(roomSample)).toEqual([
     ['done', 'Posted', 'Nov 20, 2026'],
     ['now', 'Designer chosen', 'You accept one'],
@@ -40,7 +40,7 @@ test('what is ahead says who moves it on', () => {
   ]);
 });
 
-test('what is under review says until when, or what is missing', () => {
+test('under review it shows the deadline, or what is missing', () => {
   const stages = (deal: object) =>
     stagesOf(withDeal(runningSample, { deliveredAt: AT, ...deal }, { status: 'under_review' }));
   const review = (deal: object) => stages(deal)[4];
@@ -63,7 +63,7 @@ test.each([
     withDeal(runningSample, { cancelledAt: AT }, { status: 'cancelled' }),
     ['Posted', 'Designer chosen', 'Upfront paid', 'In progress'],
   ],
-])('cancelled %s, it ends as far as it came', (_, project, reached) => {
+])('cancelled %s, it ends at the stage it reached', (_, project, reached) => {
   const stages = stagesOf(project);
   expect(stages.slice(0, -1).map(([state, name]) => [state, name])).toEqual(
     reached.map((name) => ['done', name]),
@@ -71,7 +71,7 @@ test.each([
   expect(stages.at(-1)).toEqual(['ended', 'Cancelled', 'Nov 24, 2026']);
 });
 
-test('disputed, it waits for a moderator; completed, all of it is done', () => {
+test('disputed, it waits for a moderator; completed, every stage is done', () => {
   const disputed = stagesOf({ ...runningSample, status: 'disputed' });
   expect(disputed.slice(-2)).toEqual([
     ['disputed', 'Disputed', 'Paused'],

@@ -20,7 +20,7 @@ const show = () =>
   );
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('its client sees that it is theirs, and edits it', async () => {
+test('its client sees that it is theirs, and can edit it', async () => {
   const EDIT = `PUT /api/hire-projects/${id}`;
   const sent = stubApi({ ...roomReads(roomSample), [EDIT]: roomSample });
   show();
@@ -50,14 +50,14 @@ test('its client sees that it is theirs when it is closed', async () => {
   expect(button('Edit project')).toBeNull();
 });
 
-test('while it is loaded the screen has its heading already', async () => {
+test('the heading is shown while it loads', async () => {
   stubApi(roomReads(roomSample));
   show();
   expect(screen.getByRole('heading', { name: 'Loading the project', level: 1 })).toBeTruthy();
   expect(await screen.findByRole('heading', { name: roomSample.title, level: 1 }, LATE)).toBeTruthy();
 });
 
-test('the designer reads that nobody applies any more, as a note and not as a panel', async () => {
+test('the designer sees a note, not a panel, that applications are closed', async () => {
   stubApi(
     roomReads({
       ...runningSample,
@@ -74,7 +74,7 @@ test('the designer reads that nobody applies any more, as a note and not as a pa
   for (const name of ['Description', 'Posted by']) screen.getByRole('heading', { name });
 });
 
-test('what was cancelled before it began has no milestones to speak of', async () => {
+test('a project cancelled before it started shows no milestones', async () => {
   stubApi(roomReads({ ...roomSample, status: 'cancelled' }));
   show();
   await screen.findByRole('heading', { name: 'Outcome' }, LATE);

@@ -63,7 +63,7 @@ beforeEach(() => {
 });
 afterEach(() => history.replaceState(null, '', '/'));
 
-test('processing is followed live, and can be published when it is ready', async () => {
+test('processing is shown live, and a ready video can be published', async () => {
   let now = own({ isPublished: false }, { status: 'processing', progress: 40 });
   const sent = show(() => now, {
     [`PUT ${PATH}/published`]: () => Response.json((now = own())),
@@ -78,7 +78,7 @@ test('processing is followed live, and can be published when it is ready', async
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ isPublished: true });
 });
 
-test('what failed says why and is tried again', async () => {
+test('a failed one shows the reason and can be retried', async () => {
   const failure = { code: 'no_picture', detail: 'This file has sound but no video.' };
   let now = own({}, { status: 'failed', failure });
   show(() => now, {
@@ -102,13 +102,13 @@ test('while an action is pending its button keeps the focus and does nothing', a
   expect(sent.filter(({ call }) => call.startsWith('PUT'))).toHaveLength(1);
 });
 
-test('a refused action is reported', async () => {
+test('a refused action shows an error', async () => {
   show(() => own(), { [`PUT ${PATH}/published`]: () => problem('not_allowed') });
   await press('Unpublish');
   await waitFor(() => expect(shownToast()).toBe(`Error: ${ERRORS.not_allowed.detail}`));
 });
 
-test('editing needs a title and a duration, keeps what was typed, and keeps the picture', async () => {
+test('editing needs a title and a duration, keeps the draft, and keeps the image', async () => {
   let answer = () => problem('internal');
   const picture = { thumbnailUrl: '/media/55555555-5555-4555-8555-555555555555/card.webp' };
   const sent = show(() => own(picture), { [`PUT ${PATH}`]: () => answer() });
@@ -138,7 +138,7 @@ test('editing needs a title and a duration, keeps what was typed, and keeps the 
   });
 });
 
-test('deleting asks first', async () => {
+test('deleting asks for confirmation', async () => {
   let list = [own()];
   const sent = show(() => own(), {
     'GET /api/inspiration-content': async () => {
@@ -159,7 +159,7 @@ test('deleting asks first', async () => {
   await waitFor(() => expect(document.activeElement).toBe(document.getElementById('main')));
 });
 
-test('captions are refused in words, added, and removed', async () => {
+test('captions are rejected with a reason, added, and removed', async () => {
   const CALL = `PUT /api/videos/${VIDEO_ID}/captions`;
   let now = own();
   let answer = () => problem('bad_captions');

@@ -84,7 +84,7 @@ beforeEach(() => {
   discard.mockClear();
 });
 
-test('the defaults are the spec’s, and the types say how long they are', async () => {
+test('the defaults are the spec’s, and the types show their lengths', async () => {
   stubApi({});
   await open();
   expect(field('Category').value).toBe('photography');
@@ -99,7 +99,7 @@ test('the defaults are the spec’s, and the types say how long they are', async
     expect(screen.getByRole('option', { name })).toBeTruthy();
 });
 
-test('what is missing is said under its field, the first one is focused, nothing is sent', async () => {
+test('missing fields are reported, the first one is focused, nothing is sent', async () => {
   const sent = stubApi({});
   await open();
   await user.clear(field('Duration'));
@@ -110,7 +110,7 @@ test('what is missing is said under its field, the first one is focused, nothing
   expect(sent).toEqual([]);
 });
 
-test('the duration is read from the file, and from what the server found', async () => {
+test('the duration comes from the file, or from the server', async () => {
   stubApi({});
   await open();
   await press('choose');
@@ -122,7 +122,7 @@ test('the duration is read from the file, and from what the server found', async
 test.each([
   ['Upload Content', true, 'It’s being processed and will appear in the Hub when it’s ready.'],
   ['Save as draft', false, 'It’s saved as a draft under Your videos.'],
-])('%s sends everything and tells how it goes on', async (button, isPublished, sentence) => {
+])('%s sends everything and shows what happens next', async (button, isPublished, sentence) => {
   const sent = stubApi({ 'POST /api/inspiration-content': { ...created, isPublished } });
   await open();
   await user.type(field('Title'), 'Eight sheets');
@@ -146,7 +146,7 @@ test.each([
 test.each([
   [() => problem('artist_name_required'), /^Error: .*artist name/],
   [() => new Response('', { status: 500 }), /^Error: Failed to upload content$/],
-])('a refusal is told and what was typed stays', async (answer, words) => {
+])('an error is shown and the draft kept', async (answer, words) => {
   stubApi({ 'POST /api/inspiration-content': answer });
   await open();
   await user.type(field('Title'), 'Eight sheets');
@@ -156,7 +156,7 @@ test.each([
   expect(field('Title').value).toBe('Eight sheets');
 });
 
-test('a video that could not be processed is not said to be on its way', async () => {
+test('a video that failed processing is not announced as coming', async () => {
   const failed = { id: ID, status: 'failed', progress: 0, failure: null, durationSeconds: null };
   stubApi({
     'POST /api/inspiration-content': { ...created, video: { ...failed, hasCaptions: false } },
@@ -168,7 +168,7 @@ test('a video that could not be processed is not said to be on its way', async (
   await waitFor(() => expect(shownToast()).toContain('Processing failed'));
 });
 
-test('a refusal that names its field is said there', async () => {
+test('an error that names its field is shown there', async () => {
   const sentence = 'Upload not found. Please upload the file again.';
   const errors = [{ path: 'thumbnailUrl', message: sentence }];
   const refusal = { type: '/api/docs', title: 'Not Found', status: 404, code: 'upload_not_found', errors };
@@ -187,7 +187,7 @@ test('a refusal that names its field is said there', async () => {
   expect(document.activeElement).toBe(field('Thumbnail'));
 });
 
-test('what was typed outlasts a closing; Cancel asks before a running upload is lost', async () => {
+test('the draft survives closing; Cancel asks before a running upload is lost', async () => {
   stubApi({});
   await open();
   await user.type(field('Title'), 'Eight sheets');

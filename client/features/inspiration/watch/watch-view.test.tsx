@@ -55,7 +55,7 @@ const open = (answers: Parameters<typeof stubApi>[0]) => {
 const other = (n: number, fields: object) =>
   content({ id: `aaaaaaaa-aaaa-4aaa-8aaa-00000000000${n}`, title: `Other ${n}`, ...fields });
 
-test('shows what it is, counts a view and leads back to the Hub as it was', async () => {
+test('shows details, counts a view and links back to the Hub with its filters', async () => {
   rememberHub('/inspiration?category=ai-art');
   const media = stubMedia(44);
   const sent = open({
@@ -80,12 +80,12 @@ test('shows what it is, counts a view and leads back to the Hub as it was', asyn
   expect(sent.filter(({ call }) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('is not here any more', async () => {
+test('an unknown one shows a message', async () => {
   open({ [GET]: () => problem('content_not_found') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Video not found' })).toBeTruthy();
 });
 
-test('what cannot be read can be read again', async () => {
+test('one that fails to load can be retried', async () => {
   let answer = () => problem('internal');
   open({ [GET]: () => answer() });
   expect(await screen.findByText('The video could not be loaded')).toBeTruthy();
@@ -94,7 +94,7 @@ test('what cannot be read can be read again', async () => {
   expect(await screen.findByRole('heading', { name: 'Three Inks' })).toBeTruthy();
 });
 
-test('its author sees how far it is, and can try again', async () => {
+test('its author sees the progress, and can retry', async () => {
   const failed = {
     id: 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb',
     status: 'failed',

@@ -46,7 +46,7 @@ const renderCheckout = async (answers: Parameters<typeof stubApi>[0], work: Part
   return sent;
 };
 
-test('nothing can be paid before the box is ticked', async () => {
+test('payment is disabled until the box is checked', async () => {
   const sent = await renderCheckout({ 'POST /api/create-payment-intent': intent() });
   expect((await payButton()).disabled).toBe(true);
   const described = (await payButton()).getAttribute('aria-describedby') ?? '';
@@ -65,7 +65,7 @@ test('nothing can be paid before the box is ticked', async () => {
   });
 });
 
-test("a refused card shows the provider's words and the button comes back", async () => {
+test("a declined card shows the provider's message and enables the button again", async () => {
   await renderCheckout({
     'POST /api/create-payment-intent': intent(),
     'POST /sandbox/payments/v1/payment_intents/pi_1/confirm': declined,
@@ -77,14 +77,14 @@ test("a refused card shows the provider's words and the button comes back", asyn
   expect((await payButton()).disabled).toBe(false);
 });
 
-test('a changed price unticks the box and says so', async () => {
+test('a changed price unchecks the box and shows a note', async () => {
   await renderCheckout({ 'POST /api/create-payment-intent': () => problem('price_changed') });
   await agree();
   expect(await screen.findByText(/The price has changed/)).toBeTruthy();
   expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('false');
 });
 
-test('a work that somebody else is buying can be asked for again', async () => {
+test('a work that another member is buying can be retried', async () => {
   const sent = await renderCheckout({ 'POST /api/create-payment-intent': () => problem('artwork_reserved') });
   await agree();
   expect(await screen.findByText(/^Another buyer has reserved this artwork/)).toBeTruthy();
@@ -96,7 +96,7 @@ const PHYSICAL = { isPhysical: true, deliveryCost: '20.00' };
 const CONFIRM = 'POST /sandbox/payments/v1/payment_intents/pi_1/confirm';
 const SAVE = `PUT /api/purchases/${intent().purchaseId}/address`;
 
-test('a work that is sent asks where to, before the card is charged for both', async () => {
+test('a physical work asks for the address before the card is charged for both', async () => {
   const sent = await renderCheckout(
     {
       'GET /api/purchases': [],
@@ -130,7 +130,7 @@ test('a work that is sent asks where to, before the card is charged for both', a
   expect(screen.getByLabelText<HTMLInputElement>('City').value).toBe('Madrid');
 });
 
-test('the address of the last order stands there already; one that cannot be saved keeps the card uncharged', async () => {
+test('the last address is prefilled; one that cannot be saved prevents the charge', async () => {
   const sent = await renderCheckout(
     {
       'GET /api/purchases': [physicalSaleSample],

@@ -8,6 +8,6 @@ test.each([
   ['the clocks agree', 14 * MINUTE, 14 * MINUTE],
   ["the server's is two weeks ahead", 14 * 24 * 60 * MINUTE, 15 * MINUTE],
   ["the server's is behind", -45 * MINUTE, 15 * MINUTE],
-])('a reservation lasts when %s', (_, offset, expected) => {
+])('time left of a reservation when %s', (_, offset, expected) => {
   expect(msLeft(new Date(NOW + offset), NOW)).toBe(expected);
 });

@@ -23,13 +23,13 @@ test.each([
   [{ price: null }, ERRORS.price_on_request.detail],
   [{ price: '0.49' }, ERRORS.price_too_low.detail],
   [{ isSold: true, isForSale: false }, ERRORS.artwork_sold.detail],
-])('what a card cannot pay is refused with its reason, %#', async (work, reason) => {
+])('works a card cannot pay are refused with a reason, %#', async (work, reason) => {
   show(work);
   expect(await screen.findByText(reason)).toBeTruthy();
   expect(screen.getByText('This artwork is not available for purchase.')).toBeTruthy();
 });
 
-test('the lowest price a card can pay is on offer', async () => {
+test('the lowest price a card can pay is allowed', async () => {
   show({ price: '0.50' });
   expect(await screen.findByText('On offer')).toBeTruthy();
 });

@@ -34,7 +34,7 @@ const show = (purchase: Purchase) => {
 const download = () => screen.queryByRole('link', { name: 'Download the original' });
 const address = () => screen.queryByRole('button', { name: 'Add address' });
 
-test('what is paid leads to its order, with all that was paid', () => {
+test('a paid purchase links to its order, with the total', () => {
   show(physicalSaleSample);
   expect(screen.getByRole('link', { name: 'See your order' }).getAttribute('href')).toBe(
     `/purchases/${saleSample.id}`,
@@ -44,21 +44,21 @@ test('what is paid leads to its order, with all that was paid', () => {
   expect(address()).toBeNull();
 });
 
-test('a work to be sent asks where to, a file does not', async () => {
+test('a physical work asks for the address, a file does not', async () => {
   show({ ...physicalSaleSample, shippingAddress: null });
   await userEvent.click(address()!);
   expect(await screen.findByRole('dialog', { name: 'Delivery address' })).toBeTruthy();
 });
 
 test.each([saleSample, { ...physicalSaleSample, shippingAddress: null, status: 'processing' as const }])(
-  'no address is asked for what is no parcel, or not paid yet, %#',
+  'no address is asked for a file or an unpaid work, %#',
   (purchase) => {
     show(purchase);
     expect(address()).toBeNull();
   },
 );
 
-test('a paid file can be downloaded at once, and what happens next is said', () => {
+test('a paid file can be downloaded at once, and the next step is shown', () => {
   show(saleSample);
   expect(download()?.getAttribute('href')).toBe(`/api/artworks/${saleSample.artwork.id}/download`);
   expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy();
@@ -69,17 +69,17 @@ test.each([
   physicalSaleSample,
   { ...saleSample, status: 'processing' as const },
   { ...saleSample, status: 'refunded' as const },
-])('there is no file to download of a parcel, before it is paid, or after a refund, %#', (purchase) => {
+])('no download for a physical work, an unpaid one, or after a refund, %#', (purchase) => {
   show(purchase);
   expect(download()).toBeNull();
 });
 
-test('while the bank is awaited, the list of purchases is one click away', () => {
+test('while the bank is processing, the purchases are one click away', () => {
   show({ ...saleSample, status: 'processing' });
   expect(screen.getByRole('link', { name: 'Purchases' }).getAttribute('href')).toBe('/purchases');
 });
 
-test('the receipt opens at once: made in the buyer’s name when there is none', async () => {
+test('the receipt opens at once, and is created if necessary', async () => {
   const sent = show(saleSample);
   await userEvent.click(screen.getByRole('button', { name: 'View receipt' }));
   expect(await screen.findByRole('dialog', { name: receiptSample.receiptNumber })).toBeTruthy();

@@ -4,7 +4,7 @@ import type { SandboxElements } from './elements.ts';
 import { createSandboxStripe } from './sandbox-stripe.ts';
 
 describe('card rules', () => {
-  test('format as people write', () => {
+  test('format like on a card', () => {
     expect(FORMAT.number('4242424242424242')).toBe('4242 4242 4242 4242');
     expect(FORMAT.expiry('12')).toBe('12');
     expect(FORMAT.expiry('1234')).toBe('12 / 34');
@@ -79,7 +79,7 @@ describe('confirming a payment', () => {
     type('Security code', '123');
   };
 
-  test('says what is missing and sends nothing', async () => {
+  test('reports missing fields and sends nothing', async () => {
     const { error } = await confirm();
     expect(error?.message).toBe('Your card number is incomplete.');
     expect(document.querySelectorAll('[aria-invalid="true"]')).toHaveLength(3);
@@ -96,7 +96,7 @@ describe('confirming a payment', () => {
     expect(new URLSearchParams(sent[0]?.body).get('payment_method_data[card][exp_year]')).toBe('2040');
   });
 
-  test('keeps a card for later, charging nothing', async () => {
+  test('saves a card for later without a charge', async () => {
     fillIn();
     answers.push({ id: 'seti_1', status: 'requires_action' }, { id: 'seti_1', status: 'succeeded' });
     const confirming = stripe.confirmSetup({
@@ -113,7 +113,7 @@ describe('confirming a payment', () => {
     ]);
   });
 
-  test('hands on the refusal', async () => {
+  test('returns the refusal', async () => {
     fillIn();
     answers.push({ error: { type: 'card_error', message: 'Your card was declined.' } });
     expect((await confirm()).error?.message).toBe('Your card was declined.');
@@ -132,7 +132,7 @@ describe('confirming a payment', () => {
     expect(document.querySelector('dialog')).toBeNull();
   });
 
-  test('an unreachable provider is an answer, too', async () => {
+  test('an unreachable provider is an error result, too', async () => {
     fillIn();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
     expect((await confirm()).error?.message).toContain('You have not been charged');

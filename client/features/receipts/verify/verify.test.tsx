@@ -25,26 +25,26 @@ const open = (answer: object) => {
   return sent;
 };
 
-test('a genuine receipt says what it proves', async () => {
+test('a genuine receipt shows what it proves', async () => {
   open(PROOF);
   expect(await screen.findByRole('heading', { name: 'This receipt is genuine' })).toBeTruthy();
   for (const fact of ['ATL-2026-000012', 'Buyer’s copy', 'Quiet water', 'Noor Halabi'])
     expect(screen.getByText(fact)).toBeTruthy();
 });
 
-test('a refunded one says so', async () => {
+test('a refunded one shows a note', async () => {
   open({ ...PROOF, isRefunded: true });
   expect(await screen.findByRole('heading', { name: 'Genuine, but refunded' })).toBeTruthy();
   expect(screen.queryByText('This receipt is genuine')).toBeNull();
 });
 
-test('an unknown code differs from a check that failed, which can be repeated', async () => {
+test('an unknown code differs from a failed check', async () => {
   const first = open(() => problem('receipt_not_found'));
   expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeTruthy();
   expect(first).toHaveLength(1);
 });
 
-test('a check that failed can be repeated', async () => {
+test('a failed check can be retried', async () => {
   let isBroken = true;
   open(() => (isBroken ? problem('internal') : Response.json(PROOF)));
   expect(await screen.findByText('The receipt could not be checked.')).toBeTruthy();
@@ -53,7 +53,7 @@ test('a check that failed can be repeated', async () => {
   expect(await screen.findByRole('heading', { name: 'This receipt is genuine' })).toBeTruthy();
 });
 
-test('a file is compared here: the very one, another one; nothing is sent', async () => {
+test('a file is compared in the browser: match and mismatch; nothing is sent', async () => {
   const sent = open(PROOF);
   await userEvent.upload(await screen.findByLabelText('PDF to compare'), pdf(FILE));
   expect(await screen.findByText(/This file is authentic/)).toBeTruthy();
@@ -64,7 +64,7 @@ test('a file is compared here: the very one, another one; nothing is sent', asyn
   expect(sent).toHaveLength(1);
 });
 
-test('without a file of ours there is nothing to compare with', async () => {
+test('without a stored file there is nothing to compare', async () => {
   open({ ...PROOF, pdfSha256: null });
   await screen.findByRole('heading', { name: 'This receipt is genuine' });
   expect(screen.queryByLabelText('PDF to compare')).toBeNull();

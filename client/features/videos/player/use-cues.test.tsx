@@ -25,7 +25,7 @@ const Shown = () => {
   );
 };
 
-test('tags are left out and references read, once', () => {
+test('tags are removed and references decoded, once', () => {
   const cues = [cueOf(0, '<i>It&#39;s</i>&nbsp;5 &lt; 6'), cueOf(3, 'Write &amp;lt;b&amp;gt;\nfor bold')];
   Object.defineProperty(HTMLTrackElement.prototype, 'track', {
     configurable: true,

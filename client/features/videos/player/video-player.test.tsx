@@ -54,7 +54,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a view is three seconds that were played: no pause, no jump', async () => {
+test('a view is three seconds of playback: pauses and jumps do not count', async () => {
   const { run, element, send } = await open(playback());
   await press('Play');
   run(2);
@@ -71,7 +71,7 @@ test('a view is three seconds that were played: no pause, no jump', async () => 
   expect(onViewed).toHaveBeenCalledTimes(1);
 });
 
-test('starts where one was, and saves the place on the way, at a pause and on leaving', async () => {
+test('starts at the last position, and saves it regularly, at a pause and on leaving', async () => {
   const { hand, run, saved, unmount } = await open(playback({ position: 12 }));
   expect(hand.time).toBe(12);
   await press('Play');
@@ -88,7 +88,7 @@ test('starts where one was, and saves the place on the way, at a pause and on le
   expect(saved()).toEqual([22, 26, 28]);
 });
 
-test('whoever was at the end begins anew', async () => {
+test('a viewer near the end starts over', async () => {
   const { hand, saved } = await open(playback({ position: 43 }));
   expect(hand.time).toBe(0);
   expect(saved()).toEqual([]);
@@ -102,7 +102,7 @@ test('the end of the full video is reported', async () => {
   expect(screen.queryByText('Subscribe Now')).toBeNull();
 });
 
-test('the end of a preview offers Premium, and is no end', async () => {
+test('the end of a preview offers Premium, and does not count as the end', async () => {
   const { end, hand } = await open(playback(preview), 20);
   expect(screen.getByText('20s preview')).toBeTruthy();
   await press('Play');
@@ -116,7 +116,7 @@ test('the end of a preview offers Premium, and is no end', async () => {
   expect(screen.queryByText('Subscribe Now')).toBeNull();
 });
 
-test('becoming Premium opens the whole at the place one was', async () => {
+test('with Premium the full video opens at the same position', async () => {
   const answers = [playback(preview), playback({ position: 3 })];
   const { end, hand, element, loaded } = await open(
     () => Response.json(answers.length > 1 ? answers.shift() : answers[0]),
@@ -134,7 +134,7 @@ test('becoming Premium opens the whole at the place one was', async () => {
   expect(screen.queryByText('Subscribe Now')).toBeNull();
 });
 
-test('an address is read anew before it ends, and the place and the motion stay', async () => {
+test('a URL is refetched before it expires, and playback continues', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   let reads = 0;
   const { run, hand, element, loaded } = await open(() => {
@@ -151,7 +151,7 @@ test('an address is read anew before it ends, and the place and the motion stay'
   expect([hand.time, hand.isPaused]).toEqual([8, false]);
 });
 
-test('what cannot be played says so, and can be tried again at the same place', async () => {
+test('a playback error is shown, and can be retried at the same position', async () => {
   let reads = 0;
   const { run, send, hand, loaded } = await open(() => {
     reads += 1;
@@ -168,7 +168,7 @@ test('what cannot be played says so, and can be tried again at the same place', 
   expect(hand.time).toBe(5);
 });
 
-test('what is gone meanwhile says so when it is tried again', async () => {
+test('a video deleted in the meantime is reported on retry', async () => {
   const answers = [Response.json(playback()), problem('content_not_found')];
   const { send } = await open(() => answers.shift()!);
   send('error');
@@ -185,7 +185,7 @@ test('a refusal shows the server’s message', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(ERRORS.video_not_ready.detail);
 });
 
-test('keys move it while the focus is in it, and mean their own thing to a control', async () => {
+test('keys control it while the focus is in it, except on a control that uses them', async () => {
   const { hand, element } = await open(playback({ position: 20 }));
   const key = (name: string) => userEvent.keyboard(name);
   await key('k');
@@ -204,7 +204,7 @@ test('keys move it while the focus is in it, and mean their own thing to a contr
   expect(hand.time).toBe(25);
 });
 
-test('is played at another speed', async () => {
+test('has a playback speed', async () => {
   const { element } = await open(playback());
   await press('Speed, 1×');
   await userEvent.click(await screen.findByRole('menuitemradio', { name: '1.5×' }));

@@ -55,7 +55,7 @@ test('a whole video survives a reload', () => {
 test.each([
   ['too large', file('a.mp4', 'video/mp4', 500 * MB + 1), 'This video is too large. The limit is 500 MB.'],
   ['of another kind', file('a.avi', 'video/x-msvideo'), 'Only MP4, MOV and WebM videos are supported.'],
-])('a file that is %s is refused in words', (_name, refused, sentence) => {
+])('a file that is %s is refused with a reason', (_name, refused, sentence) => {
   expect(() => uppy.addFile(refused)).toThrow(sentence);
 });
 

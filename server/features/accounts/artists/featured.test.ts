@@ -21,7 +21,7 @@ async function createArtist(fields: Parameters<typeof createMember>[1], works = 
   return artist;
 }
 
-it('gives the third place to the best Premium artist, if none is in the first three', () => {
+it('gives the third position to the best Premium artist, unless one is in the first three', () => {
   const artists = (text: string) => text.split('').map((name) => ({ name, isSubscriber: name === 'P' }));
   const order = (text: string) =>
     withPremiumPlace(artists(text))
@@ -34,7 +34,7 @@ it('gives the third place to the best Premium artist, if none is in the first th
   expect(order('a')).toBe('a');
 });
 
-it('shows who is best scored and has works, as far as the viewer may see them', async () => {
+it('lists the best scored artists with works visible to the viewer', async () => {
   const viewer = await createMember(app, { hidesAi: true });
   const best = await createArtist({ totalLikes: 50, followersCount: 50 }, 4);
   const second = await createArtist({ totalLikes: 90 });
@@ -68,7 +68,7 @@ it('shows who is best scored and has works, as far as the viewer may see them', 
   expect((await ask(late.cookie)).length).toBeLessThanOrEqual(12);
 });
 
-it('shows the best liked works first, and never more than 12 artists', async () => {
+it('shows the most liked works first, and at most 12 artists', async () => {
   const artist = await createMember(app, { totalLikes: 9000 });
   const works = [];
   for (const likesCount of [1, 7, 3, 5]) {

@@ -27,7 +27,7 @@ const edit = (who: Person, body: object) => call(who, 'PATCH', '/api/auth/user',
 const profile = (who: Pick<Person, 'cookie'>, id: string) => call(who, 'GET', `/api/users/${id}`);
 const shows = async (url: string) => (await fetch(harness.app.url + url)).status;
 
-it('shows a profile with its figures, and the address to nobody else', async () => {
+it('shows a profile with its figures, and the e-mail address to its member only', async () => {
   const [one, two] = [await createMember(harness.app), await createMember(harness.app, { bio: 'Clay.' })];
   const won = await createArtwork(harness.app, { userId: two.id });
   const hidden = await createArtwork(harness.app, { userId: two.id, isHidden: true });
@@ -53,7 +53,7 @@ it('shows a profile with its figures, and the address to nobody else', async () 
   }
 });
 
-it('calls a member a collector who has bought a work and kept it', async () => {
+it('marks members who bought a work and kept it as collectors', async () => {
   const kept = await createOrder(harness.app);
   const refunded = await createOrder(harness.app, { status: 'refunded' });
   const isCollector = async (id: string) => (await profile(kept.buyer, id)).body.isCollector;
@@ -78,7 +78,7 @@ it('shows credit profiles, and hidden ones only to moderators and their members'
   }
 });
 
-it('edits every field; what is left empty is cleared; windows refresh', async () => {
+it('edits every field; empty fields are cleared; windows refresh', async () => {
   const member = await createMember(harness.app, { bio: 'Old', borough: 'Queens', lastName: 'Prado' });
   const heard: LiveSignal[] = [];
   const stop = harness.app.ctx.live.listen(({ signal }) => void heard.push(signal));
@@ -109,7 +109,7 @@ it('edits every field; what is left empty is cleared; windows refresh', async ()
   expect(errors.map(({ path }) => path).toSorted()).toEqual(['bio', 'firstName', 'websiteUrl']);
 });
 
-it('takes a picture, keeps it, exchanges it, removes it', async () => {
+it('sets an avatar, keeps it, replaces it, removes it', async () => {
   const member = await createMember(harness.app);
   const first = await harness.upload(member, harness.picture);
   const { body } = await edit(member, { ...FORM, profileImageUrl: first.url });
@@ -126,7 +126,7 @@ it('takes a picture, keeps it, exchanges it, removes it', async () => {
   expect((await harness.findRow(second.id))?.status).toBe('ready');
 });
 
-it('refuses pictures that are none, in use, or not one’s own, and then changes nothing', async () => {
+it('refuses images that are invalid, in use, or another member’s, and then changes nothing', async () => {
   const member = await createMember(harness.app, { firstName: 'Before' });
   const foreign = await harness.upload(harness.artist, harness.picture);
   const used = await harness.upload(member, harness.picture);
@@ -144,7 +144,7 @@ it('refuses pictures that are none, in use, or not one’s own, and then changes
   expect([row!.firstName, row!.profileImageUrl]).toEqual(['Before', null]);
 });
 
-it('lets go of one picture for each that comes, when two come at once', async () => {
+it('detaches one avatar for each new one, even if two arrive at once', async () => {
   const member = await createMember(harness.app);
   const sent = [];
   for (let n = 0; n < 3; n += 1) sent.push(await harness.upload(member, harness.picture));
@@ -154,7 +154,7 @@ it('lets go of one picture for each that comes, when two come at once', async ()
   expect(rows.filter((row) => row?.status === 'ready')).toHaveLength(2);
 });
 
-it('hides AI works from whoever does not want them', async () => {
+it('hides AI works from members who do not want them', async () => {
   const member = await createMember(harness.app);
   const work = await createArtwork(harness.app, { making: 'ai_generated' });
   const lists = async () => {

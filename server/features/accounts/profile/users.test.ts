@@ -18,7 +18,7 @@ const complete = (cookie: string, body: Record<string, unknown>): Promise<Respon
     body: JSON.stringify(body),
   });
 
-it('shows oneself without payment ids or the sign-in identity', async () => {
+it('shows the member’s own data without payment ids or the sign-in identity', async () => {
   const member = await createMember(app, {
     stripeCustomerId: 'cus_1',
     issuer: 'https://a.example',
@@ -32,7 +32,7 @@ it('shows oneself without payment ids or the sign-in identity', async () => {
   }
 });
 
-it('completes a profile; what is left empty is cleared', async () => {
+it('completes a profile; empty fields are cleared', async () => {
   const member = await createMember(app, { profileCompleted: false, borough: 'Queens', role: 'member' });
   const response = await complete(member.cookie, {
     firstName: ' Ines ',
@@ -63,7 +63,7 @@ it('completes a profile; what is left empty is cleared', async () => {
   });
 });
 
-it('remembers on the server when the form was shown first', async () => {
+it('remembers when the form was first shown', async () => {
   const { cookie } = await createMember(app, { profileCompleted: false });
   const offered = () =>
     fetch(`${app.url}/api/complete-profile/offered`, { method: 'POST', headers: { cookie } });
@@ -80,7 +80,7 @@ it('remembers on the server when the form was shown first', async () => {
   expect(await shownAt()).toBe(first);
 });
 
-it('keeps what is left out of the form', async () => {
+it('keeps absent fields', async () => {
   const others = {
     lastName: 'Prado',
     artistName: 'Inkwell',
@@ -96,7 +96,7 @@ it('keeps what is left out of the form', async () => {
   expect(await response.json()).toMatchObject({ ...others, firstName: 'Ines', city: 'Lisbon' });
 });
 
-it('names the fields that are wrong', async () => {
+it('names the invalid fields', async () => {
   const { cookie } = await createMember(app);
   const response = await complete(cookie, { firstName: ' ', city: '', websiteUrl: 'javascript:alert(1)' });
   expect(response.status).toBe(400);

@@ -42,7 +42,7 @@ async function currentUser(browser: Browser): Promise<Record<string, unknown> | 
 const fromHere = { 'sec-fetch-site': 'same-origin' };
 
 describe('signing in', () => {
-  it('creates an account and a member, and comes back to where it began', async () => {
+  it('creates an account and a member, and returns to where it began', async () => {
     const browser = new Browser(app.url);
     const email = newEmail();
     const end = await signUp(browser, email.toUpperCase(), '/upload?draft=1');
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect((await currentUser(second))?.['id']).toBe((await currentUser(first))?.['id']);
   });
 
-  it('says that email or password is wrong and keeps the address', async () => {
+  it('reports a wrong email or password and keeps the address', async () => {
     const browser = new Browser(app.url);
     for (const email of ['mina-okoro@atelier.test', 'nobody"><b>@example.com']) {
       const page = await browser.submit(await browser.open('/api/login'), { email, password: 'wrong' });
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(await currentUser(browser)).toBeNull();
   });
 
-  it('lets demo members in by one button, and nobody else', async () => {
+  it('signs in demo members with one button, and nobody else', async () => {
     const browser = new Browser(app.url);
     const page = await browser.open('/api/login');
     expect(page.text).toContain('value="mina-okoro"');
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(end.hops.every((hop) => new URL(hop, app.url).origin === app.url)).toBe(true);
   });
 
-  it('rotates the session id and keeps the member’s id alone', async () => {
+  it('rotates the session id and stores the member’s id only', async () => {
     const browser = new Browser(app.url);
     const page = await browser.open('/api/login');
     const before = browser.cookie(SESSION_COOKIE);
@@ -129,14 +129,14 @@ describe('signing in', () => {
     expect((await browser.submit(first, { demo: 'mina-okoro' })).url.pathname).toBe('/one');
   });
 
-  it('goes straight on when somebody is signed in', async () => {
+  it('continues at once if already signed in', async () => {
     const browser = new Browser(app.url);
     await signUp(browser, newEmail());
     expect((await browser.open('/api/login?returnTo=/receipts')).hops).toEqual(['/receipts']);
   });
 
   it.each(['?error=access_denied&state=x', '?code=abc&state=made-up', ''])(
-    'sends an answer that belongs to nothing home: %s',
+    'redirects an unmatched response home: %s',
     async (query) => {
       const browser = new Browser(app.url);
       await browser.open('/api/login');
@@ -145,7 +145,7 @@ describe('signing in', () => {
     },
   );
 
-  it('takes a refusal and a forged code for this very sign-in home too', async () => {
+  it('redirects a refusal and a forged code home, too', async () => {
     for (const answer of ['error=access_denied', 'code=forged']) {
       const browser = new Browser(app.url);
       const leaving = await browser.send('/api/login');
@@ -157,7 +157,7 @@ describe('signing in', () => {
     }
   });
 
-  it('moves a browser that came by 127.0.0.1 to the public name', async () => {
+  it('redirects a browser from 127.0.0.1 to the public name', async () => {
     const { port } = new URL(app.url);
     for (const path of ['/api/login?returnTo=/upload', '/idp/login/x', '/oidc/auth?x=1']) {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' });
@@ -167,7 +167,7 @@ describe('signing in', () => {
 });
 
 describe('creating an account', () => {
-  it('comes first for a newcomer, whose name is there already, and an old account will do', async () => {
+  it('is shown first to new users with their name, and existing accounts work too', async () => {
     const browser = new Browser(app.url);
     const page = await browser.open('/api/login?prompt=create&name=Ines+%22Prado%22&returnTo=/upload');
     expect(page.text).toContain('<h1>Create an account</h1>');
@@ -184,7 +184,7 @@ describe('creating an account', () => {
     expect(await currentUser(again)).toMatchObject({ email });
   });
 
-  it('asks nothing of somebody whom the provider still knows', async () => {
+  it('is skipped for users whom the provider still knows', async () => {
     const browser = new Browser(app.url);
     const email = newEmail();
     await signUp(browser, email);
@@ -193,7 +193,7 @@ describe('creating an account', () => {
     expect(await currentUser(browser)).toMatchObject({ email });
   });
 
-  it('names each field that is wrong and keeps what was typed', async () => {
+  it('names each invalid field and keeps the values', async () => {
     const browser = new Browser(app.url);
     const page = await browser.open('/api/login');
     const path = `${page.url.pathname}/sign-up`;
@@ -207,7 +207,7 @@ describe('creating an account', () => {
     expect(answer.text).not.toContain('short');
   });
 
-  it('refuses an address that somebody has', async () => {
+  it('refuses an address that is taken', async () => {
     const email = newEmail();
     await signUp(new Browser(app.url), email);
     const answer = await signUp(new Browser(app.url), email);
@@ -216,7 +216,7 @@ describe('creating an account', () => {
   });
 });
 
-describe('who becomes whom', () => {
+describe('linking identities', () => {
   it('links a row that has the address and no identity', async () => {
     const email = newEmail();
     const [row] = await app.ctx.db.insert(users).values({ email, firstName: 'Waiting' }).returning();
@@ -240,7 +240,7 @@ describe('signing out', () => {
     return browser;
   }
 
-  it('ends the session here and at the provider, and lands on the first page', async () => {
+  it('ends the session here and at the provider, and redirects to the landing page', async () => {
     const browser = await signedIn();
     const cookie = browser.cookieFor('/api');
     const end = await browser.open('/api/logout', { headers: fromHere });
@@ -252,7 +252,7 @@ describe('signing out', () => {
     expect(again.text).toContain('name="password"');
   });
 
-  it('comes home when the provider has no session any more', async () => {
+  it('redirects home if the provider has no session any more', async () => {
     const browser = await signedIn();
     await app.ctx.db.delete(identityPayloads).where(eq(identityPayloads.model, 'Session'));
     const end = await browser.open('/api/logout', { headers: fromHere });
@@ -273,7 +273,7 @@ describe('signing out', () => {
     expect(await currentUser(browser)).not.toBeNull();
   });
 
-  it('asks first at the provider when the request is not ours', async () => {
+  it('asks for confirmation at the provider if the request is not ours', async () => {
     const browser = await signedIn();
     const page = await browser.open('/oidc/session/end');
     expect(page.status).toBe(200);
@@ -282,7 +282,7 @@ describe('signing out', () => {
 });
 
 describe('pages', () => {
-  it('carry a policy without scripts and are not kept', async () => {
+  it('have a policy without scripts and are not cached', async () => {
     const browser = new Browser(app.url);
     const page = await browser.open('/api/login');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'self'");
@@ -294,7 +294,7 @@ describe('pages', () => {
     }
   });
 
-  it('say that they have expired, with a way to start again', async () => {
+  it('report that they have expired, with a link to start again', async () => {
     const page = await new Browser(app.url).open('/idp/login/long-gone');
     expect(page.status).toBe(400);
     expect(page.text).toContain('This page has expired');
@@ -318,7 +318,7 @@ describe('limits and outages', () => {
     }
   });
 
-  it('says 503 while a provider is away', async () => {
+  it('answers 503 while the provider is unavailable', async () => {
     const oidc = { issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' };
     const cut = await startTestApp({ config: { oidc } });
     try {

@@ -41,7 +41,7 @@ async function waitingRow(email: string, fields: Partial<typeof users.$inferInse
 }
 
 describe('memberOfClaims', () => {
-  it('makes a member once per issuer and subject', async () => {
+  it('creates a member once per issuer and subject', async () => {
     const ada = claims();
     const member = await memberOfClaims(app.ctx, ada);
     expect(await rowOf(member.id)).toMatchObject({
@@ -55,18 +55,18 @@ describe('memberOfClaims', () => {
     expect(elsewhere.id).not.toBe(member.id);
   });
 
-  it('makes one member when two browsers arrive at once', async () => {
+  it('creates one member for two concurrent requests', async () => {
     const ada = claims();
     const members = await Promise.all(Array.from({ length: 5 }, () => memberOfClaims(app.ctx, ada)));
     expect(new Set(members.map((member) => member.id)).size).toBe(1);
   });
 
-  it('links a waiting row by a verified address, whatever its case', async () => {
+  it('links an unclaimed row by a verified address, ignoring case', async () => {
     const id = await waitingRow('Waiting@Example.com');
     expect((await memberOfClaims(app.ctx, claims({ email: 'waiting@example.com' }))).id).toBe(id);
   });
 
-  it('links nothing by an address that nobody checked', async () => {
+  it('links nothing by an unverified address', async () => {
     const id = await waitingRow('victim@example.com');
     const member = await memberOfClaims(
       app.ctx,
@@ -77,7 +77,7 @@ describe('memberOfClaims', () => {
     expect((await rowOf(member.id)).email).toBeNull();
   });
 
-  it('never takes over a row that has an identity, nor a credit profile', async () => {
+  it('never links a row that has an identity, nor a credit profile', async () => {
     const first = await memberOfClaims(app.ctx, claims({ email: 'shared@example.com' }));
     const second = await memberOfClaims(app.ctx, claims({ email: 'shared@example.com' }));
     expect(second.id).not.toBe(first.id);
@@ -85,7 +85,7 @@ describe('memberOfClaims', () => {
     expect((await memberOfClaims(app.ctx, claims({ email: 'credit@example.com' }))).id).not.toBe(credit);
   });
 
-  it('makes admins of verified addresses alone', async () => {
+  it('makes admins of verified addresses only', async () => {
     const impostor = await memberOfClaims(app.ctx, claims({ email: ADMIN, isEmailVerified: false }));
     expect(impostor.role).toBe('member');
     await app.ctx.db.delete(users).where(eq(users.id, impostor.id));

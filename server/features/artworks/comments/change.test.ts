@@ -35,7 +35,7 @@ const isCountRight = async () =>
   (await readArtwork(app, artworkId)).commentsCount ===
   (await app.ctx.db.$count(comments, eq(comments.artworkId, artworkId)));
 
-it('is edited by its writer alone', async () => {
+it('is edited by its writer only', async () => {
   const id = await write();
   expect((await edit(id, writer).expect(200)).body).toMatchObject({ id, content: 'Which ink?' });
   for (const who of [other, artist]) {
@@ -44,7 +44,7 @@ it('is edited by its writer alone', async () => {
   expect((await edit(id, writer, ' ').expect(400)).body.code).toBe('invalid_request');
 });
 
-it('is removed by its writer, the artist of the work or a moderator, and by nobody else', async () => {
+it('is removed by its writer, the artist of the work or a moderator, and nobody else', async () => {
   const moderator = await createMember(app, { role: 'moderator' });
   for (const who of [writer, artist, moderator]) {
     const id = await write();
@@ -56,14 +56,14 @@ it('is removed by its writer, the artist of the work or a moderator, and by nobo
   expect(await isCountRight()).toBe(true);
 });
 
-it('counts right when many are written and removed at once, and twice', async () => {
+it('keeps correct counts under concurrent and repeated changes', async () => {
   const ids = await Promise.all(Array.from({ length: 10 }, write));
   await Promise.all([...ids, ...ids].map((id, i) => (i % 2 ? remove(id, writer) : remove(id, artist))));
   await Promise.all(Array.from({ length: 5 }, write));
   expect(await isCountRight()).toBe(true);
 });
 
-it('is there for no one who cannot see the work', async () => {
+it('does not exist for members who cannot see the work', async () => {
   const hidden = await createArtwork(app, { isHidden: true });
   const [row] = await app.ctx.db
     .insert(comments)
@@ -72,7 +72,7 @@ it('is there for no one who cannot see the work', async () => {
   expect((await edit(row!.id, writer).expect(404)).body.code).toBe('comment_not_found');
 });
 
-it('tells the windows that show the work', async () => {
+it('refreshes windows that show the work', async () => {
   const heard: LiveSignal[] = [];
   const stop = app.ctx.live.listen(({ signal }) => void heard.push(signal));
   const id = await write();

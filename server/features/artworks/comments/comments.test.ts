@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const comment = (id: string, cookie: string, content: string) =>
   request(app.server).post(`/api/artworks/${id}/comments`).set('Cookie', cookie).send({ content });
 
-it('appears first, with its writer, and is counted', async () => {
+it('is listed first, with its writer, and counted', async () => {
   const member = await createMember(app, { firstName: 'Edmund', lastName: 'Achter' });
   const { id } = await createArtwork(app);
   await comment(id, member.cookie, 'First').expect(201);
@@ -26,7 +26,7 @@ it('appears first, with its writer, and is counted', async () => {
   expect((await readArtwork(app, id)).commentsCount).toBe(2);
 });
 
-it('counts right when many write at once', async () => {
+it('keeps correct counts under concurrency', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => createMember(app)));
   const { id } = await createArtwork(app);
   const answers = await Promise.all(members.map((member) => comment(id, member.cookie, 'Good')));
@@ -34,7 +34,7 @@ it('counts right when many write at once', async () => {
   expect((await readArtwork(app, id)).commentsCount).toBe(20);
 });
 
-it('is refused when blank, and where there is no work', async () => {
+it('is refused if blank, or without a work', async () => {
   const member = await createMember(app);
   const { id } = await createArtwork(app);
   const { body } = await comment(id, member.cookie, '   ').expect(400);

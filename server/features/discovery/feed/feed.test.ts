@@ -85,7 +85,7 @@ describe('every order', () => {
     expect(new Set(ids).size).toBe(count);
   });
 
-  it('is what it says', async () => {
+  it('sorts correctly', async () => {
     const prices = (await walk('sort=price_asc')).map(({ price }) => (price === null ? Infinity : +price));
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
     const dear = (await walk('sort=price_desc')).map(({ price }) => (price === null ? -1 : +price));
@@ -97,7 +97,7 @@ describe('every order', () => {
     expect(followed.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
   });
 
-  it('refuses the cursor of another', async () => {
+  it('refuses another order’s cursor', async () => {
     const link = (await get('sort=liked&limit=5').expect(200)).get('Link') ?? '';
     const cursor = /cursor=([^&>]+)/.exec(link)![1]!;
     await get(`sort=liked&cursor=${cursor}`).expect(200);
@@ -109,7 +109,7 @@ describe('every order', () => {
     await get(`filter=featured&category=ai_art&cursor=${places}`).expect(400);
   });
 
-  it('costs as many queries at 99 rows as at 8, and reads no big table whole', async () => {
+  it('costs as many queries at 99 rows as at 8, and scans no large table', async () => {
     const viewer = { id: member.id, role: 'member' as const };
     const read = (query: string, limit: number) =>
       explainQueries(app.ctx.pool, () =>
@@ -131,7 +131,7 @@ describe('every order', () => {
 });
 
 describe('trending', () => {
-  it('begins with what was liked, and has no artist twice in a row of 8', async () => {
+  it('starts with liked works, and repeats no artist within 8', async () => {
     const all = await walk('filter=trending');
     expect(all.length).toBeGreaterThan(WORKS / 2);
     expect(all[0]!.userId).toBe(
@@ -158,7 +158,7 @@ describe('trending', () => {
 });
 
 describe('featured', () => {
-  it("is the moderators' choice first, at once and after computing", async () => {
+  it("has the moderators' choice first, before and after computing", async () => {
     const moderator = await createMember(app, { role: 'moderator' });
     const works = (await page('sort=liked&category=handmade_art&limit=3')).map(({ id }) => id);
     const choose = (id: string, isFeatured: boolean) =>
@@ -180,7 +180,7 @@ describe('featured', () => {
   });
 });
 
-describe('what is not to be seen', () => {
+describe('hidden content', () => {
   const FEEDS = ['', 'category=ai_art', 'filter=trending', 'filter=featured', 'sort=liked', 'q=morning'];
   const seen = async (who: Someone, query: string) =>
     (await page(`${query}${query ? '&' : ''}limit=100`, who)).map(({ userId }) => userId);
@@ -206,7 +206,7 @@ describe('what is not to be seen', () => {
     await app.ctx.live.dropCards(app.ctx.db);
   });
 
-  it('holds back AI works from who does not want them', async () => {
+  it('excludes AI works for members who do not want them', async () => {
     const viewer = await createMember(app, { hidesAi: true });
     for (const query of ['limit=100', 'filter=trending', 'filter=featured', 'sort=liked', 'q=morning']) {
       const shown = await page(query, viewer);
@@ -217,11 +217,11 @@ describe('what is not to be seen', () => {
   });
 });
 
-describe('kept first pages', () => {
+describe('cached first pages', () => {
   const like = (id: string, who: Someone) =>
     request(app.server).post(`/api/artworks/${id}/like`).set('Cookie', who.cookie).expect(200);
 
-  it("show one's own likes, and what one did, at once", async () => {
+  it("show the viewer's own likes and changes at once", async () => {
     const [one, two] = [await createMember(app), await createMember(app)];
     const work = await createArtwork(app, { userId: artists[0]! });
     await app.ctx.live.dropCards(app.ctx.db);
@@ -236,7 +236,7 @@ describe('kept first pages', () => {
     await app.ctx.db.delete(likes).where(inArray(likes.userId, [one.id, two.id]));
   });
 
-  it('are read once for many', async () => {
+  it('are read once for many viewers', async () => {
     await page('');
     await page('');
     const { queries } = await explainQueries(app.ctx.pool, () => page(''));
@@ -244,7 +244,7 @@ describe('kept first pages', () => {
     expect(artists).toHaveLength(ARTISTS);
   });
 
-  it('are not kept while a change is under way, nor is what was read before its commit', async () => {
+  it('are not cached while a change is pending, nor if read before its commit', async () => {
     const viewer = await createMember(app);
     const [before] = await page('', viewer);
     await app.ctx.db.transaction(async (tx) => {

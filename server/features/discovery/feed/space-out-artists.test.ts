@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { spaceOutAll, spaceOutArtists } from './space-out-artists.ts';
 
-it('keeps artists apart, keeps the order of each, and invents nothing', () => {
+it('keeps artists apart, keeps the order of each, and adds nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(20), { maxLength: 120 }), (artists) => {
       const works = artists.map((artist, n) => ({ artistId: `a${artist}`, n }));
@@ -20,12 +20,12 @@ it('keeps artists apart, keeps the order of each, and invents nothing', () => {
   );
 });
 
-it('leaves the order alone where nobody is near', () => {
+it('keeps the order if no works are too close', () => {
   const works = Array.from({ length: 40 }, (_, n) => ({ artistId: `a${n % 8}`, n }));
   expect(spaceOutArtists(works, 30)).toEqual(works.slice(0, 30));
 });
 
-it('leaves nobody out where there are fewer artists than a row holds, when asked', () => {
+it('drops nobody if there are too few artists, on request', () => {
   const works = Array.from({ length: 9 }, (_, n) => ({ artistId: `a${n % 3}`, n }));
   expect(spaceOutArtists(works, 9)).toHaveLength(3);
   const all = spaceOutAll(works, 9);

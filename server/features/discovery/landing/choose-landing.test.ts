@@ -23,7 +23,7 @@ const candidates = (count: number, artists: number): Candidate[] =>
     };
   });
 
-it('hangs no work twice and no artist twice in a row', () => {
+it('repeats no work, and no artist twice in a row', () => {
   for (const [count, artists] of [
     [60, 9],
     [30, 3],
@@ -41,7 +41,7 @@ it('hangs no work twice and no artist twice in a row', () => {
   expect(chooseLanding(candidates(60, 9), []).wall).toHaveLength(9);
 });
 
-it('makes do with little and with nothing', () => {
+it('works with few works and with none', () => {
   expect(chooseLanding([], [])).toEqual({ wall: [], features: [], invitation: null });
   const [only] = candidates(1, 1);
   expect(chooseLanding([only!], []).features).toEqual([only]);

@@ -12,13 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-it('tells the browser what it needs and nothing secret', async () => {
+it('gives the browser what it needs and no secrets', async () => {
   const { body } = await request(app.server).get('/api/config').expect(200);
   expect(body).toMatchObject({ comingSoon: ['premium'], isSandbox: true, premiumPrice: '10.00' });
   expect(JSON.stringify(body)).not.toMatch(/sk_|whsec/);
 });
 
-it('hangs the landing page without hidden works, and anew after 30 seconds', async () => {
+it('excludes hidden works from the landing page, and refreshes after 30 seconds', async () => {
   const winner = await createArtwork(app, { title: 'Winner', likesCount: 3 });
   await app.ctx.db
     .insert(awards)
@@ -37,7 +37,7 @@ it('hangs the landing page without hidden works, and anew after 30 seconds', asy
   expect((await read()).awards).toEqual([]);
 });
 
-it('credits works under a licence', async () => {
+it('credits licensed works', async () => {
   await createArtwork(app, { title: 'Fig', licence: 'CC-BY-4.0', credit: 'Photograph by somebody' });
   const { body } = await request(app.server).get('/api/credits').expect(200);
   expect(body).toMatchObject([

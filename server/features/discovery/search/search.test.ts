@@ -100,7 +100,7 @@ describe('words', () => {
     ' ',
     '\ud800',
     'ﷺ'.repeat(200),
-  ])('are never an error: %j', async (q) => {
+  ])('never cause an error: %j', async (q) => {
     await titles(q);
     await summary(q);
     await suggestions(q);
@@ -114,7 +114,7 @@ describe('words', () => {
     }
   });
 
-  it('follow the artist, whose name may change, and the work', async () => {
+  it('follow changes of the artist’s name and of the work', async () => {
     const other = await createMember(app, { artistName: 'Zephyrine' });
     const work = await createArtwork(app, { userId: other.id, title: 'Calm' });
     expect(await titles('zephyrine')).toEqual(['Calm']);
@@ -128,7 +128,7 @@ describe('words', () => {
     expect(await titles('storm', { exact: 'true' })).toEqual([]);
   });
 
-  it('keep the words of projects too', async () => {
+  it('include those of projects', async () => {
     await createProject(app, { title: 'Quizzical pamphlet' });
     await countSearchWords(app.ctx);
     expect(await summary('quizzicla')).toMatchObject({ words: 'quizzical', projects: 1 });
@@ -136,7 +136,7 @@ describe('words', () => {
 });
 
 describe('typing errors', () => {
-  it('are mended in the list, the counts and the suggestions alike', async () => {
+  it('are corrected equally in the list, the counts and the suggestions', async () => {
     expect(await titles('harbour prnit')).toEqual(['Harbour print']);
     expect(await summary('harbour prnit')).toMatchObject({
       words: 'harbour print',
@@ -149,7 +149,7 @@ describe('typing errors', () => {
     ]);
   });
 
-  it('are left when they are meant, and when nothing is near', async () => {
+  it('are kept if intended, and if nothing is similar', async () => {
     expect(await titles('prnit', { exact: 'true' })).toEqual([]);
     expect(await summary('prnit', { exact: 'true' })).toMatchObject({
       words: 'prnit',
@@ -159,7 +159,7 @@ describe('typing errors', () => {
     expect(await titles('xylophonic')).toEqual([]);
   });
 
-  it('choose the nearest word, then the most used', () => {
+  it('are corrected to the nearest word, then the most used', () => {
     const known = [
       { word: 'point', uses: 90 },
       { word: 'print', uses: 3 },
@@ -177,7 +177,7 @@ describe('typing errors', () => {
 });
 
 describe('counts', () => {
-  it('stand behind every facet, with the other choices as they are', async () => {
+  it('are shown for every facet, with the other filters unchanged', async () => {
     const all = await summary('');
     expect(all).toMatchObject({ artworks: 5, artists: 0, forSale: 3, nft: 1, cap: 5000, corrected: null });
     expect(all.categories).toEqual({
@@ -198,7 +198,7 @@ describe('counts', () => {
 });
 
 describe('suggestions', () => {
-  it('say which sentence matched', async () => {
+  it('show the sentence that matched', async () => {
     expect(await suggestions('quay')).toEqual([
       expect.objectContaining({
         kind: 'artwork',
@@ -230,7 +230,7 @@ describe('suggestions', () => {
     expect(await suggestions(' ')).toEqual([]);
   });
 
-  it('cut long sentences around the match', () => {
+  it('shorten long sentences around the match', () => {
     const long = `${'word '.repeat(60)}ember ${'tail '.repeat(60)}`;
     const text = excerptOf([null, long], ['ember'])!
       .map((part) => part.text)
@@ -240,8 +240,8 @@ describe('suggestions', () => {
   });
 });
 
-describe('what is not to be seen', () => {
-  it('is not found by anybody it is kept from', async () => {
+describe('hidden content', () => {
+  it('is not found by viewers who cannot see it', async () => {
     const viewer = await createMember(app, { hidesAi: true });
     expect(await titles('door', {}, viewer)).toEqual([]);
     expect((await summary('', {}, viewer)).artworks).toBe(4);
@@ -260,7 +260,7 @@ describe('what is not to be seen', () => {
 });
 
 describe('artists', () => {
-  it('are listed page by page, best match first, each once', async () => {
+  it('are listed in pages, best match first, each once', async () => {
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, n) => createMember(app, { artistName: `Vesper ${n}` })),
     );

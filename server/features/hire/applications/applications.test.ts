@@ -55,7 +55,7 @@ const pay = (
 };
 
 describe('applying', () => {
-  it('needs no words: the price is the budget then', async () => {
+  it('needs no body: the price is then the budget', async () => {
     const application = await apply();
     expect(application).toMatchObject({
       projectId,
@@ -71,7 +71,7 @@ describe('applying', () => {
     expect(await kinds()).toEqual(['applied']);
   });
 
-  it('takes message, price, days and up to three works of one’s own, in their order', async () => {
+  it('accepts message, price, days and up to three of the designer’s works, in order', async () => {
     const works = await Promise.all([1, 2, 3, 4].map(() => createWork(harness.app, designer.id)));
     const [one, two, three, four] = works.map(({ id }) => id);
     const others = await createWork(harness.app, stranger.id);
@@ -85,14 +85,14 @@ describe('applying', () => {
     expect(application.works.map(({ id }) => id)).toEqual([three, one]);
   });
 
-  it('refuses prices and days that no project can have', async () => {
+  it('refuses prices and days out of range', async () => {
     const bodies = [{ proposedPrice: '0.99' }, { proposedPrice: '1000000.01' }, { proposedPrice: 'x' }];
     for (const body of [...bodies, { timelineDays: 0 }, { timelineDays: 731 }, { timelineDays: 1.5 }]) {
       expect(await tryApply(body), JSON.stringify(body)).toBe('invalid_request');
     }
   });
 
-  it('is once per designer and project, also at once and after withdrawing', async () => {
+  it('is possible once per designer and project, also concurrently and after withdrawing', async () => {
     const outcomes = await Promise.all([tryApply(), tryApply(), tryApply()]);
     expect(outcomes.filter((outcome) => outcome === 201)).toHaveLength(1);
     expect(outcomes.filter((outcome) => outcome === 'already_applied')).toHaveLength(2);
@@ -101,7 +101,7 @@ describe('applying', () => {
     expect(await tryApply()).toBe('already_applied');
   });
 
-  it('is refused for one’s own project, behind a block, out of sight, and when it is closed', async () => {
+  it('is refused for an own, blocked, hidden or closed project', async () => {
     expect(await tryApply({}, client)).toBe('own_content');
     expect(await tryApply({}, designer, UNKNOWN)).toBe('project_not_found');
     const blocked = await createMember(harness.app);
@@ -116,8 +116,8 @@ describe('applying', () => {
   });
 });
 
-describe('changing one’s mind', () => {
-  it('edits while it is undecided: what is left out is gone', async () => {
+describe('changing an application', () => {
+  it('edits while it is undecided: absent fields are cleared', async () => {
     const work = await createWork(harness.app, designer.id);
     await apply({ message: 'I draw.', proposedPrice: '450', portfolioIds: [work.id] });
     const edited = await harness.ok<Application>('PUT', at('application'), designer, { timelineDays: 9 });
@@ -127,7 +127,7 @@ describe('changing one’s mind', () => {
     expect(await kinds()).toEqual(['applied', 'application_changed']);
   });
 
-  it('withdraws, once, and sends again by an edit', async () => {
+  it('withdraws, once, and an edit sends it again', async () => {
     const { id } = await apply();
     await shortlist(id);
     expect(await withdraw()).toBe(204);
@@ -138,7 +138,7 @@ describe('changing one’s mind', () => {
     expect(await kinds()).toEqual(['applied', 'shortlisted', 'withdrawn', 'applied']);
   });
 
-  it('is refused without an application, and to those who do not see the project', async () => {
+  it('is refused without an application, and to those who cannot see the project', async () => {
     expect(await change({})).toBe('application_not_found');
     expect(await withdraw()).toBe('application_not_found');
     await setProject({ isHidden: true });
@@ -157,7 +157,7 @@ describe('changing one’s mind', () => {
     expect(await change({})).toBe('project_closed');
   });
 
-  it('waits while the client pays, but not for a checkout that was left open', async () => {
+  it('is blocked while the client pays, but not by an abandoned checkout', async () => {
     const { id } = await apply();
     await pay(id, 'processing');
     expect([await change({}), await withdraw()]).toEqual(['application_decided', 'application_decided']);
@@ -168,7 +168,7 @@ describe('changing one’s mind', () => {
     expect([await change({}), await withdraw()]).toEqual([200, 204]);
   });
 
-  it('leaves also what one no longer sees', async () => {
+  it('allows withdrawing from a project that became invisible', async () => {
     await apply();
     await setProject({ isHidden: true });
     expect(await change({})).toBe('project_not_found');
@@ -177,7 +177,7 @@ describe('changing one’s mind', () => {
 });
 
 describe('the client', () => {
-  it('sees them side by side, shortlisted ones first, with what finished jobs say of the designers', async () => {
+  it('sees them side by side, shortlisted ones first, with the designers’ records', async () => {
     const known = await createMember(harness.app, { city: 'Porto' });
     const rated = async (rating: number, fields: Partial<typeof hireProjects.$inferInsert> = {}) => {
       const done = { clientId: client.id, designerId: known.id, status: 'completed', ...fields } as const;
@@ -228,14 +228,14 @@ describe('the client', () => {
     );
   });
 
-  it('sees nobody behind a block', async () => {
+  it('does not see blocked members', async () => {
     const blocked = await createMember(harness.app);
     await apply({}, blocked);
     await db().insert(blocks).values({ blockerId: client.id, blockedId: blocked.id });
     expect(await all()).toEqual([]);
   });
 
-  it('declines with a sentence, which the designer reads', async () => {
+  it('declines with a message to the designer', async () => {
     const { id } = await apply();
     await shortlist(id);
     expect(await decline(id, client, '  ')).toBe('invalid_request');
@@ -253,7 +253,7 @@ describe('the client', () => {
     });
   });
 
-  it('decides nothing twice, nothing that was withdrawn, and nothing of a project that is closed', async () => {
+  it('cannot decide twice, on withdrawn ones, or in a closed project', async () => {
     const { id } = await createApplication(harness.app, { projectId, designerId: designer.id });
     const refusals = async () => [await shortlist(id), await decline(id)];
     for (const status of ['declined', 'accepted', 'closed'] as const) {

@@ -181,7 +181,7 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
   });
 });
 
-describe('killed in the middle of writing it down', () => {
+describe('killed while writing to the ledger', () => {
   /** While the ledger is locked, every writer waits with its transaction open. */
   async function lockLedger(): Promise<() => Promise<void>> {
     const client = await app.ctx.pool.connect();
@@ -197,7 +197,7 @@ describe('killed in the middle of writing it down', () => {
       and relation = 'ledger_transactions'::regclass
       and database = (select oid from pg_database where datname = current_database())`);
 
-  test('all of it is written, once', { timeout: TIMEOUT_MS }, async () => {
+  test('everything is recorded, once', { timeout: TIMEOUT_MS }, async () => {
     const [toAccept, toApprove, toCancel, toSplit, toPayOut] = await Promise.all([
       openDeal(app),
       dealAt(app, 'under_review'),
@@ -287,6 +287,6 @@ describe.runIf(KILLS > 0)('killed at moments nobody chose', () => {
   });
 });
 
-test('and nobody has printed a secret', () => {
+test('and no secret is logged', () => {
   expect(server.output()).not.toMatch(SECRETS);
 });

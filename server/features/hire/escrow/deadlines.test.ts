@@ -32,7 +32,7 @@ const run = async () => {
 const reminders = async (id: string) =>
   (await eventsOf(app, id)).filter((kind) => kind.startsWith('reminder_'));
 
-test('what was delivered is approved by itself after 14 days, once, and the client reminded before', async () => {
+test('a delivery is auto-approved after 14 days, once, and the client reminded before', async () => {
   const { id } = await dealAt(app, 'under_review');
   pass(10.9);
   await run();
@@ -55,7 +55,7 @@ test('what was delivered is approved by itself after 14 days, once, and the clie
   expect(kinds.filter((kind) => kind === 'reminder_approval')).toHaveLength(1);
 });
 
-test('asked changes and a new delivery begin anew', async () => {
+test('requested changes and a new delivery restart the deadline', async () => {
   const { id, client, designer } = await dealAt(app, 'under_review');
   pass(12);
   await run();
@@ -85,7 +85,7 @@ test('a final payment missing for 14 days leads to a dispute', async () => {
   expect((await stateOf(app, id)).status).toBe('disputed');
 });
 
-test('but not when it was paid and the event was lost', async () => {
+test('but not if it was paid and the event was lost', async () => {
   const { id, client } = await dealAt(app, 'under_review', CARDS.declinesLater);
   await post(app, client, id, 'approve').expect(200);
   const intent = (await post(app, client, id, 'pay-rest').expect(200)).body as { clientSecret: string };
@@ -97,7 +97,7 @@ test('but not when it was paid and the event was lost', async () => {
   expect((await stateOf(app, id)).status).toBe('completed');
 });
 
-test('who is late is reminded before the client may take the money back', async () => {
+test('an overdue designer is reminded before the client may cancel', async () => {
   const { id, client } = await dealAt(app, 'in_progress');
   const isOffered = async () =>
     (await request(app.url).get(`/api/hire-projects/${id}`).set('Cookie', client.cookie)).body.deal
@@ -115,7 +115,7 @@ test('who is late is reminded before the client may take the money back', async 
   expect((await stateOf(app, id)).status).toBe('in_progress');
 });
 
-test('an acceptance that nobody pays for is given up after a day, and may be begun again', async () => {
+test('an unpaid acceptance expires after a day, and can be started again', async () => {
   const deal = await openDeal(app);
   const first = await accept(app, deal);
   pass(1.1);

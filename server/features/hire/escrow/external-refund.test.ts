@@ -46,8 +46,8 @@ describe.each(['in_progress', 'under_review'] as const)('while it is %s', (statu
   });
 });
 
-describe('after it was completed', () => {
-  test('nobody is owed that payment any more, and the other goes to the designer', async () => {
+describe('after completion', () => {
+  test('that payment is owed to nobody any more, and the other goes to the designer', async () => {
     const { id, designer } = await dealAt(app, 'completed');
     await refundAtProvider(id);
     await onboard(app, designer);
@@ -59,7 +59,7 @@ describe('after it was completed', () => {
     });
   });
 
-  test('what was transferred is taken back', async () => {
+  test('a transfer is reversed', async () => {
     const { id, designer } = await dealAt(app, 'completed');
     await onboard(app, designer);
     await payDesigners(app.ctx);
@@ -73,7 +73,7 @@ describe('after it was completed', () => {
     });
   });
 
-  test('also what a split has left', async () => {
+  test('also for the remainder of a split', async () => {
     const { id } = await dealAt(app, 'disputed');
     await resolve(id, { outcome: 'split', designerAmount: '100.00' });
     await refundAtProvider(id);
@@ -102,7 +102,7 @@ test('while the app refunds a part of it', async () => {
   expect(await atProvider(app, id, 'refund')).toEqual([43_000]);
 });
 
-test('that was never reported is found once by reconciliation', async () => {
+test('an unreported one is found once by reconciliation', async () => {
   const { id } = await dealAt(app, 'in_progress');
   await payments.addFault(app, { match: '', action: 'drop' });
   await refundAtProvider(id);
@@ -117,7 +117,7 @@ test('that was never reported is found once by reconciliation', async () => {
   expect(await findDifferences(app.ctx)).toEqual([]);
 });
 
-test('in the end the books say what the provider says', async () => {
+test('in the end ledger and provider agree', async () => {
   await settleHirePayments(app.ctx);
   await finishHireRefunds(app.ctx);
   await expectMoneyInOrder(app);

@@ -121,7 +121,7 @@ async function suspendAndSettle(deal: Deal): Promise<void> {
   }
 }
 
-test('whatever happens', { timeout: TIMEOUT_MS }, async () => {
+test('any history stays balanced', { timeout: TIMEOUT_MS }, async () => {
   await fc.assert(
     fc.asyncProperty(history, async ({ card, hasAccount, isDeaf, steps }) => {
       const deal = await dealAt(app, 'in_progress', card);

@@ -40,7 +40,7 @@ const outcome = ({ status, body }: { status: number; body: { code?: string } }) 
 const receivedBy = (id: string, kind: string) =>
   received.filter((event) => event.projectId === id && event.kind === kind).flatMap(({ to }) => to);
 
-test('all who were not chosen are notified at once', async () => {
+test('all applicants who were not chosen are notified at once', async () => {
   const deal = await openDeal(app);
   const others = await Promise.all(
     Array.from({ length: 3 }, () => createApplication(app, { projectId: deal.id })),
@@ -58,7 +58,7 @@ test('all who were not chosen are notified at once', async () => {
   expect(events.filter(({ kind }) => kind === 'not_chosen')).toHaveLength(3);
 });
 
-test('a deal from its acceptance to the transfer', async () => {
+test('a deal from acceptance to the transfer', async () => {
   const deal = await openDeal(app);
   const { id, client, designer } = deal;
   const other = await createApplication(app, { projectId: id });
@@ -121,7 +121,7 @@ test('a deal from its acceptance to the transfer', async () => {
   expect(kinds).toEqual(expect.arrayContaining(['approved', 'rest_paid', 'completed', 'payout_held']));
 });
 
-test('a proposed price makes the amounts, to the cent', async () => {
+test('a proposed price determines the amounts, to the cent', async () => {
   const deal = await openDeal(app);
   const fields = { proposedPrice: '1.05', timelineDays: null };
   await app.ctx.db.update(hireApplications).set(fields).where(eq(hireApplications.id, deal.applicationId));
@@ -139,7 +139,7 @@ test('a proposed price makes the amounts, to the cent', async () => {
   expect((await stateOf(app, deal.id)).books).toEqual({ provider: 105, artist: -94, commission: -11 });
 });
 
-describe('the saved card is refused at approval', () => {
+describe('the saved card is declined at approval', () => {
   test('then the client is asked, the designer notified, and another card completes it', async () => {
     const { id, client, designer } = await dealAt(app, 'under_review', CARDS.declinesLater);
     const { body } = await post(app, client, id, 'approve').expect(200);
@@ -165,7 +165,7 @@ describe('the saved card is refused at approval', () => {
     expect(await atProvider(app, id, 'charge')).toEqual([43_000, 43_000]);
   });
 
-  test('or there is none, and the client is asked as well', async () => {
+  test('without a saved card the client is asked as well', async () => {
     const { id, client } = await dealAt(app, 'under_review');
     await app.ctx.pool.query('delete from hire_cards where project_id = $1', [id]);
     await post(app, client, id, 'approve').expect(200);
@@ -176,7 +176,7 @@ describe('the saved card is refused at approval', () => {
 });
 
 describe('acceptance is refused', () => {
-  test('by what became of the application or the project, and to others', async () => {
+  test('for the wrong state of application or project, and to others', async () => {
     const { id, client, designer, applicationId } = await openDeal(app);
     const elsewhere = await createApplication(app, { projectId: (await createProject(app)).id });
     const decided = await createApplication(app, { projectId: id, status: 'declined' });
@@ -193,7 +193,7 @@ describe('acceptance is refused', () => {
     expect(outcome(await ask(client, applicationId))).toEqual([409, 'project_closed']);
   });
 
-  test('while the provider does not answer, and nothing is lost', async () => {
+  test('while the provider does not respond, without losing anything', async () => {
     const deal = await openDeal(app);
     await payments.addFault(app, { match: 'POST /v1/payment_intents', action: 'status', status: 503 });
     const refused = await post(app, deal.client, deal.id, 'accept', { applicationId: deal.applicationId });
@@ -204,7 +204,7 @@ describe('acceptance is refused', () => {
   });
 });
 
-test('another application or another price takes the place of what was not paid', async () => {
+test('another application or price replaces what was not paid', async () => {
   const deal = await openDeal(app);
   const dearer = await createApplication(app, { projectId: deal.id, proposedPrice: '900.00' });
   const first = await accept(app, deal);
@@ -219,7 +219,7 @@ test('another application or another price takes the place of what was not paid'
   expect((await paymentsOf(app, deal.id)).map(({ status }) => status)).toEqual(['canceled', 'paid']);
 });
 
-test('without payments nothing of it is offered', async () => {
+test('without payments the feature is off', async () => {
   const off = await startTestApp({ env: { PAYMENTS: 'off' } });
   const client = await createMember(off);
   const { id } = await createProject(off, { clientId: client.id });

@@ -51,7 +51,7 @@ const DONE = {
   books: { provider: 86_000, artist: -77_400, commission: -8600 },
 };
 
-describe('at the same moment', () => {
+describe('concurrently', () => {
   test('many tabs: one acceptance, one charge', { timeout: 60_000 }, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const deal = await openDeal(app);
@@ -115,34 +115,38 @@ describe('at the same moment', () => {
     },
   );
 
-  test('approving twice, asking for changes and disputing: one of them', { timeout: 60_000 }, async () => {
-    for (let round = 0; round < ROUNDS; round++) {
-      const { id, client, designer } = await dealAt(app, 'under_review');
-      await Promise.all([
-        post(app, client, id, 'approve'),
-        post(app, client, id, 'approve'),
-        post(app, client, id, 'changes', { note: 'A warmer green.' }),
-        post(app, designer, id, 'dispute', { reason: 'Nobody answers.' }),
-        settleHirePayments(app.ctx),
-      ]);
-      await payments.settled(app);
-      await settleHirePayments(app.ctx);
-      if ((await stateOf(app, id)).status === 'disputed') {
-        await resolve(id, { outcome: 'cancel' });
+  test(
+    'approving twice, requesting changes and disputing: only one succeeds',
+    { timeout: 60_000 },
+    async () => {
+      for (let round = 0; round < ROUNDS; round++) {
+        const { id, client, designer } = await dealAt(app, 'under_review');
+        await Promise.all([
+          post(app, client, id, 'approve'),
+          post(app, client, id, 'approve'),
+          post(app, client, id, 'changes', { note: 'A warmer green.' }),
+          post(app, designer, id, 'dispute', { reason: 'Nobody answers.' }),
+          settleHirePayments(app.ctx),
+        ]);
+        await payments.settled(app);
         await settleHirePayments(app.ctx);
-        await finishHireRefunds(app.ctx);
+        if ((await stateOf(app, id)).status === 'disputed') {
+          await resolve(id, { outcome: 'cancel' });
+          await settleHirePayments(app.ctx);
+          await finishHireRefunds(app.ctx);
+        }
+        const { status, books } = await stateOf(app, id);
+        expect([
+          ['completed', DONE.books],
+          ['in_progress', { provider: 43_000, escrow: -43_000 }],
+          ['cancelled', {}],
+        ]).toContainEqual([status, books]);
+        const charges = await atProvider(app, id, 'charge');
+        expect(charges).toEqual([43_000, 43_000].slice(0, charges.length));
+        expect(await atProvider(app, id, 'refund')).toEqual(status === 'cancelled' ? charges : []);
       }
-      const { status, books } = await stateOf(app, id);
-      expect([
-        ['completed', DONE.books],
-        ['in_progress', { provider: 43_000, escrow: -43_000 }],
-        ['cancelled', {}],
-      ]).toContainEqual([status, books]);
-      const charges = await atProvider(app, id, 'charge');
-      expect(charges).toEqual([43_000, 43_000].slice(0, charges.length));
-      expect(await atProvider(app, id, 'refund')).toEqual(status === 'cancelled' ? charges : []);
-    }
-  });
+    },
+  );
 });
 
 describe('interrupted at the provider, and finished by the next run', () => {
@@ -211,7 +215,7 @@ describe('interrupted at the provider, and finished by the next run', () => {
     expect((await stateOf(app, deal.id)).status).toBe('in_progress');
   });
 
-  test('a payment that came for what was withdrawn meanwhile', async () => {
+  test('a payment for an application withdrawn in the meantime', async () => {
     const deal = await openDeal(app);
     const intent = await accept(app, deal);
     await app.ctx.pool.query(`update hire_applications set status = 'withdrawn' where id = $1`, [
@@ -226,8 +230,8 @@ describe('interrupted at the provider, and finished by the next run', () => {
   });
 });
 
-describe('taken back by the client', () => {
-  test('only when nothing was delivered 14 days after the due date', async () => {
+describe('cancelled by the client', () => {
+  test('only if nothing was delivered 14 days after the due date', async () => {
     const { id, client } = await dealAt(app, 'in_progress');
     for (const fields of [
       { dueDate: ago(13.9), deliveredAt: null },
@@ -242,7 +246,7 @@ describe('taken back by the client', () => {
     expect(await stateOf(app, id)).toEqual(BACK);
   });
 
-  test('while pending it costs nothing, and applicants are notified', async () => {
+  test('while pending it is free, and applicants are notified', async () => {
     const deal = await openDeal(app);
     const intent = await accept(app, deal);
     await post(app, deal.client, deal.id, 'cancel').expect(200);
@@ -260,7 +264,7 @@ describe('taken back by the client', () => {
 });
 
 describe('a moderator decides', () => {
-  test('completed: what was paid goes to the designer, nothing more is charged', async () => {
+  test('completed: the paid amount goes to the designer, nothing more is charged', async () => {
     const { id } = await dealAt(app, 'disputed');
     await resolve(id, { outcome: 'complete' }).expect(200);
     await settleHirePayments(app.ctx);
@@ -272,7 +276,7 @@ describe('a moderator decides', () => {
     expect(await atProvider(app, id, 'charge')).toEqual([43_000]);
   });
 
-  test('cancelled: all of it goes back', async () => {
+  test('cancelled: everything is refunded', async () => {
     const { id } = await dealAt(app, 'disputed');
     await resolve(id, { outcome: 'cancel' }).expect(200);
     expect(await stateOf(app, id)).toEqual(BACK);
@@ -283,7 +287,7 @@ describe('a moderator decides', () => {
     ['430.00', 43_000, 4300],
     ['0', 0, 0],
   ])(
-    'split at %s: a tenth of it is the commission, the rest goes back',
+    'split at %s: a tenth of it is the commission, the remainder is refunded',
     async (designerAmount, kept, fee) => {
       const { id, designer } = await dealAt(app, 'disputed');
       await resolve(id, { outcome: 'split', designerAmount }).expect(200);
@@ -300,7 +304,7 @@ describe('a moderator decides', () => {
     },
   );
 
-  test('also about a final payment made in the meantime, and about none that comes later', async () => {
+  test('including a final payment made in the meantime, and none made later', async () => {
     const { id, client, designer } = await dealAt(app, 'under_review', CARDS.declinesLater);
     await post(app, client, id, 'approve').expect(200);
     const intent = (await post(app, client, id, 'pay-rest').expect(200)).body;
@@ -323,7 +327,7 @@ describe('a moderator decides', () => {
     expect(await atProvider(app, paid.id, 'refund')).toEqual([36_000]);
   });
 
-  test('but not about their own, and it is on record', async () => {
+  test('but not their own project, and the decision is recorded', async () => {
     const { id, client, designer } = await dealAt(app, 'disputed');
     await app.ctx.pool.query(`update users set role = 'moderator' where id = $1`, [client.id]);
     const answer = await post(app, client, id, 'resolve', { outcome: 'cancel', note: 'Mine.' });
@@ -339,7 +343,7 @@ describe('a moderator decides', () => {
 });
 
 describe('disputed by the client’s bank', () => {
-  test('it rests until the bank and a moderator have decided', async () => {
+  test('it is suspended until the bank and a moderator have decided', async () => {
     const { id } = await dealAt(app, 'in_progress');
     await openBankDispute(app, id);
     expect(await stateOf(app, id)).toMatchObject({
@@ -354,7 +358,7 @@ describe('disputed by the client’s bank', () => {
     expect(await stateOf(app, id)).toEqual(BACK);
   });
 
-  test('lost: nothing is owed any more, and nothing goes back twice', async () => {
+  test('lost: nothing is owed any more, and nothing is refunded twice', async () => {
     const { id } = await dealAt(app, 'in_progress');
     await openBankDispute(app, id);
     await decideBankDispute(app, id, 'lost');
@@ -364,7 +368,7 @@ describe('disputed by the client’s bank', () => {
     expect(await atProvider(app, id, 'refund')).toEqual([]);
   });
 
-  test('a share waits for it, and what was transferred is taken back when it is lost', async () => {
+  test('a payout waits for it, and a transfer is reversed if it is lost', async () => {
     const { id, designer } = await dealAt(app, 'completed');
     await onboard(app, designer);
     await openBankDispute(app, id);
@@ -390,7 +394,7 @@ describe('disputed by the client’s bank', () => {
   });
 });
 
-test('and in the end the books add up to zero, and say what the provider says', async () => {
+test('in the end the ledger adds up to zero, and matches the provider', async () => {
   await settleHirePayments(app.ctx);
   await finishHireRefunds(app.ctx);
   await expectMoneyInOrder(app);

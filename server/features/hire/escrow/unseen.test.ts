@@ -23,7 +23,7 @@ async function change({ id, designer }: Deal, timelineDays: number): Promise<str
   return (body as { updatedAt: string }).updatedAt;
 }
 
-test('an application that was changed since it was looked at', async () => {
+test('an application that was changed since the client saw it', async () => {
   const deal = await openDeal(app);
   const { id, client, applicationId } = deal;
   const seen = await change(deal, 20);
@@ -37,7 +37,7 @@ test('an application that was changed since it was looked at', async () => {
   await post(app, client, id, 'accept', { applicationId, updatedAt }).expect(200);
 });
 
-test('one that was changed while a payment for it was left open: that payment goes back', async () => {
+test('one changed during an abandoned payment: that payment is refunded', async () => {
   const deal = await openDeal(app);
   const left = await accept(app, deal);
   const [payment] = await paymentsOf(app, deal.id);
@@ -53,7 +53,7 @@ test('one that was changed while a payment for it was left open: that payment go
   });
 });
 
-test('accepted again as it is now, another payment takes the place of the one that was left', async () => {
+test('accepted in its new version, another payment replaces the abandoned one', async () => {
   const deal = await openDeal(app);
   await accept(app, deal);
   const [payment] = await paymentsOf(app, deal.id);

@@ -76,7 +76,7 @@ describe('once there was a dispute', () => {
   );
 });
 
-test('a download is kept, never shown, and by no cache', async () => {
+test('a download is an attachment and never cached', async () => {
   const { headers } = await fetch(`${app.url}/api${PATHS.download!()}`, {
     redirect: 'manual',
     headers: { cookie: job.client.cookie },
@@ -97,7 +97,7 @@ test('a download is kept, never shown, and by no cache', async () => {
   expect((await fetch(url.split('?')[0]!)).status).toBe(403);
 });
 
-test('a preview is a small picture that no cache keeps', async () => {
+test('a preview is a small, uncached image', async () => {
   const response = await fetch(`${app.url}/api${PATHS.preview!()}`, {
     headers: { cookie: job.client.cookie },
   });
@@ -109,7 +109,7 @@ test('a preview is a small picture that no cache keeps', async () => {
   expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 8, 12)).toBe('WEBP');
 });
 
-test('by the path of another project, before it is finished, or by what is no id: there is nothing', async () => {
+test('the path of another project, an unfinished file, an invalid id: 404', async () => {
   const other = await createJob(app, { clientId: job.client.id });
   const { fileId } = await sendBytes(app, job, job.client, PDF);
   const pdf = (await shareFile(app, job, job.client, PDF)).body.id as string;
@@ -142,7 +142,7 @@ describe('while the project is pending', () => {
     ['designer', 403],
     ['moderator', 403],
     ['client', 200],
-  ])('the client shows it to nobody yet: %s', async (who, status) => {
+  ])('only the client can see it: %s', async (who, status) => {
     const asker: { cookie: string } | null = { ...people, ...pending }[who as 'client'] ?? null;
     expect((await askAs(app, asker, 'GET', at())).status).toBe(status);
     const download = await askAs(app, asker, 'GET', at(`/${fileId}`));
@@ -152,7 +152,7 @@ describe('while the project is pending', () => {
     expect((await askAs(app, asker, 'POST', at('/upload'), about)).status).toBe(status);
   });
 
-  test('and whoever is chosen sees it', async () => {
+  test('and the accepted designer sees it', async () => {
     const { id } = pending.project;
     const fields = { status: 'in_progress', designerId: pending.designer.id } as const;
     await app.ctx.db.update(hireProjects).set(fields).where(eq(hireProjects.id, id));

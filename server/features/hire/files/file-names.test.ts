@@ -25,4 +25,4 @@ test.each([
     `attachment; filename="Entw_rfe (2).zip"; filename*=UTF-8''Entw%C3%BCrfe%20%282%29.zip`,
   ],
   [`it's "so".pdf`, `attachment; filename="it's _so_.pdf"; filename*=UTF-8''it%27s%20%22so%22.pdf`],
-])('%s is sent to be kept', (name, header) => expect(asAttachment(name)).toBe(header));
+])('%s is sent as an attachment', (name, header) => expect(asAttachment(name)).toBe(header));

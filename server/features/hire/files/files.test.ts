@@ -35,7 +35,7 @@ async function whatIsLeft(id: string): Promise<string[]> {
 const listAs = async (who: { cookie: string }) =>
   (await askAs(app, who, 'GET', path())).body as ProjectFile[];
 
-test('a picture is shown to the other, smaller too, and without where it was taken', async () => {
+test('an image is shared with the other party, with a preview and without its location', async () => {
   const photo = await takePhoto();
   expect((await sharp(photo).metadata()).exif).toBeDefined();
   const said = { name: 'Street.JPG', contentType: 'image/jpeg' };
@@ -75,7 +75,7 @@ test.each([
   expect(body.fileType).toBe(kept.endsWith('pdf') ? 'application/pdf' : 'application/zip');
 });
 
-describe('refused, and nothing of it is kept', () => {
+describe('refused and deleted', () => {
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   test.each<[string, () => Buffer | Promise<Buffer>, string]>([
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'unsupported_type'],
@@ -101,7 +101,7 @@ describe('refused, and nothing of it is kept', () => {
     expect(await listAs(job.client)).toEqual([]);
   });
 
-  test('a picture of too many pixels', async () => {
+  test('an image with too many pixels', async () => {
     const wide = { width: 10_000, height: 5001, channels: 3 as const, background: 'white' };
     const bytes = await sharp({ create: wide }).png().toBuffer();
     const answer = await shareFile(app, job, job.designer, bytes, { contentType: 'image/png' });
@@ -121,7 +121,7 @@ describe('a URL is refused', () => {
     expect(await askAs(app, job.client, 'POST', path('/upload'), body)).toMatchObject(expected);
   });
 
-  test('by the store, for another size or type than was said', async () => {
+  test('by the store, for another size or type than declared', async () => {
     const about = { name: 'plan.pdf', size: PDF.length, contentType: 'application/pdf' };
     const { body } = await askAs(app, job.client, 'POST', path('/upload'), about);
     await expect(putTo(body.uploadURL, PDF.subarray(1), 'application/pdf')).rejects.toThrow('403');
@@ -144,7 +144,7 @@ test.each(PROJECT_STATUSES)('of a project that is %s', async (status) => {
   expect((await askAs(app, job.designer, 'GET', path())).status).toBe(200);
 });
 
-test('versions are counted per name and milestone, whoever sends', async () => {
+test('versions are counted per name and milestone, for both parties', async () => {
   const [milestone] = await app.ctx.db
     .insert(projectMilestones)
     .values({ projectId: job.project.id, title: 'Sketches' })
@@ -164,7 +164,7 @@ test('versions are counted per name and milestone, whoever sends', async () => {
   expect(await listAs(job.client)).toHaveLength(5);
 });
 
-test('two of one name at once are two versions; one that is added twice is one', async () => {
+test('two uploads of one name at once are two versions; adding one twice is one', async () => {
   const [one, two] = [await sendBytes(app, job, job.client, PDF), await sendBytes(app, job, job.client, PDF)];
   const answers = await Promise.all(
     [one, one, two].map(({ fileId }) => addSent(app, job, job.client, fileId)),
@@ -174,7 +174,7 @@ test('two of one name at once are two versions; one that is added twice is one',
   expect(answers[0]!.body.version).toBe(answers[1]!.body.version);
 });
 
-test('what was checked is not exchanged by another PUT to its URL', async () => {
+test('an inspected file is not replaced by another PUT to its URL', async () => {
   const { fileId, uploadURL } = await sendBytes(app, job, job.client, PDF);
   await addSent(app, job, job.client, fileId);
   const evil = Buffer.alloc(PDF.length, '<script>alert(1)</script>');
@@ -184,7 +184,7 @@ test('what was checked is not exchanged by another PUT to its URL', async () => 
   expect(await app.ctx.storage.read(key, 1e6)).toEqual(PDF);
 });
 
-test('what cannot be added', async () => {
+test('files that cannot be added', async () => {
   const { fileId } = await sendBytes(app, job, job.client, PDF);
   const other = await createJob(app, { clientId: job.client.id });
   const unknown = '11111111-1111-4111-8111-111111111111';
@@ -200,7 +200,7 @@ test('what cannot be added', async () => {
   expect(await addSent(app, job, job.client, fileId)).toMatchObject(refusal(409, 'upload_expired'));
 });
 
-test('nobody but the parties sends anything', async () => {
+test('only the parties can upload', async () => {
   const { fileId } = await sendBytes(app, job, job.client, PDF);
   const others = [job.applicant, await createMember(app), await createMember(app, { role: 'moderator' })];
   const about = { name: 'plan.pdf', size: 10, contentType: 'application/pdf' };
@@ -210,7 +210,7 @@ test('nobody but the parties sends anything', async () => {
   }
 });
 
-test('unfinished ones are swept after a day, and what was sent again to a URL that was used', async () => {
+test('unfinished ones are deleted after a day, and so are repeated uploads to a used URL', async () => {
   const unfinished = await sendBytes(app, job, job.client, PDF);
   const used = await sendBytes(app, job, job.client, PDF);
   await addSent(app, job, job.client, used.fileId);
@@ -227,7 +227,7 @@ test('unfinished ones are swept after a day, and what was sent again to a URL th
   expect(await rowOf(used.fileId)).toBeDefined();
 });
 
-test('keys are below the project, and never what a member says', () => {
+test('keys are below the project, and never chosen by a member', () => {
   const file = { id: 'f', projectId: 'p' };
   expect([incomingFileKey(file), checkedFileKey(file), previewFileKey(file)]).toEqual([
     'projects/p/f/incoming',

@@ -38,7 +38,7 @@ async function milestoneAt(status: Milestone['status'], proposedBy = job.client.
   return row!.id;
 }
 
-test('goes its whole way, and is written down', async () => {
+test('goes through all states, and is recorded', async () => {
   const dueDate = '2026-12-24T12:00:00.000Z';
   const { status, body } = await propose(job.designer, { title: 'Sketches', description: 'Three', dueDate });
   expect(status).toBe(201);
@@ -74,7 +74,7 @@ test('goes its whole way, and is written down', async () => {
   expect(events[3]).toMatchObject({ words: 'Sketches: Bolder.', actorId: job.client.id });
 });
 
-test('nobody agrees to a change that they have not seen', async () => {
+test('nobody agrees to a version they have not seen', async () => {
   const { body: seen } = await propose(job.designer, { title: 'One sketch' });
   await new Promise((resolve) => setTimeout(resolve, 5));
   const form = { title: 'One sketch, twice the price' };
@@ -93,7 +93,7 @@ test.each(['0000-01-01T00:00:00Z', '1999-12-31T00:00:00Z', '2100-01-01T00:00:00Z
   },
 );
 
-test('nothing is planned once the whole work is approved', async () => {
+test('nothing can be planned once the whole work is approved', async () => {
   const id = await milestoneAt('pending');
   const approved = { status: 'under_review', approvedAt: app.ctx.clock.now() } as const;
   await app.ctx.db.update(hireProjects).set(approved).where(eq(hireProjects.id, job.project.id));
@@ -101,7 +101,7 @@ test('nothing is planned once the whole work is approved', async () => {
   expect(await act(job.designer, id, 'agree')).toMatchObject(refusal(409, 'project_state'));
 });
 
-test('what was changed has to be agreed by the other, who may have proposed it', async () => {
+test('an edited one has to be agreed by the other party, even by its first proposer', async () => {
   const id = await milestoneAt('pending');
   const changed = await askAs(app, job.designer, 'PUT', path(`/${id}`), { title: 'Two sketches' });
   expect(changed).toMatchObject({
@@ -112,7 +112,7 @@ test('what was changed has to be agreed by the other, who may have proposed it',
   expect(await act(job.client, id, 'agree')).toMatchObject({ status: 200 });
 });
 
-test('either party drops what is not agreed', async () => {
+test('either party can drop one before it is agreed', async () => {
   for (const who of [job.client, job.designer]) {
     const id = await milestoneAt('pending');
     expect((await askAs(app, who, 'DELETE', path(`/${id}`))).status).toBe(204);
@@ -120,7 +120,7 @@ test('either party drops what is not agreed', async () => {
   expect((await askAs(app, job.client, 'GET', path())).body).toEqual([]);
 });
 
-test('the plan stands in the order in which it was proposed', async () => {
+test('the plan is listed in the order of proposals', async () => {
   for (const title of ['One', 'Two', 'Three']) await propose(job.client, { title });
   const { body } = await askAs(app, job.designer, 'GET', path());
   expect((body as Milestone[]).map(({ title }) => title)).toEqual(['One', 'Two', 'Three']);
@@ -173,7 +173,7 @@ test.each(PROJECT_STATUSES)('of a project that is %s', async (status) => {
   expect((await askAs(app, job.client, 'GET', path())).status).toBe(200);
 });
 
-test('for nobody but the parties; moderators look on', async () => {
+test('for nobody but the parties; moderators can read', async () => {
   const id = await milestoneAt('pending');
   const [stranger, moderator] = [await createMember(app), await createMember(app, { role: 'moderator' })];
   for (const who of [stranger, job.applicant, moderator]) {
@@ -213,7 +213,7 @@ test('another project’s, an unknown one, one too many, one without a title', a
   expect(await propose(job.client)).toMatchObject(refusal(409, 'milestones_full'));
 });
 
-test('agreed twice at once: it begins once', async () => {
+test('agreed concurrently: it starts once', async () => {
   const id = await milestoneAt('pending', job.designer.id);
   const answers = await Promise.all([act(job.client, id, 'agree'), act(job.client, id, 'agree')]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

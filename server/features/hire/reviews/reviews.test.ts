@@ -42,7 +42,7 @@ const kinds = async () =>
   ).map(({ kind }) => kind);
 const refusal = (status: number, code: string) => ({ status, body: { code } });
 
-test('are seen together', async () => {
+test('are published together', async () => {
   const stranger = await createMember(app);
   const first = await rate(job.client, 4, 'On time.');
   expect(first).toMatchObject({ status: 200, body: { rating: 4, notes: 'On time.', publishedAt: null } });
@@ -59,14 +59,14 @@ test('are seen together', async () => {
   expect(await kinds()).toEqual(['reviewed', 'reviewed', 'reviews_published']);
 });
 
-test('the client’s is kept with the project too, the designer’s is not', async () => {
+test('the client’s is stored with the project too, the designer’s is not', async () => {
   await rate(job.designer, 2, 'Hurried.');
   await rate(job.client, 4, 'On time.');
   const [project] = await app.ctx.db.select().from(hireProjects).where(eq(hireProjects.id, job.project.id));
   expect(project).toMatchObject({ satisfactionRating: 4, satisfactionNotes: 'On time.' });
 });
 
-test('one alone is published 7 days after the end, once', async () => {
+test('a single one is published 7 days after the end, once', async () => {
   await rate(job.client, 3);
   app.clock.advance(7 * DAY_MS - 60_000);
   await publishDueReviews(app.ctx);
@@ -80,7 +80,7 @@ test('one alone is published 7 days after the end, once', async () => {
   expect(late.body.publishedAt).not.toBeNull();
 });
 
-test('both at once: two ratings, published once', async () => {
+test('both concurrently: two ratings, published once', async () => {
   const answers = await Promise.all([rate(job.client, 5), rate(job.designer, 4)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await seenBy(job.client)).toEqual([4, 5]);
@@ -93,13 +93,13 @@ describe('refused', () => {
     expect(await rate(job.client, 5)).toMatchObject(refusal(409, 'project_state'));
   });
 
-  test('a second time, also at once', async () => {
+  test('a second time, also concurrently', async () => {
     const answers = await Promise.all([rate(job.client, 5), rate(job.client, 1)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await rate(job.client, 1)).toMatchObject(refusal(409, 'already_reviewed'));
   });
 
-  test('by anybody else, of nothing, with no figure of 1 to 5', async () => {
+  test('by anybody else, of unfinished projects, and outside of 1 to 5', async () => {
     const moderator = await createMember(app, { role: 'moderator' });
     for (const who of [job.applicant, await createMember(app), moderator]) {
       expect(await rate(who, 5)).toMatchObject(refusal(403, 'not_allowed'));
@@ -133,7 +133,7 @@ describe('of a member', () => {
     return other;
   }
 
-  test('come from finished projects, with their mean', async () => {
+  test('come from finished projects, with their average', async () => {
     await rate(job.client, 4);
     await rate(job.designer, 1);
     await finish(5);
@@ -152,7 +152,7 @@ describe('of a member', () => {
     });
   });
 
-  test('leave out whom the viewer blocked, and hidden projects; moderators see those', async () => {
+  test('exclude authors the viewer blocked, and hidden projects; moderators see those', async () => {
     const [seen, blocked] = [await finish(5), await finish(4)];
     await finish(3, { isHidden: true });
     const viewer = await createMember(app);
@@ -166,7 +166,7 @@ describe('of a member', () => {
     expect(await authors(moderator)).toHaveLength(3);
   });
 
-  test('whom one may not see', async () => {
+  test('of a member the viewer cannot see', async () => {
     const hidden = await createMember(app, { isHidden: true });
     const answer = await askAs(app, job.client, 'GET', `/users/${hidden.id}/hire-reviews`);
     expect(answer).toMatchObject(refusal(404, 'member_not_found'));

@@ -144,7 +144,7 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
   });
 });
 
-describe('killed in the middle of writing it down', () => {
+describe('killed while writing to the ledger', () => {
   /** While the ledger is locked, every writer waits with its transaction open. */
   async function lockLedger(): Promise<() => Promise<void>> {
     const client = await app.ctx.pool.connect();
@@ -160,7 +160,7 @@ describe('killed in the middle of writing it down', () => {
       and relation = 'ledger_transactions'::regclass
       and database = (select oid from pg_database where datname = current_database())`);
 
-  test('all of it is written, once', { timeout: TIMEOUT_MS }, async () => {
+  test('everything is recorded, once', { timeout: TIMEOUT_MS }, async () => {
     const buyer = await createMember(app);
     const [toReverse, toRefund] = await Promise.all([paidOutSale(), sell(app)]);
     const work = await offered();
@@ -248,6 +248,6 @@ describe.runIf(KILLS > 0)('killed at moments nobody chose', () => {
   });
 });
 
-test('and nobody has printed a secret', () => {
+test('and no secret is logged', () => {
   expect(server.output()).not.toMatch(SECRETS);
 });

@@ -94,7 +94,7 @@ describe('the account', () => {
     expect(member!.stripeAccountId).toBe(rows[0]!.accountId);
   });
 
-  test('whose making was interrupted is found again, not made twice', async () => {
+  test('is found again after an interrupted creation, not created twice', async () => {
     const artist = await createMember(app);
     const made = async () =>
       (
@@ -113,7 +113,7 @@ describe('the account', () => {
     expect(await account(artist)).toMatchObject({ status: 'incomplete' });
   });
 
-  test('is asked about when the webhook was lost', async () => {
+  test('is polled if the webhook was lost', async () => {
     const artist = await createMember(app);
     await onboard(artist).expect(200);
     const accountOf = async () =>
@@ -127,7 +127,7 @@ describe('the account', () => {
     expect((await accountOf()).isActive).toBe(true);
   });
 
-  test('is refused in a sentence when the provider does not answer', async () => {
+  test('is refused with a message if the provider does not respond', async () => {
     const artist = await createMember(app);
     await payments.addFault(app, { match: 'POST /v1/accounts', action: 'status', status: 503 });
     const { status, body } = await onboard(artist);
@@ -141,7 +141,7 @@ describe('the account', () => {
 });
 
 describe('a payout', () => {
-  test('is made when it is due, once, and is in the books', async () => {
+  test('is made when due, once, and recorded in the ledger', async () => {
     const sale = await sell(app);
     const accountId = await openAccount(sale.artist);
     const { paidAt } = await saleOf(sale);
@@ -164,7 +164,7 @@ describe('a payout', () => {
     expect(await account(sale.artist)).toMatchObject({ pending: '0.00', held: '0.00', paid: '180.00' });
   });
 
-  test('waits visibly without an account, notifies once, and follows when there is one', async () => {
+  test('waits visibly without an account, notifies once, and is paid once there is one', async () => {
     const sale = await sell(app);
     await makeDue(sale);
     await payArtists(app.ctx);
@@ -178,7 +178,7 @@ describe('a payout', () => {
     expect(await payoutOf(sale.id)).toMatchObject({ status: 'paid' });
   });
 
-  test('is not made while disputed, requested back, or not delivered', async () => {
+  test('is not made while disputed, with a refund request, or not delivered', async () => {
     const contested = await dueSale();
     await openBankDispute(app, contested.id);
     const asked = await sell(app);
@@ -205,7 +205,7 @@ describe('a payout', () => {
     expect((await payoutOf(contested.id)).status).toBe('paid');
   });
 
-  test('that the provider refuses blocks no other, says so, and is tried again later', async () => {
+  test('refused by the provider blocks no other, shows the reason, and is retried', async () => {
     const refused = await sell(app);
     const accountId = await openAccount(refused.artist);
     await makeDue(refused);
@@ -229,7 +229,7 @@ describe('a payout', () => {
     expect((await payoutOf(refused.id)).status).toBe('paid');
   });
 
-  test('whose answer was lost is found again, not made twice', async () => {
+  test('whose response was lost is found again, not made twice', async () => {
     const sale = await dueSale();
     // The SDK tries three times.
     await payments.addFault(app, { match: 'POST /v1/transfers', action: 'reset_after', times: 3 });
@@ -243,7 +243,7 @@ describe('a payout', () => {
     expect(await transfersOf(sale.id)).toHaveLength(1);
   });
 
-  test('goes back with a refund, also one that was being made', async () => {
+  test('is reversed with a refund, even during the transfer', async () => {
     for (const isInterrupted of [false, true]) {
       const sale = await dueSale();
       if (isInterrupted) {
@@ -272,7 +272,7 @@ describe('a payout', () => {
     }
   });
 
-  test('against a refund: one of the two wins, and the books agree', async () => {
+  test('against a refund: only one of them succeeds, and the ledger agrees', async () => {
     for (let round = 0; round < 4; round++) {
       const sale = await sell(app);
       await openAccount(sale.artist);
@@ -295,7 +295,7 @@ describe('a payout', () => {
     }
   });
 
-  test('that was begun and refused after the money went back is over', async () => {
+  test('started and refused after the refund is canceled', async () => {
     const sale = await dueSale();
     await payments.addFault(app, { match: 'POST /v1/transfers', action: 'status', status: 503 });
     await payArtists(app.ctx);
@@ -312,7 +312,7 @@ describe('a payout', () => {
     expect(await account(sale.artist)).toMatchObject({ pending: '0.00', held: '0.00', paid: '0.00' });
   });
 
-  test('is not withdrawn by the late refusal of an attempt before', async () => {
+  test('is not aborted by the late refusal of an earlier attempt', async () => {
     const sale = await dueSale();
     const begun = new Date(app.ctx.clock.now().getTime() - 60_000);
     const update = (changes: Partial<typeof commissions.$inferInsert>) =>

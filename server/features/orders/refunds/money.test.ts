@@ -61,7 +61,7 @@ const BACK = {
 };
 
 describe('a refund', () => {
-  test('puts everything back, and the artist may sell the work again', async () => {
+  test('reverses everything, and the artist can sell the work again', async () => {
     const sale = await sell(app);
     expect(await stateOf(app, sale)).toMatchObject({ status: 'paid', kinds: ['charge'], balances: PAID });
     await ask(sale.buyer, sale.id).expect(200);
@@ -105,7 +105,7 @@ describe('a refund', () => {
     },
   );
 
-  test('made at the provider answers what was asked', async () => {
+  test('made at the provider answers the request', async () => {
     const sale = await sell(app);
     await ask(sale.buyer, sale.id).expect(200);
     const { stripePaymentIntentId } = await purchaseOf(app, sale.id);
@@ -115,7 +115,7 @@ describe('a refund', () => {
     expect(changesOf(sale.id).at(-1)).toEqual(['refunded', null]);
   });
 
-  test('of a payment that came too late goes through the books as well', async () => {
+  test('of a late payment is recorded in the ledger as well', async () => {
     const sale = await sell(app);
     await give(sale.artist, sale.id).expect(200);
     await app.ctx.pool.query(`update artworks set is_for_sale = true where id = $1`, [sale.workId]);
@@ -133,7 +133,7 @@ describe('a refund', () => {
 });
 
 describe('a dispute', () => {
-  test('freezes the order, and ends where it was when it is won', async () => {
+  test('suspends the order, which returns to its status if won', async () => {
     const sale = await sell(app);
     await app.ctx.db
       .update(purchases)
@@ -166,7 +166,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  test('that is lost is a refund', async () => {
+  test('that is lost counts as a refund', async () => {
     const sale = await sell(app);
     await openBankDispute(app, sale.id);
     await decideBankDispute(app, sale.id, 'lost');
@@ -182,7 +182,7 @@ describe('a dispute', () => {
     ]);
   });
 
-  test('of which every event was lost is in the books all the same', async () => {
+  test('whose events were all lost is still recorded in the ledger', async () => {
     const sale = await sell(app);
     await payments.addFault(app, { match: 'charge.dispute', action: 'drop' });
     await openUnheardDispute(app, sale.id, 'won');
@@ -213,8 +213,8 @@ describe('a dispute', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('ten who accept and give: the money goes back once', { timeout: 120_000 }, async () => {
+describe('concurrently', () => {
+  test('ten accept and refund: the money is refunded once', { timeout: 120_000 }, async () => {
     for (let round = 0; round < ROUNDS / 2; round++) {
       const sale = await sell(app);
       await ask(sale.buyer, sale.id).expect(200);
@@ -233,7 +233,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('asking and confirming: one of them', { timeout: 120_000 }, async () => {
+  test('requesting and confirming: only one succeeds', { timeout: 120_000 }, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const sale = await sell(app);
       await app.ctx.db

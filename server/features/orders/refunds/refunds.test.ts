@@ -54,7 +54,7 @@ const asked = async (fields: Partial<PurchaseRow> = {}): Promise<Order> => {
 };
 
 describe('a request', () => {
-  test('notifies the artist, suspends the payout, and can be withdrawn and repeated', async () => {
+  test('notifies the artist, suspends the payout, and can be canceled and repeated', async () => {
     const { id, buyer, artist } = await createOrder(app);
     const { body } = await ask(buyer, id).expect(200);
     expect(body.refund).toMatchObject({
@@ -75,7 +75,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('that the artist declines waits for a moderator, who may refuse it for good', async () => {
+  test('declined by the artist waits for a moderator, whose refusal is final', async () => {
     const { id, buyer, artist } = await asked();
     const declined = await decline(artist, id).expect(200);
     expect(declined.body.refund).toMatchObject({ status: 'declined', answer: 'It was like that.' });
@@ -90,7 +90,7 @@ describe('a request', () => {
     ]);
   });
 
-  test('that the artist has not answered after 7 days waits for a moderator; nobody is paid meanwhile', async () => {
+  test('without an answer after 7 days waits for a moderator; the payout stays suspended', async () => {
     const { id, buyer, artist } = await asked();
     const [open] = await requestsOf(id);
     const dueAt = new Date(open!.createdAt.getTime() + 7 * DAY_MS);
@@ -126,7 +126,7 @@ describe('a request', () => {
     },
   );
 
-  test('can be made while the table and the clock allow it', async () => {
+  test('is possible while the table and the clock allow it', async () => {
     const now = app.ctx.clock.now().getTime();
     const ago = (days: number) => new Date(now - days * DAY_MS);
     const order = await createOrder(app);
@@ -155,7 +155,7 @@ describe('a request', () => {
     }
   });
 
-  test('needs a reason, and a no needs an answer', async () => {
+  test('needs a reason, and declining needs an answer', async () => {
     const { id, buyer, artist } = await createOrder(app);
     for (const reason of ['', ' '.repeat(5), 'x'.repeat(1001)]) {
       expect(outcome(await ask(buyer, id, reason))).toEqual([400, 'invalid_request']);
@@ -185,7 +185,7 @@ describe('refusals', () => {
     }
   });
 
-  test('of the wrong hand; strangers do not learn that there is an order', async () => {
+  test('to the wrong party; strangers do not learn that there is an order', async () => {
     const order = await asked();
     const { id, buyer, artist } = order;
     const stranger = await createMember(app);
@@ -202,7 +202,7 @@ describe('refusals', () => {
     expect(await requestsOf(id)).toMatchObject([{ status: 'open' }]);
   });
 
-  test('of a moderator who is the buyer, or the artist: they are parties, not judges', async () => {
+  test('to moderators who are the buyer or the artist', async () => {
     const { id, buyer } = await asked();
     await app.ctx.db.update(users).set({ role: 'moderator' }).where(eq(users.id, buyer.id));
     expect(outcome(await accept(buyer, id))).toEqual([403, 'not_allowed']);
@@ -211,7 +211,7 @@ describe('refusals', () => {
     expect((await decline(second.artist, second.id)).body.refund.status).toBe('declined');
   });
 
-  test('of what was asked, granted or is not there', async () => {
+  test('for requests that were made, granted or do not exist', async () => {
     const { id, buyer, artist } = await createOrder(app);
     for (const action of [
       () => accept(artist, id),
@@ -235,7 +235,7 @@ describe('refusals', () => {
     }
   });
 
-  test('of refunding what is disputed or not paid', async () => {
+  test('of refunds for disputed or unpaid orders', async () => {
     const order = await asked();
     for (const status of PURCHASE_STATUSES.filter((from) => !canMove(from, 'refunded', 'artist'))) {
       await app.ctx.db.update(purchases).set({ status }).where(eq(purchases.id, order.id));
@@ -249,8 +249,8 @@ describe('refusals', () => {
   });
 });
 
-describe('given without being asked', () => {
-  test('by the artist or a moderator, also after the window; an open request is granted by it', async () => {
+describe('a refund without a request', () => {
+  test('by the artist or a moderator, also after the window, grants an open request', async () => {
     const now = app.ctx.clock.now().getTime();
     const late = { isPhysicalItem: false, paidAt: new Date(now - 9 * DAY_MS) };
     for (const [who, order] of [
@@ -268,7 +268,7 @@ describe('given without being asked', () => {
     ]);
   });
 
-  test('by the platform, when it was not shipped within 14 days', async () => {
+  test('by the platform, if it was not shipped within 14 days', async () => {
     const now = app.ctx.clock.now().getTime();
     const paid = (days: number, fields = {}) =>
       createOrder(app, { paidAt: new Date(now - days * DAY_MS), ...fields });
@@ -296,7 +296,7 @@ describe('given without being asked', () => {
   });
 });
 
-test('moderators see what waits, newest first, page by page; members do not', async () => {
+test('moderators see open cases, newest first, in pages; members do not', async () => {
   await app.ctx.db.delete(refundRequests);
   const orders = [await asked(), await asked(), await asked()];
   await decline(orders[0]!.artist, orders[0]!.id).expect(200);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every event many times and in any order ends in the same books', { timeout: 600_000 }, async () => {
+test('events repeated and in any order lead to the same ledger', { timeout: 600_000 }, async () => {
   await payments.addFault(app, { match: 'charge.', action: 'dup', n: 5 });
   const [kept, back, won, lost] = [await sell(app), await sell(app), await sell(app), await sell(app)];
   await request(app.url)

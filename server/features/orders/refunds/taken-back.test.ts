@@ -30,7 +30,7 @@ describe('after the artist was paid', () => {
       amountReversed,
     ]);
 
-  test('a refund takes it back first, once', async () => {
+  test('a refund reverses the payout first, once', async () => {
     const sale = await sell(app);
     await payOut(app, sale);
     expect(await stateOf(app, sale)).toMatchObject({ claim: 'paid', ...PAID_OUT });
@@ -50,7 +50,7 @@ describe('after the artist was paid', () => {
     expect(await transferOf(sale.id)).toEqual([[18_000, 18_000]]);
   });
 
-  test('a lost dispute or a refund by the provider takes it back by the job', async () => {
+  test('after a lost dispute or a refund by the provider the job reverses it', async () => {
     const [lost, byHand] = [await sell(app), await sell(app)];
     for (const sale of [lost, byHand]) await payOut(app, sale);
     await openBankDispute(app, lost.id);
@@ -81,7 +81,7 @@ describe('after the artist was paid', () => {
     expect(await transferOf(sale.id)).toEqual([[18_000, 0]]);
   });
 
-  test('one that cannot be taken back keeps no other from its turn', async () => {
+  test('one that cannot be reversed does not block others', async () => {
     const [first, second] = [await sell(app), await sell(app)];
     for (const sale of [first, second]) {
       await payOut(app, sale);

@@ -137,7 +137,7 @@ async function balancesOf(project: Project): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
 }
 
-test('the sum is zero at all times, and nothing of a finished project is left in escrow', async () => {
+test('the sum is always zero, and nothing of a finished project stays in escrow', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (h) => {
       const project = await begin();
@@ -157,7 +157,7 @@ test('the sum is zero at all times, and nothing of a finished project is left in
   );
 });
 
-test('what was paid is in escrow until it is released', async () => {
+test('a payment is in escrow until it is released', async () => {
   const project = await begin();
   const moved = (reference: string) => ({
     projectId: project.id,
@@ -190,7 +190,7 @@ test('what was paid is in escrow until it is released', async () => {
   expect(payout).toEqual({ kind: 'transfer', memberId: project.designerId });
 });
 
-test('the same movement at the same moment is written once', async () => {
+test('a concurrent repeated movement is recorded once', async () => {
   const project = await begin();
   const charge = {
     projectId: project.id,

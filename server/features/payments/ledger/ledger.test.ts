@@ -141,7 +141,7 @@ test('the sum is always zero, whatever the order and repetition of events', asyn
   );
 });
 
-test('the same movement at the same moment is written once', async () => {
+test('a concurrent repeated movement is recorded once', async () => {
   const order = await createOrder(app);
   const paid = { reference: `ch_${order.id}`, at: app.ctx.clock.now() };
   await Promise.all(
@@ -163,7 +163,7 @@ describe('the database refuses', () => {
     return (error as { cause?: { constraint?: string } } | null)?.cause?.constraint;
   };
 
-  test('a movement whose sides do not add up to zero', async () => {
+  test('a movement whose entries do not add up to zero', async () => {
     const member = await createMember(app);
     const lopsided = app.ctx.db.transaction((tx) =>
       post(tx, {
@@ -185,7 +185,7 @@ describe('the database refuses', () => {
     expect(rows).toEqual([]);
   });
 
-  test('any change to what is written', async () => {
+  test('any change to recorded entries', async () => {
     const order = await createOrder(app);
     await recordCharge(app.ctx.db, order, { reference: `ch_${order.id}`, at: app.ctx.clock.now() });
     const { db } = app.ctx;

@@ -20,7 +20,7 @@ async function sumsOf({ cookie }: { cookie: string }): Promise<string[]> {
   return [pending, held, escrow, paid];
 }
 
-test('escrow while a project goes on; then due, then paid; beside sales', async () => {
+test('escrow during a project; then due, then paid; besides sales', async () => {
   const { artist: designer } = await sell(app);
   const at = app.ctx.clock.now();
   const add = async (fields: Parameters<typeof createHirePayment>[1]) => {
@@ -38,7 +38,7 @@ test('escrow while a project goes on; then due, then paid; beside sales', async 
   expect(await sumsOf(designer)).toEqual(['180.00', '450.00', '225.00', '225.00']);
 });
 
-test('nothing of projects of which one is the client, or no party', async () => {
+test('nothing of projects in which the member is the client, or no party', async () => {
   const [client, stranger] = [await createMember(app), await createMember(app)];
   const { id: designerId } = await createMember(app);
   const { id: projectId } = await createProject(app, { clientId: client.id, designerId });

@@ -52,7 +52,7 @@ test('an unreported payment is found, and settled by syncing again', async () =>
   expect(await codes()).toEqual([]);
 });
 
-test('a payment that the provider does not know, and one that the books do not', async () => {
+test('a payment unknown to the provider, and one missing in the ledger', async () => {
   await pay();
   await set({ stripePaymentIntentId: 'pi_of_nobody' });
   expect(await codes()).toEqual([
@@ -62,7 +62,7 @@ test('a payment that the provider does not know, and one that the books do not',
   ]);
 });
 
-test('another amount, and money that went back past the books', async () => {
+test('another amount, and a refund missing in the ledger', async () => {
   await pay();
   await app.ctx.payments!.refundIntentPart(intent.id, 4000, 'by-hand');
   expect(await codes()).toEqual(['hire_books', 'hire_payment_status']);
@@ -74,7 +74,7 @@ test('another amount, and money that went back past the books', async () => {
   expect(await codes()).toContain('hire_payment_amount');
 });
 
-test('what was released and is not in the books, and given to a designer of nobody', async () => {
+test('a release missing in the ledger, and a transfer for no project', async () => {
   await pay();
   await set({ releasedAt: app.ctx.clock.now() });
   expect(await codes()).toEqual(['hire_books']);

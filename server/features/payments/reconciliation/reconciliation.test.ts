@@ -47,7 +47,7 @@ test('nothing differs after sales, payouts, refunds and subscriptions', async ()
   expect(await codes()).toEqual([]);
 });
 
-test('every kind of difference is named, and what can be asked again is repaired', async () => {
+test('every kind of difference is named, and repairable ones are synced', async () => {
   await payments.addFault(app, { match: '', action: 'drop' });
   await app.ctx.payments!.refundIntent(await intentOf(), 'by-hand');
   expect(await codes()).toEqual(['purchase_books', 'purchase_status']);
@@ -61,7 +61,7 @@ test('every kind of difference is named, and what can be asked again is repaired
   expect(await codes()).toEqual([]);
 });
 
-test('a purchase that the provider does not know, and a payment that the books do not', async () => {
+test('a purchase unknown to the provider, and a payment missing in the ledger', async () => {
   await set({ stripePaymentIntentId: 'pi_of_nobody' });
   expect(await codes()).toEqual(['payment_without_purchase', 'purchase_without_payment']);
   const lost = (await findDifferences(app.ctx)).find(({ code }) => code === 'payment_without_purchase');
@@ -73,7 +73,7 @@ test('another amount', async () => {
   expect(await codes()).toEqual(['purchase_amount', 'purchase_books']);
 });
 
-test('paid out in the books alone, at the provider alone, or to somebody unknown', async () => {
+test('paid out only in the ledger, only at the provider, or to an unknown account', async () => {
   await db().update(commissions).set({ status: 'paid' }).where(eq(commissions.purchaseId, sale.id));
   expect(await codes()).toEqual(['payout_status']);
   await db().update(commissions).set({ status: 'pending' }).where(eq(commissions.purchaseId, sale.id));
@@ -94,7 +94,7 @@ test('paid out in the books alone, at the provider alone, or to somebody unknown
   expect(await codes()).toEqual(['transfer_unknown']);
 });
 
-test('Premium that is not paid, paid and not given, or in another state', async () => {
+test('Premium unpaid, paid but missing, or in another state', async () => {
   await db().update(users).set({ isSubscriber: false }).where(eq(users.id, premium.id));
   expect(await codes()).toEqual(['member_premium']);
   await db().update(users).set({ isSubscriber: true }).where(eq(users.id, premium.id));
@@ -116,7 +116,7 @@ test('Premium that is not paid, paid and not given, or in another state', async 
   expect(await codes()).toEqual(['subscription_status', 'subscription_unknown']);
 });
 
-test('books that were written past the rules', async () => {
+test('ledger entries that bypassed the rules', async () => {
   await app.ctx.pool.query('alter table ledger_entries disable trigger all');
   await app.ctx.pool.query(
     `update ledger_entries set amount_cents = amount_cents + 1 where account = 'provider'`,
@@ -124,7 +124,7 @@ test('books that were written past the rules', async () => {
   expect(await codes()).toContain('ledger_unbalanced');
 });
 
-test('what is gone at the second look was only on its way', async () => {
+test('differences gone at the second check were only in transit', async () => {
   await set({ status: 'pending' });
   const repaired = () => set({ status: 'paid' });
   expect(await findLastingDifferences(app.ctx, repaired)).toEqual([]);

@@ -37,14 +37,14 @@ test("a project's payment is settled by its intent", async () => {
   expect(await read(payment.id)).toMatchObject({ status: 'paid', amountCents: 25_000 });
 });
 
-test('an intent that the server had no time to remember is found by what it says of itself', async () => {
+test('an intent that the server did not store is found by its metadata', async () => {
   const payment = await createHirePayment(app);
   const intent = await begin(payment.id);
   await pay(intent);
   expect(await read(payment.id)).toMatchObject({ status: 'paid', stripePaymentIntentId: intent.id });
 });
 
-test('an intent does not take the place of the one that is known', async () => {
+test('an intent does not replace the known one', async () => {
   const payment = await createHirePayment(app, {
     stripePaymentIntentId: (await begin(crypto.randomUUID())).id,
   });
@@ -52,7 +52,7 @@ test('an intent does not take the place of the one that is known', async () => {
   expect(await read(payment.id)).toEqual(payment);
 });
 
-test('intents of nobody, and of payments that do not exist, are let pass', async () => {
+test('intents without an owner, or of unknown payments, are ignored', async () => {
   for (const id of [crypto.randomUUID(), 'not an id']) await pay(await begin(id));
   const { rows } = await app.ctx.pool.query<{ status: number }>(
     `select distinct (body->>'status')::int as status from sandbox_payments where kind = 'delivery'`,

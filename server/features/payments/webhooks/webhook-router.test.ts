@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an event that was handled is believed at once when it comes again', async () => {
+test('a handled event is acknowledged at once when it is repeated', async () => {
   const [buyer, work] = await Promise.all([
     createMember(app),
     createArtwork(app, { isForSale: true, price: '49.99' }),
@@ -29,7 +29,7 @@ test('an event that was handled is believed at once when it comes again', async 
   expect(rows).toEqual([{ status: 200, attempt: 2 }]);
 });
 
-test('a signed event with text that cannot be kept is refused', async () => {
+test('a signed event with text that cannot be stored is refused', async () => {
   const webhook = {
     url: `${app.url}/api/webhooks/stripe`,
     secret: `whsec_${await installationSecret(app.ctx.pool, 'payments-webhook')}`,

@@ -109,7 +109,7 @@ async function snapshot(): Promise<Record<string, unknown[]>> {
 const column = async (query: string) =>
   (await app.ctx.pool.query<{ value: string }>(query)).rows.map(({ value }) => value);
 
-test('it was a whole life', async () => {
+test('every kind of movement happened', async () => {
   expect(await column(`select kind as value from ledger_transactions group by 1 order by 1`)).toEqual([
     'charge',
     'dispute',
@@ -132,7 +132,7 @@ test('it was a whole life', async () => {
   ]);
 });
 
-test('every event many times and in any order changes nothing', { timeout: 2_400_000 }, async () => {
+test('events repeated and in any order change nothing', { timeout: 2_400_000 }, async () => {
   const events = await column(`select id as value from sandbox_payments where kind = 'event'`);
   const before = await snapshot();
   for (let round = 0; round < ROUNDS; round++) {
@@ -142,7 +142,7 @@ test('every event many times and in any order changes nothing', { timeout: 2_400
   expect(await snapshot()).toEqual(before);
 });
 
-test('and none of it is in the log: card, secret, key, address of a form, event', () => {
+test('and nothing of it is logged: card, secret, key, form URL, event', () => {
   expect(app.logLines.some((line) => line.includes('purchase moved'))).toBe(true);
   const secretPattern = /\b(?:\d{4}[ -]?){4}\b|_secret_|sk_(?:test|live)_|whsec_|livemode|webhook failed/;
   // Request ids are random and sometimes look like a card number.
@@ -154,6 +154,6 @@ test('and none of it is in the log: card, secret, key, address of a form, event'
   expect(app.logLines.filter((line) => ends.some((end) => line.includes(end)))).toEqual([]);
 });
 
-test('and all the money is where it belongs', async () => {
+test('and all balances are correct', async () => {
   await expectMoneyInOrder(app);
 });

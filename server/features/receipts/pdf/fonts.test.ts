@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fontFile, toRuns } from './fonts.ts';
 
-test('a text is set in runs that one subset can draw', () => {
+test('a text is split into runs that one subset can draw', () => {
   expect(toRuns('text', 'Łukasz Noor')).toEqual([
     { subset: 'latin-ext', text: 'Ł' },
     { subset: 'latin', text: 'ukasz Noor' },
@@ -9,7 +9,7 @@ test('a text is set in runs that one subset can draw', () => {
   expect(toRuns('text', 'Noor\nHalabi')).toEqual([{ subset: 'latin', text: 'Noor\nHalabi' }]);
 });
 
-test('what no face has becomes a question mark', () => {
+test('characters without a glyph become a question mark', () => {
   expect(toRuns('display', '水 a')).toEqual([{ subset: 'latin', text: '? a' }]);
 });
 

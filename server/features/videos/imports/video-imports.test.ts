@@ -96,7 +96,7 @@ async function expectNothingLeft(line?: Connection, code = 'canceled'): Promise<
   expect(await folders()).toEqual([]);
 }
 
-describe('a link is looked at', () => {
+describe('inspecting a link', () => {
   test('a video', async () => {
     expect(await ask('meta', at('/film.mp4'))).toEqual({
       name: 'film.mp4',
@@ -119,36 +119,36 @@ describe('a link is looked at', () => {
     expect(await ask('get', at(path))).toBe(answer);
     expect(await rows()).toEqual([]);
   });
-  test('what no rule lets pass is refused', async () => {
+  test('unsupported links are refused', async () => {
     for (const link of ['http://10.0.0.1/', 'file:///etc/passwd', 'http://u:p@127.0.0.1/', 'nonsense']) {
       expect(await ask('get', link)).toBe('400 link_not_allowed');
     }
   });
-  test('who has no artist name is refused, and nobody is asked for the file', async () => {
+  test('without an artist name it is refused, and the file is not requested', async () => {
     const reader = await createMember(harness.app, { artistName: null });
     expect(await ask('meta', at('/film.mp4'), reader)).toBe('403 artist_name_required');
     expect(await ask('get', at('/film.mp4'), reader)).toBe('403 artist_name_required');
   });
-  test('who has used up their space is refused', async () => {
+  test('a member without space left is refused', async () => {
     const hoarder = await createMember(harness.app, { artistName: 'Full' });
     await harness.app.ctx.db
       .insert(videos)
       .values({ userId: hoarder.id, sourceKey: `videos/${hoarder.id}/x/source`, bytes: 3 * 2 ** 30 });
     expect(await ask('get', at('/film.mp4'), hoarder)).toBe('409 upload_quota');
   });
-  test('six at once are too many', async () => {
+  test('a sixth at once is refused', async () => {
     for (let count = 0; count < 5; count += 1) await harness.token(artist, at('/film.mp4'));
     expect(await ask('get', at('/film.mp4'))).toBe('429 too_many_imports');
     expect(await ask('get', at('/film.mp4'), other)).toHaveProperty('token');
   });
-  test('six asked for at the same moment are too many', async () => {
+  test('a sixth concurrent request is refused', async () => {
     await Promise.all(Array.from({ length: 8 }, () => ask('get', at('/film.mp4'))));
     expect(await rows()).toHaveLength(5);
   });
 });
 
 describe('an import', () => {
-  test('becomes an ordinary video of one’s own', async () => {
+  test('becomes a normal video of the member', async () => {
     const line = harness.connect(artist, await harness.token(artist, at('/film.mp4')));
     const last = await line.ended;
     const [row] = await rows();
@@ -169,7 +169,7 @@ describe('an import', () => {
     expect(await folders()).toEqual([]);
   });
 
-  test('tells how far it is', async () => {
+  test('reports its progress', async () => {
     const line = harness.connect(artist, await harness.token(artist, at('/slow')));
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
     expect(line.messages[0]).toEqual({
@@ -184,7 +184,7 @@ describe('an import', () => {
     expect(await line.ended).toMatchObject({ action: 'success' });
   });
 
-  test('waits while it is paused', async () => {
+  test('waits while paused', async () => {
     const line = harness.connect(artist, await harness.token(artist, at('/slow')));
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
     line.socket.send('{"action":"pause"}');
@@ -197,7 +197,7 @@ describe('an import', () => {
     expect(await line.ended).toMatchObject({ action: 'success' });
   });
 
-  test('canceled, leaves nothing', async () => {
+  test('canceled leaves nothing behind', async () => {
     const line = harness.connect(artist, await harness.token(artist, at('/slow')));
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
     line.socket.send('{"action":"cancel","payload":{}}');
@@ -211,7 +211,7 @@ describe('an import', () => {
     await expectNothingLeft();
   });
 
-  test('canceled while it is being stored, leaves nothing', async () => {
+  test('canceled during storing leaves nothing behind', async () => {
     const { storage } = harness.app.ctx;
     const line = harness.connect(artist, await harness.token(artist, at('/film.mp4')));
     const store = vi.spyOn(storage, 'writeFile').mockImplementationOnce(async (...args) => {
@@ -223,7 +223,7 @@ describe('an import', () => {
     await expectNothingLeft(line);
   });
 
-  test('whose server hangs up is an error, and may be tried again', async () => {
+  test('whose server disconnects fails, and can be retried', async () => {
     const line = harness.connect(artist, await harness.token(artist, at('/slow')));
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
     open.at(-1)!.destroy();
@@ -232,14 +232,14 @@ describe('an import', () => {
     expect(await ask('get', at('/film.mp4'))).toHaveProperty('token');
   });
 
-  test('that grows past the limit is stopped, and not fetched again', async () => {
+  test('that exceeds the limit is stopped, and not downloaded again', async () => {
     const line = harness.connect(artist, await harness.token(artist, at('/endless')));
     expect(await line.ended).toMatchObject(ended('video_too_large'));
     await expectNothingLeft(line, 'video_too_large');
     expect(await ask('get', at('/endless'))).toBe('413 video_too_large');
   }, 60_000);
 
-  test('what turns out to be no video when it is fetched is refused', async () => {
+  test('that is not a video once downloaded is refused', async () => {
     const token = await harness.token(artist, at('/film.mp4'));
     const sample = ANSWERS['/film.mp4']!;
     ANSWERS['/film.mp4'] = ANSWERS['/page.mp4']!;
@@ -249,7 +249,7 @@ describe('an import', () => {
     await expectNothingLeft(line, 'unsupported_type');
   });
 
-  test('of a server that stops is given up', async () => {
+  test('of a stalled server is aborted', async () => {
     const stopping = await startImportHarness(elsewhere);
     const line = stopping.connect(stopping.artist, await stopping.token(stopping.artist, at('/slow')));
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
@@ -278,7 +278,7 @@ describe('a token', () => {
       expect(await harness.connect(artist, token, origin).ended).toBe(403);
     expect((await rows())[0]).toMatchObject({ status: 'waiting' });
   });
-  test('starts one import only', async () => {
+  test('starts only one import', async () => {
     const token = await harness.token(artist, at('/slow'));
     const line = harness.connect(artist, token);
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
@@ -290,7 +290,7 @@ describe('a token', () => {
     expect(await harness.connect(artist, token).ended).toEqual(success);
     expect(open).toHaveLength(2);
   });
-  test('used by many at once starts one import only', async () => {
+  test('starts only one import under concurrency', async () => {
     const token = await harness.token(artist, at('/slow'));
     const lines = Array.from({ length: 8 }, () => harness.connect(artist, token));
     await vi.waitFor(() => expect(open).toHaveLength(2));
@@ -301,12 +301,12 @@ describe('a token', () => {
     expect(last.every((message) => typeof message === 'object')).toBe(true);
     expect(open).toHaveLength(2);
   });
-  test('is not kept as it is', async () => {
+  test('is stored as a hash', async () => {
     const token = await harness.token(artist, at('/film.mp4'));
     expect(JSON.stringify(await rows())).not.toContain(token);
     expect(harness.app.logLines.join('\n')).not.toContain(token);
   });
-  test('that nobody used, and an import whose server was killed, are swept', async () => {
+  test('that was never used, and imports of a killed server, are deleted', async () => {
     const { clock, ctx } = harness.app;
     await harness.token(artist, at('/film.mp4'));
     const token = await harness.token(artist, at('/film.mp4'));
@@ -328,11 +328,11 @@ describe('a token', () => {
   });
 });
 
-describe('the door of websockets', () => {
-  test('is shut for other addresses', async () => {
+describe('websocket upgrades', () => {
+  test('are refused for other URLs', async () => {
     expect(await harness.connect(artist, 'live').ended).toBe(404);
   });
-  test('lets other protocols pass as if they had not been asked for', async () => {
+  test('to other protocols are ignored', async () => {
     const answer = await new Promise<number | undefined>((resolve) => {
       http
         .get(

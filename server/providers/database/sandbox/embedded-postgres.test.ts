@@ -81,7 +81,7 @@ afterEach(async () => {
   fs.rmSync(dir, { recursive: true, force: true });
 });
 
-it('keeps what was acknowledged through kill -9 of either and of both', async () => {
+it('keeps acknowledged writes through kill -9 of either or both', async () => {
   let run = await start();
   await query(run.url!, 'create table kept (n int)');
   // Enough writes to make the shutdown slow: the next start must wait for it.
@@ -104,7 +104,7 @@ it('keeps what was acknowledged through kill -9 of either and of both', async ()
   }
 });
 
-it('brings the server back on its port when it alone is killed', async () => {
+it('restarts the server on its port if it alone is killed', async () => {
   const run = await start();
   await query(run.url!, 'create table kept as select 1 as n');
   const before = serverPid();
@@ -115,7 +115,7 @@ it('brings the server back on its port when it alone is killed', async () => {
   expect(serverPid()).not.toBe(before);
 });
 
-it('lets one of several in, also over the lock of a killed run, and names it to the others', async () => {
+it('admits one of several, also over the lock of a killed run, and names it to the others', async () => {
   for (const round of ['new folder', 'killed before']) {
     const started = await Promise.all([start(), start(), start()]);
     const winners = started.filter((run) => run.url);
@@ -128,7 +128,7 @@ it('lets one of several in, also over the lock of a killed run, and names it to 
   }
 });
 
-it('starts again fast after a clean stop, and beside a stranger with the old process number', async () => {
+it('restarts quickly after a clean stop, and beside another program with the old process id', async () => {
   const first = await start();
   await end(first.child, 'SIGTERM');
   const warm = await start();
@@ -140,7 +140,7 @@ it('starts again fast after a clean stop, and beside a stranger with the old pro
   expect((await start()).message).toBeUndefined();
 });
 
-it('speaks UTF-8 whatever the terminal, and finishes what a killed initdb left', async () => {
+it('uses UTF-8 in any terminal, and repeats a killed initdb', async () => {
   fs.mkdirSync(path.join(dir, 'postgres.making'));
   fs.writeFileSync(path.join(dir, 'postgres.making', 'PG_VERSION'), '18');
   const { LANG: _lang, LC_ALL: _all, ...env } = process.env;

@@ -13,7 +13,7 @@ afterAll(() => app.close());
 const ada = { email: 'Ada@Example.com ', givenName: 'Ada', familyName: null, password: 'engine number one' };
 
 describe('accounts', () => {
-  it('go by address in any case, and keep no password', async () => {
+  it('ignore the case of addresses, and store no password', async () => {
     const account = await createAccount(app.ctx.db, ada);
     expect(account).toMatchObject({ email: 'ada@example.com', isDemo: false });
     expect(account!.passwordHash).not.toContain(ada.password);
@@ -23,7 +23,7 @@ describe('accounts', () => {
     expect(await checkPassword(app.ctx.db, 'nobody@example.com', ada.password)).toBeNull();
   });
 
-  it('of demo members can be created twice and told apart', async () => {
+  it('of demo members can be created twice and recognized', async () => {
     const demo = { email: 'demo@atelier.test', givenName: 'D', familyName: 'M', password: 'atelier-demo' };
     await upsertDemoAccount(app.ctx.db, demo);
     await upsertDemoAccount(app.ctx.db, demo);
@@ -32,8 +32,8 @@ describe('accounts', () => {
   });
 });
 
-describe('what the provider keeps', () => {
-  it('expires, is consumed, and goes with its grant', async () => {
+describe('stored data', () => {
+  it('expires, is consumed, and is deleted with its grant', async () => {
     const codes = postgresAdapter(app.ctx.pool)('AuthorizationCode');
     const tokens = postgresAdapter(app.ctx.pool)('AccessToken');
     await codes.upsert('c1', { grantId: 'g1', uid: 'u1', kind: 'AuthorizationCode' }, 60);
@@ -54,12 +54,12 @@ describe('what the provider keeps', () => {
 });
 
 describe('the sign-up form', () => {
-  it('splits a name at its last word', () => {
+  it('splits a name before its last word', () => {
     expect(splitName('Ines')).toEqual({ givenName: 'Ines', familyName: null });
     expect(splitName('Ines  Maria Prado')).toEqual({ givenName: 'Ines Maria', familyName: 'Prado' });
   });
 
-  it('gives one complaint a field', () => {
+  it('returns one error per field', () => {
     expect(checkForm({ name: '', email: '', password: '' })).toEqual({
       errors: {
         name: 'Please enter your name.',

@@ -27,7 +27,7 @@ async function onboardedAccount(): Promise<string> {
 }
 
 describe('connected accounts', () => {
-  test('get money once they are onboarded, and never more than the charge', async () => {
+  test('receive money once onboarded, and never more than the charge', async () => {
     const stranger = await harness.stripe.accounts.create({ type: 'express' });
     await expect(
       harness.stripe.transfers.create({ amount: 100, currency: 'usd', destination: stranger.id }),
@@ -95,7 +95,7 @@ describe('subscriptions', () => {
     expect(found.data[0]?.id).toBe(price.id);
   });
 
-  test('start with the first payment, renew, and end at the period when asked to', async () => {
+  test('start with the first payment, renew, and end with the period when canceled', async () => {
     const sub = await subscribe();
     expect(sub.status).toBe('incomplete');
     harness.events.length = 0;
@@ -151,7 +151,7 @@ describe('subscriptions', () => {
     expect(await statusOf(sub.id)).toBe('canceled');
   });
 
-  test('a failed renewal is tried again after days: a bank that still says no ends it', async () => {
+  test('a failed renewal is retried after days: another decline ends it', async () => {
     const sub = await subscribe();
     await pay(sub, '4000000000000341');
     await harness.control('advance', { seconds: 32 * DAY });
@@ -200,7 +200,7 @@ describe('subscriptions', () => {
   });
 });
 
-describe('cards kept for later', () => {
+describe('saved cards', () => {
   const answer = (id: string, outcome: 'succeed' | 'fail') =>
     harness.stripe.rawRequest('POST', `/v1/setup_intents/${id}/sandbox_authenticate`, { outcome });
   const begin = async () => {
@@ -208,7 +208,7 @@ describe('cards kept for later', () => {
     return harness.stripe.setupIntents.create({ customer: customer.id });
   };
 
-  test('are refused as in a payment, and asked about by the bank', async () => {
+  test('are declined as in a payment, and may need authentication', async () => {
     const { id } = await begin();
     await expect(harness.stripe.setupIntents.confirm(id, card('4000000000000002'))).rejects.toMatchObject({
       type: 'StripeCardError',
@@ -224,7 +224,7 @@ describe('cards kept for later', () => {
     });
   });
 
-  test('are confirmed by the browser that holds the secret, and by nobody else', async () => {
+  test('are confirmed by the browser with the secret only', async () => {
     const setup = await begin();
     const send = (secret: string) =>
       fetch(`${harness.browserUrl}/v1/setup_intents/${setup.id}/confirm`, {

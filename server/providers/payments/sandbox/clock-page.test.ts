@@ -47,7 +47,7 @@ describe('the clock', () => {
     await fresh.close();
   });
 
-  test('goes a calendar month, and never back or far away', async () => {
+  test('moves by a calendar month, and never back or too far', async () => {
     const before = daysAhead(app);
     expect(await pressOnClockPage(app, { month: '1' })).toBe(303);
     const moved = daysAhead(app) - before;
@@ -78,7 +78,7 @@ describe('the clock', () => {
     expect(daysAhead(app)).toBe(before + 1);
   });
 
-  test('has the jobs look at once', async () => {
+  test('makes the jobs run at once', async () => {
     const runner = startJobs(app.ctx, FEATURES, app.onClockMoved);
     try {
       const { buyer, work } = await sell();
@@ -123,7 +123,7 @@ describe('the bank', () => {
   });
 });
 
-test('without the sandbox there is no such page', async () => {
+test('without the sandbox the page does not exist', async () => {
   const off = await startTestApp({ databaseUrl: database.url, env: { PAYMENTS: 'off' } });
   expect((await fetch(`${off.url}/sandbox/payments/clock`, { method: 'POST' })).status).toBe(404);
   expect(daysAhead(off)).toBe(0);

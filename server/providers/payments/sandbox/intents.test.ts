@@ -33,7 +33,7 @@ describe('payment intents', () => {
     expect(harness.badSignatures()).toBe(0);
   });
 
-  test('a key replays the first answer, refuses another request, and holds under concurrency', async () => {
+  test('a key repeats the first response, refuses another request, and works under concurrency', async () => {
     const key = { idempotencyKey: 'purchase:1:pi:v1' };
     const first = await harness.stripe.paymentIntents.create({ amount: 7700, currency: 'usd' }, key);
     await harness.stripe.paymentIntents.confirm(first.id, card('4242424242424242'));
@@ -51,7 +51,7 @@ describe('payment intents', () => {
     expect(new Set(many.map((intent) => intent.id)).size).toBe(1);
   });
 
-  test('a refused card says why, leaves its traces, and another card works', async () => {
+  test('a declined card shows the reason, is recorded, and another card works', async () => {
     const { id } = await create();
     await expect(harness.stripe.paymentIntents.confirm(id, card('4000000000000002'))).rejects.toMatchObject({
       type: 'StripeCardError',
@@ -75,7 +75,7 @@ describe('payment intents', () => {
     });
   });
 
-  test('a 3-D Secure card asks; the answer decides', async () => {
+  test('a 3-D Secure card requires authentication, which decides', async () => {
     const { id } = await create();
     const asked = await harness.stripe.paymentIntents.confirm(id, card('4000002760003184'));
     expect(asked).toMatchObject({ status: 'requires_action', next_action: { type: 'use_stripe_sdk' } });
@@ -123,7 +123,7 @@ describe('payment intents', () => {
   });
 });
 
-describe('the browser door', () => {
+describe('the client API', () => {
   const path = (id: string, query: Record<string, string>) =>
     `${harness.browserUrl}/v1/payment_intents/${id}?${new URLSearchParams(query)}`;
 
@@ -168,7 +168,7 @@ describe('the browser door', () => {
     expect(await confirmed.json()).toMatchObject({ status: 'succeeded' });
   });
 
-  test('keeps known test numbers only', async () => {
+  test('stores known test numbers only', async () => {
     const { id } = await create();
     await expect(harness.stripe.paymentIntents.confirm(id, card('4111111111111111'))).rejects.toMatchObject({
       code: 'card_declined',

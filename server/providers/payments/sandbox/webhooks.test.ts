@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 const create = (amount = 600) => harness.stripe.paymentIntents.create({ amount, currency: 'usd' });
 
-describe('faults of the provider', () => {
-  test('the SDK tries again after 500 and after a dropped answer, and creates once', async () => {
+describe('provider faults', () => {
+  test('the SDK retries after 500 and after a dropped response, and creates once', async () => {
     await harness.control('faults', {
       match: 'POST /v1/payment_intents',
       action: 'status',
@@ -30,21 +30,21 @@ describe('faults of the provider', () => {
     expect((await harness.stripe.paymentIntents.list({ limit: 100 })).data).toHaveLength(before + 1);
   });
 
-  test('too many requests reach the caller', async () => {
+  test('a rate limit error reaches the caller', async () => {
     await harness.control('faults', { match: 'POST /v1/payment_intents', action: 'status', status: 429 });
     await expect(create()).rejects.toMatchObject({ type: 'StripeRateLimitError' });
   });
 });
 
 describe('deliveries', () => {
-  test('a failed one is tried again', async () => {
+  test('a failed one is retried', async () => {
     harness.failNext(2);
     const intent = await create();
     await harness.settled();
     expect(harness.events.map((event) => (event.data.object as { id: string }).id)).toEqual([intent.id]);
   });
 
-  test('may come many times', async () => {
+  test('may be repeated', async () => {
     const { id } = await create();
     await harness.control('faults', { match: 'payment_intent.succeeded', action: 'dup', n: 100, times: 1 });
     await harness.stripe.paymentIntents.confirm(id, card('4242424242424242'));
@@ -61,7 +61,7 @@ describe('deliveries', () => {
     expect(harness.types()).toEqual(['payment_intent.created']);
   });
 
-  test('a lost one can be found in the list of events, and delivered by hand', async () => {
+  test('a lost one can be found in the list of events, and redelivered', async () => {
     await harness.control('faults', { match: 'payment_intent.created', action: 'drop', times: 1 });
     const intent = await create();
     await harness.settled();
@@ -72,7 +72,7 @@ describe('deliveries', () => {
     expect(harness.events).toHaveLength(3);
   });
 
-  test('survive a restart, as does all that was acknowledged', async () => {
+  test('survive a restart, like everything acknowledged', async () => {
     const key = { idempotencyKey: 'before-restart' };
     const intent = await harness.stripe.paymentIntents.create({ amount: 650, currency: 'usd' }, key);
     await harness.settled();

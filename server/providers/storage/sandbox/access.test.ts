@@ -41,13 +41,13 @@ describe('a presigned PUT is refused', () => {
     expect(await response.text()).toContain('Request has expired');
   });
 
-  test('when it would copy somebody else’s object', async () => {
+  test('if it would copy another object', async () => {
     const to = await sandbox.store.presignPut('steal', { expiresIn: 60 });
     const headers = { 'x-amz-copy-source': `/${Bucket}/${encodeURIComponent(awkward)}` };
     expect(await answer(await fetch(to, { method: 'PUT', headers }))).toBe('403 AccessDenied');
   });
 
-  test('when its body is cut short', async () => {
+  test('if its body is truncated', async () => {
     const to = await sandbox.store.presignPut('short', { expiresIn: 60 });
     await new Promise<void>((resolve) => {
       const request = http.request(to, { method: 'PUT', headers: { 'content-length': 1000 } });
@@ -58,7 +58,7 @@ describe('a presigned PUT is refused', () => {
   });
 });
 
-test('nothing is reached without a signature', async () => {
+test('nothing can be accessed without a signature', async () => {
   const object = `${harness.url}/storage/${Bucket}/${encodeURIComponent(awkward)}`;
   for (const method of ['GET', 'PUT', 'DELETE', 'HEAD', 'POST', 'OPTIONS']) {
     expect((await fetch(object, { method })).status).toBe(403);
@@ -71,7 +71,7 @@ test('nothing is reached without a signature', async () => {
   });
 });
 
-test('a signature holds when one name of the query begins like another', async () => {
+test('query names with equal prefixes are signed correctly', async () => {
   const command = new PutObjectCommand({ Bucket, Key: 'named', Metadata: { name: '1', 'name-2': '2' } });
   expect(
     (await fetch(await getSignedUrl(harness.client, command), { method: 'PUT', body: 'x' })).status,
@@ -116,7 +116,7 @@ describe('a form with a policy', () => {
     expect(await send()).toBe(expected);
   });
 
-  test('heeds no field after the file', async () => {
+  test('ignores fields after the file', async () => {
     expect(await post(500, nothing, (form) => form.append('content-type', 'text/html'))).toBe('201');
     const head = await harness.client.send(new HeadObjectCommand({ Bucket, Key: 'forms/a.png' }));
     expect(head.ContentType).toBe(PICTURE);

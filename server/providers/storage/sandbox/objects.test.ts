@@ -31,7 +31,7 @@ describe('objects', () => {
   const get = (headers: Record<string, string> = {}) =>
     getSignedUrl(client, new GetObjectCommand({ Bucket, Key: awkward })).then((to) => fetch(to, { headers }));
 
-  test('are read whole, safely', async () => {
+  test('are read completely, with safe headers', async () => {
     const response = await get();
     expect(Buffer.from(await response.arrayBuffer()).equals(body)).toBe(true);
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
@@ -43,7 +43,7 @@ describe('objects', () => {
     ['bytes=1000-1999', 1000, 2000],
     ['bytes=299000-', 299_000, 300_000],
     ['bytes=-500', 299_500, 300_000],
-  ])('are read in part: %s', async (range, start, end) => {
+  ])('are read partially: %s', async (range, start, end) => {
     const response = await get({ range });
     expect(response.status).toBe(206);
     expect(response.headers.get('content-range')).toBe(`bytes ${start}-${end - 1}/${body.length}`);
@@ -54,7 +54,7 @@ describe('objects', () => {
     expect(await answer(await get({ range: 'bytes=999999-' }))).toBe('416 InvalidRange');
   });
 
-  test('that are absent say so', async () => {
+  test('that are absent return errors', async () => {
     await expect(client.send(new HeadObjectCommand({ Bucket, Key: 'no' }))).rejects.toMatchObject({
       name: 'NotFound',
     });
@@ -63,7 +63,7 @@ describe('objects', () => {
     });
   });
 
-  test('come from the SDK’s own ways to send, checksums and all', async () => {
+  test('are accepted in all of the SDK’s formats, with checksums', async () => {
     const usual = harness.connect();
     const Metadata = { owner: '42' };
     await usual.send(
@@ -100,7 +100,7 @@ describe('objects', () => {
     expect(await sandbox.store.size('copies/1')).toBeNull();
   });
 
-  test('are read whole while they are written anew', async () => {
+  test('are read consistently while they are overwritten', async () => {
     const { store } = sandbox;
     await store.write('busy', body, 'image/png');
     const writing = { left: 100 };

@@ -17,7 +17,7 @@ const age = (file: string, hours: number) => {
 };
 const names = (folder: string) => readdirSync(path.join(root, folder));
 
-test('sweeping removes leftovers and nothing else, also at the next start', async () => {
+test('removes leftovers and nothing else, also at the next start', async () => {
   const options = { root, publicUrl: 'http://localhost:1', secret: 'a-secret-for-tests' };
   const sandbox = await createSandboxObjectStore(options);
   await sandbox.store.write('shown', Buffer.from('bytes'), 'image/png');

@@ -70,7 +70,7 @@ async function failureOf(get: () => Response): Promise<{ message: string; times:
   return { message, times: asked.filter((line) => line.startsWith('/api/url/get')).length };
 }
 
-test('a link is imported, and ends as an upload does', async () => {
+test('a link is imported, and ends like an upload', async () => {
   const { uppy, asked } = await add({});
   expect(asked).toEqual([`/api/url/meta {"url":"${FILM}"}`]);
   expect(uppy.getFiles()[0]).toMatchObject({ name: 'a.mp4', size: 10, isRemote: true });
@@ -81,7 +81,7 @@ test('a link is imported, and ends as an upload does', async () => {
   expect(successful![0]!.response).toMatchObject({ uploadURL, body: { location: uploadURL } });
 });
 
-test('what is at no link is said in the server’s own words, each time', async () => {
+test('an unusable link shows the server’s own message, each time', async () => {
   const details = ['There is no video at this link.', 'This link can’t be used.'];
   for (const detail of details) {
     const { uppy, refusals } = await add({ meta: () => problem(415, 'unsupported_type', detail) });
@@ -91,7 +91,7 @@ test('what is at no link is said in the server’s own words, each time', async 
   }
 });
 
-test('a network that is gone is said in words', async () => {
+test('a network failure has a readable message', async () => {
   const gone = (): Response => {
     throw new TypeError('Failed to fetch');
   };
@@ -99,17 +99,17 @@ test('a network that is gone is said in words', async () => {
   expect(refusals).toEqual([expect.stringContaining('Network error')]);
 });
 
-test('what is refused for good is asked once and said', async () => {
+test('a final error is not retried', async () => {
   const get = () => problem(409, 'upload_quota', 'You have no space left.');
   expect(await failureOf(get)).toEqual({ message: 'You have no space left.', times: 1 });
 });
 
-test('who is signed out hears so', async () => {
+test('a signed-out member is notified', async () => {
   const get = () => problem(401, 'sign_in_required', 'You are logged out. Please sign in.');
   expect(await failureOf(get)).toEqual({ message: 'Authorization required', times: 1 });
 });
 
-test('what may pass is asked again', async () => {
+test('a temporary error is retried', async () => {
   const answers = [
     problem(429, 'too_many_imports', 'Some are still running.'),
     problem(409, 'upload_quota', 'You have no space left.'),
