@@ -1,7 +1,7 @@
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { OpenPage } from '#client/layout/open-page.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
 import { CreditList } from '#client/features/discovery/credits/credit-list.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useTitle } from '#client/lib/use-title.ts';
@@ -16,17 +16,13 @@ export default function Credits() {
         <h1 className="text-3xl">{texts.credits}</h1>
         <p className="mt-3 max-w-[68ch] text-soft">{texts.licensesAndSourcesForWorks}</p>
         <div className="mt-10">
-          {credits.isPending && (
-            <div role="status" aria-label={texts.loading} className="grid gap-3">
-              {Array.from({ length: 6 }, (_, i) => (
-                <Skeleton key={i} className="h-20" />
-              ))}
-            </div>
-          )}
-          {credits.isError && (
-            <LoadError what={texts.creditsNotLoaded} onRetry={() => void credits.refetch()} />
-          )}
-          {credits.data && <CreditList credits={credits.data} />}
+          <Loaded
+            query={credits}
+            failure={texts.creditsNotLoaded}
+            skeleton={<Skeletons count={6} className="grid gap-3" each="h-20" />}
+          >
+            {(all) => <CreditList credits={all} />}
+          </Loaded>
         </div>
       </div>
     </OpenPage>

@@ -45,7 +45,6 @@ export const verifyAReceipt = 'Verify a receipt';
 export const credits = 'Credits';
 export const licensesAndSourcesForWorks =
   'Licenses and sources for works shown here. All other works belong to the artists named beside them, all rights reserved.';
-export const loading = 'Loading';
 export const creditsNotLoaded = 'The credits could not be loaded.';
 export const notFound = 'Not found';
 export const pageNotFound404 = '404 Page Not Found';

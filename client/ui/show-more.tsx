@@ -1,24 +1,47 @@
+import { clsx } from 'clsx';
+import { useNear } from '#client/lib/use-near.ts';
 import { Button } from './base/button.tsx';
+import { LoadError } from './base/load-error.tsx';
 import * as texts from './texts.ts';
 
-interface ShowMoreProps {
-  /** A list read page by page. */
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
-  className?: string;
+interface PagedList {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+export interface ShowMoreProps {
+  list: PagedList;
+  /** The next page also loads when the button comes near the edge of the window. */
+  isEndless?: boolean;
+  /** Shown when the next page failed to load. */
+  failure?: string;
+  size?: 'sm' | 'md';
+  className?: string | undefined;
 }
 
-/** Loads the next page of a list; hidden on the last. */
-export function ShowMore({ list, className }: ShowMoreProps) {
-  if (!list.hasNextPage) return null;
+/** Loads the next page of a list; renders nothing on the last page. */
+export function ShowMore({
+  list,
+  isEndless = false,
+  failure = texts.moreNotLoaded,
+  size = 'sm',
+  className,
+}: ShowMoreProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
+  const more = () => void list.fetchNextPage();
+  const isWaiting = isEndless && hasNextPage && !isFetchingNextPage && !isFetchNextPageError;
+  const end = useNear<HTMLDivElement>(isWaiting, more);
+  if (!hasNextPage) return null;
   return (
-    <Button
-      variant="outline"
-      size="sm"
-      className={className}
-      disabled={list.isFetchingNextPage}
-      onClick={() => void list.fetchNextPage()}
-    >
-      {list.isFetchingNextPage ? texts.loading : texts.showMore}
-    </Button>
+    <div ref={end} className={clsx('flex', className)}>
+      {isFetchNextPageError && !isFetchingNextPage ? (
+        <LoadError what={failure} onRetry={more} />
+      ) : (
+        <Button variant="outline" size={size} disabled={isFetchingNextPage} onClick={more}>
+          {isFetchingNextPage ? texts.loading : texts.showMore}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -17,6 +17,7 @@ export const notStated = 'Not stated';
 export const pro = 'Pro';
 export const loading = 'Loading...';
 export const showMore = 'Show more';
+export const moreNotLoaded = 'More could not be loaded.';
 export const stars = (stars: number) => plural(stars, { one: '1 star', other: `${stars} stars` });
 export const cancel = 'Cancel';
 export const close = 'Close';

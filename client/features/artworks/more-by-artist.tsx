@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
 import { paths } from '#client/paths.ts';
 import { useWorksBy } from './artwork-queries.ts';
 import { GalleryRows, GallerySkeleton } from './gallery/gallery-rows.tsx';
@@ -29,13 +29,13 @@ export function MoreByArtist({ artwork }: { artwork: ArtworkDetail }) {
           </Link>
         </Button>
       </div>
-      {others ? (
-        <GalleryRows works={others} label={texts.moreBy(displayName(artwork.user))} />
-      ) : works.isError ? (
-        <LoadError what={texts.otherWorksNotLoaded} onRetry={() => void works.refetch()} />
-      ) : (
-        <GallerySkeleton count={SHOWN} />
-      )}
+      <Loaded
+        query={{ ...works, data: others }}
+        failure={texts.otherWorksNotLoaded}
+        skeleton={<GallerySkeleton count={SHOWN} />}
+      >
+        {(shown) => <GalleryRows works={shown} label={texts.moreBy(displayName(artwork.user))} />}
+      </Loaded>
     </section>
   );
 }

@@ -1,12 +1,10 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyLine } from '#client/ui/empty-line.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
-import { ShowMore } from '#client/ui/show-more.tsx';
+import { PagedList } from '#client/ui/paged-list.tsx';
 import { NftBadge } from '#client/ui/nft-badge.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { shortUsd } from '#client/lib/format.ts';
@@ -48,34 +46,28 @@ export const Portfolio = ({ artistId, name, isOwn }: PortfolioProps) => (
 /** Items for Sale: a price list. Hidden if nothing is for sale. */
 export function SaleList({ artistId }: { artistId: string }) {
   const works = usePages(artworkEndpoints.byUser, { params: { id: artistId }, query: { forSale: 'true' } });
-  if (works.isPending) return null;
-  if (works.isError) {
-    return (
-      <Frame>
-        <LoadError what={texts.priceListNotLoaded} onRetry={() => void works.refetch()} />
-      </Frame>
-    );
-  }
-  const items = works.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) return null;
+  if (works.isPending || works.data?.pages[0]?.items.length === 0) return null;
   return (
-    <Frame>
-      <ol className="grid grid-cols-1 gap-x-14 border-t border-line xl:grid-cols-2">
-        {items.map((work) => (
-          <Item key={work.id} work={work} />
-        ))}
-      </ol>
-      <ShowMore list={works} className="mt-5" />
-    </Frame>
+    <section aria-labelledby="sale" className="mt-20">
+      <SectionHead id="sale" title={texts.itemsForSale} />
+      <PagedList
+        list={works}
+        failure={texts.priceListNotLoaded}
+        skeleton={null}
+        empty={null}
+        more={{ className: 'mt-5' }}
+      >
+        {(items) => (
+          <ol className="grid grid-cols-1 gap-x-14 border-t border-line xl:grid-cols-2">
+            {items.map((work) => (
+              <Item key={work.id} work={work} />
+            ))}
+          </ol>
+        )}
+      </PagedList>
+    </section>
   );
 }
-
-const Frame = ({ children }: { children: ReactNode }) => (
-  <section aria-labelledby="sale" className="mt-20">
-    <SectionHead id="sale" title={texts.itemsForSale} />
-    {children}
-  </section>
-);
 
 const Item = ({ work }: { work: Artwork }) => (
   <li className="group relative grid grid-cols-[64px_minmax(0,1fr)_auto] items-center gap-4 border-b border-line py-3.5">

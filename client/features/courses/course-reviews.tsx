@@ -1,5 +1,5 @@
 import type { CourseDetail } from '#shared/courses/contract.ts';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useMember } from '#client/lib/session.ts';
@@ -33,43 +33,42 @@ export function CourseReviews({ course }: { course: CourseDetail }) {
 function ReviewList({ course }: { course: CourseDetail }) {
   const viewer = useMember();
   const reviews = useReviews(course.id);
-  if (reviews.isPending) {
-    return (
-      <div role="status" aria-label={texts.loadingReviews} className="grid content-start gap-6">
-        {[1, 2].map((n) => (
-          <div key={n} className="flex gap-4">
-            <Skeleton className="size-10 rounded-full!" />
-            <div className="flex-1">
-              <Skeleton className="h-4 w-32" />
-              <Skeleton className="mt-2 h-5 w-full max-w-md" />
-            </div>
-          </div>
-        ))}
-      </div>
-    );
-  }
-  if (!reviews.data) {
-    return <LoadError what={texts.reviewsNotLoaded} onRetry={() => void reviews.refetch()} />;
-  }
-  const all = reviews.data.pages.flatMap(({ items }) => items);
-  const others = all.filter(({ user }) => user.id !== viewer.id);
-  if (others.length === 0 && !reviews.hasNextPage) {
-    return (
-      <p className="self-start rounded-md border border-dashed border-line px-6 py-10 text-center text-sm text-mute">
-        {all.length > 0 ? texts.noOtherReviewsYet : texts.noReviewsYet}
-      </p>
-    );
-  }
   return (
-    <div className="grid grid-cols-1 content-start gap-6 xl:pt-2">
-      <ul className="grid grid-cols-1 gap-6">
-        {others.map((review) => (
-          <li key={review.id}>
-            <ReviewItem review={review} />
-          </li>
-        ))}
-      </ul>
-      <ShowMore list={reviews} className="justify-self-start" />
-    </div>
+    <Loaded query={reviews} failure={texts.reviewsNotLoaded} skeleton={<ReviewSkeletons />}>
+      {({ pages }) => {
+        const all = pages.flatMap(({ items }) => items);
+        const others = all.filter(({ user }) => user.id !== viewer.id);
+        return others.length === 0 && !reviews.hasNextPage ? (
+          <p className="self-start rounded-md border border-dashed border-line px-6 py-10 text-center text-sm text-mute">
+            {all.length > 0 ? texts.noOtherReviewsYet : texts.noReviewsYet}
+          </p>
+        ) : (
+          <div className="grid grid-cols-1 content-start gap-6 xl:pt-2">
+            <ul className="grid grid-cols-1 gap-6">
+              {others.map((review) => (
+                <li key={review.id}>
+                  <ReviewItem review={review} />
+                </li>
+              ))}
+            </ul>
+            <ShowMore list={reviews} />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
+
+const ReviewSkeletons = () => (
+  <div role="status" aria-label={texts.loadingReviews} className="grid content-start gap-6">
+    {[1, 2].map((n) => (
+      <div key={n} className="flex gap-4">
+        <Skeleton className="size-10 rounded-full!" />
+        <div className="flex-1">
+          <Skeleton className="h-4 w-32" />
+          <Skeleton className="mt-2 h-5 w-full max-w-md" />
+        </div>
+      </div>
+    ))}
+  </div>
+);

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { courseEndpoints } from '#shared/courses/contract.ts';
 import { HOME_COURSES } from '#shared/kernel/limits.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
@@ -13,7 +13,7 @@ import * as texts from './texts.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
 
-const Skeletons = () => (
+const CourseSkeletons = () => (
   <ul aria-label={texts.loading} className={GRID}>
     {Array.from({ length: HOME_COURSES }, (_, index) => (
       <li key={index}>
@@ -40,17 +40,15 @@ export function InspirationSection() {
           </Link>
         </Button>
       </SectionHead>
-      {courses.isPending ? (
-        <Skeletons />
-      ) : courses.isError ? (
-        <LoadError what={texts.coursesNotLoaded} onRetry={() => void courses.refetch()} />
-      ) : (
-        <ul className={GRID}>
-          {courses.data.map((course) => (
-            <CourseCard key={course.id} course={course} />
-          ))}
-        </ul>
-      )}
+      <Loaded query={courses} failure={texts.coursesNotLoaded} skeleton={<CourseSkeletons />}>
+        {(first) => (
+          <ul className={GRID}>
+            {first.map((course) => (
+              <CourseCard key={course.id} course={course} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -4,9 +4,9 @@ import type { Instructor } from '#shared/courses/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { fill } from '#client/lib/sentence.ts';
@@ -20,23 +20,19 @@ export function TopInstructors({ instructors }: { instructors: UseQueryResult<In
   return (
     <section aria-labelledby="teachers">
       <SectionHead id="teachers" title={texts.learnFromTopInstructors} />
-      {instructors.isPending ? (
-        <ul aria-label={texts.loading} className={GRID}>
-          {[1, 2, 3, 4].map((n) => (
-            <li key={n}>
-              <Skeleton className="h-60 rounded-lg" />
-            </li>
-          ))}
-        </ul>
-      ) : instructors.isError ? (
-        <LoadError what={texts.instructorsNotLoaded} onRetry={() => void instructors.refetch()} />
-      ) : (
-        <ul className={GRID}>
-          {instructors.data.map((instructor) => (
-            <InstructorCard key={instructor.id} instructor={instructor} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={instructors}
+        failure={texts.instructorsNotLoaded}
+        skeleton={<Skeletons count={4} className={GRID} each="h-60 rounded-lg" />}
+      >
+        {(top) => (
+          <ul className={GRID}>
+            {top.map((instructor) => (
+              <InstructorCard key={instructor.id} instructor={instructor} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -45,5 +45,3 @@ export const videosNotLoaded = 'The videos could not be loaded.';
 export const videosShown = (n: number, videos: string) =>
   plural(n, { one: `${videos} video shown`, other: `${videos} videos shown` });
 export const moreVideosNotLoaded = 'More videos could not be loaded.';
-export const loadingNow = 'Loading...';
-export const showMore = 'Show more';

@@ -3,8 +3,8 @@ import { displayName } from '#shared/kernel/names.ts';
 import { relativeTime } from '#shared/kernel/relative-time.ts';
 import { clsx } from 'clsx';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { Button } from '#client/ui/base/button.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ChatTitle } from './chat-title.tsx';
 import { ChatHead } from './chat-window.tsx';
@@ -28,39 +28,27 @@ export const ConversationList = () => (
 
 function Rows() {
   const conversations = useConversations();
-  if (conversations.isPending) return <RowSkeletons />;
-  if (conversations.isError) {
-    return <LoadError what={texts.messagesNotLoaded} onRetry={() => void conversations.refetch()} />;
-  }
-  const items = conversations.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) {
-    return (
-      <div className="grid h-full place-content-center gap-1 px-6 text-center">
-        <p className="text-base font-semibold text-paper">{texts.noMessagesYet}</p>
-        <p className="text-sm text-mute">{texts.startConversationWithArtist}</p>
-      </div>
-    );
-  }
   return (
-    <>
-      <ul>
-        {items.map((conversation) => (
-          <Row key={conversation.other.id} conversation={conversation} />
-        ))}
-      </ul>
-      {conversations.hasNextPage && (
-        <div className="grid place-items-center py-2">
-          <Button
-            variant="quiet"
-            size="sm"
-            disabled={conversations.isFetchingNextPage}
-            onClick={() => void conversations.fetchNextPage()}
-          >
-            {conversations.isFetchingNextPage ? texts.loadingNow : texts.showMore}
-          </Button>
-        </div>
-      )}
-    </>
+    <Loaded query={conversations} failure={texts.messagesNotLoaded} skeleton={<RowSkeletons />}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        return items.length === 0 ? (
+          <div className="grid h-full place-content-center gap-1 px-6 text-center">
+            <p className="text-base font-semibold text-paper">{texts.noMessagesYet}</p>
+            <p className="text-sm text-mute">{texts.startConversationWithArtist}</p>
+          </div>
+        ) : (
+          <>
+            <ul>
+              {items.map((conversation) => (
+                <Row key={conversation.other.id} conversation={conversation} />
+              ))}
+            </ul>
+            <ShowMore list={conversations} className="justify-center py-2" />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -28,5 +28,4 @@ export const yesterday = 'Yesterday';
 export const messagesNotLoaded = 'Your messages could not be loaded.';
 export const noMessagesYet = 'No messages yet';
 export const startConversationWithArtist = 'Start a conversation with an artist!';
-export const showMore = 'Show more';
 export const youSaid = (content: string) => `You: ${content}`;

@@ -2,10 +2,8 @@ import type { ReactNode } from 'react';
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
 import type { Purchase } from '#shared/orders/contract.ts';
 import type { Page } from '#shared/http/page.ts';
-import { LoadError } from '#client/ui/base/load-error.tsx';
-import { ShowMore } from '#client/ui/show-more.tsx';
+import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { useNear } from '#client/lib/use-near.ts';
 import type { Order } from './order.ts';
 import { OrderRow } from './order-row.tsx';
 import * as texts from './texts.ts';
@@ -17,35 +15,23 @@ interface OrderListProps<P extends Purchase> {
 }
 
 /** Endless. */
-export function OrderList<P extends Purchase>({ list, toOrder, empty }: OrderListProps<P>) {
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = list;
-  const more = () => void list.fetchNextPage();
-  const end = useNear<HTMLDivElement>(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, more);
-
-  if (list.isPending) return <OrderSkeletons />;
-  if (!data) {
-    return <LoadError what={texts.ordersNotLoaded} onRetry={() => void list.refetch()} />;
-  }
-  // Removes duplicates: an order may move to another page while one is read.
-  const orders = new Map(data.pages.flatMap((page) => page.items.map((item) => [item.id, item])));
-  if (orders.size === 0) return empty;
-  return (
-    <>
+export const OrderList = <P extends Purchase>({ list, toOrder, empty }: OrderListProps<P>) => (
+  <PagedList
+    list={list}
+    failure={texts.ordersNotLoaded}
+    skeleton={<OrderSkeletons />}
+    empty={empty}
+    more={{ isEndless: true, className: 'mt-4' }}
+  >
+    {(orders) => (
       <ul>
-        {[...orders.values()].map((purchase) => (
+        {orders.map((purchase) => (
           <OrderRow key={purchase.id} order={toOrder(purchase)} readAt={list.dataUpdatedAt} />
         ))}
       </ul>
-      <div ref={end} className="mt-4 grid justify-items-start">
-        {isFetchNextPageError && !isFetchingNextPage ? (
-          <LoadError what={texts.moreNotLoaded} onRetry={more} />
-        ) : (
-          <ShowMore list={list} />
-        )}
-      </div>
-    </>
-  );
-}
+    )}
+  </PagedList>
+);
 
 const OrderSkeletons = () => (
   <div aria-busy>

@@ -18,7 +18,6 @@ export const noSalesYet = 'No sales yet';
 export const salesAppearHereOncePaid = 'Sales appear here once paid.';
 export const uploadAWork = 'Upload a work';
 export const ordersNotLoaded = 'Your orders could not be loaded.';
-export const moreNotLoaded = 'More could not be loaded.';
 export const loading = 'Loading';
 export const you = 'You';
 export const youInSentence = 'you';

@@ -1,9 +1,9 @@
 import { Check, CircleAlert, ExternalLink, type LucideIcon } from 'lucide-react';
 import { type Invoice, subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import * as texts from './texts.ts';
@@ -45,22 +45,23 @@ export function InvoicePanel() {
   const invoices = useEndpoint(subscriptionEndpoints.invoices, {});
   return (
     <Panel title={texts.invoices}>
-      {invoices.isPending ? (
-        <div aria-busy className="grid gap-3">
-          <Skeleton className="h-8" />
-          <Skeleton className="h-8" />
-        </div>
-      ) : invoices.isError ? (
-        <LoadError what={texts.invoicesNotLoaded} onRetry={() => void invoices.refetch()} />
-      ) : invoices.data.length === 0 ? (
-        <p className="text-sm text-mute">{texts.noInvoicesYet}</p>
-      ) : (
-        <ul>
-          {invoices.data.map((invoice) => (
-            <Row key={invoice.id} invoice={invoice} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={invoices}
+        failure={texts.invoicesNotLoaded}
+        skeleton={<Skeletons count={2} className="grid gap-3" each="h-8" />}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <p className="text-sm text-mute">{texts.noInvoicesYet}</p>
+          ) : (
+            <ul>
+              {all.map((invoice) => (
+                <Row key={invoice.id} invoice={invoice} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Panel>
   );
 }

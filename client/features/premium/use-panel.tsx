@@ -1,8 +1,8 @@
 import { subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { ratePercent, PREMIUM_COMMISSION_RATE } from '#shared/kernel/commission.ts';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
 import { usd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import * as texts from './texts.ts';
@@ -12,33 +12,27 @@ export function UsePanel() {
   const use = useEndpoint(subscriptionEndpoints.use, {});
   return (
     <Panel title={texts.yourBenefitsSoFar}>
-      {use.isPending ? (
-        <div aria-busy className="grid gap-3">
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-          <Skeleton className="h-12" />
-        </div>
-      ) : use.isError ? (
-        <LoadError what={texts.benefitsNotLoaded} onRetry={() => void use.refetch()} />
-      ) : (
-        <dl>
-          <Figure
-            term={texts.lessonsFinished}
-            value={String(use.data.lessonsFinished)}
-            note={texts.inCourses(use.data.courses)}
-          />
-          <Figure
-            term={texts.savedOnYourSales}
-            value={usd(use.data.savedOnSales)}
-            note={texts.withTheRate(ratePercent(PREMIUM_COMMISSION_RATE))}
-          />
-          <Figure
-            term={texts.artworksThisMonth}
-            value={String(use.data.artworksThisMonth)}
-            note={texts.noLimit}
-          />
-        </dl>
-      )}
+      <Loaded
+        query={use}
+        failure={texts.benefitsNotLoaded}
+        skeleton={<Skeletons className="grid gap-3" each="h-12" />}
+      >
+        {({ lessonsFinished, courses, savedOnSales, artworksThisMonth }) => (
+          <dl>
+            <Figure
+              term={texts.lessonsFinished}
+              value={String(lessonsFinished)}
+              note={texts.inCourses(courses)}
+            />
+            <Figure
+              term={texts.savedOnYourSales}
+              value={usd(savedOnSales)}
+              note={texts.withTheRate(ratePercent(PREMIUM_COMMISSION_RATE))}
+            />
+            <Figure term={texts.artworksThisMonth} value={String(artworksThisMonth)} note={texts.noLimit} />
+          </dl>
+        )}
+      </Loaded>
     </Panel>
   );
 }

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Receipt as ReceiptIcon } from 'lucide-react';
 import { type Receipt, receiptEndpoints } from '#shared/receipts/contract.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
-import { ShowMore } from '#client/ui/show-more.tsx';
+import { PagedList } from '#client/ui/paged-list.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { LedgerSkeletons } from './ledger-skeletons.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
@@ -19,22 +18,21 @@ export function GeneratedReceipts() {
       <h2 id="generated" className="mb-2 text-2xl">
         {texts.generatedReceipts}
       </h2>
-      {receipts.isPending ? (
-        <LedgerSkeletons />
-      ) : receipts.isError ? (
-        <LoadError what={texts.receiptsNotLoaded} onRetry={() => void receipts.refetch()} />
-      ) : receipts.data.pages[0]?.items.length === 0 ? (
-        <EmptyState
-          icon={ReceiptIcon}
-          title={texts.noReceiptsGeneratedYet}
-          body={texts.createOneForAnyPaid}
-        />
-      ) : (
-        <>
-          <ReceiptList receipts={receipts.data.pages.flatMap((page) => page.items)} onView={setViewed} />
-          <ShowMore list={receipts} className="mt-4" />
-        </>
-      )}
+      <PagedList
+        list={receipts}
+        failure={texts.receiptsNotLoaded}
+        skeleton={<LedgerSkeletons />}
+        empty={
+          <EmptyState
+            icon={ReceiptIcon}
+            title={texts.noReceiptsGeneratedYet}
+            body={texts.createOneForAnyPaid}
+          />
+        }
+        more={{ className: 'mt-4' }}
+      >
+        {(items) => <ReceiptList receipts={items} onView={setViewed} />}
+      </PagedList>
       <ReceiptDialog receipt={viewed} onClose={() => setViewed(undefined)} />
     </section>
   );

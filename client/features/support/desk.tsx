@@ -10,7 +10,7 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { AnswerForm } from './answer-form.tsx';
-import { PagedList } from './paged-list.tsx';
+import { RequestList } from './request-list.tsx';
 import { RequestText } from './request-text.tsx';
 import { useQueue, useRefundCases } from './support-queries.ts';
 import * as texts from './texts.ts';
@@ -33,13 +33,13 @@ const Request = ({ request }: { request: SupportCase }) => (
 );
 
 const Requests = () => (
-  <PagedList
+  <RequestList
     list={useQueue()}
     failure={texts.requestsNotLoaded}
     empty={<EmptyState title={texts.allCaughtUp} body={texts.newRequestsWillAppearHere} />}
   >
     {(request) => <Request request={request} />}
-  </PagedList>
+  </RequestList>
 );
 
 /** Decided on the sale's own page. */
@@ -83,13 +83,13 @@ function Refund({ refund: { purchase, ...request } }: { refund: RefundCase }) {
 }
 
 const Refunds = () => (
-  <PagedList
+  <RequestList
     list={useRefundCases()}
     failure={texts.refundRequestsNotLoaded}
     empty={<EmptyState title={texts.noRefundRequestsToDecide} />}
   >
     {(refund) => <Refund refund={refund} />}
-  </PagedList>
+  </RequestList>
 );
 
 /** The moderators' queue. */

@@ -2,7 +2,7 @@ import type { SupportRequest } from '#shared/support/contract.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { day } from '#client/lib/format.ts';
-import { PagedList } from './paged-list.tsx';
+import { RequestList } from './request-list.tsx';
 import { RequestText } from './request-text.tsx';
 import { useOwnRequests } from './support-queries.ts';
 import * as texts from './texts.ts';
@@ -29,12 +29,12 @@ const OwnRequest = ({ request }: { request: SupportRequest }) => (
 /** The member's own requests, with the answers. */
 export const OwnRequests = () => (
   <Panel title={texts.yourRequests}>
-    <PagedList
+    <RequestList
       list={useOwnRequests()}
       failure={texts.yourRequestsNotLoaded}
       empty={<p className="text-sm text-mute">{texts.noRequestsYet}</p>}
     >
       {(request) => <OwnRequest request={request} />}
-    </PagedList>
+    </RequestList>
   </Panel>
 );

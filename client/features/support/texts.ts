@@ -22,7 +22,6 @@ export const answerIsRequired = 'Answer is required';
 export const answer = 'Answer';
 export const sending = 'Sending...';
 export const sendAnswer = 'Send answer';
-export const loading = 'Loading';
 export const aboutPremium = 'about Premium';
 export const about = 'about {title}';
 export const bought = (title: string) => `${title} (bought)`;

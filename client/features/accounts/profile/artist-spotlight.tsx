@@ -7,10 +7,10 @@ import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { FollowButton } from '#client/features/follows/public.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
 import { ProBadge } from '#client/ui/pro-badge.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { averageColour } from '#client/lib/placeholder.ts';
 import { useEndpoint } from '#client/lib/query.ts';
@@ -33,21 +33,19 @@ export function ArtistSpotlight({ shown }: ArtistSpotlightProps) {
   return (
     <section aria-labelledby="spotlight-title" className="mb-20">
       <SectionHead id="spotlight-title" title={texts.artistSpotlight} />
-      {artists.isPending ? (
-        <div aria-hidden className={GRID}>
-          {Array.from({ length: HOME_ARTISTS }, (_, index) => (
-            <Skeleton key={index} className="h-[372px] rounded-lg" />
-          ))}
-        </div>
-      ) : artists.isError ? (
-        <LoadError what={texts.artistsNotLoaded} onRetry={() => void artists.refetch()} />
-      ) : (
-        <ul className={GRID}>
-          {artists.data.slice(0, HOME_ARTISTS).map((artist) => (
-            <ArtistCard key={artist.id} artist={artist} shown={shown} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={artists}
+        failure={texts.artistsNotLoaded}
+        skeleton={<Skeletons count={HOME_ARTISTS} className={GRID} each="h-[372px] rounded-lg" />}
+      >
+        {(featured) => (
+          <ul className={GRID}>
+            {featured.slice(0, HOME_ARTISTS).map((artist) => (
+              <ArtistCard key={artist.id} artist={artist} shown={shown} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }

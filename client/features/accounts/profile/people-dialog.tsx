@@ -6,9 +6,8 @@ import { displayName } from '#shared/kernel/names.ts';
 import { FollowButton } from '#client/features/follows/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
-import { ShowMore } from '#client/ui/show-more.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { PagedList } from '#client/ui/paged-list.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { useMember } from '#client/lib/session.ts';
@@ -47,53 +46,46 @@ export function PeopleDialog({
 function People({ profile, list, onClose }: { profile: Profile; list: PeopleList; onClose: () => void }) {
   const viewer = useMember();
   const people = usePages(followEndpoints[list], { params: { id: profile.id }, query: {} });
-  if (people.isPending) {
-    return (
-      <div aria-hidden className="grid gap-4">
-        {[0, 1, 2].map((n) => (
-          <Skeleton key={n} className="h-11" />
-        ))}
-      </div>
-    );
-  }
-  if (people.isError) return <LoadError what={texts.listNotLoaded} onRetry={() => void people.refetch()} />;
-  const items = people.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) {
-    return (
-      <p className="py-8 text-center text-sm text-mute">
-        {list === 'followers' ? texts.noFollowersYet : texts.notFollowingAnyoneYet}
-      </p>
-    );
-  }
   return (
-    <>
-      <ul className="grid grid-cols-1 gap-1">
-        {items.map((person) => (
-          <li key={person.id} className="flex min-h-14 items-center gap-3">
-            <Avatar person={person} size={44} />
-            <div className="min-w-0 flex-1">
-              <Link
-                href={paths.profile(person.id)}
-                onClick={onClose}
-                className="block truncate text-sm font-semibold text-paper hover:underline"
-              >
-                {displayName(person)}
-              </Link>
-              {!person.isCreditProfile && person.followersCount > 0 && (
-                <p className="text-xs text-mute">
-                  {fill(texts.followersCount(person.followersCount), {
-                    followersCount: <span className="num">{count(person.followersCount)}</span>,
-                  })}
-                </p>
+    <PagedList
+      list={people}
+      failure={texts.listNotLoaded}
+      skeleton={<Skeletons each="h-11" />}
+      empty={
+        <p className="py-8 text-center text-sm text-mute">
+          {list === 'followers' ? texts.noFollowersYet : texts.notFollowingAnyoneYet}
+        </p>
+      }
+      more={{ className: 'mt-4' }}
+    >
+      {(items) => (
+        <ul className="grid grid-cols-1 gap-1">
+          {items.map((person) => (
+            <li key={person.id} className="flex min-h-14 items-center gap-3">
+              <Avatar person={person} size={44} />
+              <div className="min-w-0 flex-1">
+                <Link
+                  href={paths.profile(person.id)}
+                  onClick={onClose}
+                  className="block truncate text-sm font-semibold text-paper hover:underline"
+                >
+                  {displayName(person)}
+                </Link>
+                {!person.isCreditProfile && person.followersCount > 0 && (
+                  <p className="text-xs text-mute">
+                    {fill(texts.followersCount(person.followersCount), {
+                      followersCount: <span className="num">{count(person.followersCount)}</span>,
+                    })}
+                  </p>
+                )}
+              </div>
+              {person.id !== viewer.id && (
+                <FollowButton isQuiet person={person} isFollowed={person.isFollowed} size="sm" />
               )}
-            </div>
-            {person.id !== viewer.id && (
-              <FollowButton isQuiet person={person} isFollowed={person.isFollowed} size="sm" />
-            )}
-          </li>
-        ))}
-      </ul>
-      <ShowMore list={people} className="mt-4" />
-    </>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

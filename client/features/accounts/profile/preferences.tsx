@@ -3,8 +3,7 @@ import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
-import { ShowMore } from '#client/ui/show-more.tsx';
+import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { SwitchRow } from '#client/ui/switch-row.tsx';
 import { useAction } from '#client/lib/action.ts';
@@ -55,36 +54,38 @@ function Blocked() {
     onSuccess: () => queryClient.invalidateQueries(),
     onError,
   });
-  if (blocked.isPending) return <Skeleton className="mt-6 h-11" />;
-  if (blocked.isError) {
-    return (
-      <div className="mt-6">
-        <LoadError what={texts.membersYouBlockedNotLoaded} onRetry={() => void blocked.refetch()} />
-      </div>
-    );
-  }
-  const people = blocked.data.pages.flatMap((page) => page.items);
-  if (people.length === 0) return null;
   return (
-    <>
-      <h4 className="mt-6 font-sans text-sm font-semibold text-paper">{texts.membersYouBlocked}</h4>
-      <ul className="mt-2 grid gap-1">
-        {people.map((person) => (
-          <li key={person.id} className="flex min-h-14 items-center gap-3">
-            <Avatar person={person} size={36} />
-            <span className="min-w-0 flex-1 truncate text-sm text-paper">{displayName(person)}</span>
-            <Button
-              size="sm"
-              variant="outline"
-              disabled={unblock.isPending}
-              onClick={() => unblock.mutate({ params: { id: person.id } })}
-            >
-              {fill(texts.unblockPerson, { person: <span className="sr-only"> {displayName(person)}</span> })}
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <ShowMore list={blocked} />
-    </>
+    <div className="mt-6 empty:hidden">
+      <PagedList
+        list={blocked}
+        failure={texts.membersYouBlockedNotLoaded}
+        skeleton={<Skeleton className="h-11" />}
+        empty={null}
+      >
+        {(people) => (
+          <>
+            <h4 className="font-sans text-sm font-semibold text-paper">{texts.membersYouBlocked}</h4>
+            <ul className="mt-2 grid gap-1">
+              {people.map((person) => (
+                <li key={person.id} className="flex min-h-14 items-center gap-3">
+                  <Avatar person={person} size={36} />
+                  <span className="min-w-0 flex-1 truncate text-sm text-paper">{displayName(person)}</span>
+                  <Button
+                    size="sm"
+                    variant="outline"
+                    disabled={unblock.isPending}
+                    onClick={() => unblock.mutate({ params: { id: person.id } })}
+                  >
+                    {fill(texts.unblockPerson, {
+                      person: <span className="sr-only"> {displayName(person)}</span>,
+                    })}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </PagedList>
+    </div>
   );
 }

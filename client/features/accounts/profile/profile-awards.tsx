@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { type Award, awardEndpoints } from '#shared/awards/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
@@ -38,36 +38,36 @@ const SHOWN_FIRST = 3;
 export function ProfileAwards({ memberId }: { memberId: string }) {
   const [isAll, setAll] = useState(false);
   const awards = usePages(awardEndpoints.history, { params: { id: memberId }, query: { limit: 12 } });
-  const items = awards.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section aria-labelledby="awards" className="mt-20">
       <SectionHead id="awards" title={texts.awards} />
-      {awards.isPending ? (
-        <div aria-hidden className={GRID}>
-          {[0, 1, 2].map((n) => (
-            <Skeleton key={n} className="h-16" />
-          ))}
-        </div>
-      ) : awards.isError ? (
-        <LoadError what={texts.awardsNotLoaded} onRetry={() => void awards.refetch()} />
-      ) : (
-        <>
-          <ol className={GRID}>
-            {items.slice(0, isAll ? undefined : SHOWN_FIRST).map((award) => (
-              <AwardLine key={award.id} award={award} />
-            ))}
-          </ol>
-          {isAll ? (
-            <ShowMore list={awards} className="mt-5" />
-          ) : (
-            items.length > SHOWN_FIRST && (
-              <Button variant="outline" size="sm" className="mt-5" onClick={() => setAll(true)}>
-                {texts.showMore}
-              </Button>
-            )
-          )}
-        </>
-      )}
+      <Loaded
+        query={awards}
+        failure={texts.awardsNotLoaded}
+        skeleton={<Skeletons className={GRID} each="h-16" />}
+      >
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items);
+          return (
+            <>
+              <ol className={GRID}>
+                {items.slice(0, isAll ? undefined : SHOWN_FIRST).map((award) => (
+                  <AwardLine key={award.id} award={award} />
+                ))}
+              </ol>
+              {isAll ? (
+                <ShowMore list={awards} className="mt-5" />
+              ) : (
+                items.length > SHOWN_FIRST && (
+                  <Button variant="outline" size="sm" className="mt-5" onClick={() => setAll(true)}>
+                    {texts.showMore}
+                  </Button>
+                )
+              )}
+            </>
+          );
+        }}
+      </Loaded>
     </section>
   );
 }

@@ -1,7 +1,6 @@
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { LoadError } from '#client/ui/base/load-error.tsx';
-import { ShowMore } from '#client/ui/show-more.tsx';
+import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';
@@ -29,34 +28,31 @@ export function Comments({ artwork, viewer }: { artwork: ArtworkDetail; viewer: 
   );
 }
 
-function CommentList({ artwork, viewer }: { artwork: ArtworkDetail; viewer: CurrentUser }) {
-  const comments = useComments(artwork.id);
-  if (comments.isPending) return <CommentSkeletons />;
-  if (!comments.data) {
-    return <LoadError what={texts.commentsNotLoaded} onRetry={() => void comments.refetch()} />;
-  }
-  const items = comments.data.pages.flatMap((page) => page.items);
-  if (items.length === 0) {
-    return (
-      <p className="self-start rounded-md border border-dashed border-line px-6 py-10 text-center text-sm text-mute xl:mt-14">
-        {texts.noCommentsYet}
-      </p>
-    );
-  }
-  return (
-    <div className="grid grid-cols-1 content-start gap-6 xl:pt-14">
-      <ol className="grid grid-cols-1 gap-6">
-        {items.map((comment) => (
-          <CommentItem key={comment.id} comment={comment} artwork={artwork} viewer={viewer} />
-        ))}
-      </ol>
-      <ShowMore list={comments} className="justify-self-start" />
-    </div>
-  );
-}
+const CommentList = ({ artwork, viewer }: { artwork: ArtworkDetail; viewer: CurrentUser }) => (
+  <div className="grid grid-cols-1 content-start gap-6 xl:pt-14">
+    <PagedList
+      list={useComments(artwork.id)}
+      failure={texts.commentsNotLoaded}
+      skeleton={<CommentSkeletons />}
+      empty={
+        <p className="rounded-md border border-dashed border-line px-6 py-10 text-center text-sm text-mute">
+          {texts.noCommentsYet}
+        </p>
+      }
+    >
+      {(items) => (
+        <ol className="grid grid-cols-1 gap-6">
+          {items.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} artwork={artwork} viewer={viewer} />
+          ))}
+        </ol>
+      )}
+    </PagedList>
+  </div>
+);
 
 const CommentSkeletons = () => (
-  <ol aria-hidden className="grid content-start gap-6 xl:pt-14">
+  <ol aria-hidden className="grid content-start gap-6">
     {[0, 1].map((n) => (
       <CommentLine key={n} avatar={<Skeleton className="size-10 rounded-full" />}>
         <Skeleton className="h-4 w-32" />

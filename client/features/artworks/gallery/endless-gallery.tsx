@@ -1,10 +1,9 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
 import type { Artwork } from '#shared/artworks/contract.ts';
-import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
 import { rememberList } from '#client/lib/came-from.ts';
 import { count } from '#client/lib/format.ts';
-import { useNear } from '#client/lib/use-near.ts';
 import { GalleryRows, GallerySkeleton } from './gallery-rows.tsx';
 import { type WorksQuery, useWorks } from './use-works.ts';
 import * as texts from './texts.ts';
@@ -28,11 +27,9 @@ function eachOnce(pages: readonly { items: readonly Artwork[] }[], skip: number)
 /** Loads more while scrolling; the button does the same without scrolling. */
 export function EndlessGallery({ query, skip = 0, empty }: EndlessGalleryProps) {
   const works = useWorks(query);
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = works;
+  const { data, hasNextPage, isFetchingNextPage } = works;
   const pages = useMemo(() => eachOnce(data?.pages ?? [], skip), [data, skip]);
   const openFrom = useCallback(() => rememberList(pages.flat().map(({ id }) => id)), [pages]);
-  const more = () => void works.fetchNextPage();
-  const end = useNear<HTMLDivElement>(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, more);
 
   if (works.isPending) return <GallerySkeleton />;
   if (works.isError && !data)
@@ -56,17 +53,13 @@ export function EndlessGallery({ query, skip = 0, empty }: EndlessGalleryProps) 
       <p role="status" className="sr-only">
         {texts.artworksShown(total, count(total))}
       </p>
-      {hasNextPage && (
-        <div ref={end} className="grid min-h-24 place-items-center pt-6">
-          {isFetchNextPageError && !isFetchingNextPage ? (
-            <LoadError what={texts.moreWorksNotLoaded} onRetry={more} />
-          ) : (
-            <Button variant="outline" disabled={isFetchingNextPage} onClick={more}>
-              {isFetchingNextPage ? texts.loadingNow : texts.showMore}
-            </Button>
-          )}
-        </div>
-      )}
+      <ShowMore
+        isEndless
+        list={works}
+        failure={texts.moreWorksNotLoaded}
+        size="md"
+        className="min-h-24 items-center justify-center pt-6"
+      />
     </div>
   );
 }

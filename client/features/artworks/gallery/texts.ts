@@ -6,8 +6,6 @@ export const artworksPart = (index: number) => `Artworks, part ${index}`;
 export const artworksShown = (n: number, total: string) =>
   plural(n, { one: `${total} artwork shown`, other: `${total} artworks shown` });
 export const moreWorksNotLoaded = 'More works could not be loaded.';
-export const loadingNow = 'Loading...';
-export const showMore = 'Show more';
 export const loading = 'Loading';
 export const nft = 'NFT';
 export const likeWithCount = (title: string, likesCount: number) =>

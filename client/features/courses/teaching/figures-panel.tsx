@@ -1,7 +1,7 @@
 import { courseEndpoints } from '#shared/courses/contract.ts';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import * as texts from './texts.ts';
@@ -21,31 +21,22 @@ export function FiguresPanel({ courseId }: { courseId: string }) {
   const figures = useEndpoint(courseEndpoints.figures, { params: { id: courseId } });
   return (
     <Panel title={texts.students}>
-      {figures.isPending ? (
-        <div role="status" aria-label={texts.loading} className="grid gap-4">
-          <Skeleton className="h-14" />
-          <Skeleton className="h-9" />
-          <Skeleton className="h-9" />
-        </div>
-      ) : figures.isError ? (
-        <LoadError what={texts.figuresNotLoaded} onRetry={() => void figures.refetch()} />
-      ) : (
-        <>
-          <dl className="grid grid-cols-3 gap-4">
-            <Figure name={texts.enrolled} value={count(figures.data.enrolled)} />
-            <Figure name={texts.completed} value={count(figures.data.completed)} />
-            <Figure
-              name={texts.completionRate}
-              value={`${percent(figures.data.completed, figures.data.enrolled)}%`}
-            />
-          </dl>
-          {figures.data.enrolled === 0 ? (
-            <p className="mt-5 text-sm text-mute">{texts.noStudentsYet}</p>
-          ) : (
-            <Finished figures={figures.data} />
-          )}
-        </>
-      )}
+      <Loaded query={figures} failure={texts.figuresNotLoaded} skeleton={<Skeletons each="h-10" />}>
+        {({ enrolled, completed, lessons }) => (
+          <>
+            <dl className="grid grid-cols-3 gap-4">
+              <Figure name={texts.enrolled} value={count(enrolled)} />
+              <Figure name={texts.completed} value={count(completed)} />
+              <Figure name={texts.completionRate} value={`${percent(completed, enrolled)}%`} />
+            </dl>
+            {enrolled === 0 ? (
+              <p className="mt-5 text-sm text-mute">{texts.noStudentsYet}</p>
+            ) : (
+              <Finished figures={{ enrolled, lessons }} />
+            )}
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }

@@ -4,9 +4,10 @@ import { displayName } from '#shared/kernel/names.ts';
 import { FollowButton } from '#client/features/follows/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
 import { ProBadge } from '#client/ui/pro-badge.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
@@ -17,7 +18,7 @@ import * as texts from './texts.ts';
 
 /** How many are shown beside other kinds of results. */
 const FIRST = 4;
-const GRID = 'mt-5 grid grid-cols-1 gap-4 md:grid-cols-2';
+const GRID = 'grid grid-cols-1 gap-4 md:grid-cols-2';
 
 interface ArtistResultsProps {
   words: string;
@@ -29,46 +30,39 @@ interface ArtistResultsProps {
 
 export function ArtistResults({ words, exact, onAll, total }: ArtistResultsProps) {
   const artists = usePages(searchEndpoints.artists, { query: { q: words, exact } });
-  const all = artists.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <section aria-labelledby="r-artists" className={onAll ? 'mt-16' : 'mt-7'}>
       <h2 id="r-artists" className={onAll ? 'text-2xl' : 'sr-only'}>
         {texts.artists}
       </h2>
-      {artists.isPending ? (
-        <div aria-label={texts.loading} role="group" className={GRID}>
-          {Array.from({ length: FIRST }, (_, index) => (
-            <Skeleton key={index} className="h-22 rounded-md" />
-          ))}
-        </div>
-      ) : artists.isError && all.length === 0 ? (
-        <div className="mt-5">
-          <LoadError what={texts.artistsNotLoaded} onRetry={() => void artists.refetch()} />
-        </div>
+      <div className="mt-5">
+        <Loaded
+          query={artists}
+          failure={texts.artistsNotLoaded}
+          skeleton={<Skeletons count={FIRST} className={GRID} each="h-22 rounded-md" />}
+        >
+          {({ pages }) => {
+            const all = pages.flatMap((page) => page.items);
+            return (
+              <ul className={GRID}>
+                {(onAll ? all.slice(0, FIRST) : all).map((artist) => (
+                  <ArtistRow key={artist.id} artist={artist} />
+                ))}
+              </ul>
+            );
+          }}
+        </Loaded>
+      </div>
+      {onAll ? (
+        total > FIRST && (
+          <div className="mt-6 flex justify-center">
+            <Button variant="outline" onClick={onAll}>
+              {texts.showAllArtists}
+            </Button>
+          </div>
+        )
       ) : (
-        <ul className={GRID}>
-          {(onAll ? all.slice(0, FIRST) : all).map((artist) => (
-            <ArtistRow key={artist.id} artist={artist} />
-          ))}
-        </ul>
-      )}
-      {onAll && total > FIRST && (
-        <div className="mt-6 flex justify-center">
-          <Button variant="outline" onClick={onAll}>
-            {texts.showAllArtists}
-          </Button>
-        </div>
-      )}
-      {!onAll && artists.hasNextPage && (
-        <div className="mt-6 flex justify-center">
-          <Button
-            variant="outline"
-            disabled={artists.isFetchingNextPage}
-            onClick={() => void artists.fetchNextPage()}
-          >
-            {artists.isFetchingNextPage ? texts.loadingNow : texts.showMore}
-          </Button>
-        </div>
+        <ShowMore list={artists} size="md" className="mt-6 justify-center" />
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
 import { rememberList } from '#client/lib/came-from.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { GalleryRows, GallerySkeleton, type WorksQuery } from '#client/features/artworks/public.ts';
@@ -22,24 +22,29 @@ interface FirstWorksProps {
 /** The best matches, if other kinds of results follow. */
 export function FirstWorks({ query, total, label, onAll, empty }: FirstWorksProps) {
   const works = useEndpoint(feedEndpoints.list, { query: { ...query, limit: FIRST } });
-  if (works.isPending) return <GallerySkeleton />;
-  if (works.isError) return <LoadError what={texts.worksNotLoaded} onRetry={() => void works.refetch()} />;
-  if (works.data.length === 0) return empty;
   return (
-    <>
-      <GalleryRows
-        label={texts.artworks}
-        works={works.data}
-        isFirst
-        onOpen={() => rememberList(works.data.map(({ id }) => id))}
-      />
-      {total > FIRST && (
-        <div className="mt-8 flex justify-center">
-          <Button variant="outline" onClick={onAll}>
-            {label}
-          </Button>
-        </div>
-      )}
-    </>
+    <Loaded query={works} failure={texts.worksNotLoaded} skeleton={<GallerySkeleton />}>
+      {(first) =>
+        first.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <GalleryRows
+              label={texts.artworks}
+              works={first}
+              isFirst
+              onOpen={() => rememberList(first.map(({ id }) => id))}
+            />
+            {total > FIRST && (
+              <div className="mt-8 flex justify-center">
+                <Button variant="outline" onClick={onAll}>
+                  {label}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }
+    </Loaded>
   );
 }

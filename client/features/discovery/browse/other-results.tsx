@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { clsx } from 'clsx';
 import { Briefcase, GraduationCap, Play } from 'lucide-react';
@@ -6,9 +7,9 @@ import { hireEndpoints } from '#shared/hire/contract.ts';
 import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
-import { ShowMore } from '#client/ui/show-more.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
+import { ShowMore, type ShowMoreProps } from '#client/ui/show-more.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count, minutesSeconds, shortUsd } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { paths } from '#client/paths.ts';
@@ -97,41 +98,32 @@ interface ListProps {
   name: string;
   icon: keyof typeof ICONS;
   rows: Row[] | undefined;
-  list: {
-    isPending: boolean;
-    hasNextPage: boolean;
-    isFetchingNextPage: boolean;
-    refetch: () => Promise<unknown>;
-    fetchNextPage: () => Promise<unknown>;
-  };
+  list: Omit<ComponentProps<typeof Loaded>['query'], 'data'> & ShowMoreProps['list'];
   onAll?: () => void;
   total: number;
 }
 
 function Results({ id, name, icon, rows, list, onAll, total }: ListProps) {
-  const shown = onAll ? rows?.slice(0, FIRST) : rows;
   return (
     <section aria-labelledby={id} className="@container">
       <h2 id={id} className={onAll ? 'text-2xl' : 'sr-only'}>
         {name}
       </h2>
-      {shown ? (
-        <ul className={clsx('mt-5 grid grid-cols-1 gap-4', icon === 'project' && '@3xl:grid-cols-2')}>
-          {shown.map((row) => (
-            <ResultRow key={row.id} row={row} icon={icon} />
-          ))}
-        </ul>
-      ) : list.isPending ? (
-        <div aria-label={texts.loading} role="group" className="mt-5 grid gap-4">
-          {Array.from({ length: Math.min(total, FIRST) }, (_, index) => (
-            <Skeleton key={index} className="h-27 rounded-md" />
-          ))}
-        </div>
-      ) : (
-        <div className="mt-5">
-          <LoadError what={texts.couldNotBeLoaded(name)} onRetry={() => void list.refetch()} />
-        </div>
-      )}
+      <div className="mt-5">
+        <Loaded
+          query={{ ...list, data: onAll ? rows?.slice(0, FIRST) : rows }}
+          failure={texts.couldNotBeLoaded(name)}
+          skeleton={<Skeletons count={Math.min(total, FIRST)} each="h-27 rounded-md" />}
+        >
+          {(shown) => (
+            <ul className={clsx('grid grid-cols-1 gap-4', icon === 'project' && '@3xl:grid-cols-2')}>
+              {shown.map((row) => (
+                <ResultRow key={row.id} row={row} icon={icon} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
       {onAll && total > FIRST && (
         <Button variant="outline" className="mt-6" onClick={onAll}>
           {SHOW_ALL[icon]}

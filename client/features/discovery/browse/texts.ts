@@ -45,8 +45,6 @@ export const artists = 'Artists';
 export const loading = 'Loading';
 export const artistsNotLoaded = 'The artists could not be loaded.';
 export const showAllArtists = 'Show all artists';
-export const loadingNow = 'Loading...';
-export const showMore = 'Show more';
 export const followers = (n: number) =>
   plural(n, { one: '{followersCount} follower', other: '{followersCount} followers' });
 export const noResultsWithTheseFilters = (words: string) =>

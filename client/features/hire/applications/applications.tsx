@@ -1,8 +1,8 @@
 import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
 import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { AcceptButton } from '../escrow/accept-button.tsx';
@@ -30,21 +30,19 @@ export function Applications({ project }: ApplicationsProps) {
           <p className="text-sm text-mute">{texts.closedOn(day(project.deal.startedAt))}</p>
         )}
       </div>
-      {list.isPending && (
-        <div
-          role="status"
-          aria-label={texts.loadingApplications}
-          className="grid gap-6 md:grid-cols-2 xl:grid-cols-3"
-        >
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} className="h-72 rounded-lg" />
-          ))}
-        </div>
-      )}
-      {list.isError && !list.data && (
-        <LoadError what={texts.applicationsNotLoaded} onRetry={() => void list.refetch()} />
-      )}
-      {list.data && <Cards project={project} applications={list.data} />}
+      <Loaded
+        query={list}
+        failure={texts.applicationsNotLoaded}
+        skeleton={
+          <Skeletons
+            label={texts.loadingApplications}
+            className="grid gap-6 md:grid-cols-2 xl:grid-cols-3"
+            each="h-72 rounded-lg"
+          />
+        }
+      >
+        {(applications) => <Cards project={project} applications={applications} />}
+      </Loaded>
     </section>
   );
 }

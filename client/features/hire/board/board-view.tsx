@@ -6,7 +6,7 @@ import type { HireProject } from '#shared/hire/contract.ts';
 import { Screen, ScreenHead } from '#client/ui/screen.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
 import { paths } from '#client/paths.ts';
 import { allProjects } from '../hire-queries.ts';
 import { ProjectCard, ProjectSkeletons } from '../project-card.tsx';
@@ -18,8 +18,8 @@ import * as texts from './texts.ts';
 /** The board: filters, counters and cards. */
 export function BoardView() {
   const { board, isModerator, change, clear } = useBoard();
-  const { data, isPending, refetch } = useQuery(allProjects);
-  const shown = data && filterProjects(data, board);
+  const projects = useQuery(allProjects);
+  const shown = projects.data && filterProjects(projects.data, board);
   return (
     <Screen>
       <ScreenHead title={texts.forHire} lede={texts.boardBody}>
@@ -32,9 +32,13 @@ export function BoardView() {
       </ScreenHead>
       <BoardCounters projects={shown} />
       <BoardFilters board={board} isModerator={isModerator} onChange={change} onClear={clear} />
-      {shown && <Found projects={shown} isNarrowed={isNarrowed(board)} />}
-      {isPending && <ProjectSkeletons />}
-      {!shown && !isPending && <LoadError what={texts.projectsNotLoaded} onRetry={() => void refetch()} />}
+      <Loaded
+        query={{ ...projects, data: shown }}
+        failure={texts.projectsNotLoaded}
+        skeleton={<ProjectSkeletons />}
+      >
+        {(found) => <Found projects={found} isNarrowed={isNarrowed(board)} />}
+      </Loaded>
     </Screen>
   );
 }

@@ -6,9 +6,9 @@ import { MILESTONES_MAX, type Milestone, hireWorkEndpoints } from '#shared/hire/
 import { mayPlan } from '#shared/hire/milestones/plan.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { fill } from '#client/lib/sentence.ts';
@@ -22,17 +22,20 @@ export function MilestonesPanel({ project }: { project: HireProjectDetail }) {
   const plan = useEndpoint(hireWorkEndpoints.milestones, { params: { id: project.id } });
   return (
     <Panel title={texts.milestones} aside={plan.data && <Approved milestones={plan.data} />}>
-      {plan.isPending && (
-        <div role="status" aria-label={texts.loadingMilestones} className="grid gap-5">
-          {[0, 1].map((index) => (
-            <Skeleton key={index} className="h-14 rounded-md" />
-          ))}
-        </div>
-      )}
-      {plan.isError && !plan.data && (
-        <LoadError what={texts.milestonesNotLoaded} onRetry={() => void plan.refetch()} />
-      )}
-      {plan.data && <Plan project={project} milestones={plan.data} viewer={viewerOf(project)} />}
+      <Loaded
+        query={plan}
+        failure={texts.milestonesNotLoaded}
+        skeleton={
+          <Skeletons
+            label={texts.loadingMilestones}
+            count={2}
+            className="grid gap-5"
+            each="h-14 rounded-md"
+          />
+        }
+      >
+        {(milestones) => <Plan project={project} milestones={milestones} viewer={viewerOf(project)} />}
+      </Loaded>
     </Panel>
   );
 }

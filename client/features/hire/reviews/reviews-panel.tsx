@@ -1,8 +1,8 @@
 import { hireReviewEndpoints, type HireReview } from '#shared/hire/reviews/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { ReviewForm } from './review-form.tsx';
@@ -17,16 +17,13 @@ export function ReviewsPanel({ project }: { project: HireProjectDetail }) {
   if (!enabled) return null;
   return (
     <Panel title={texts.ratings}>
-      {reviews.data ? (
-        <Ratings project={project} reviews={reviews.data} />
-      ) : reviews.error ? (
-        <LoadError what={texts.ratingsNotLoaded} onRetry={() => void reviews.refetch()} />
-      ) : (
-        <div role="status" aria-label={texts.loadingRatings} className="grid gap-3">
-          <Skeleton className="h-5 w-56 rounded-sm" />
-          <Skeleton className="h-24 rounded-sm" />
-        </div>
-      )}
+      <Loaded
+        query={reviews}
+        failure={texts.ratingsNotLoaded}
+        skeleton={<Skeletons label={texts.loadingRatings} count={1} each="h-32 rounded-sm" />}
+      >
+        {(all) => <Ratings project={project} reviews={all} />}
+      </Loaded>
     </Panel>
   );
 }

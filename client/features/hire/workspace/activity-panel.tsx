@@ -3,9 +3,9 @@ import { History } from 'lucide-react';
 import { hireEndpoints, type ProjectActivity } from '#shared/hire/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
 import { day, zonedTime } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
@@ -22,17 +22,13 @@ export function ActivityPanel({ project }: { project: HireProjectDetail }) {
   const history = useEndpoint(hireEndpoints.activities, { params: { id: project.id } });
   return (
     <Panel title={texts.activity}>
-      {history.isPending && (
-        <div role="status" aria-label={texts.loadingActivity} className="grid gap-4">
-          {[0, 1, 2].map((index) => (
-            <Skeleton key={index} className="h-10 rounded-md" />
-          ))}
-        </div>
-      )}
-      {history.isError && !history.data && (
-        <LoadError what={texts.activityNotLoaded} onRetry={() => void history.refetch()} />
-      )}
-      {history.data && <ActivityList project={project} events={history.data} />}
+      <Loaded
+        query={history}
+        failure={texts.activityNotLoaded}
+        skeleton={<Skeletons label={texts.loadingActivity} each="h-10 rounded-md" />}
+      >
+        {(events) => <ActivityList project={project} events={events} />}
+      </Loaded>
     </Panel>
   );
 }

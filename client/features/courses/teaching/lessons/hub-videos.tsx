@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { clsx } from 'clsx';
 import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
@@ -23,63 +23,68 @@ const isReady = ({ video }: InspirationContent): boolean => video?.status === 'r
 export function HubVideos({ chosen, onChoose, onUpload }: HubVideosProps) {
   const name = useId();
   const pages = usePages(inspirationEndpoints.list, { query: { mine: 'true' } });
-  if (pages.isPending) {
-    return (
-      <div role="status" aria-label={texts.loading} className="grid gap-2">
-        {Array.from({ length: 3 }, (_, index) => (
-          <Skeleton key={index} className="h-16" />
-        ))}
-      </div>
-    );
-  }
-  if (pages.isError) return <LoadError what={texts.videosNotLoaded} onRetry={() => void pages.refetch()} />;
-  const all = pages.data.pages.flatMap(({ items }) => items);
-  const videos = all.filter(isReady);
-  const unready = all.length - videos.length;
   return (
-    <div className="grid gap-3">
-      {videos.length === 0 ? (
-        <div className="grid justify-items-center gap-4 rounded-md border border-dashed border-line px-5 py-10 text-center">
-          <p className="text-sm text-soft">{texts.noVideosReady}</p>
-          <Button variant="outline" onClick={onUpload}>
-            {texts.uploadANewVideo}
-          </Button>
-        </div>
-      ) : (
-        <fieldset className="grid gap-2">
-          <legend className="sr-only">{texts.yourVideos}</legend>
-          {videos.map((content) => (
-            <label
-              key={content.id}
-              className={clsx(
-                'flex cursor-pointer items-center gap-3 rounded-sm border p-2 hover:border-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
-                content.video?.id === chosen ? 'border-paper bg-raised' : 'border-edge bg-ink',
-              )}
-            >
-              <input
-                type="radio"
-                name={name}
-                className="ml-1 size-5 shrink-0 accent-accent"
-                checked={content.video?.id === chosen}
-                onChange={() =>
-                  content.video && onChoose({ videoId: content.video.id, title: content.title })
-                }
-              />
-              <span className="aspect-video w-20 shrink-0 overflow-hidden rounded-art bg-raised">
-                {content.thumbnailUrl && (
-                  <img src={content.thumbnailUrl} alt="" loading="lazy" className="size-full object-cover" />
-                )}
-              </span>
-              <span className="min-w-0 flex-1 text-sm wrap-anywhere text-paper">{content.title}</span>
-              <span className="num shrink-0 pr-2 text-xs text-mute">
-                {minutesSeconds(Math.round(content.duration))}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {unready > 0 && <p className="text-xs text-mute">{texts.videosAreNotReady(unready)}</p>}
-      <ShowMore list={pages} />
-    </div>
+    <Loaded
+      query={pages}
+      failure={texts.videosNotLoaded}
+      skeleton={<Skeletons each="h-16" className="grid gap-2" />}
+    >
+      {(data) => {
+        const all = data.pages.flatMap(({ items }) => items);
+        const videos = all.filter(isReady);
+        const unready = all.length - videos.length;
+        return (
+          <div className="grid gap-3">
+            {videos.length === 0 ? (
+              <div className="grid justify-items-center gap-4 rounded-md border border-dashed border-line px-5 py-10 text-center">
+                <p className="text-sm text-soft">{texts.noVideosReady}</p>
+                <Button variant="outline" onClick={onUpload}>
+                  {texts.uploadANewVideo}
+                </Button>
+              </div>
+            ) : (
+              <fieldset className="grid gap-2">
+                <legend className="sr-only">{texts.yourVideos}</legend>
+                {videos.map((content) => (
+                  <label
+                    key={content.id}
+                    className={clsx(
+                      'flex cursor-pointer items-center gap-3 rounded-sm border p-2 hover:border-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
+                      content.video?.id === chosen ? 'border-paper bg-raised' : 'border-edge bg-ink',
+                    )}
+                  >
+                    <input
+                      type="radio"
+                      name={name}
+                      className="ml-1 size-5 shrink-0 accent-accent"
+                      checked={content.video?.id === chosen}
+                      onChange={() =>
+                        content.video && onChoose({ videoId: content.video.id, title: content.title })
+                      }
+                    />
+                    <span className="aspect-video w-20 shrink-0 overflow-hidden rounded-art bg-raised">
+                      {content.thumbnailUrl && (
+                        <img
+                          src={content.thumbnailUrl}
+                          alt=""
+                          loading="lazy"
+                          className="size-full object-cover"
+                        />
+                      )}
+                    </span>
+                    <span className="min-w-0 flex-1 text-sm wrap-anywhere text-paper">{content.title}</span>
+                    <span className="num shrink-0 pr-2 text-xs text-mute">
+                      {minutesSeconds(Math.round(content.duration))}
+                    </span>
+                  </label>
+                ))}
+              </fieldset>
+            )}
+            {unready > 0 && <p className="text-xs text-mute">{texts.videosAreNotReady(unready)}</p>}
+            <ShowMore list={pages} />
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
