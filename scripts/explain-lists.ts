@@ -39,20 +39,20 @@ const { rows } = await ctx.pool.query<{ id: string }>(
   `select follower_id as id from follows group by 1 order by count(*) desc, 1 limit 1`,
 );
 const viewer = { id: rows[0]!.id, role: 'member' as const };
-type Asked = Parameters<typeof listArtworks>[2];
-const list = (asked: Partial<Asked>) => () => listArtworks(ctx, viewer, { limit: 24, ...asked });
+type ListQuery = Parameters<typeof listArtworks>[2];
+const list = (query: Partial<ListQuery>) => () => listArtworks(ctx, viewer, { limit: 24, ...query });
 /** The page after this many hundredths of the list. */
-async function deep(asked: Partial<Asked>, pages: number) {
+async function deep(query: Partial<ListQuery>, pages: number) {
   let cursor: string | undefined;
   for (let n = 0; n < pages; n += 1) {
     const page = await listArtworks(ctx, viewer, {
-      ...asked,
+      ...query,
       limit: 100,
       ...(cursor === undefined ? {} : { cursor }),
     });
     cursor = page.next ?? cursor;
   }
-  return list({ ...asked, ...(cursor === undefined ? {} : { cursor }) });
+  return list({ ...query, ...(cursor === undefined ? {} : { cursor }) });
 }
 
 let started = performance.now();

@@ -35,7 +35,7 @@ test('the server survives the loss of its database', { timeout: (KILLS + 1) * TI
     while (isOpen) {
       try {
         const work = await createArtwork(app, { userId: artist.id, isForSale: true, price: '200.00' });
-        const { body } = await payments.askToBuy(app, cookie, work.id);
+        const { body } = await payments.requestCheckout(app, cookie, work.id);
         if (!body.clientSecret) continue;
         const { clientSecret } = body;
         const { status } = await payments.confirm(app, { clientSecret }, payments.CARDS.pays);

@@ -24,7 +24,7 @@ export const IN_PLACE = { state: { stays: true } satisfies Entry };
 const entry = (): Entry => (history.state as Entry | null) ?? {};
 const tops = new Map<string, number>();
 let place = '';
-let isBack = false;
+let isBackNavigation = false;
 
 /** Gives the current history entry a key, or returns its existing one. */
 function tag(wanted: string = crypto.randomUUID()): void {
@@ -51,12 +51,12 @@ export function watchScroll(): void {
   history.scrollRestoration = 'manual';
   addEventListener('pushState', () => {
     leave();
-    isBack = false;
+    isBackNavigation = false;
     tag();
   });
   addEventListener('replaceState', () => {
     if (entry().place) return;
-    isBack = false;
+    isBackNavigation = false;
     tag(place);
   });
   // The first of all listeners: the old page is still rendered.
@@ -64,7 +64,7 @@ export function watchScroll(): void {
     'popstate',
     () => {
       leave();
-      isBack = true;
+      isBackNavigation = true;
       tag();
     },
     { capture: true },
@@ -80,8 +80,8 @@ export function watchScroll(): void {
 
 /** How the current page was reached. */
 export const arrival = (): Arrival => ({
-  isBack,
-  stays: entry().stays === true && !isBack,
+  isBack: isBackNavigation,
+  stays: entry().stays === true && !isBackNavigation,
   top: tops.get(place) ?? 0,
 });
 

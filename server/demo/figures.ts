@@ -74,6 +74,6 @@ export const MONTHLY_LEADER = 35;
 
 /** Every work without a planned date, newest first. */
 export function orderOfPublication(ids: number[]): number[] {
-  const placed = new Set([...NEWEST, ...ESTABLISHED, ...VETERANS, MONTHLY_LEADER]);
-  return [...NEWEST, ...ids.filter((id) => !placed.has(id)), ...ESTABLISHED];
+  const planned = new Set([...NEWEST, ...ESTABLISHED, ...VETERANS, MONTHLY_LEADER]);
+  return [...NEWEST, ...ids.filter((id) => !planned.has(id)), ...ESTABLISHED];
 }

@@ -92,8 +92,8 @@ class MonthPlan {
       if (day === this.today) continue;
       const winner = this.chooseWinner(day, left, works);
       if (!winner) continue;
-      const wanted = winner.id === DAILY_WINNER ? WINNER_YESTERDAY : 3 + this.random.below(3);
-      take(day, winner, Math.min(wanted, left.get(winner.id) ?? 0));
+      const target = winner.id === DAILY_WINNER ? WINNER_YESTERDAY : 3 + this.random.below(3);
+      take(day, winner, Math.min(target, left.get(winner.id) ?? 0));
     }
     // Works that may be liked on any day come first: the more likes they have, the more the others may have.
     const inOrder = [...works].sort((a, b) => Number(isHeldBack(a.artist)) - Number(isHeldBack(b.artist)));
@@ -167,9 +167,9 @@ function attempt(works: PlannedWork[], comments: Mark[], now: number, seed: numb
     sampleTimes(work, now, random).map((time) => ({ work: work.id, time, isComment: false })),
   );
   const leading = [...leadersAndChampions([...sampled, ...comments], now, bornAt).values()];
-  const wanted = Math.max(0, LEADER_AWARDS - won(leading, isLeader));
+  const target = Math.max(0, LEADER_AWARDS - won(leading, isLeader));
   const leaderWorks = new Set(works.filter((work) => isLeader(work.artist)).map((work) => work.id));
-  const plan = new MonthPlan(now, random, chooseLeaderDays(sampled, leaderWorks, wanted, now));
+  const plan = new MonthPlan(now, random, chooseLeaderDays(sampled, leaderWorks, target, now));
   for (const [month, marks] of Map.groupBy(sampled, (mark) => monthOf(mark.time))) {
     const left = new Map<number, number>();
     for (const mark of marks) left.set(mark.work, (left.get(mark.work) ?? 0) + 1);

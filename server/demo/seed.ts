@@ -26,7 +26,7 @@ const isDemo = async ({ db }: Context): Promise<boolean> =>
   (await db.$count(users, eq(users.id, personId(MODERATOR)))) > 0;
 
 /** Whether the gallery is missing or incomplete in a database that was empty. */
-async function isWanted(ctx: Context): Promise<boolean> {
+async function isIncomplete(ctx: Context): Promise<boolean> {
   const { db } = ctx;
   const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
   if (!anybody) return true;
@@ -57,7 +57,7 @@ async function seedGallery(ctx: Context, progress: (line: string) => void): Prom
 }
 
 async function seed(ctx: Context, progress: (line: string) => void): Promise<void> {
-  if (await isWanted(ctx)) await seedGallery(ctx, progress);
+  if (await isIncomplete(ctx)) await seedGallery(ctx, progress);
   if (!(await isDemo(ctx))) return;
   // Also added to galleries created before they existed.
   const now = ctx.clock.now();

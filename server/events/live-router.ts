@@ -30,10 +30,10 @@ export function liveRouter(ctx: Context): Router {
     const { signal } = delivery;
     const frame = `event: ${signal.type}\ndata: ${JSON.stringify(signal)}\n\n`;
     for (const stream of streams) {
-      const isMeant =
+      const isRecipient =
         ('to' in delivery && delivery.to.includes(stream.memberId)) ||
         (delivery.topic !== undefined && delivery.topic === stream.topic);
-      if (isMeant) stream.res.write(frame);
+      if (isRecipient) stream.res.write(frame);
     }
   });
   const endAll = (): void => {
@@ -45,14 +45,14 @@ export function liveRouter(ctx: Context): Router {
   /** Ends the streams of sessions that are over, and sends a heartbeat to the others. */
   async function sendHeartbeat(): Promise<void> {
     // Streams opened in the meantime are not checked.
-    const asked = [...streams];
-    if (asked.length === 0) return;
+    const checked = [...streams];
+    if (checked.length === 0) return;
     const { rows } = await ctx.pool.query<{ sid: string }>(
       'select sid from sessions where sid = any($1) and expire > localtimestamp',
-      [asked.map((stream) => stream.sessionId)],
+      [checked.map((stream) => stream.sessionId)],
     );
     const alive = new Set(rows.map((row) => row.sid));
-    for (const stream of asked) {
+    for (const stream of checked) {
       if (!streams.has(stream)) continue;
       if (alive.has(stream.sessionId)) stream.res.write(': still here\n\n');
       else end(stream);

@@ -87,12 +87,12 @@ export function startJobs(
       Object.entries(jobs).map(([name, job]) => [name, async () => void (await job.run(ctx))]),
     ),
   };
-  const asked = { ...settings, concurrency: 1, taskList: queuedJobs(ctx, features) };
+  const queued = { ...settings, concurrency: 1, taskList: queuedJobs(ctx, features) };
   const names = Object.keys(jobs);
   const atStart = names.filter((name) => jobs[name]?.isRunAtStart);
   const running = [
     keepRunning(ctx, recurring, atStart, stopping.signal),
-    keepRunning(ctx, asked, [], stopping.signal),
+    keepRunning(ctx, queued, [], stopping.signal),
   ];
   onClockMoved(() => {
     askForAll(ctx, names).catch((error: unknown) => {

@@ -37,10 +37,10 @@ const SESSION_READ = 'session-with-member';
 /** Runs it once while recording queries, then explains every select. */
 export async function explainQueries(pool: pg.Pool, run: () => Promise<unknown>): Promise<Explained> {
   const original = pool.query.bind(pool);
-  const asked: Query[] = [];
+  const recorded: Query[] = [];
   pool.query = ((first: string | Query, values?: unknown[], ...rest: []) => {
     const { text, values: own, name }: Query = typeof first === 'string' ? { text: first } : first;
-    if (name !== SESSION_READ) asked.push({ text, values: values ?? own ?? [] });
+    if (name !== SESSION_READ) recorded.push({ text, values: values ?? own ?? [] });
     return original(first as string, values as unknown[], ...rest);
   }) as typeof pool.query;
   try {
@@ -49,7 +49,7 @@ export async function explainQueries(pool: pg.Pool, run: () => Promise<unknown>)
     pool.query = original;
   }
   const scanned = new Set<string>();
-  for (const { text, values } of asked) {
+  for (const { text, values } of recorded) {
     if (!/^\s*(select|with)/i.test(text)) continue;
     const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
       `explain (format json) ${text}`,
@@ -57,5 +57,5 @@ export async function explainQueries(pool: pg.Pool, run: () => Promise<unknown>)
     );
     for (const name of wholeReads(rows[0]!['QUERY PLAN'][0].Plan)) scanned.add(name);
   }
-  return { queries: asked.length, scanned: [...scanned] };
+  return { queries: recorded.length, scanned: [...scanned] };
 }

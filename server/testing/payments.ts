@@ -21,27 +21,27 @@ interface Intent {
   reservedUntil: string;
 }
 /** Status, body and, on success, the intent. */
-export interface Asked {
+export interface CheckoutResponse {
   status: number;
   body: Partial<Intent> & { code?: string; detail?: string };
 }
 
-export async function askToBuy(
+export async function requestCheckout(
   app: TestApp,
   cookie: string,
   artworkId: string,
   more: Record<string, unknown> = {},
-): Promise<Asked> {
+): Promise<CheckoutResponse> {
   const { status, body } = await request(app.url)
     .post('/api/create-payment-intent')
     .set('Cookie', cookie)
     .send({ artworkId, commissionAgreed: true, ...more });
-  return { status, body: body as Asked['body'] };
+  return { status, body: body as CheckoutResponse['body'] };
 }
 
 /** Throws unless there is a payment to confirm. */
 export async function reserve(app: TestApp, cookie: string, artworkId: string): Promise<Intent> {
-  const { status, body } = await askToBuy(app, cookie, artworkId);
+  const { status, body } = await requestCheckout(app, cookie, artworkId);
   expect(body).toMatchObject({ clientSecret: expect.stringMatching(/^pi_/) as string });
   expect(status).toBe(200);
   return body as Intent;

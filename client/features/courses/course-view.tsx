@@ -41,7 +41,7 @@ export function CourseView({ course: read }: { course: CourseDetail }) {
         <ArrowLeft size={16} aria-hidden />
         {texts.courses}
       </Link>
-      <Standing course={course} isTaught={isTaught} />
+      <VisibilityNote course={course} isTaught={isTaught} />
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]">
         <div id={PLAYER_ID} className="min-w-0 scroll-mt-[calc(var(--nav)+16px)]">
           {lesson ? (
@@ -75,7 +75,7 @@ const Cover = ({ course: { imageUrl } }: { course: CourseDetail }) => (
 );
 
 /** Why the course is not visible to everybody. */
-function Standing({ course, isTaught }: { course: CourseDetail; isTaught: boolean }) {
+function VisibilityNote({ course, isTaught }: { course: CourseDetail; isTaught: boolean }) {
   if (course.isHidden) {
     return (
       <Line icon={EyeOff}>

@@ -49,7 +49,7 @@ export function LeadCourse({ course }: { course: Course }) {
 function Lessons({ course: { id, title, lessonsCount } }: { course: Course }) {
   const { data, isError } = useQuery(courseQuery(id));
   if (isError || lessonsCount === 0) return null;
-  const rest = lessonsCount - SHOWN;
+  const remaining = lessonsCount - SHOWN;
   return (
     <div className="mt-4 max-sm:hidden">
       <ol aria-label={texts.lessonsIn(title)} className="grid gap-1.5 text-sm text-mute">
@@ -67,7 +67,7 @@ function Lessons({ course: { id, title, lessonsCount } }: { course: Course }) {
               </li>
             ))}
       </ol>
-      {rest > 0 && <p className="mt-1.5 text-xs text-mute">{texts.andMore(rest)}</p>}
+      {remaining > 0 && <p className="mt-1.5 text-xs text-mute">{texts.andMore(remaining)}</p>}
     </div>
   );
 }

@@ -52,9 +52,9 @@ export function LearnPanel({ course, currentId, onOpen }: LearnPanelProps) {
           <Link href={paths.teach(course.id)}>{texts.editCourse}</Link>
         </Button>
       ) : course.isEnrolled ? (
-        <Taken course={course} currentId={currentId} onOpen={onOpen} />
+        <EnrolledActions course={course} currentId={currentId} onOpen={onOpen} />
       ) : (
-        <NotTaken course={course} />
+        <EnrollActions course={course} />
       )}
     </section>
   );
@@ -92,7 +92,7 @@ function Progress({ course }: { course: CourseDetail }) {
   );
 }
 
-function Taken({ course, currentId, onOpen }: LearnPanelProps) {
+function EnrolledActions({ course, currentId, onOpen }: LearnPanelProps) {
   const next = course.lessons.findIndex(({ id }) => id === course.nextLessonId);
   const lesson = course.lessons[next];
   const isLocked = lesson?.isPreviewOnly === true;
@@ -114,7 +114,7 @@ function Taken({ course, currentId, onOpen }: LearnPanelProps) {
 }
 
 /** The server decides access: its errors are the spec's outcomes. */
-function NotTaken({ course }: { course: CourseDetail }) {
+function EnrollActions({ course }: { course: CourseDetail }) {
   const { enroll, isPending } = useEnroll(course.id);
   const { isSubscriber } = useMember();
   const isLocked = course.isPremium && !isSubscriber;

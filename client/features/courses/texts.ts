@@ -42,7 +42,7 @@ export const noCoursesMatch = 'No courses match this filter.';
 export const showAll = 'Show all';
 export const loadingCourses = 'Loading courses';
 export const lessonsIn = (title: string) => `Lessons in ${title}`;
-export const andMore = (rest: number) => `and ${rest} more`;
+export const andMore = (remaining: number) => `and ${remaining} more`;
 export const secondsMin = (seconds: number) => `${seconds} min`;
 export const freeCourses = 'Free courses';
 export const inFull = 'In full';

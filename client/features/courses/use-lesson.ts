@@ -14,9 +14,9 @@ const hrefOf = (courseId: string, lessonId: string) =>
 export function useLesson(course: CourseDetail) {
   const [, navigate] = useLocation();
   const [arrivedAt] = useState(() => lessonFor(course, null)?.id ?? null);
-  const wanted = new URLSearchParams(useSearch()).get('lesson');
+  const requestedId = new URLSearchParams(useSearch()).get('lesson');
   return {
-    lesson: lessonFor(course, wanted ?? arrivedAt),
+    lesson: lessonFor(course, requestedId ?? arrivedAt),
     open: (lessonId: string) => {
       navigate(hrefOf(course.id, lessonId), IN_PLACE);
       // On a phone the list is below the player.

@@ -38,14 +38,14 @@ export function YourCourses() {
       </SectionHead>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {shown.map((course) => (
-          <TakenCourse key={course.id} course={course} />
+          <EnrolledCourse key={course.id} course={course} />
         ))}
       </ul>
     </section>
   );
 }
 
-function TakenCourse({ course: { id, title, imageUrl } }: { course: Course }) {
+function EnrolledCourse({ course: { id, title, imageUrl } }: { course: Course }) {
   const { data } = useQuery(courseQuery(id));
   const next = data?.lessons.find((lesson) => lesson.id === data.nextLessonId);
   return (

@@ -42,9 +42,9 @@ export async function enterChat(next: ChatView): Promise<void> {
 
 /** Whether the current view was just opened; true once. */
 export function takeFocusRequest(): boolean {
-  const wasWanted = wantsFocus;
+  const wasRequested = wantsFocus;
   wantsFocus = false;
-  return wasWanted;
+  return wasRequested;
 }
 
 /** What had the focus when the chat was opened, or the button that replaces it when it closes. */

@@ -40,8 +40,8 @@ export function OrderChips({
 }: {
   purchase: Pick<Purchase, 'status' | 'refund'>;
 }) {
-  const asked = status === 'refunded' ? undefined : refund && REFUNDS[refund.status];
-  return [STATUSES[status], ...(asked ? [asked] : [])].map(([name, tone, icon]) => (
+  const refundChip = status === 'refunded' ? undefined : refund && REFUNDS[refund.status];
+  return [STATUSES[status], ...(refundChip ? [refundChip] : [])].map(([name, tone, icon]) => (
     <Chip key={name} tone={tone} icon={icon}>
       {name}
     </Chip>

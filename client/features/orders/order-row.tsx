@@ -11,7 +11,7 @@ import * as texts from './texts.ts';
 export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
   const { purchase, side } = order;
   const isBuyer = side === 'buyer';
-  const isBack = purchase.status === 'refunded';
+  const isRefunded = purchase.status === 'refunded';
   const when = purchase.paidAt ?? purchase.createdAt;
   return (
     <li className="group relative grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-t border-line py-5 first:border-0 sm:grid-cols-[88px_minmax(0,1fr)_auto] sm:gap-x-6">
@@ -45,10 +45,10 @@ export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
       </div>
       <dl className="max-sm:col-start-2 sm:text-right">
         <dt className="text-2xs text-mute">
-          {isBuyer ? texts.total : isBack ? texts.refunded : texts.youReceive}
+          {isBuyer ? texts.total : isRefunded ? texts.refunded : texts.youReceive}
         </dt>
         <dd className="num text-sm font-semibold text-paper">
-          {usd(isBuyer || isBack ? purchase.total : artistTotal(purchase))}
+          {usd(isBuyer || isRefunded ? purchase.total : artistTotal(purchase))}
         </dd>
       </dl>
     </li>

@@ -17,12 +17,12 @@ const UNANSWERED = texts.noAnswerFromTheArtist;
 
 /** Why a refund was requested or issued, the answer, and its deadline. */
 export function RefundPanel({ refund, buyerId }: { refund: RefundRequest; buyerId: string }) {
-  const isAsked = refund.askedBy === buyerId;
+  const isRequested = refund.askedBy === buyerId;
   return (
-    <Panel title={isAsked ? texts.refundRequest : texts.refund}>
+    <Panel title={isRequested ? texts.refundRequest : texts.refund}>
       <dl className="grid gap-5 text-sm">
         <Statement
-          term={isAsked ? texts.buyer(day(refund.createdAt)) : day(refund.createdAt)}
+          term={isRequested ? texts.buyer(day(refund.createdAt)) : day(refund.createdAt)}
           words={refund.reason}
         />
         {refund.answer && <Statement term={texts.answer} words={refund.answer} />}

@@ -42,7 +42,7 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
       <Wallet size={20} aria-hidden className="shrink-0 text-mute max-sm:hidden" />
       <div className="min-w-0 flex-1 text-sm text-soft max-sm:basis-full">
         <p>
-          <Standing account={account.data} />
+          <AccountStatus account={account.data} />
         </p>
         {hasMoney && (
           <dl className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-xs text-mute">
@@ -74,7 +74,7 @@ const Figure = ({ term, value }: { term: ReactNode; value: string }) => (
   </div>
 );
 
-function Standing({ account: { status, held, pending, isSubmitted } }: { account: PayoutAccount }) {
+function AccountStatus({ account: { status, held, pending, isSubmitted } }: { account: PayoutAccount }) {
   const isHeld = Number(held) > 0;
   if (status === 'active') {
     return (

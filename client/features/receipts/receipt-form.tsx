@@ -39,8 +39,8 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
   const form = useRef<HTMLFormElement>(null);
   const save = useCreateReceipt(onClose);
 
-  const choose = (chosen: Trade | undefined, wanted: ReceiptType) => {
-    const allowed = typesFor(chosen).includes(wanted) ? wanted : 'buyer';
+  const choose = (chosen: Trade | undefined, preferred: ReceiptType) => {
+    const allowed = typesFor(chosen).includes(preferred) ? preferred : 'buyer';
     setTrade(chosen);
     setType(allowed);
     setTo(recipientOf(chosen, allowed, me, administration));
@@ -120,7 +120,11 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
             </Field>
           </div>
           <div className="sm:col-span-2">
-            <TypeChoice types={typesFor(trade)} value={type} onChange={(wanted) => choose(trade, wanted)} />
+            <TypeChoice
+              types={typesFor(trade)}
+              value={type}
+              onChange={(preferred) => choose(trade, preferred)}
+            />
           </div>
           <Field label={texts.issuedTo} error={errors.issuedTo} hint={texts.nameOnTheReceipt}>
             {(field) => (

@@ -38,9 +38,9 @@ export function SupportForm() {
       return refresh(endpoints.mine);
     },
   });
-  const wanted = draft.chosen?.under === link.search ? draft.chosen.about : link.about;
+  const requested = draft.chosen?.under === link.search ? draft.chosen.about : link.about;
   // Subjects that are not the member's own, or not loaded yet, cannot be chosen.
-  const about = wanted === PREMIUM || topics.some((topic) => topic.id === wanted) ? wanted : '';
+  const about = requested === PREMIUM || topics.some((topic) => topic.id === requested) ? requested : '';
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -32,9 +32,9 @@ export interface Topic {
 
 /**
  * The member's newest purchases and sales, and the one the link names, if it is theirs.
- * @param wanted the purchase that a link names
+ * @param linkedId the purchase that a link names
  */
-export function useTopics(userId: string, wanted: string | null): Topic[] {
+export function useTopics(userId: string, linkedId: string | null): Topic[] {
   const bought = usePages(purchaseEndpoints.mine, { query: { limit: MOST } });
   const sold = usePages(purchaseEndpoints.sales, { params: { userId }, query: { limit: MOST } });
   const topics = [
@@ -47,12 +47,12 @@ export function useTopics(userId: string, wanted: string | null): Topic[] {
       label: texts.titleSold(artwork.title),
     })),
   ];
-  const isListed = topics.some((topic) => topic.id === wanted);
+  const isListed = topics.some((topic) => topic.id === linkedId);
   const isComplete = bought.isFetched && sold.isFetched;
   const one = useEndpoint(
     purchaseEndpoints.get,
-    { params: { id: wanted ?? '' } },
-    { enabled: wanted !== null && isComplete && !isListed },
+    { params: { id: linkedId ?? '' } },
+    { enabled: linkedId !== null && isComplete && !isListed },
   ).data;
   const isOwn = one && (one.buyerId === userId || one.seller.id === userId);
   return isOwn && !isListed ? [...topics, { id: one.id, label: one.artwork.title }] : topics;

@@ -1,7 +1,7 @@
 import type { RenditionName } from '#shared/kernel/limits.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
-interface Seen {
+interface Visibility {
   userId: string;
   isHidden: boolean;
   /** Moderators hid the artist with everything they published. */
@@ -16,7 +16,7 @@ interface Seen {
  * A hidden work is visible to its artist and moderators, a blocked one to moderators and its buyer; to everyone
  * else it does not exist.
  */
-export const maySeeArtwork = (member: Member, artwork: Seen): boolean =>
+export const maySeeArtwork = (member: Member, artwork: Visibility): boolean =>
   artwork.userId === member.id ||
   isModerator(member) ||
   (!artwork.isHidden && !artwork.isArtistHidden && (!artwork.isBlocked || artwork.isBuyer));

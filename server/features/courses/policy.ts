@@ -1,6 +1,6 @@
 import { type Member, isModerator } from '#server/http/route.ts';
 
-interface Seen {
+interface Visibility {
   instructorId: string;
   isPublished: boolean;
   isHidden: boolean;
@@ -19,7 +19,7 @@ export const mayTeach = (member: Member, course: { instructorId: string }): bool
  * A draft is visible to its instructor only; an unpublished course also to those enrolled. Hidden or blocked
  * courses exist for moderators only.
  */
-export const maySeeCourse = (member: Member, course: Seen): boolean =>
+export const maySeeCourse = (member: Member, course: Visibility): boolean =>
   mayTeach(member, course) ||
   ((course.isPublished || course.isEnrolled) &&
     (isModerator(member) || (!course.isHidden && !course.isInstructorHidden && !course.isBlocked)));

@@ -4,7 +4,7 @@ interface Parties {
   clientId: string;
   designerId: string | null;
 }
-interface Seen extends Parties {
+interface Visibility extends Parties {
   isHidden: boolean;
   /** Moderators hid the client with everything they published. */
   isClientHidden: boolean;
@@ -20,7 +20,7 @@ export function partyOf(project: Parties, memberId: string): Party | null {
 }
 
 /** Hidden or blocked projects do not exist, except for their parties and moderators. */
-export const maySeeProject = (member: Member, project: Seen): boolean =>
+export const maySeeProject = (member: Member, project: Visibility): boolean =>
   mayViewDeal(member, project) || (!project.isHidden && !project.isClientHidden && !project.isBlocked);
 
 /** The deal, its activity and its disputes are visible to the two parties and moderators. */

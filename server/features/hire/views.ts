@@ -23,13 +23,13 @@ const WAITING = 'The final payment failed. We’ve asked the client to pay it wi
 
 /** The running deadlines of the project. */
 function timesOf({ status, deliveredAt, dueDate, approvedAt }: HireProjectRow, now: Date) {
-  const isSilent = status === 'under_review' && !approvedAt && deliveredAt;
+  const isAwaitingApproval = status === 'under_review' && !approvedAt && deliveredAt;
   const isLate = status === 'in_progress' && dueDate && !deliveredAt;
-  const takeBackAt = isLate ? mayTakeBackAt(dueDate) : null;
+  const cancelableAt = isLate ? mayTakeBackAt(dueDate) : null;
   return {
-    approvesItselfAt: isSilent ? approvesItselfAt(deliveredAt) : null,
-    mayTakeBackAt: takeBackAt,
-    mayTakeBack: takeBackAt !== null && takeBackAt <= now,
+    approvesItselfAt: isAwaitingApproval ? approvesItselfAt(deliveredAt) : null,
+    mayTakeBackAt: cancelableAt,
+    mayTakeBack: cancelableAt !== null && cancelableAt <= now,
   };
 }
 

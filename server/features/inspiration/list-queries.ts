@@ -27,7 +27,7 @@ export const contentVisibleTo = (viewer: Member): SQL => {
     and ${notBlocked(viewer.id, inspirationContent.artistId)}`;
 };
 
-interface Asked {
+interface ListFilters {
   sort: Sort;
   category?: InspirationCategory | undefined;
   type?: InspirationType | undefined;
@@ -46,7 +46,7 @@ const SORT_KEYS: Record<Sort, SQL | null> = {
 };
 
 /** Drafts are not in the search index; a member's own are few. */
-const wordsFound = ({ words, isMine }: Asked): SQL | undefined => {
+const wordsFound = ({ words, isMine }: ListFilters): SQL | undefined => {
   if (!words) return undefined;
   return isMine
     ? sql`inspiration_vector(${inspirationContent}, ${users}) @@ search_query(${words})`
@@ -61,9 +61,9 @@ function afterPosition(k: SQL | null, after: RankedCursor | null): SQL | undefin
   return k ? sql`(${k}, ${key}) < (${after.k}::numeric::int, ${at})` : sql`(${key}) < (${at})`;
 }
 
-export function listCards(db: Db, viewer: Member, asked: Asked) {
-  const { category, type, artistId, isMine, after, rows } = asked;
-  const k = SORT_KEYS[asked.sort];
+export function listCards(db: Db, viewer: Member, filters: ListFilters) {
+  const { category, type, artistId, isMine, after, rows } = filters;
+  const k = SORT_KEYS[filters.sort];
   return db
     .select({ ...cardColumns(viewer.id), k: sql<string>`${k ?? sql`0`}::text` })
     .from(inspirationContent)
@@ -75,7 +75,7 @@ export function listCards(db: Db, viewer: Member, asked: Asked) {
         category && eq(inspirationContent.category, category),
         type && eq(inspirationContent.type, type),
         artistId === undefined ? undefined : eq(inspirationContent.artistId, artistId),
-        wordsFound(asked),
+        wordsFound(filters),
         afterPosition(k, after),
       ),
     )

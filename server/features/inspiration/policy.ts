@@ -1,6 +1,6 @@
 import { type Member, isModerator } from '#server/http/route.ts';
 
-interface Seen {
+interface Visibility {
   artistId: string;
   isPublished: boolean;
   /** Its video is processed. */
@@ -16,7 +16,7 @@ interface Seen {
  * Drafts and unprocessed videos are visible to their author only. Hidden or blocked ones are visible to
  * moderators too; to everyone else they do not exist.
  */
-export const maySeeContent = (member: Member, content: Seen): boolean => {
+export const maySeeContent = (member: Member, content: Visibility): boolean => {
   if (content.artistId === member.id) return true;
   if (!content.isPublished || !content.isReady) return false;
   return isModerator(member) || (!content.isHidden && !content.isArtistHidden && !content.isBlocked);

@@ -15,18 +15,18 @@ import { countsAsView, maySeeContent } from './policy.ts';
 import { addToLikes, countView, findCard, flipLike, lockContent, setHidden } from './queries.ts';
 import { pictureOf, toContent } from './views.ts';
 
-type Asked = z.output<(typeof inspirationEndpoints)['list']['query']>;
+type ListQuery = z.output<(typeof inspirationEndpoints)['list']['query']>;
 
 async function readPage(
   ctx: Context,
   viewer: Member,
-  asked: Asked,
+  listQuery: ListQuery,
   words: string,
   isCorrected: boolean,
 ): Promise<Page<InspirationContent>> {
-  const { sort, category, type, artistId, limit } = asked;
-  const after = asked.cursor === undefined ? null : decodeCursor(sort, asked.cursor);
-  const isMine = asked.mine === 'true';
+  const { sort, category, type, artistId, limit } = listQuery;
+  const after = listQuery.cursor === undefined ? null : decodeCursor(sort, listQuery.cursor);
+  const isMine = listQuery.mine === 'true';
   const filters = { sort, category, type, artistId, isMine, words };
   const rows = await listCards(ctx.db, viewer, { ...filters, after, rows: limit + 1 });
   const shown = rows.slice(0, limit);
@@ -45,18 +45,18 @@ async function readPage(
 export async function listContent(
   ctx: Context,
   viewer: Member,
-  asked: Asked,
+  listQuery: ListQuery,
 ): Promise<Page<InspirationContent>> {
-  const words = cleanWords(asked.q);
-  if (asked.cursor !== undefined) {
-    const { isCorrected } = decodeCursor(asked.sort, asked.cursor);
-    const meant = words && isCorrected ? await correctWords(ctx.db, words) : null;
-    return readPage(ctx, viewer, asked, meant ?? words, isCorrected);
+  const words = cleanWords(listQuery.q);
+  if (listQuery.cursor !== undefined) {
+    const { isCorrected } = decodeCursor(listQuery.sort, listQuery.cursor);
+    const corrected = words && isCorrected ? await correctWords(ctx.db, words) : null;
+    return readPage(ctx, viewer, listQuery, corrected ?? words, isCorrected);
   }
-  const page = await readPage(ctx, viewer, asked, words, false);
+  const page = await readPage(ctx, viewer, listQuery, words, false);
   if (!words || page.items.length > 0) return page;
-  const meant = await correctWords(ctx.db, words);
-  return meant === null ? page : readPage(ctx, viewer, asked, meant, true);
+  const corrected = await correctWords(ctx.db, words);
+  return corrected === null ? page : readPage(ctx, viewer, listQuery, corrected, true);
 }
 
 /** Throws `content_not_found` if it is absent or hidden from the member. */

@@ -9,7 +9,7 @@ import {
   removeActor,
 } from './write-queries.ts';
 
-type Told = Omit<NotificationInput, 'to'> & { memberId: string };
+type Notified = Omit<NotificationInput, 'to'> & { memberId: string };
 
 /** The group key of each type; purchases and awards get their own group. */
 const keyOf = {
@@ -27,7 +27,7 @@ export function subscribeNotifications(ctx: Context): void {
   const pushRefresh = (tx: Queryable, ...to: string[]) => live.publish(tx, { to }, { type: 'notification' });
 
   /** Members are not notified of their own actions. */
-  async function notify(tx: Queryable, { memberId, ...input }: Told): Promise<void> {
+  async function notify(tx: Queryable, { memberId, ...input }: Notified): Promise<void> {
     if (input.actorId === memberId) return;
     await pushRefresh(tx, ...(await appendToGroup(tx, { ...input, to: [memberId] }, ctx.clock.now())));
   }

@@ -194,9 +194,9 @@ export const listMutes = (db: Queryable, memberId: string) =>
 
 /** Replaces the list. */
 export async function writeMutes(tx: Queryable, memberId: string, muted: NotificationType[]): Promise<void> {
-  const wanted = sql`${sql.param(muted)}::notification_type[]`;
-  await tx.execute(sql`delete from ${mutes} where user_id = ${memberId}::uuid and type <> all (${wanted})`);
+  const types = sql`${sql.param(muted)}::notification_type[]`;
+  await tx.execute(sql`delete from ${mutes} where user_id = ${memberId}::uuid and type <> all (${types})`);
   await tx.execute(sql`
-    insert into ${mutes} (user_id, type) select distinct ${memberId}::uuid, wanted from unnest(${wanted}) as wanted
+    insert into ${mutes} (user_id, type) select distinct ${memberId}::uuid, wanted from unnest(${types}) as wanted
     order by wanted on conflict do nothing`);
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
-import { askToBuy, CARDS, confirm, reserve, settled } from '#server/testing/payments.ts';
+import { requestCheckout, CARDS, confirm, reserve, settled } from '#server/testing/payments.ts';
 import { expireReservations, reconcilePayments } from './jobs.ts';
 
 const ROUNDS = process.env.ROUNDS === 'full' ? 200 : 2;
@@ -24,13 +24,13 @@ const offered = () => createArtwork(app, { isForSale: true, price: '49.99' });
 test(`${BUYERS} concurrent buyers: one sale, ${ROUNDS} times`, { timeout: TIMEOUT_MS }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const work = await offered();
-    const answers = await Promise.all(buyers.map(({ cookie }) => askToBuy(app, cookie, work.id)));
+    const answers = await Promise.all(buyers.map(({ cookie }) => requestCheckout(app, cookie, work.id)));
     const won = answers.filter((answer) => answer.status === 200);
     const lost = answers.filter((answer) => answer.body.code === 'artwork_reserved');
     expect([won.length, lost.length]).toEqual([1, BUYERS - 1]);
     await confirm(app, won[0]!.body as { clientSecret: string }, CARDS.pays);
     await settled(app);
-    const late = await askToBuy(app, buyers[0]!.cookie, work.id);
+    const late = await requestCheckout(app, buyers[0]!.cookie, work.id);
     expect(late.body.code).toBe('artwork_sold');
   }
 });

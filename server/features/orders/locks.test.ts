@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
-import { askToBuy, CARDS, confirm, reserve, settled } from '#server/testing/payments.ts';
+import { requestCheckout, CARDS, confirm, reserve, settled } from '#server/testing/payments.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 
 let app: TestApp;
@@ -53,7 +53,7 @@ test('a reservation that is being released is not extended', async () => {
 
 test('reserving reads and locks the work once', async () => {
   const work = await offered();
-  const asked = await statementsOf(app, () => askToBuy(app, buyer.cookie, work.id));
+  const asked = await statementsOf(app, () => requestCheckout(app, buyer.cookie, work.id));
   expect(asked.filter((text) => text.includes('for no key update of "artworks"'))).toHaveLength(1);
 });
 
@@ -62,7 +62,7 @@ test('reserving and settling lock the work first, and never wait for each other'
   const intent = await reserve(app, buyer.cookie, work.id);
   await settled(app);
   await lockRow('select 1 from artworks where id = $1 for update', work.id);
-  const asking = askToBuy(app, other.cookie, work.id);
+  const asking = requestCheckout(app, other.cookie, work.id);
   await areWaiting(1);
   await confirm(app, intent, CARDS.pays);
   await areWaiting(2);

@@ -5,7 +5,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
-import { askToBuy, buy, CARDS, confirm, reserve } from '#server/testing/payments.ts';
+import { requestCheckout, buy, CARDS, confirm, reserve } from '#server/testing/payments.ts';
 import { expireReservations } from './jobs.ts';
 
 const MINUTE = 60_000;
@@ -56,7 +56,7 @@ describe('reserving', () => {
       [crypto.randomUUID(), 404, 'artwork_not_found'],
     ];
     for (const [id, status, code] of cases) {
-      const answer = await askToBuy(app, buyer.cookie, id);
+      const answer = await requestCheckout(app, buyer.cookie, id);
       expect([answer.status, answer.body.code]).toEqual([status, code]);
       expect(answer.body.detail).toMatch(/\.$/);
     }
@@ -65,10 +65,10 @@ describe('reserving', () => {
   test('needs the agreement, and ignores amounts from the client', async () => {
     const work = await offered();
     for (const commissionAgreed of [false, 'true', undefined]) {
-      const { status, body } = await askToBuy(app, buyer.cookie, work.id, { commissionAgreed });
+      const { status, body } = await requestCheckout(app, buyer.cookie, work.id, { commissionAgreed });
       expect([status, body.code]).toEqual([400, 'invalid_request']);
     }
-    const { body } = await askToBuy(app, buyer.cookie, work.id, { amount: '1.00' });
+    const { body } = await requestCheckout(app, buyer.cookie, work.id, { amount: '1.00' });
     expect(body.amount).toBe('680.00');
   });
 
@@ -87,9 +87,9 @@ describe('reserving', () => {
     const work = await offered();
     const old = await reserve(app, buyer.cookie, work.id);
     await setPrice(work.id, '700.00');
-    const notified = await askToBuy(app, buyer.cookie, work.id, { expectedAmount: '680.00' });
+    const notified = await requestCheckout(app, buyer.cookie, work.id, { expectedAmount: '680.00' });
     expect([notified.status, notified.body.code]).toEqual([409, 'price_changed']);
-    const fresh = await askToBuy(app, buyer.cookie, work.id, { expectedAmount: 700 });
+    const fresh = await requestCheckout(app, buyer.cookie, work.id, { expectedAmount: 700 });
     expect(fresh.body.amount).toBe('700.00');
     expect(fresh.body.purchaseId).not.toBe(old.purchaseId);
     expect((await get(`/api/purchases/${old.purchaseId}`)).body).toMatchObject({ status: 'canceled' });
@@ -101,7 +101,7 @@ describe('reserving', () => {
   test('adds the delivery cost of a physical work, and freezes it', async () => {
     const work = await offered({ isPhysical: true, deliveryCost: '24.50' });
     const seen = { expectedAmount: '680.00', expectedDeliveryCost: '24.50' };
-    const { body } = await askToBuy(app, buyer.cookie, work.id, seen);
+    const { body } = await requestCheckout(app, buyer.cookie, work.id, seen);
     const { purchaseId, clientSecret } = body as { purchaseId: string; clientSecret: string };
     expect(body).toMatchObject({ amount: '680.00', deliveryCost: '24.50', total: '704.50' });
     const [row] = await app.ctx.db.select().from(purchases).where(eq(purchases.id, purchaseId));
@@ -113,13 +113,13 @@ describe('reserving', () => {
 
   test('reports a changed delivery cost, and keeps the reservation', async () => {
     const work = await offered({ isPhysical: true, deliveryCost: '24.50' });
-    const old = (await askToBuy(app, buyer.cookie, work.id, { expectedDeliveryCost: '24.50' })).body;
+    const old = (await requestCheckout(app, buyer.cookie, work.id, { expectedDeliveryCost: '24.50' })).body;
     await app.ctx.db.update(artworks).set({ deliveryCost: '30.00' }).where(eq(artworks.id, work.id));
     const kept = await get(`/api/purchases/${old.purchaseId}`);
     expect(kept.body).toMatchObject({ deliveryCost: '24.50', total: '704.50' });
-    const notified = await askToBuy(app, buyer.cookie, work.id, { expectedDeliveryCost: '24.50' });
+    const notified = await requestCheckout(app, buyer.cookie, work.id, { expectedDeliveryCost: '24.50' });
     expect([notified.status, notified.body.code]).toEqual([409, 'price_changed']);
-    const fresh = await askToBuy(app, buyer.cookie, work.id, { expectedDeliveryCost: '30.00' });
+    const fresh = await requestCheckout(app, buyer.cookie, work.id, { expectedDeliveryCost: '30.00' });
     expect(fresh.body).toMatchObject({ deliveryCost: '30.00', total: '710.00' });
     expect(fresh.body.purchaseId).not.toBe(old.purchaseId);
   });
@@ -188,7 +188,7 @@ test('a site without payments refuses', async () => {
   try {
     const member = await createMember(closed);
     const work = await createArtwork(closed, { isForSale: true, price: '10.00' });
-    const { status, body } = await askToBuy(closed, member.cookie, work.id);
+    const { status, body } = await requestCheckout(closed, member.cookie, work.id);
     expect([status, body.code]).toEqual([503, 'feature_off']);
     expect((await request(closed.url).post('/api/webhooks/stripe').send({})).status).toBe(503);
   } finally {

@@ -223,7 +223,7 @@ describe('a failing provider', () => {
     await payments.addFault(app, { match: 'POST /v1/payment_intents', action: 'reset_after', times: 3 });
     // Otherwise the event would report it.
     await payments.addFault(app, { match: '', action: 'drop' });
-    expect((await payments.askToBuy(app, buyer.cookie, work.id)).status).toBe(503);
+    expect((await payments.requestCheckout(app, buyer.cookie, work.id)).status).toBe(503);
     const { purchaseId } = await payments.reserve(app, buyer.cookie, work.id);
     const { rows } = await app.ctx.pool.query(
       `select body->'metadata'->>'purchaseId' as id from sandbox_payments
@@ -236,7 +236,7 @@ describe('a failing provider', () => {
   test('is reported with a message, and a retry works later', async () => {
     const work = await offered();
     await payments.addFault(app, { match: 'POST /v1/payment_intents', action: 'status', status: 503 });
-    const failed = await payments.askToBuy(app, buyer.cookie, work.id);
+    const failed = await payments.requestCheckout(app, buyer.cookie, work.id);
     expect([failed.status, failed.body.code]).toEqual([503, 'payments_unavailable']);
     await payments.clearFaults(app);
     await payments.reserve(app, buyer.cookie, work.id);

@@ -122,19 +122,22 @@ export async function deriveMember(tx: Queryable, memberId: string): Promise<boo
     .where(eq(users.id, memberId))
     .for('no key update');
   const own = eq(subscriptions.userId, memberId);
-  const held = await tx.$count(subscriptions, and(own, inArray(subscriptions.status, [...PREMIUM_STATUSES])));
+  const activeCount = await tx.$count(
+    subscriptions,
+    and(own, inArray(subscriptions.status, [...PREMIUM_STATUSES])),
+  );
   const [newest] = await tx
     .select({ id: subscriptions.stripeSubscriptionId })
     .from(subscriptions)
     .where(and(own, isNotNull(subscriptions.stripeSubscriptionId)))
     .orderBy(desc(subscriptions.createdAt), desc(subscriptions.id))
     .limit(1);
-  const is = { isSubscriber: held > 0, stripeSubscriptionId: newest?.id ?? null };
-  const hasTurned = was?.isSubscriber !== is.isSubscriber;
-  if (hasTurned || was?.stripeSubscriptionId !== is.stripeSubscriptionId) {
-    await setPaymentFields(tx, memberId, is);
+  const after = { isSubscriber: activeCount > 0, stripeSubscriptionId: newest?.id ?? null };
+  const hasChanged = was?.isSubscriber !== after.isSubscriber;
+  if (hasChanged || was?.stripeSubscriptionId !== after.stripeSubscriptionId) {
+    await setPaymentFields(tx, memberId, after);
   }
-  return hasTurned;
+  return hasChanged;
 }
 
 /** Subscriptions a lost webhook may have left behind: incomplete, past their period, or not checked for a day. */

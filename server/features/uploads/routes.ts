@@ -5,9 +5,13 @@ import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { createUploadUrl, processImage } from './service.ts';
 
-type Asked = NonNullable<z.output<typeof endpoints.createUrl.body>>;
+type UploadRequest = NonNullable<z.output<typeof endpoints.createUrl.body>>;
 /** Videos have rows and keys of their own. */
-export type CreateVideoUrl = (ctx: Context, userId: string, about: Asked) => Promise<{ uploadURL: string }>;
+export type CreateVideoUrl = (
+  ctx: Context,
+  userId: string,
+  about: UploadRequest,
+) => Promise<{ uploadURL: string }>;
 
 export const uploadRoutes =
   (createVideoUrl: CreateVideoUrl) =>

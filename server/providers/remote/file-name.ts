@@ -18,8 +18,8 @@ function fromHeader(disposition: string): string | undefined {
 
 /** A file's name: as its server says, otherwise from its URL. Never empty, never a path. */
 export function fileNameOf(url: URL, disposition: string | undefined): string {
-  const told = disposition === undefined ? undefined : fromHeader(disposition);
-  const name = told || decode(url.pathname.split('/').at(-1) ?? '');
+  const declared = disposition === undefined ? undefined : fromHeader(disposition);
+  const name = declared || decode(url.pathname.split('/').at(-1) ?? '');
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return last.replaceAll(/\p{Cc}/gu, '').slice(0, MOST) || 'video';
 }

@@ -10,7 +10,7 @@ import { AD_BOX, AdFrame } from './ad-frame.tsx';
 const SEEN_SHARE = 0.5;
 
 /** Whether the element is on the screen, in a visible window. */
-function useIsSeen(ref: RefObject<Element | null>): boolean {
+function useIsVisible(ref: RefObject<Element | null>): boolean {
   const [isOnScreen, setOnScreen] = useState(false);
   const [isHidden, setHidden] = useState(document.hidden);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useIsSeen(ref: RefObject<Element | null>): boolean {
 
 /** Counts each turn of an ad once, when it is seen. */
 function useImpression(ref: RefObject<Element | null>, ad: Ad, turn: number): void {
-  const isSeen = useIsSeen(ref);
+  const isSeen = useIsVisible(ref);
   const counted = useRef(-1);
   useEffect(() => {
     if (!isSeen || counted.current === turn) return;

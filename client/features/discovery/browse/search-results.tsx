@@ -31,12 +31,12 @@ export function SearchResults({ words }: { words: string }) {
     placeholderData: keepPreviousData,
   });
   // The corrected search terms.
-  const meant = summary.data?.corrected ? summary.data.words : words;
-  useTitle(texts.resultsFor(meant));
+  const corrected = summary.data?.corrected ? summary.data.words : words;
+  useTitle(texts.resultsFor(corrected));
   return (
     <div className="px-4 pt-8 sm:px-8 sm:pt-10">
       <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
-        {texts.resultsFor(meant)}
+        {texts.resultsFor(corrected)}
       </h1>
       {summary.data?.corrected && <Corrected browse={browse} summary={summary.data} />}
       <CountLine browse={browse} summary={summary.data} hasFailed={summary.isError} />

@@ -82,7 +82,7 @@ const Waiting = ({ index }: { index: number }) => (
 );
 
 export function Wall({ works }: { works: LandingWork[] | undefined }) {
-  const placed = works
+  const items = works
     ? works.map((work, index) => <WallItem key={work.id} work={work} index={index} />)
     : SIZES.map((size, index) => <Waiting key={`${size}-${index}`} index={index} />);
   return (
@@ -94,9 +94,9 @@ export function Wall({ works }: { works: LandingWork[] | undefined }) {
       tabIndex={0}
       className="mt-9 flex items-end gap-4 overflow-x-auto px-4 pb-2 [--wall:280px] [scrollbar-width:none] sm:mt-14 sm:gap-7 sm:px-8 sm:[--wall:380px] lg:justify-center lg:overflow-x-clip lg:px-0"
     >
-      {placed.slice(0, GAP_AT)}
+      {items.slice(0, GAP_AT)}
       <EmptyFrame />
-      {placed.slice(GAP_AT)}
+      {items.slice(GAP_AT)}
     </div>
   );
 }

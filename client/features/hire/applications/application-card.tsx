@@ -41,7 +41,7 @@ export function ApplicationCard({ application, client, children }: ApplicationCa
           </h3>
           <Record designer={designer} />
         </div>
-        <Standing application={application} />
+        <StatusChip application={application} />
       </div>
       <Works works={works} name={displayName(designer)} />
       <dl className="mt-5 grid grid-cols-2 gap-4">
@@ -89,7 +89,7 @@ function Record({ designer }: { designer: Application['designer'] }) {
   );
 }
 
-function Standing({ application: { status, isShortlisted } }: { application: Application }) {
+function StatusChip({ application: { status, isShortlisted } }: { application: Application }) {
   if (status === 'accepted') {
     return (
       <Chip tone="ok" icon={Check}>

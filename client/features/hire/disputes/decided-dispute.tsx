@@ -26,7 +26,7 @@ interface DecidedDisputeProps {
 export function DecidedDispute({ project, deal, dispute }: DecidedDisputeProps) {
   const member = useMember();
   const { openedBy, outcome, decidedAt, designerAmount, note } = dispute;
-  const asked = openedBy && (openedBy.id === member.id ? texts.you : displayName(openedBy));
+  const opener = openedBy && (openedBy.id === member.id ? texts.you : displayName(openedBy));
   return (
     <section aria-labelledby={dispute.id} className="mt-7 rounded-lg bg-surface p-5 sm:p-7">
       <h2 id={dispute.id} className="flex items-start gap-3 text-lg">
@@ -42,7 +42,7 @@ export function DecidedDispute({ project, deal, dispute }: DecidedDisputeProps) 
         <dl className="grid content-start gap-4 text-sm">
           {note && <Statement term={texts.reasonForTheDecision} words={note} />}
           <Statement
-            term={asked ? texts.wroteOn(asked, day(dispute.createdAt)) : texts.disputeReason}
+            term={opener ? texts.wroteOn(opener, day(dispute.createdAt)) : texts.disputeReason}
             words={dispute.reason}
           />
         </dl>

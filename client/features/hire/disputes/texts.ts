@@ -19,7 +19,7 @@ export const you = 'You';
 export const youInSentence = 'you';
 export const moderatorResolvedIt = 'A moderator resolved the dispute: {outcome}';
 export const reasonForTheDecision = 'Reason for the decision';
-export const wroteOn = (asked: string, createdAt: string) => `${asked} wrote on ${createdAt}`;
+export const wroteOn = (who: string, createdAt: string) => `${who} wrote on ${createdAt}`;
 export const disputeReason = 'Reason for the dispute';
 export const theDesigner = 'the designer';
 export const to = (viewerIs: string) => `To ${viewerIs}`;

@@ -19,7 +19,7 @@ export function AcceptTerms({
   const name = displayName(designer);
   const amounts = hireAmounts(toCents(price));
   const upfront = sum(amounts.upfrontCents);
-  const rest = sum(amounts.remainingCents);
+  const finalAmount = sum(amounts.remainingCents);
   return (
     <>
       <dl className="grid gap-2.5 text-sm">
@@ -27,7 +27,7 @@ export function AcceptTerms({
         <Term name={texts.upfrontHalfNow} isStrong>
           {upfront}
         </Term>
-        <Term name={texts.onApproval}>{rest}</Term>
+        <Term name={texts.onApproval}>{finalAmount}</Term>
         <Term name={texts.commissionIncluded}>{sum(amounts.commissionCents)}</Term>
         <Term name={texts.receives(name)}>{sum(amounts.designerCents)}</Term>
         <Term name={texts.due}>
@@ -40,7 +40,7 @@ export function AcceptTerms({
         <h3 className="font-sans text-sm font-semibold">{texts.beforeYouPay}</h3>
         <ul className="mt-2.5 grid list-disc gap-2 pl-5 text-sm text-soft marker:text-mute">
           <li>{texts.atelierHoldsYourPayment(name)}</li>
-          <li>{texts.yourCardIsSaved(rest, APPROVAL_DAYS)}</li>
+          <li>{texts.yourCardIsSaved(finalAmount, APPROVAL_DAYS)}</li>
           <li>
             {timelineDays === null ? texts.withoutADueDate : texts.ifNothingIsDeliveredDays(OVERDUE_DAYS)}
           </li>

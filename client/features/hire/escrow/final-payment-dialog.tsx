@@ -16,15 +16,15 @@ interface FinalPaymentDialogProps {
 
 /** The saved card was declined: the same payment with another card. */
 export default function FinalPaymentDialog({ project, deal, marker, onClose }: FinalPaymentDialogProps) {
-  const rest = deal.remainingAmount;
+  const amount = deal.remainingAmount;
   const name = nameOf(project.designer);
   const pay = useAction(hireDealEndpoints.payFinal);
   return (
     <PayDialog
       title={texts.anotherCard}
       description={texts.lastPaymentCompletes(name, usd(deal.designerAmount))}
-      action={texts.pay(usd(rest))}
-      amount={rest}
+      action={texts.pay(usd(amount))}
+      amount={amount}
       marker={marker}
       ask={() => pay.mutateAsync({ params: { id: project.id } })}
       onPaid={() => {

@@ -5,7 +5,7 @@ import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { MilestoneActions } from '../milestones/milestone-actions.tsx';
-import { askedOf, viewerOf } from '../milestones/milestone-copy.ts';
+import { findPendingMilestone, viewerOf } from '../milestones/milestone-copy.ts';
 import { ProjectOutcome } from './project-outcome.tsx';
 import { PayoutsReady } from './payouts-ready.tsx';
 import { StepActions } from './step-actions.tsx';
@@ -24,8 +24,8 @@ export function NextStep({ project }: { project: HireProjectDetail }) {
   if (status === 'completed' || status === 'cancelled') return <ProjectOutcome situation={situation} />;
   const viewer = viewerOf(project);
   const step = stepOf(situation);
-  const asked = enabled && plan.data ? askedOf(plan.data, viewer) : null;
-  const isMine = step.isMine || asked !== null;
+  const pending = enabled && plan.data ? findPendingMilestone(plan.data, viewer) : null;
+  const isMine = step.isMine || pending !== null;
   return (
     <Panel
       title={texts.nextStep}
@@ -35,8 +35,10 @@ export function NextStep({ project }: { project: HireProjectDetail }) {
         )
       }
     >
-      <Sentences step={{ ...step, lines: [asked?.sentence ?? null, ...step.lines] }} />
-      {asked && <MilestoneActions milestone={asked.milestone} viewer={viewer} isDelivered={false} isNext />}
+      <Sentences step={{ ...step, lines: [pending?.sentence ?? null, ...step.lines] }} />
+      {pending && (
+        <MilestoneActions milestone={pending.milestone} viewer={viewer} isDelivered={false} isNext />
+      )}
       {viewerIs === 'designer' && <PayoutsReady />}
       <StepActions project={project} deal={deal} />
     </Panel>

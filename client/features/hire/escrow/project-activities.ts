@@ -15,7 +15,7 @@ export const lastOf = (events: Events, kind: ActivityKind): ProjectActivity | un
 
 /** The designer's payout waits for an account. */
 export function isPayoutWaiting(events: Events): boolean {
-  const held = lastOf(events, 'payout_held');
-  const moved = lastOf(events, 'transferred');
-  return held !== undefined && (moved === undefined || moved.id < held.id);
+  const waiting = lastOf(events, 'payout_held');
+  const transferred = lastOf(events, 'transferred');
+  return waiting !== undefined && (transferred === undefined || transferred.id < waiting.id);
 }

@@ -23,7 +23,7 @@ const markerOf = (id: string): string => `pay-rest:${id}`;
 /** Uses the server's transition table: only possible actions are shown. */
 export function StepActions({ project, deal }: StepActionsProps) {
   const { id, status, viewerIs } = project;
-  const isRefused = viewerIs === 'client' && deal.paymentProblem !== null && status === 'under_review';
+  const isDeclined = viewerIs === 'client' && deal.paymentProblem !== null && status === 'under_review';
   const [open, setOpen] = useState<StepAction | null>(() =>
     readDraft(markerOf(id)) === null ? null : 'rest',
   );
@@ -32,7 +32,7 @@ export function StepActions({ project, deal }: StepActionsProps) {
     (viewerIs === 'client' || viewerIs === 'designer') && canMoveProject(status, to, viewerIs);
   const isDeciding = viewerIs === 'client' && status === 'under_review' && !deal.approvedAt;
   const isDelivering = may('under_review');
-  const isTakingBack = may('cancelled') && deal.mayTakeBack;
+  const canCancel = may('cancelled') && deal.mayTakeBack;
   return (
     <>
       <div className="mt-6 flex flex-wrap items-center gap-3 empty:hidden">
@@ -53,12 +53,12 @@ export function StepActions({ project, deal }: StepActionsProps) {
             </Button>
           </>
         )}
-        {isRefused && (
+        {isDeclined && (
           <Button onClick={() => setOpen('rest')}>
             {texts.payWithAnotherCard(usd(deal.remainingAmount))}
           </Button>
         )}
-        {isTakingBack && (
+        {canCancel && (
           <Button variant="outline" onClick={() => setOpen('back')}>
             {texts.cancelAndGetBack(usd(deal.upfrontAmount))}
           </Button>
@@ -72,10 +72,8 @@ export function StepActions({ project, deal }: StepActionsProps) {
       {open === 'deliver' && isDelivering && <DeliverDialog project={project} onClose={close} />}
       {open === 'approve' && isDeciding && <ApproveDialog project={project} deal={deal} onClose={close} />}
       {open === 'changes' && isDeciding && <ChangesDialog project={project} onClose={close} />}
-      {open === 'back' && isTakingBack && (
-        <CancelOverdueDialog project={project} deal={deal} onClose={close} />
-      )}
-      {open === 'rest' && isRefused && (
+      {open === 'back' && canCancel && <CancelOverdueDialog project={project} deal={deal} onClose={close} />}
+      {open === 'rest' && isDeclined && (
         <Suspense fallback={null}>
           <FinalPaymentDialog project={project} deal={deal} marker={markerOf(id)} onClose={close} />
         </Suspense>

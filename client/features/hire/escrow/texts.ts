@@ -17,8 +17,8 @@ export const afterYouPay = (daysText: string) => `${daysText} after you pay`;
 export const beforeYouPay = 'Before you pay';
 export const atelierHoldsYourPayment = (name: string) =>
   `Atelier holds your payment. ${name} is paid when you approve the work.`;
-export const yourCardIsSaved = (rest: string, approvalDays: number) =>
-  `Your card is saved for the final payment of ${rest}, charged when you approve the work. If you don’t respond within ${approvalDays} days of a delivery, it’s approved automatically.`;
+export const yourCardIsSaved = (finalAmount: string, approvalDays: number) =>
+  `Your card is saved for the final payment of ${finalAmount}, charged when you approve the work. If you don’t respond within ${approvalDays} days of a delivery, it’s approved automatically.`;
 export const withoutADueDate =
   'Without a due date, you can’t cancel for a refund on your own if nothing is delivered.';
 export const ifNothingIsDeliveredDays = (overdueDays: number) =>
@@ -128,17 +128,17 @@ export const autoApprovesUnless = (client: string, until: string) =>
 export const deliveredToApprove = (
   designer: string,
   on: string | undefined,
-  rest: string,
+  finalAmount: string,
   designerAmount: string,
 ) =>
-  `${designer} delivered the work${on ? ` on ${on}` : ''}. When you approve it, the final payment of ${rest} is charged to your saved card, and ${designer} receives ${designerAmount}.`;
+  `${designer} delivered the work${on ? ` on ${on}` : ''}. When you approve it, the final payment of ${finalAmount} is charged to your saved card, and ${designer} receives ${designerAmount}.`;
 export const autoApprovesUnlessYou = (until: string) => `Auto-approves on ${until} unless you respond.`;
 export const wasApproved = 'was approved';
 export const wasAutoApproved = 'was auto-approved';
-export const finalPaymentInProgress = (how: string, on: string | undefined, rest: string) =>
-  `The work ${how}${on ? ` on ${on}` : ''}. The final payment of ${rest} is being charged; this can take a moment.`;
-export const finalPaymentFailed = (how: string, on: string | undefined, rest: string) =>
-  `The work ${how}${on ? ` on ${on}` : ''}. The final payment of ${rest} failed. Please use another card.`;
+export const finalPaymentInProgress = (how: string, on: string | undefined, finalAmount: string) =>
+  `The work ${how}${on ? ` on ${on}` : ''}. The final payment of ${finalAmount} is being charged; this can take a moment.`;
+export const finalPaymentFailed = (how: string, on: string | undefined, finalAmount: string) =>
+  `The work ${how}${on ? ` on ${on}` : ''}. The final payment of ${finalAmount} failed. Please use another card.`;
 export const workWasApproved = (how: string, on: string | undefined) =>
   `The work ${how}${on ? ` on ${on}` : ''}.`;
 export const ifItIsNotPaid = (until: string) => `If it isn’t paid by ${until}, a moderator will decide.`;
@@ -174,9 +174,9 @@ export const describeTheChanges = 'Please describe what should change.';
 export const workApproved = 'Work approved';
 export const finalPaymentIsBeingCharged = 'The final payment is being charged.';
 export const approveTheWork = 'Approve the work?';
-export const isChargedToYourSavedCard = (rest: string, designer: string, designerAmount: string) =>
-  `${rest} will be charged to your saved card, and ${designer} will receive ${designerAmount}. This can’t be undone.`;
-export const approveAndPay = (rest: string) => `Approve and pay ${rest}`;
+export const isChargedToYourSavedCard = (finalAmount: string, designer: string, designerAmount: string) =>
+  `${finalAmount} will be charged to your saved card, and ${designer} will receive ${designerAmount}. This can’t be undone.`;
+export const approveAndPay = (finalAmount: string) => `Approve and pay ${finalAmount}`;
 export const notYet = 'Not yet';
 export const projectCancelled = 'Project cancelled';
 export const willBeRefundedToYourCard = (upfront: string) => `${upfront} will be refunded to your card.`;
@@ -189,7 +189,7 @@ export const keepIt = 'Keep it';
 export const anotherCard = 'Use another card';
 export const lastPaymentCompletes = (name: string, designerAmount: string) =>
   `This completes the project, and ${name} receives ${designerAmount}.`;
-export const pay = (rest: string) => `Pay ${rest}`;
+export const pay = (finalAmount: string) => `Pay ${finalAmount}`;
 export const projectIsCompleted = (name: string) => `The project is complete, and ${name} has been notified.`;
-export const nothingHasBeenPaid = (told: boolean) =>
-  `Nothing has been paid, and you won’t be charged.${told ? ' All applicants will be notified.' : ''} This can’t be undone.`;
+export const nothingHasBeenPaid = (hasApplicants: boolean) =>
+  `Nothing has been paid, and you won’t be charged.${hasApplicants ? ' All applicants will be notified.' : ''} This can’t be undone.`;

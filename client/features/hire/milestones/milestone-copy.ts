@@ -33,16 +33,16 @@ export function shortDay(date: Date, now: Date): string {
   return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 }
 
-export interface Standing {
+export interface StatusText {
   text: string;
   tone: 'ok' | 'info' | 'danger' | 'mute';
 }
 
 /** Only the client requests changes, so notes on work in progress are theirs. */
-export const wasSentBack = ({ status, notes }: Milestone): boolean =>
+export const hasRequestedChanges = ({ status, notes }: Milestone): boolean =>
   status === 'in_progress' && notes !== null;
 
-function runningStanding({ dueDate }: Milestone, now: Date): Standing {
+function runningStatusText({ dueDate }: Milestone, now: Date): StatusText {
   if (!dueDate) return { text: texts.inProgress, tone: 'mute' };
   const isLate = dueDate < now && dueDate.toDateString() !== now.toDateString();
   return isLate
@@ -50,7 +50,7 @@ function runningStanding({ dueDate }: Milestone, now: Date): Standing {
     : { text: texts.dueDueDate(shortDay(dueDate, now)), tone: 'mute' };
 }
 
-function proposedStanding({ proposedBy, dueDate }: Milestone, viewer: Viewer, now: Date): Standing {
+function proposedStatusText({ proposedBy, dueDate }: Milestone, viewer: Viewer, now: Date): StatusText {
   const due = dueDate ? shortDay(dueDate, now) : undefined;
   if (viewer.is === 'moderator') return { text: texts.proposed(due), tone: 'mute' };
   if (proposedBy === viewer.id) return { text: texts.waitingForToAgree(viewer.other, due), tone: 'mute' };
@@ -58,15 +58,15 @@ function proposedStanding({ proposedBy, dueDate }: Milestone, viewer: Viewer, no
 }
 
 /** Nothing is pending, or not separately: the whole work is under review, suspended, or finished. */
-const RESTING = { pending: texts.notAgreed, in_progress: texts.notCompleted, completed: texts.done };
+const IDLE = { pending: texts.notAgreed, in_progress: texts.notCompleted, completed: texts.done };
 
 /** @param project unless it is in progress, no single milestone is pending */
-export function standingOf(
+export function statusTextOf(
   milestone: Milestone,
   viewer: Viewer,
   project: ProjectStatus,
   now: Date,
-): Standing {
+): StatusText {
   const { status, completedAt, approvedAt } = milestone;
   if (status === 'approved') {
     return {
@@ -74,13 +74,13 @@ export function standingOf(
       tone: 'ok',
     };
   }
-  const isJudged = project === 'under_review' && status === 'completed';
-  if (!mayPlan(project) || isJudged) {
+  const isUnderReview = project === 'under_review' && status === 'completed';
+  if (!mayPlan(project) || isUnderReview) {
     const at = status === 'completed' && completedAt ? ` ${shortDay(completedAt, now)}` : '';
-    return { text: `${RESTING[status]}${at}`, tone: 'mute' };
+    return { text: `${IDLE[status]}${at}`, tone: 'mute' };
   }
-  if (status === 'pending') return proposedStanding(milestone, viewer, now);
-  if (status === 'in_progress') return runningStanding(milestone, now);
+  if (status === 'pending') return proposedStatusText(milestone, viewer, now);
+  if (status === 'in_progress') return runningStatusText(milestone, now);
   const since = completedAt ? shortDay(completedAt, now) : undefined;
   return viewer.is === 'client'
     ? { text: texts.waitingForYou(since), tone: 'info' }
@@ -88,7 +88,7 @@ export function standingOf(
 }
 
 /** What waits for the viewer's answer while the work is in progress. */
-export function askedOf(
+export function findPendingMilestone(
   milestones: readonly Milestone[],
   viewer: Viewer,
 ): { milestone: Milestone; sentence: string } | null {
@@ -106,10 +106,12 @@ export function askedOf(
     : null;
 }
 
-const WITH_WORDS = new Set(['milestone_completed', 'milestone_approved', 'milestone_changes']);
+const WITH_NOTE = new Set(['milestone_completed', 'milestone_approved', 'milestone_changes']);
 
 /** The latest note stays until there is a newer one, so only the activity shows who wrote it. */
 export function writerOf({ title, notes }: Milestone, events: readonly ProjectActivity[]): string | null {
-  const said = events.findLast(({ kind, words }) => WITH_WORDS.has(kind) && words === `${title}: ${notes}`);
-  return said?.actor ? displayName(said.actor) : null;
+  const writtenBy = events.findLast(
+    ({ kind, words }) => WITH_NOTE.has(kind) && words === `${title}: ${notes}`,
+  );
+  return writtenBy?.actor ? displayName(writtenBy.actor) : null;
 }

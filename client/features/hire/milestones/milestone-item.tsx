@@ -3,11 +3,11 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import type { Milestone } from '#shared/hire/milestones/contract.ts';
 import { MilestonePictures } from '../files/milestone-pictures.tsx';
 import { MilestoneActions } from './milestone-actions.tsx';
-import { type Standing, type Viewer, standingOf, wasSentBack } from './milestone-copy.ts';
+import { type StatusText, type Viewer, statusTextOf, hasRequestedChanges } from './milestone-copy.ts';
 import { Step, type StepState } from './step.tsx';
 import * as texts from './texts.ts';
 
-const TONES: Record<Standing['tone'], string> = {
+const TONES: Record<StatusText['tone'], string> = {
   ok: 'text-ok',
   info: 'text-info',
   danger: 'text-danger',
@@ -37,7 +37,7 @@ function stateOf(status: Milestone['status'], isCurrent: boolean, isRunning: boo
 export function MilestoneItem({ project, milestone, viewer, writer, ...rest }: MilestoneItemProps) {
   const { title, description, status, notes } = milestone;
   const { isCurrent, isLast, today, isOpen } = rest;
-  const { text, tone } = standingOf(milestone, viewer, isOpen ? project.status : 'completed', today);
+  const { text, tone } = statusTextOf(milestone, viewer, isOpen ? project.status : 'completed', today);
   const isAhead = status === 'pending';
   const state = stateOf(status, isCurrent, project.status === 'in_progress');
   return (
@@ -60,13 +60,13 @@ export function MilestoneItem({ project, milestone, viewer, writer, ...rest }: M
       )}
       {notes && (
         <div className="mt-1.5 max-w-[62ch] text-sm wrap-anywhere text-mute">
-          {wasSentBack(milestone) && <p className="text-info">{texts.changesRequested}</p>}
+          {hasRequestedChanges(milestone) && <p className="text-info">{texts.changesRequested}</p>}
           <p dir="auto" className="whitespace-pre-line">
             {writer && <span className="text-soft">{writer}: </span>}“{notes}”
           </p>
         </div>
       )}
-      {(status === 'completed' || wasSentBack(milestone)) && (
+      {(status === 'completed' || hasRequestedChanges(milestone)) && (
         <MilestonePictures project={project} milestoneId={milestone.id} />
       )}
       {isOpen && (

@@ -19,7 +19,7 @@ interface PreviewEndProps {
 const MINUTE = 60;
 
 /** "24 seconds are still to come." */
-function restOf(total: number): string {
+function remainingText(total: number): string {
   const seconds = Math.max(1, Math.round(total - PREVIEW_SECONDS));
   return seconds < 2 * MINUTE ? texts.secondsLeft(seconds) : texts.minutesLeft(Math.round(seconds / MINUTE));
 }
@@ -32,7 +32,7 @@ export const PreviewEnd = ({ total, offer, headingRef, onAgain }: PreviewEndProp
       {texts.previewOf20s}
     </p>
     <h2 ref={headingRef} tabIndex={-1} className="mt-2 text-2xl xl:mt-3 xl:text-3xl">
-      {restOf(total)}
+      {remainingText(total)}
     </h2>
     <p className="mt-2 max-w-[40ch] text-base text-soft xl:mt-3">
       {offer ??

@@ -31,13 +31,13 @@ export function useSource(
     const video = videoRef.current;
     if (!video) return;
     const onLoaded = () => {
-      const wanted = resume.current;
+      const target = resume.current;
       resume.current = null;
       video.playbackRate = rate.current;
-      if (!wanted) return;
-      if (wanted.at > 0 && wanted.at < video.duration - NEAR_END) video.currentTime = wanted.at;
+      if (!target) return;
+      if (target.at > 0 && target.at < video.duration - NEAR_END) video.currentTime = target.at;
       // A browser that requires a click first leaves it paused.
-      if (wanted.isPlaying) video.play().catch(() => undefined);
+      if (target.isPlaying) video.play().catch(() => undefined);
     };
     const onRate = () => {
       if (resume.current === null) rate.current = video.playbackRate;

@@ -18,7 +18,7 @@ export function useViewed(element: RefObject<HTMLVideoElement | null>, onViewed?
       last = video.currentTime;
       if (before < VIEW_AFTER_SECONDS && played >= VIEW_AFTER_SECONDS) report();
     };
-    const heard = [
+    const listeners = [
       ['playing', start],
       ['seeked', start],
       ['seeking', stop],
@@ -26,9 +26,9 @@ export function useViewed(element: RefObject<HTMLVideoElement | null>, onViewed?
       ['emptied', stop],
       ['timeupdate', onTime],
     ] as const;
-    for (const [name, handle] of heard) video.addEventListener(name, handle);
+    for (const [name, handle] of listeners) video.addEventListener(name, handle);
     return () => {
-      for (const [name, handle] of heard) video.removeEventListener(name, handle);
+      for (const [name, handle] of listeners) video.removeEventListener(name, handle);
     };
   }, [element]);
 }

@@ -106,7 +106,7 @@ const visibilityColumns = (viewerId: string) => ({
     where ${blocks.blockerId} = ${SHOWN_ID} and ${blocks.blockedId} = ${viewerId}::uuid)`,
 });
 
-export async function findSeen(db: Queryable, viewerId: string, id: string) {
+export async function findVisibility(db: Queryable, viewerId: string, id: string) {
   const [row] = await db.select(visibilityColumns(viewerId)).from(users).where(eq(users.id, id));
   return row ?? null;
 }

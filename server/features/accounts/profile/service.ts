@@ -15,7 +15,7 @@ import {
   type OwnFields,
   type OwnProfile,
   findProfile,
-  findSeen,
+  findVisibility,
   lockProfilePicture,
   readOwnProfile,
   saveOwnFields,
@@ -33,19 +33,19 @@ export async function getOwnProfile(ctx: Context, memberId: string): Promise<Own
 }
 
 /** A missing field stays unchanged; an empty one is cleared. */
-const given = (text: string | undefined): string | null | undefined =>
+const cleaned = (text: string | undefined): string | null | undefined =>
   text === undefined ? text : text || null;
 
 const fieldsOf = (form: ProfileForm) => ({
   firstName: form.firstName,
-  lastName: given(form.lastName),
-  artistName: given(form.artistName),
+  lastName: cleaned(form.lastName),
+  artistName: cleaned(form.artistName),
   city: form.city,
-  borough: given(form.borough),
-  instagramUrl: given(form.instagramUrl),
-  twitterUrl: given(form.twitterUrl),
-  linkedinUrl: given(form.linkedinUrl),
-  websiteUrl: given(form.websiteUrl),
+  borough: cleaned(form.borough),
+  instagramUrl: cleaned(form.instagramUrl),
+  twitterUrl: cleaned(form.twitterUrl),
+  linkedinUrl: cleaned(form.linkedinUrl),
+  websiteUrl: cleaned(form.websiteUrl),
   profileCompleted: true,
 });
 
@@ -88,7 +88,7 @@ export async function editProfile(
       profileImageUrl === undefined
         ? {}
         : { profileImageUrl: await replaceAvatar(tx, memberId, profileImageUrl) };
-    return save(ctx, tx, memberId, { ...fieldsOf(form), bio: given(bio), ...picture });
+    return save(ctx, tx, memberId, { ...fieldsOf(form), bio: cleaned(bio), ...picture });
   });
 }
 
@@ -109,11 +109,12 @@ export async function getProfile(ctx: Context, viewer: Member, id: string): Prom
 }
 
 /** Whether or not the viewer may see the profile, for actions that explain why they refuse. */
-export const findMemberAsSeenBy = (db: Queryable, viewer: Member, id: string) => findSeen(db, viewer.id, id);
+export const findMemberAsSeenBy = (db: Queryable, viewer: Member, id: string) =>
+  findVisibility(db, viewer.id, id);
 
 /** Throws `member_not_found` if the profile is absent or hidden from the viewer. */
 export async function requireMember(db: Queryable, viewer: Member, id: string) {
-  const member = await findSeen(db, viewer.id, id);
+  const member = await findVisibility(db, viewer.id, id);
   if (!member || !maySeeMember(viewer, member)) throw new AppError('member_not_found');
   return member;
 }

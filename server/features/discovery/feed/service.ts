@@ -11,17 +11,17 @@ import { firstPage } from './first-pages.ts';
 import { readRankedCards } from './queries.ts';
 import type { FeedQuery } from './page-query.ts';
 
-type Asked = z.output<(typeof feedEndpoints)['list']['query']>;
+type ListQuery = z.output<(typeof feedEndpoints)['list']['query']>;
 
 /** A feed has its own order, searches go by relevance, everything else is newest first. */
-function orderOf({ filter, sort }: Asked, words: string): FeedQuery['order'] {
+function orderOf({ filter, sort }: ListQuery, words: string): FeedQuery['order'] {
   if (sort && sort !== 'relevance') return sort;
   if (sort === 'relevance' && words) return 'relevance';
   return filter ?? (words ? 'relevance' : 'newest');
 }
 
 /** Feed positions belong to a category, so a cursor is valid for one category only. */
-const cursorScope = (order: FeedQuery['order'], { category }: Asked): string =>
+const cursorScope = (order: FeedQuery['order'], { category }: ListQuery): string =>
   order === 'trending' || order === 'featured' ? `${order} ${category ?? ''}` : order;
 
 function cursorAfter(order: string, last: RankedCard, isCorrected: boolean): string {
@@ -33,13 +33,13 @@ function cursorAfter(order: string, last: RankedCard, isCorrected: boolean): str
 async function readPage(
   ctx: Context,
   viewer: Member,
-  asked: Asked,
+  listQuery: ListQuery,
   words: string,
   isCorrected: boolean,
 ): Promise<Page<Artwork>> {
-  const order = orderOf(asked, words);
-  const scope = cursorScope(order, asked);
-  const { filter, category, minPrice, maxPrice, forSale, nft, limit, cursor } = asked;
+  const order = orderOf(listQuery, words);
+  const scope = cursorScope(order, listQuery);
+  const { filter, category, minPrice, maxPrice, forSale, nft, limit, cursor } = listQuery;
   const after = cursor === undefined ? null : decodeCursor(scope, cursor);
   const rows = await readRankedCards(ctx.db, {
     category,
@@ -69,28 +69,34 @@ async function readPage(
 const ANYBODY: Member = { id: '00000000-0000-0000-0000-000000000000', role: 'member' };
 
 /** Whether most members see the same list, so that caching it pays. */
-const isCommon = (asked: Asked, words: string): boolean =>
+const isCommon = (listQuery: ListQuery, words: string): boolean =>
   !words &&
-  asked.cursor === undefined &&
-  (asked.sort === undefined || (asked.sort === 'newest' && !asked.filter)) &&
-  asked.filter !== 'following' &&
-  [asked.minPrice, asked.maxPrice, asked.forSale, asked.nft].every((given) => given === undefined);
+  listQuery.cursor === undefined &&
+  (listQuery.sort === undefined || (listQuery.sort === 'newest' && !listQuery.filter)) &&
+  listQuery.filter !== 'following' &&
+  [listQuery.minPrice, listQuery.maxPrice, listQuery.forSale, listQuery.nft].every(
+    (given) => given === undefined,
+  );
 
 /** Lists all artworks, a feed, or search hits. Throws `invalid_request` for a cursor of another order. */
-export async function listArtworks(ctx: Context, viewer: Member, asked: Asked): Promise<Page<Artwork>> {
-  const words = cleanWords(asked.q);
-  if (isCommon(asked, words)) {
-    const key = `${asked.filter ?? 'newest'} ${asked.category ?? ''} ${asked.limit}`;
-    const kept = await firstPage(ctx, viewer, key, () => readPage(ctx, ANYBODY, asked, '', false));
-    return kept ?? readPage(ctx, viewer, asked, '', false);
+export async function listArtworks(
+  ctx: Context,
+  viewer: Member,
+  listQuery: ListQuery,
+): Promise<Page<Artwork>> {
+  const words = cleanWords(listQuery.q);
+  if (isCommon(listQuery, words)) {
+    const key = `${listQuery.filter ?? 'newest'} ${listQuery.category ?? ''} ${listQuery.limit}`;
+    const kept = await firstPage(ctx, viewer, key, () => readPage(ctx, ANYBODY, listQuery, '', false));
+    return kept ?? readPage(ctx, viewer, listQuery, '', false);
   }
-  if (asked.cursor !== undefined) {
-    const { isCorrected } = decodeCursor(cursorScope(orderOf(asked, words), asked), asked.cursor);
-    const meant = words && isCorrected ? await correctWords(ctx.db, words) : null;
-    return readPage(ctx, viewer, asked, meant ?? words, isCorrected);
+  if (listQuery.cursor !== undefined) {
+    const { isCorrected } = decodeCursor(cursorScope(orderOf(listQuery, words), listQuery), listQuery.cursor);
+    const corrected = words && isCorrected ? await correctWords(ctx.db, words) : null;
+    return readPage(ctx, viewer, listQuery, corrected ?? words, isCorrected);
   }
-  const page = await readPage(ctx, viewer, asked, words, false);
-  if (!words || page.items.length > 0 || asked.exact === 'true') return page;
-  const meant = await correctWords(ctx.db, words);
-  return meant === null ? page : readPage(ctx, viewer, asked, meant, true);
+  const page = await readPage(ctx, viewer, listQuery, words, false);
+  if (!words || page.items.length > 0 || listQuery.exact === 'true') return page;
+  const corrected = await correctWords(ctx.db, words);
+  return corrected === null ? page : readPage(ctx, viewer, listQuery, corrected, true);
 }

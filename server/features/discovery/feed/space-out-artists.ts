@@ -29,18 +29,18 @@ export function spaceOutArtists<Work extends { artistId: string }>(works: Work[]
   }
   // The best available work of each artist who may appear next.
   const ready = [...byArtist.values()].map((own) => own.pop()!).sort((a, b) => b - a);
-  const resting: string[] = [];
-  const placed: Work[] = [];
-  while (placed.length < most) {
+  const recentArtists: string[] = [];
+  const chosen: Work[] = [];
+  while (chosen.length < most) {
     const next = ready.pop();
     if (next === undefined) break;
     const work = works[next]!;
-    placed.push(work);
-    resting.push(work.artistId);
-    const rested = resting.length === ROW ? byArtist.get(resting.shift()!)!.pop() : undefined;
-    if (rested !== undefined) insertSorted(ready, rested);
+    chosen.push(work);
+    recentArtists.push(work.artistId);
+    const released = recentArtists.length === ROW ? byArtist.get(recentArtists.shift()!)!.pop() : undefined;
+    if (released !== undefined) insertSorted(ready, released);
   }
-  return placed;
+  return chosen;
 }
 
 /**
@@ -49,6 +49,6 @@ export function spaceOutArtists<Work extends { artistId: string }>(works: Work[]
  */
 export function spaceOutAll<Work extends { artistId: string }>(works: Work[], most: number): Work[] {
   const spread = spaceOutArtists(works, most);
-  const placed = new Set(spread);
-  return [...spread, ...works.filter((work) => !placed.has(work))].slice(0, most);
+  const chosen = new Set(spread);
+  return [...spread, ...works.filter((work) => !chosen.has(work))].slice(0, most);
 }

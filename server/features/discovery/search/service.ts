@@ -32,16 +32,16 @@ const ARTISTS_ORDER = 'artists';
 /** Suggestions while typing, a few of each kind. Corrects the spelling if nothing is found. */
 export async function suggest(ctx: Context, viewer: Member, typed: string): Promise<Suggestion[]> {
   const words = cleanWords(typed);
-  const find = async (meant: string): Promise<Suggestion[]> => {
-    const read = await readWords(ctx.db, meant);
+  const find = async (corrected: string): Promise<Suggestion[]> => {
+    const read = await readWords(ctx.db, corrected);
     if (read.length === 0) return [];
-    const found = await Promise.all(KINDS.map((kind) => kind.suggest(ctx.db, viewer, meant, read)));
+    const found = await Promise.all(KINDS.map((kind) => kind.suggest(ctx.db, viewer, corrected, read)));
     return found.flat();
   };
   const found = await find(words);
   if (found.length > 0) return found;
-  const meant = await correctWords(ctx.db, words);
-  return meant === null ? [] : find(meant);
+  const corrected = await correctWords(ctx.db, words);
+  return corrected === null ? [] : find(corrected);
 }
 
 type Choice = Pick<SummaryQuery, 'category' | 'minPrice' | 'maxPrice' | 'forSale' | 'nft'>;
@@ -85,8 +85,8 @@ export async function summarize(ctx: Context, viewer: Member, query: SummaryQuer
   };
   let counted = await count(typed);
   if (typed && query.exact !== true && counted.works.of.get('all') === 0) {
-    const meant = await correctWords(ctx.db, typed);
-    if (meant !== null) counted = await count(meant);
+    const corrected = await correctWords(ctx.db, typed);
+    if (corrected !== null) counted = await count(corrected);
   }
   const { words, works, artists, inspiration, courses, projects } = counted;
   const of = (name: string): number => works.of.get(name) ?? 0;
@@ -116,8 +116,8 @@ export async function searchArtists(
   const after = query.cursor === undefined ? null : decodeCursor(ARTISTS_ORDER, query.cursor);
   const find = (words: string) => findArtists(ctx.db, viewer, words, { after, rows: query.limit + 1 });
   let isCorrected = after?.isCorrected ?? false;
-  const meant = isCorrected ? await correctWords(ctx.db, typed) : null;
-  let rows = await find(meant ?? typed);
+  const corrected = isCorrected ? await correctWords(ctx.db, typed) : null;
+  let rows = await find(corrected ?? typed);
   if (rows.length === 0 && !after && query.exact !== true) {
     const corrected = await correctWords(ctx.db, typed);
     if (corrected !== null) {

@@ -81,9 +81,9 @@ export async function resolveDispute(
   id: string,
   decision: Decision,
 ): Promise<HireProjectDetail> {
-  const seen = await requireProject(ctx.db, moderator, id);
-  if (!mayResolve(moderator, seen)) throw new AppError('not_allowed');
-  if (seen.status !== 'disputed') throw new AppError('project_state');
+  const disputed = await requireProject(ctx.db, moderator, id);
+  if (!mayResolve(moderator, disputed)) throw new AppError('not_allowed');
+  if (disputed.status !== 'disputed') throw new AppError('project_state');
   // The decision divides what was paid, so no payment may arrive later.
   await withPayments(ctx, (payments) => cancelOpenPayments(ctx, payments, id));
   await ctx.db.transaction(async (tx) => {

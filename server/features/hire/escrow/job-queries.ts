@@ -102,7 +102,7 @@ export const listUnsettled = (db: Queryable, limit: number) =>
     .limit(limit);
 
 /** Open payments of ended projects, and upfront payments abandoned before the cutoff. */
-export const listUnwanted = (db: Queryable, abandonedBefore: Date, limit: number) =>
+export const listObsolete = (db: Queryable, abandonedBefore: Date, limit: number) =>
   db
     .select({ id: hirePayments.id })
     .from(hirePayments)

@@ -12,7 +12,7 @@ import {
   listUnpaid,
   listUnreversed,
   listUnsettled,
-  listUnwanted,
+  listObsolete,
 } from './job-queries.ts';
 import { type Reminder, moveUnpaidToDispute, remind } from './deadlines.ts';
 import { payDesigner, reverseTransfer, notifyNoAccount } from './pay-out.ts';
@@ -34,8 +34,8 @@ export async function settleHirePayments(ctx: Context): Promise<void> {
     await chargeFinalPayment(ctx, id);
   });
   const before = new Date(ctx.clock.now().getTime() - ABANDONED_MS);
-  const unwanted = await listUnwanted(ctx.db, before, BATCH);
-  await eachRow(ctx, unwanted, LOG_MESSAGE, (id) => cancelPayment(ctx, payments, id));
+  const obsolete = await listObsolete(ctx.db, before, BATCH);
+  await eachRow(ctx, obsolete, LOG_MESSAGE, (id) => cancelPayment(ctx, payments, id));
 }
 
 export async function finishHireRefunds(ctx: Context): Promise<void> {

@@ -115,38 +115,34 @@ describe('concurrently', () => {
     },
   );
 
-  test(
-    'approving twice, requesting changes and disputing: only one succeeds',
-    { timeout: 60_000 },
-    async () => {
-      for (let round = 0; round < ROUNDS; round++) {
-        const { id, client, designer } = await dealAt(app, 'under_review');
-        await Promise.all([
-          post(app, client, id, 'approve'),
-          post(app, client, id, 'approve'),
-          post(app, client, id, 'changes', { note: 'A warmer green.' }),
-          post(app, designer, id, 'dispute', { reason: 'Nobody answers.' }),
-          settleHirePayments(app.ctx),
-        ]);
-        await payments.settled(app);
+  test('approve, request changes and dispute: only one succeeds', { timeout: 60_000 }, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { id, client, designer } = await dealAt(app, 'under_review');
+      await Promise.all([
+        post(app, client, id, 'approve'),
+        post(app, client, id, 'approve'),
+        post(app, client, id, 'changes', { note: 'A warmer green.' }),
+        post(app, designer, id, 'dispute', { reason: 'Nobody answers.' }),
+        settleHirePayments(app.ctx),
+      ]);
+      await payments.settled(app);
+      await settleHirePayments(app.ctx);
+      if ((await stateOf(app, id)).status === 'disputed') {
+        await resolve(id, { outcome: 'cancel' });
         await settleHirePayments(app.ctx);
-        if ((await stateOf(app, id)).status === 'disputed') {
-          await resolve(id, { outcome: 'cancel' });
-          await settleHirePayments(app.ctx);
-          await finishHireRefunds(app.ctx);
-        }
-        const { status, books } = await stateOf(app, id);
-        expect([
-          ['completed', DONE.books],
-          ['in_progress', { provider: 43_000, escrow: -43_000 }],
-          ['cancelled', {}],
-        ]).toContainEqual([status, books]);
-        const charges = await atProvider(app, id, 'charge');
-        expect(charges).toEqual([43_000, 43_000].slice(0, charges.length));
-        expect(await atProvider(app, id, 'refund')).toEqual(status === 'cancelled' ? charges : []);
+        await finishHireRefunds(app.ctx);
       }
-    },
-  );
+      const { status, books } = await stateOf(app, id);
+      expect([
+        ['completed', DONE.books],
+        ['in_progress', { provider: 43_000, escrow: -43_000 }],
+        ['cancelled', {}],
+      ]).toContainEqual([status, books]);
+      const charges = await atProvider(app, id, 'charge');
+      expect(charges).toEqual([43_000, 43_000].slice(0, charges.length));
+      expect(await atProvider(app, id, 'refund')).toEqual(status === 'cancelled' ? charges : []);
+    }
+  });
 });
 
 describe('interrupted at the provider, and finished by the next run', () => {

@@ -22,12 +22,16 @@ const requestRefund = (
     ? payments.refundIntent(intentId, `hire-refund:${id}`)
     : payments.refundIntentPart(intentId, refundedCents, `hire-refund:${id}`);
 
-async function writeRefund(ctx: Context, asked: HirePaymentRow, state: PaymentIntentState): Promise<void> {
+async function writeRefund(
+  ctx: Context,
+  requested: HirePaymentRow,
+  state: PaymentIntentState,
+): Promise<void> {
   const { refundId } = state;
-  if (!refundId || state.amountRefunded < asked.refundedCents) throw new PaymentsError('not_refunded');
+  if (!refundId || state.amountRefunded < requested.refundedCents) throw new PaymentsError('not_refunded');
   await ctx.db.transaction(async (tx) => {
-    const { id: projectId } = await lockProject(tx, asked.projectId);
-    const payment = await lockPayment(tx, asked.id);
+    const { id: projectId } = await lockProject(tx, requested.projectId);
+    const payment = await lockPayment(tx, requested.id);
     if (payment.status !== 'refunding') return;
     const { id, refundedCents, amountCents } = payment;
     const at = ctx.clock.now();

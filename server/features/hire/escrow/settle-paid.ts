@@ -87,10 +87,10 @@ export async function settlePaid(ctx: Context, tx: Queryable, settling: Settleme
   await recordHire.charge(tx, { projectId: project.id, reference, at, cents: payment.amountCents });
   const paid = { paidAt: at, stripeChargeId: state.chargeId };
   const application = payment.kind === 'upfront' ? await findAcceptable(tx, settling) : null;
-  const isWanted = ['under_review', 'disputed'].includes(project.status) && project.approvedAt !== null;
-  if (!application && (payment.kind === 'upfront' || !isWanted)) {
-    const back = { ...fullRefund(payment), status: 'refunding', failureMessage: LATE } as const;
-    await updatePayment(tx, payment.id, { ...paid, ...back });
+  const isExpected = ['under_review', 'disputed'].includes(project.status) && project.approvedAt !== null;
+  if (!application && (payment.kind === 'upfront' || !isExpected)) {
+    const refund = { ...fullRefund(payment), status: 'refunding', failureMessage: LATE } as const;
+    await updatePayment(tx, payment.id, { ...paid, ...refund });
     return;
   }
   await updatePayment(tx, payment.id, { ...paid, status: 'paid', failureMessage: null });

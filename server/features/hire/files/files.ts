@@ -64,8 +64,8 @@ export async function findFile(
  * For a party, while files can be added. Returns the project's id as stored. Throws `project_not_found`,
  * `not_allowed`, `project_state`.
  */
-async function requireSharing(ctx: Context, member: Member, asked: string): Promise<string> {
-  const project = await requireProject(ctx.db, member, asked);
+async function requireSharing(ctx: Context, member: Member, projectId: string): Promise<string> {
+  const project = await requireProject(ctx.db, member, projectId);
   if (!partyOf(project, member.id)) throw new AppError('not_allowed');
   if (!mayShareFiles(project.status)) throw new AppError('project_state');
   return project.id;

@@ -106,7 +106,9 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
     const [toPayOut, intent] = await Promise.all([dueSale(), payments.reserve(app, buyer.cookie, paid.id)]);
     await payments.settled(app);
 
-    await hang(point, 'POST /v1/payment_intents', () => payments.askToBuy(app, buyer.cookie, wanted.id));
+    await hang(point, 'POST /v1/payment_intents', () =>
+      payments.requestCheckout(app, buyer.cookie, wanted.id),
+    );
     await hang(point, 'POST /v1/transfers/', () => issueRefund(toReverse));
     await hang(point, 'POST /v1/refunds', () => issueRefund(toRefund));
     await hang(point, 'POST /v1/transfers', () => server.ask('pay-artists'));
@@ -117,7 +119,7 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
     expect(await payoutOf(toPayOut.id)).toBe('paying');
     await restart();
 
-    expect((await payments.askToBuy(app, other.cookie, wanted.id)).body.code).toBe('artwork_reserved');
+    expect((await payments.requestCheckout(app, other.cookie, wanted.id)).body.code).toBe('artwork_reserved');
     await server.run(MONEY_JOBS);
     expect(await stand({ id: intent.purchaseId })).toEqual(['paid', 'pending', 'charge']);
     expect(await stand(toPayOut)).toEqual(['paid', 'paid', 'charge', 'transfer']);
@@ -210,7 +212,7 @@ describe.runIf(KILLS > 0)('killed at moments nobody chose', () => {
       until(what, async () => app.url !== url || (await isSo()));
     for (let round = 0; app.url === url; round++) {
       const work = await createArtwork(app, { userId: artist.id, isForSale: true, price: '200.00' });
-      const { body } = await payments.askToBuy(app, buyer.cookie, work.id);
+      const { body } = await payments.requestCheckout(app, buyer.cookie, work.id);
       const { status } = await payments.confirm(
         app,
         { clientSecret: body.clientSecret! },

@@ -13,10 +13,10 @@ import { readProjectSums, readSums } from './sum-queries.ts';
 /** Unknown accounts are ignored. Throws `PaymentsError`. */
 export async function syncAccount(ctx: Context, accountId: string): Promise<void> {
   if (!ctx.payments) return;
-  const askedAt = ctx.clock.now();
+  const readAt = ctx.clock.now();
   const state = await ctx.payments.accounts.read(accountId);
   await ctx.db.transaction(async (tx) => {
-    const memberId = await applyAccountState(tx, state, askedAt);
+    const memberId = await applyAccountState(tx, state, readAt);
     if (memberId) await ctx.events.emit(tx, 'payout-account.activated', { memberId });
   });
 }

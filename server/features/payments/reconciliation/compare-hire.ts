@@ -4,7 +4,7 @@ import { type Difference, usd } from './difference.ts';
 import type { ProviderRecords } from './provider-records.ts';
 import type { BookedHirePayment, BookedProject } from './hire-queries.ts';
 
-interface Standing {
+interface PaymentSummary {
   received: number;
   /** Received and not refunded. */
   kept: number;
@@ -12,7 +12,7 @@ interface Standing {
   isLost: boolean;
 }
 
-function standingOf(state: PaymentIntentState): Standing {
+function summarize(state: PaymentIntentState): PaymentSummary {
   const received = state.status === 'succeeded' ? state.amountReceived : 0;
   return {
     received,
@@ -22,16 +22,16 @@ function standingOf(state: PaymentIntentState): Standing {
   };
 }
 
-const isGivenUp = (status: string): boolean => status === 'canceled' || status === 'failed';
+const isAbandoned = (status: string): boolean => status === 'canceled' || status === 'failed';
 const isPaying = (status: string): boolean => status === 'open' || status === 'processing';
 
-function compareStatus({ status, refundedCents }: BookedHirePayment, found: Standing): string | null {
+function compareStatus({ status, refundedCents }: BookedHirePayment, found: PaymentSummary): string | null {
   const { received, kept, isLost } = found;
   if (received === 0) {
-    return isPaying(status) || isGivenUp(status) ? null : `is ${status}, but nothing was paid`;
+    return isPaying(status) || isAbandoned(status) ? null : `is ${status}, but nothing was paid`;
   }
   if (isPaying(status)) return `is ${status}, but ${usd(received)} was paid`;
-  if (isGivenUp(status)) return kept === 0 || isLost ? null : `is ${status}, but ${usd(kept)} was paid`;
+  if (isAbandoned(status)) return kept === 0 || isLost ? null : `is ${status}, but ${usd(kept)} was paid`;
   if (isLost || status === 'refunding' || received - kept === refundedCents) return null;
   return `is ${status} with ${usd(refundedCents)} given back, but ${usd(received - kept)} was`;
 }
@@ -40,16 +40,16 @@ function comparePayment(booked: BookedHirePayment, state: PaymentIntentState | u
   const { id, status, amountCents, intentId } = booked;
   const repair = { hirePaymentIds: [id] };
   if (!state) {
-    if (intentId === null && (isPaying(status) || isGivenUp(status))) return [];
+    if (intentId === null && (isPaying(status) || isAbandoned(status))) return [];
     const detail = `hire payment ${id} is ${status}, and the provider has no payment for it`;
     return [{ code: 'hire_payment_without_payment', id, detail }];
   }
   const found: Difference[] = [];
-  const standing = standingOf(state);
-  const wrong = compareStatus(booked, standing);
+  const summary = summarize(state);
+  const wrong = compareStatus(booked, summary);
   if (wrong) found.push({ code: 'hire_payment_status', id, detail: `hire payment ${id} ${wrong}`, repair });
-  if (standing.received > 0 && standing.received !== amountCents) {
-    const detail = `hire payment ${id} is of ${usd(amountCents)}, and ${usd(standing.received)} was paid`;
+  if (summary.received > 0 && summary.received !== amountCents) {
+    const detail = `hire payment ${id} is of ${usd(amountCents)}, and ${usd(summary.received)} was paid`;
     found.push({ code: 'hire_payment_amount', id, detail });
   }
   return found;
@@ -61,7 +61,7 @@ function expectedOf(payments: BookedHirePayment[], { intents }: ProviderRecords,
   for (const { intentId, isReleased, status, refundedCents } of payments) {
     const state = intents.get(intentId ?? '');
     if (!state) continue;
-    const { received, kept, isDisputed: isContested, isLost } = standingOf(state);
+    const { received, kept, isDisputed: isContested, isLost } = summarize(state);
     if (isLost) continue;
     expected[isContested ? 'contested' : 'provider'] += kept;
     // Released money is owed to the designer or earned; a refunded part may wait for the bank's decision.

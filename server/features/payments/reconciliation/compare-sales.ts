@@ -7,7 +7,7 @@ import type { ProviderRecords } from './provider-records.ts';
 import type { BookedPurchase } from './queries.ts';
 
 /** Cents received for a payment, cents withheld by a bank, and whether it is final. */
-function standing(state: PaymentIntentState) {
+function summarize(state: PaymentIntentState) {
   const received = state.status === 'succeeded' ? state.amountReceived : 0;
   const isLost = state.dispute === 'lost';
   const isContested = state.dispute === 'open';
@@ -16,7 +16,7 @@ function standing(state: PaymentIntentState) {
 }
 
 function compareStatus(booked: BookedPurchase, state: PaymentIntentState): string | null {
-  const { received, isContested, isGone } = standing(state);
+  const { received, isContested, isGone } = summarize(state);
   const { status } = booked;
   const isOver = status === 'canceled' || status === 'failed';
   if (received === 0) {
@@ -34,7 +34,7 @@ const paidOut = (transfers: TransferState[]): number =>
   transfers.reduce((sum, { amount, amountReversed }) => sum + amount - amountReversed, 0);
 
 function compareBooks(booked: BookedPurchase, state: PaymentIntentState, out: number): string | null {
-  const { held, received, isContested } = standing(state);
+  const { held, received, isContested } = summarize(state);
   const expected = {
     provider: held - out,
     contested: isContested ? received : 0,
@@ -90,7 +90,7 @@ function compareSale(
   const found = comparePayout(booked, transfers);
   const status = compareStatus(booked, state);
   if (status) found.push({ code: 'purchase_status', id, detail: `purchase ${id} ${status}`, repair });
-  const { received } = standing(state);
+  const { received } = summarize(state);
   if (received > 0 && received !== booked.dueCents) {
     const detail = `purchase ${id} costs ${usd(booked.dueCents)}, and ${usd(received)} was paid`;
     found.push({ code: 'purchase_amount', id, detail });

@@ -79,8 +79,8 @@ export const catalogRoutes: Route[] = [
   on('GET', '/prices', async (unit, form) => {
     const keys = texts(form, 'lookup_keys');
     const prices = await unit.find('price');
-    const wanted = prices.filter((price) => keys.length === 0 || keys.includes(price.lookup_key ?? ''));
-    return toList('/v1/prices', wanted, Math.min(integer(form, 'limit') ?? 10, 100));
+    const matching = prices.filter((price) => keys.length === 0 || keys.includes(price.lookup_key ?? ''));
+    return toList('/v1/prices', matching, Math.min(integer(form, 'limit') ?? 10, 100));
   }),
   ...readable('/prices', 'price'),
   on('POST', '/prices', createPrice),

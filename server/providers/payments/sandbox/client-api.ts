@@ -6,7 +6,7 @@ import type { RequestHandler } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { timingSafeEqual } from 'node:crypto';
 import { unauthorized } from './api-error.ts';
-import { clockPage, obeyClockPage, requireSameOrigin } from './clock-page.ts';
+import { clockPage, handleClockForm, requireSameOrigin } from './clock-page.ts';
 import { type Form, parseForm, text } from './forms.ts';
 import type { SandboxServer } from './sandbox-server.ts';
 import { asApiError, readBody, sendError, sendJson } from './http.ts';
@@ -37,13 +37,13 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-interface Asked {
+interface IntentRef {
   kind: 'payment_intent' | 'setup_intent';
   id: string;
 }
 
 /** Throws unless the caller knows the intent's secret. */
-async function requireSecret(unit: Unit, { kind, id }: Asked, secret: string): Promise<void> {
+async function requireSecret(unit: Unit, { kind, id }: IntentRef, secret: string): Promise<void> {
   const intent = await unit.peek(kind, id);
   if (!intent?.client_secret || !isSame(intent.client_secret, secret)) {
     throw unauthorized('The client_secret provided does not match');
@@ -65,7 +65,7 @@ async function serveIntent(
   req: IncomingMessage,
   res: ServerResponse,
   url: URL,
-  asked: Asked,
+  intentRef: IntentRef,
 ): Promise<void> {
   const raw = await readBody(req);
   const { key, client_secret, expand, ...form }: Form = parseForm(
@@ -83,8 +83,9 @@ async function serveIntent(
       cause: { id: randomId('req', 14), idempotency_key: null },
       // Updating is for the server only: a bare POST on the intent is refused here.
       admit: async (unit) => {
-        if (req.method === 'POST' && url.pathname.endsWith(asked.id)) throw unauthorized('Not with this key');
-        await requireSecret(unit, asked, secret);
+        if (req.method === 'POST' && url.pathname.endsWith(intentRef.id))
+          throw unauthorized('Not with this key');
+        await requireSecret(unit, intentRef, secret);
       },
     },
     res,
@@ -112,8 +113,8 @@ async function serveOnboarding(
 async function serveClock(sandbox: SandboxServer, req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.method === 'POST') {
     requireSameOrigin(req.headers);
-    const wanted = parseForm(await readBody(req));
-    await inUnit(sandbox.pool, NOBODY, (unit) => obeyClockPage(unit, wanted));
+    const form = parseForm(await readBody(req));
+    await inUnit(sandbox.pool, NOBODY, (unit) => handleClockForm(unit, form));
     await sandbox.clock.look();
     sandbox.deliveries.kick();
     res.writeHead(303, { location: 'clock' }).end();
@@ -126,8 +127,8 @@ async function serve(sandbox: SandboxServer, req: IncomingMessage, res: ServerRe
   const url = new URL(req.url ?? '/', 'http://sandbox');
   const [, kind, id] = INTENT.exec(url.pathname) ?? [];
   if (id) {
-    const asked: Asked = { kind: kind === 'setup' ? 'setup_intent' : 'payment_intent', id };
-    return serveIntent(sandbox, req, res, url, asked);
+    const intentRef: IntentRef = { kind: kind === 'setup' ? 'setup_intent' : 'payment_intent', id };
+    return serveIntent(sandbox, req, res, url, intentRef);
   }
   if (url.pathname === '/clock') return serveClock(sandbox, req, res);
   const invoice = INVOICE.exec(url.pathname)?.[1];

@@ -74,31 +74,31 @@ ${list(paid, 'No payments yet.')}
   });
 }
 
-function secondsOf(unit: Unit, wanted: Form): number {
-  if (text(wanted, 'month')) return addMonth(unit.now) - unit.now;
-  const seconds = integer(wanted, 'seconds') ?? 0;
+function secondsOf(unit: Unit, form: Form): number {
+  if (text(form, 'month')) return addMonth(unit.now) - unit.now;
+  const seconds = integer(form, 'seconds') ?? 0;
   if (seconds < 1 || seconds > LONGEST)
     throw invalid('The clock can’t be moved that far.', { param: 'seconds' });
   return seconds;
 }
 
 /** Handles a button of the page. */
-export async function obeyClockPage(unit: Unit, wanted: Form): Promise<void> {
-  const charge = text(wanted, 'charge');
-  const dispute = text(wanted, 'dispute');
+export async function handleClockForm(unit: Unit, form: Form): Promise<void> {
+  const charge = text(form, 'charge');
+  const dispute = text(form, 'dispute');
   if (charge) {
     const contested = await unit.get('charge', charge);
     if (!contested.paid || contested.disputed || contested.refunded)
       throw invalid('This payment cannot be disputed.');
     await openDispute(unit, contested);
   } else if (dispute) {
-    const status = text(wanted, 'status');
+    const status = text(form, 'status');
     const { status: present } = await unit.get('dispute', dispute);
     if ((status !== 'won' && status !== 'lost') || present !== 'needs_response')
       throw invalid('The bank has already decided.');
     await closeDispute(unit, dispute, status);
   } else {
-    await advance(unit, secondsOf(unit, wanted));
+    await advance(unit, secondsOf(unit, form));
   }
 }
 

@@ -56,8 +56,8 @@ const moved = (transfers: Transfer[]) =>
 
 async function balance(unit: Unit): Promise<number> {
   const charges = await unit.find('charge', { paid: true });
-  const held = charges.reduce((sum, charge) => sum + charge.amount - charge.amount_refunded, 0);
-  return held - moved(await unit.find('transfer'));
+  const received = charges.reduce((sum, charge) => sum + charge.amount - charge.amount_refunded, 0);
+  return received - moved(await unit.find('transfer'));
 }
 
 async function requireFunds(unit: Unit, amount: number, source: string | undefined): Promise<void> {

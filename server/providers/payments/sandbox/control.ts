@@ -46,19 +46,19 @@ async function redeliver(pool: pg.Pool, webhook: Webhook, raw: string): Promise<
   return Promise.all(Array.from({ length: order.times }, () => sendEvent(webhook, event)));
 }
 
-async function obey(unit: Unit, order: string, raw: string): Promise<object> {
+async function handleOrder(unit: Unit, order: string, raw: string): Promise<object> {
   if (order === 'faults') {
-    const wanted = read(FaultOrder, raw);
-    if ('clear' in wanted) await clearFaults(unit);
-    else addFault(unit, wanted);
+    const body = read(FaultOrder, raw);
+    if ('clear' in body) await clearFaults(unit);
+    else addFault(unit, body);
     return unit.find('fault');
   }
   if (order === 'advance') return { now: await advance(unit, read(AdvanceOrder, raw).seconds) };
   if (order === 'deliveries') return unit.find('delivery');
   if (order === 'dispute') {
-    const wanted = read(DisputeOrder, raw);
-    if ('dispute' in wanted) return closeDispute(unit, wanted.dispute, wanted.status);
-    return openDispute(unit, await unit.get('charge', wanted.charge));
+    const body = read(DisputeOrder, raw);
+    if ('dispute' in body) return closeDispute(unit, body.dispute, body.status);
+    return openDispute(unit, await unit.get('charge', body.charge));
   }
   throw invalid(`There is no /_sandbox/${order}.`, { status: 404 });
 }
@@ -67,4 +67,4 @@ async function obey(unit: Unit, order: string, raw: string): Promise<object> {
 export const control = (pool: pg.Pool, webhook: Webhook, order: string, raw: string): Promise<object> =>
   order === 'redeliver'
     ? redeliver(pool, webhook, raw)
-    : inUnit(pool, { id: null, idempotency_key: null }, (unit) => obey(unit, order, raw));
+    : inUnit(pool, { id: null, idempotency_key: null }, (unit) => handleOrder(unit, order, raw));

@@ -97,14 +97,14 @@ export function startDeliveries(
 ): Deliveries {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;
-  let isWanted = false;
+  let isRequested = false;
   let isClosed = false;
 
-  const goesOn = () => isWanted && !isClosed;
+  const goesOn = () => isRequested && !isClosed;
   async function rounds(): Promise<void> {
     let pause = POLL_MS;
     do {
-      isWanted = false;
+      isRequested = false;
       try {
         await sendDue(pool, webhook);
         pause = await msToNext(pool);
@@ -118,7 +118,7 @@ export function startDeliveries(
   function kick(): void {
     clearTimeout(timer);
     if (isClosed) return;
-    isWanted = true;
+    isRequested = true;
     running ??= rounds();
   }
 

@@ -20,8 +20,8 @@ export async function takeFault(unit: Unit, subject: string, actions: FaultActio
   return fault;
 }
 
-export function addFault(unit: Unit, wanted: Omit<Fault, 'id' | 'object'>): Fault {
-  return unit.save({ ...wanted, id: randomId('fault'), object: 'fault' });
+export function addFault(unit: Unit, fields: Omit<Fault, 'id' | 'object'>): Fault {
+  return unit.save({ ...fields, id: randomId('fault'), object: 'fault' });
 }
 
 export async function clearFaults(unit: Unit): Promise<void> {

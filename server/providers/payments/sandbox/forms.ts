@@ -19,8 +19,8 @@ function put(into: Form | FormValue[], path: string[], value: string): void {
     holder[key] = value;
     return;
   }
-  const held = holder[key];
-  const inner = typeof held === 'object' ? held : isIndex(next) ? [] : ({} satisfies Form);
+  const existing = holder[key];
+  const inner = typeof existing === 'object' ? existing : isIndex(next) ? [] : ({} satisfies Form);
   holder[key] = inner;
   put(inner, [next, ...rest], value);
 }

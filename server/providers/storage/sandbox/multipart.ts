@@ -84,29 +84,29 @@ export async function abortUpload(store: FileStore, request: S3Request, id: stri
   request.res.writeHead(204).end();
 }
 
-interface Wanted {
+interface RequestedPart {
   number: number;
   etag: string;
 }
 
-const readParts = (markup: string): Wanted[] =>
+const readParts = (markup: string): RequestedPart[] =>
   elements(markup, 'Part').map((part) => ({
     number: Number(textOf(part, 'PartNumber')),
     etag: textOf(part, 'ETag'),
   }));
 
 /** The stored parts the caller names, in order. Throws S3's errors if something does not match. */
-function chooseParts(stored: Part[], named: Wanted[]): Part[] {
-  const wanted = named.map(({ number, etag }) => ({ number, etag: etag.replaceAll('"', '') }));
-  if (wanted.length === 0) throw badRequest('MalformedXML', 'The XML you provided was not well-formed');
-  return wanted.map((want, index) => {
-    const before = wanted[index - 1];
+function chooseParts(stored: Part[], named: RequestedPart[]): Part[] {
+  const requested = named.map(({ number, etag }) => ({ number, etag: etag.replaceAll('"', '') }));
+  if (requested.length === 0) throw badRequest('MalformedXML', 'The XML you provided was not well-formed');
+  return requested.map((want, index) => {
+    const before = requested[index - 1];
     if (before && want.number <= before.number) {
       throw badRequest('InvalidPartOrder', 'The list of parts was not in ascending order.');
     }
     const part = stored.find((one) => one.number === want.number && one.etag === want.etag);
     if (!part) throw badRequest('InvalidPart', 'One or more of the specified parts could not be found.');
-    if (index < wanted.length - 1 && part.size < MIN_PART_BYTES) throw tooSmall();
+    if (index < requested.length - 1 && part.size < MIN_PART_BYTES) throw tooSmall();
     return part;
   });
 }
@@ -135,18 +135,18 @@ export async function completeParts(
   store: FileStore,
   key: string,
   id: string,
-  wanted: Wanted[],
+  requested: RequestedPart[],
 ): Promise<Received> {
   const upload = await requireUpload(store.disk, id, key);
-  const received = await join(store, chooseParts(await listStoredParts(store.disk, id), wanted));
+  const received = await join(store, chooseParts(await listStoredParts(store.disk, id), requested));
   await commitObject(store.disk, key, received, upload.headers);
   await fs.rm(uploadFolder(store.disk, id), { recursive: true, force: true });
   return received;
 }
 
 export async function completeUpload(store: FileStore, request: S3Request, id: string): Promise<void> {
-  const wanted = readParts(await readText(request.req));
-  const received = await completeParts(store, request.key, id, wanted);
+  const requested = readParts(await readText(request.req));
+  const received = await completeParts(store, request.key, id, requested);
   const body = [
     tag('Location', locationOf(store, request.key)),
     tag('Bucket', store.bucket),
