@@ -1,9 +1,9 @@
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
+import { ImageOff } from 'lucide-react';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { ArtworkSkeleton } from '#client/features/artworks/artwork-skeleton.tsx';
@@ -30,14 +30,11 @@ const Content = ({ id }: { id: string }) => {
     <Screen>
       {isMissing(artwork.error) ? (
         <EmptyState
+          icon={ImageOff}
           level={1}
           title={texts.artworkNotFound}
           body={texts.itMayHaveBeenTaken}
-          action={
-            <Button asChild>
-              <Link href={paths.home()}>{texts.discoverOtherWorks}</Link>
-            </Button>
-          }
+          link={{ href: paths.home(), text: texts.discoverOtherWorks }}
         />
       ) : (
         <PageError title={texts.artworkNotLoaded} onRetry={() => void artwork.refetch()} />

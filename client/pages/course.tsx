@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
+import { BookOpen } from 'lucide-react';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { courseQuery } from '#client/features/courses/course-queries.ts';
@@ -22,14 +22,11 @@ function Content({ id }: { id: string }) {
     <Screen>
       {isMissing(course.error) ? (
         <EmptyState
+          icon={BookOpen}
           level={1}
           title={texts.courseNotFound}
           body={texts.itMayHaveBeenTaken}
-          action={
-            <Button asChild>
-              <Link href={paths.education()}>{texts.seeAllCourses}</Link>
-            </Button>
-          }
+          link={{ href: paths.education(), text: texts.seeAllCourses }}
         />
       ) : (
         <PageError title={texts.courseNotLoaded} onRetry={() => void course.refetch()} />

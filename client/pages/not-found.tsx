@@ -1,7 +1,6 @@
-import { Link } from 'wouter';
+import { Compass } from 'lucide-react';
 import { OpenPage } from '#client/layout/open-page.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
@@ -13,14 +12,11 @@ export default function NotFound() {
     <OpenPage>
       <Screen>
         <EmptyState
+          icon={Compass}
           level={1}
           title={texts.pageNotFound404}
           body={texts.didYouForgetToAdd}
-          action={
-            <Button asChild>
-              <Link href={paths.home()}>{texts.backToHome}</Link>
-            </Button>
-          }
+          link={{ href: paths.home(), text: texts.backToHome }}
         />
       </Screen>
     </OpenPage>

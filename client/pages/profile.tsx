@@ -1,11 +1,10 @@
 import { UserRoundX } from 'lucide-react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Portfolio, SaleList } from '#client/features/artworks/portfolio.tsx';
@@ -64,11 +63,7 @@ function Content({ id }: { id: string }) {
           icon={UserRoundX}
           title={texts.profileNotFound}
           body={texts.linkMayBeWrong}
-          action={
-            <Button asChild>
-              <Link href={paths.home()}>{texts.discoverArtists}</Link>
-            </Button>
-          }
+          link={{ href: paths.home(), text: texts.discoverArtists }}
         />
       ) : (
         <PageError title={texts.profileNotLoaded} onRetry={() => void profile.refetch()} />

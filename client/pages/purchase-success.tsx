@@ -1,8 +1,7 @@
 import { ShoppingBag } from 'lucide-react';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { PurchaseResult } from '#client/features/orders/result/purchase-result.tsx';
@@ -20,11 +19,7 @@ const Unknown = () => (
     icon={ShoppingBag}
     title={texts.weCouldntFindThatOrder}
     body={texts.checkTheLink}
-    action={
-      <Button asChild>
-        <Link href={paths.purchases()}>{texts.purchases}</Link>
-      </Button>
-    }
+    link={{ href: paths.purchases(), text: texts.purchases }}
   />
 );
 

@@ -1,8 +1,6 @@
 import { Crown } from 'lucide-react';
-import { Link } from 'wouter';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { useHomeWorks } from '#client/features/artworks/artwork-queries.ts';
@@ -28,11 +26,7 @@ const Content = () => {
         icon={Crown}
         title={texts.noSubscriptionToShow}
         body={texts.youDontHavePremium}
-        action={
-          <Button asChild>
-            <Link href={paths.subscribe()}>{texts.seePremium}</Link>
-          </Button>
-        }
+        link={{ href: paths.subscribe(), text: texts.seePremium }}
       />
     );
   }

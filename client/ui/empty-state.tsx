@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react';
-import { ImageOff, type LucideIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import type { LucideIcon } from 'lucide-react';
+import { Button } from './base/button.tsx';
 
 interface EmptyStateProps {
+  /** What is missing; the same icon for one kind of thing everywhere. */
+  icon: LucideIcon;
   title: string;
-  body?: string;
+  body?: ReactNode;
+  /** Where to go instead. */
+  link?: { href: string; text: string };
+  /** Anything else to do. */
   action?: ReactNode;
-  icon?: LucideIcon;
   /** The heading's level in the page. */
   level?: 1 | 2 | 3;
 }
 
-/** Empty frames and one next action. */
-export function EmptyState({ title, body, action, icon: Icon = ImageOff, level = 3 }: EmptyStateProps) {
+/** Outlined frames, and one thing to do. */
+export function EmptyState({ icon: Icon, title, body, link, action, level = 3 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className="grid place-items-center gap-4 rounded-md border border-dashed border-line px-6 py-14 text-center">
@@ -26,6 +32,11 @@ export function EmptyState({ title, body, action, icon: Icon = ImageOff, level =
         <Heading className="text-xl">{title}</Heading>
         {body && <p className="mx-auto mt-1 max-w-sm text-sm text-mute">{body}</p>}
       </div>
+      {link && (
+        <Button asChild>
+          <Link href={link.href}>{link.text}</Link>
+        </Button>
+      )}
       {action}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { BookOpen, SearchX } from 'lucide-react';
 import type { Course } from '#shared/courses/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -46,7 +47,7 @@ function Grid({ courses }: { courses: UseQueryResult<Course[]> }) {
     return <LoadError what={texts.coursesNotLoaded} onRetry={() => void courses.refetch()} />;
   }
   if (courses.data.length === 0) {
-    return <EmptyState title={texts.noCoursesYet} body={texts.firstCoursesAreComing} />;
+    return <EmptyState icon={BookOpen} title={texts.noCoursesYet} body={texts.firstCoursesAreComing} />;
   }
   const shown = filterCourses(courses.data, filter);
   return (
@@ -56,6 +57,7 @@ function Grid({ courses }: { courses: UseQueryResult<Course[]> }) {
       </p>
       {shown.length === 0 ? (
         <EmptyState
+          icon={SearchX}
           title={texts.noCoursesHereYet}
           body={texts.noCoursesMatch}
           action={<Button onClick={() => change('all')}>{texts.showAll}</Button>}

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { Plus } from 'lucide-react';
+import { Film, Plus, SearchX } from 'lucide-react';
 import { Link } from 'wouter';
 import { Screen, ScreenHead } from '#client/ui/screen.tsx';
 import { Button } from '#client/ui/base/button.tsx';
@@ -44,6 +44,7 @@ function Nothing({ hub, otherwise, onReset }: NothingProps) {
   if (!isNarrowed(hub)) return otherwise;
   return (
     <EmptyState
+      icon={SearchX}
       level={2}
       title={texts.nothingHereYet}
       body={texts.noVideoMatchesTheseFilters}
@@ -68,6 +69,7 @@ export function HubView() {
       onReset={() => change(NO_FILTERS)}
       otherwise={
         <EmptyState
+          icon={Film}
           level={2}
           title={texts.nothingHereYet}
           body={isMine ? texts.showOneTechnique : texts.noVideosYet}

@@ -1,3 +1,4 @@
+import { Bell } from 'lucide-react';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -31,7 +32,7 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
         list={list}
         failure={texts.notificationsNotLoaded}
         skeleton={<NotificationSkeletons />}
-        empty={<EmptyState title={texts.nothingYet} body={texts.likesCommentsFollowersSales} />}
+        empty={<EmptyState icon={Bell} title={texts.nothingYet} body={texts.likesCommentsFollowersSales} />}
         more={{ isEndless: true, className: 'justify-center p-2' }}
       >
         {(items) => (

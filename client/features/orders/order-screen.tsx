@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { ShoppingBag } from 'lucide-react';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { Link, Redirect } from 'wouter';
+import { Redirect } from 'wouter';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
-import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -74,11 +73,7 @@ function Loaded<T>({ query, title, href, list, children }: LoadedProps<T>) {
         icon={ShoppingBag}
         title={texts.weCouldntFindThatOrder}
         body={texts.checkTheLink(list)}
-        action={
-          <Button asChild>
-            <Link href={href}>{list}</Link>
-          </Button>
-        }
+        link={{ href: href, text: list }}
       />
     );
   }

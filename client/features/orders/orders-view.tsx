@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
-import { ShoppingBag, Store } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { SearchX, ShoppingBag, Store } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
-import { purchaseEndpoints } from '#shared/orders/contract.ts';
+import { type Purchase, purchaseEndpoints } from '#shared/orders/contract.ts';
 import { ORDER_STAGES, type OrderStage } from '#shared/orders/stages.ts';
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { Button } from '#client/ui/base/button.tsx';
@@ -30,62 +30,54 @@ function useStage() {
   return { stage, setStage };
 }
 
-const Stages = ({ value, onChange }: { value: OrderStage | undefined; onChange: (next: Chosen) => void }) => (
-  <div className="mb-4">
-    <FilterChips label={texts.filterByStatus} items={STAGES} value={value ?? 'all'} onChange={onChange} />
-  </div>
-);
+interface OrdersProps<P extends Purchase> extends Pick<
+  ComponentProps<typeof OrderList<P>>,
+  'list' | 'toOrder'
+> {
+  title: string;
+  lede: string;
+  stage: OrderStage | undefined;
+  onStage: (next: Chosen) => void;
+  empty: ReactNode;
+}
 
-/** There are no orders at all, so there is nothing to filter. */
-const isEmpty = ({ data }: { data: { pages: { items: unknown[] }[] } | undefined }): boolean =>
-  data?.pages[0]?.items.length === 0;
-
-const NoneHere = ({ onAll }: { onAll: () => void }) => (
-  <EmptyState
-    level={2}
-    icon={ShoppingBag}
-    title={texts.noMatchingOrders}
-    action={
-      <Button variant="outline" onClick={onAll}>
-        {texts.showAll}
-      </Button>
-    }
-  />
-);
-
-const WayOn = ({ href, children }: { href: string; children: ReactNode }) => (
-  <Button asChild>
-    <Link href={href}>{children}</Link>
-  </Button>
-);
-
-/** The member's purchases. */
-export function PurchasesView() {
+function Orders<P extends Purchase>({ title, lede, stage, onStage, empty, ...orders }: OrdersProps<P>) {
   useOrdersLive();
-  const { stage, setStage } = useStage();
-  const list = usePages(purchaseEndpoints.mine, { query: { stage } });
+  // Without any orders there is nothing to filter.
+  const hasFilter = stage !== undefined || orders.list.data?.pages[0]?.items.length !== 0;
   return (
     <>
-      <ScreenHead title={texts.purchases} lede={texts.yourOrdersAndTheirStatus}>
+      <ScreenHead title={title} lede={lede}>
         <Button asChild variant="outline">
           <Link href={paths.receipts()}>{texts.receipts}</Link>
         </Button>
       </ScreenHead>
-      {(stage || !isEmpty(list)) && <Stages value={stage} onChange={setStage} />}
+      {hasFilter && (
+        <div className="mb-4">
+          <FilterChips
+            label={texts.filterByStatus}
+            items={STAGES}
+            value={stage ?? 'all'}
+            onChange={onStage}
+          />
+        </div>
+      )}
       <OrderList
-        list={list}
-        toOrder={(purchase) => ({ side: 'buyer', purchase })}
+        {...orders}
         empty={
           stage ? (
-            <NoneHere onAll={() => setStage('all')} />
-          ) : (
             <EmptyState
               level={2}
-              icon={ShoppingBag}
-              title={texts.noPurchasesYet}
-              body={texts.worksYouBuyWillAppear}
-              action={<WayOn href={paths.home()}>{texts.discoverWorks}</WayOn>}
+              icon={SearchX}
+              title={texts.noMatchingOrders}
+              action={
+                <Button variant="outline" onClick={() => onStage('all')}>
+                  {texts.showAll}
+                </Button>
+              }
             />
+          ) : (
+            empty
           )
         }
       />
@@ -93,36 +85,50 @@ export function PurchasesView() {
   );
 }
 
+/** The member's purchases. */
+export function PurchasesView() {
+  const { stage, setStage } = useStage();
+  return (
+    <Orders
+      title={texts.purchases}
+      lede={texts.yourOrdersAndTheirStatus}
+      list={usePages(purchaseEndpoints.mine, { query: { stage } })}
+      toOrder={(purchase) => ({ side: 'buyer', purchase })}
+      stage={stage}
+      onStage={setStage}
+      empty={
+        <EmptyState
+          level={2}
+          icon={ShoppingBag}
+          title={texts.noPurchasesYet}
+          body={texts.worksYouBuyWillAppear}
+          link={{ href: paths.home(), text: texts.discoverWorks }}
+        />
+      }
+    />
+  );
+}
+
 /** The member's sales. */
 export function SalesView({ userId }: { userId: string }) {
-  useOrdersLive();
   const { stage, setStage } = useStage();
-  const list = usePages(purchaseEndpoints.sales, { params: { userId }, query: { stage } });
   return (
-    <>
-      <ScreenHead title={texts.sales} lede={texts.yourSalesAndPayouts}>
-        <Button asChild variant="outline">
-          <Link href={paths.receipts()}>{texts.receipts}</Link>
-        </Button>
-      </ScreenHead>
-      {(stage || !isEmpty(list)) && <Stages value={stage} onChange={setStage} />}
-      <OrderList
-        list={list}
-        toOrder={(purchase) => ({ side: 'artist', purchase })}
-        empty={
-          stage ? (
-            <NoneHere onAll={() => setStage('all')} />
-          ) : (
-            <EmptyState
-              level={2}
-              icon={Store}
-              title={texts.noSalesYet}
-              body={texts.salesAppearHereOncePaid}
-              action={<WayOn href={paths.upload()}>{texts.uploadAWork}</WayOn>}
-            />
-          )
-        }
-      />
-    </>
+    <Orders
+      title={texts.sales}
+      lede={texts.yourSalesAndPayouts}
+      list={usePages(purchaseEndpoints.sales, { params: { userId }, query: { stage } })}
+      toOrder={(purchase) => ({ side: 'artist', purchase })}
+      stage={stage}
+      onStage={setStage}
+      empty={
+        <EmptyState
+          level={2}
+          icon={Store}
+          title={texts.noSalesYet}
+          body={texts.salesAppearHereOncePaid}
+          link={{ href: paths.upload(), text: texts.uploadAWork }}
+        />
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { Inbox } from 'lucide-react';
 import type { RefundCase } from '#shared/orders/refunds/contract.ts';
 import type { SupportCase } from '#shared/support/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
@@ -36,7 +37,7 @@ const Requests = () => (
   <RequestList
     list={useQueue()}
     failure={texts.requestsNotLoaded}
-    empty={<EmptyState title={texts.allCaughtUp} body={texts.newRequestsWillAppearHere} />}
+    empty={<EmptyState icon={Inbox} title={texts.allCaughtUp} body={texts.newRequestsWillAppearHere} />}
   >
     {(request) => <Request request={request} />}
   </RequestList>
@@ -86,7 +87,7 @@ const Refunds = () => (
   <RequestList
     list={useRefundCases()}
     failure={texts.refundRequestsNotLoaded}
-    empty={<EmptyState title={texts.noRefundRequestsToDecide} />}
+    empty={<EmptyState icon={Inbox} title={texts.noRefundRequestsToDecide} />}
   >
     {(refund) => <Refund refund={refund} />}
   </RequestList>

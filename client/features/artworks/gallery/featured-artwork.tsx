@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Image as ImageIcon } from 'lucide-react';
 import type { Category } from '#shared/artworks/categories.ts';
-import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
@@ -44,13 +43,10 @@ export function FeaturedArtwork() {
         <AiHidden viewerId={id} />
       ) : works.data.length === 0 ? (
         <EmptyState
+          icon={ImageIcon}
           title={filter === 'all' ? texts.wallsAreStillEmpty : texts.nothingHereYet}
           body={filter === 'all' ? texts.beFirstToHangWork : texts.beFirstInThisCategory}
-          action={
-            <Button asChild>
-              <Link href={paths.upload()}>{texts.uploadArtwork}</Link>
-            </Button>
-          }
+          link={{ href: paths.upload(), text: texts.uploadArtwork }}
         />
       ) : (
         <ul className="justified" style={rowHeights(works.data.map(({ width, height }) => width / height))}>

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { BookOpen } from 'lucide-react';
 import { courseEndpoints } from '#shared/courses/contract.ts';
-import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -23,10 +21,6 @@ const Loading = () => (
   </div>
 );
 
-const Away = (props: { title: string; body: string; action: ReactNode }) => (
-  <EmptyState level={1} {...props} />
-);
-
 /** The editor for the course's instructor; others get a link to the course. */
 export function TeachView({ id }: { id: string }) {
   const viewer = useMember();
@@ -36,27 +30,23 @@ export function TeachView({ id }: { id: string }) {
   if (course.data && !isMissing(course.error)) {
     if (course.data.instructorId === viewer.id) return <Editor key={id} course={course.data} />;
     return (
-      <Away
+      <EmptyState
+        level={1}
+        icon={BookOpen}
         title={texts.youCannotEditThisCourse}
         body={texts.onlyItsInstructorCan}
-        action={
-          <Button asChild>
-            <Link href={paths.course(id)}>{texts.viewCourse}</Link>
-          </Button>
-        }
+        link={{ href: paths.course(id), text: texts.viewCourse }}
       />
     );
   }
   if (isMissing(course.error)) {
     return (
-      <Away
+      <EmptyState
+        level={1}
+        icon={BookOpen}
         title={texts.courseNotFound}
         body={texts.itMayHaveBeenDeleted}
-        action={
-          <Button asChild>
-            <Link href={paths.education()}>{texts.allCourses}</Link>
-          </Button>
-        }
+        link={{ href: paths.education(), text: texts.allCourses }}
       />
     );
   }

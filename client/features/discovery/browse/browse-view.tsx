@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Image as ImageIcon, SearchX, Users } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -61,37 +61,32 @@ function Nothing({ browse, onClear }: { browse: Browse; onClear: () => void }) {
   if (isCategoryAlone) {
     return (
       <EmptyState
+        icon={ImageIcon}
         title={texts.nothingHereYet}
         body={texts.beFirstInThisCategory}
-        action={
-          <Button asChild>
-            <Link href={paths.upload()}>{texts.uploadArtwork}</Link>
-          </Button>
-        }
+        link={{ href: paths.upload(), text: texts.uploadArtwork }}
       />
     );
   }
   if (countFilters(browse) > 0) {
     return (
       <EmptyState
+        icon={SearchX}
         title={texts.noArtworksMatch}
         body={texts.removeAFilter}
         action={<Button onClick={onClear}>{texts.clearFilters}</Button>}
       />
     );
   }
-  const discover = (
-    <Button asChild>
-      <Link href={paths.home()}>{texts.discoverArtists}</Link>
-    </Button>
-  );
+  const discover = { href: paths.home(), text: texts.discoverArtists };
   return browse.filter === 'following' ? (
     <EmptyState
+      icon={Users}
       title={texts.youreNotFollowingAnyoneYet}
       body={texts.followArtistsToSeeTheir}
-      action={discover}
+      link={discover}
     />
   ) : (
-    <EmptyState title={texts.nothingHereYet} body={texts.checkBackLater} action={discover} />
+    <EmptyState icon={ImageIcon} title={texts.nothingHereYet} body={texts.checkBackLater} link={discover} />
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from 'radix-ui';
-import { SlidersHorizontal, X } from 'lucide-react';
+import { SearchX, SlidersHorizontal, X } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -27,6 +27,7 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
   const clear = () => onChange(NO_FILTERS);
   const empty = (
     <EmptyState
+      icon={SearchX}
       title={texts.noArtworksMatch}
       body={applied > 0 ? texts.noResultsWithTheseFilters(words) : texts.noArtworksFor(words)}
       {...(applied > 0 ? { action: <Button onClick={clear}>{texts.clearFilters}</Button> } : {})}

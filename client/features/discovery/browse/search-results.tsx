@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { clsx } from 'clsx';
+import { SearchX } from 'lucide-react';
 import { searchEndpoints } from '#shared/discovery/search/contract.ts';
-import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -63,14 +62,11 @@ function Found({ words, browse, summary, onChange }: FoundProps) {
     return (
       <div className="mt-8">
         <EmptyState
+          icon={SearchX}
           level={2}
           title={texts.noResultsFor(words)}
           body={texts.tryDifferentWordsOrBrowse}
-          action={
-            <Button asChild>
-              <Link href={paths.browse({ sort: 'newest' })}>{texts.browseAllArtworks}</Link>
-            </Button>
-          }
+          link={{ href: paths.browse({ sort: 'newest' }), text: texts.browseAllArtworks }}
         />
       </div>
     );

@@ -42,7 +42,6 @@ export const noResultsFor = (words: string) => `No results for “${words}”`;
 export const tryDifferentWordsOrBrowse = 'Try different words or browse all artworks.';
 export const browseAllArtworks = 'Browse all artworks';
 export const artists = 'Artists';
-export const loading = 'Loading';
 export const artistsNotLoaded = 'The artists could not be loaded.';
 export const showAllArtists = 'Show all artists';
 export const followers = (n: number) =>

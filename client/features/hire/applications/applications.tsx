@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react';
 import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -59,7 +60,11 @@ function Cards({ project, applications }: ApplicationsProps & { applications: re
   if (applications.length === 0) {
     const isOpen = project.status === 'pending';
     return (
-      <EmptyState title={texts.noApplicationsYet} {...(isOpen && { body: texts.applicationsAppearHere })} />
+      <EmptyState
+        icon={Users}
+        title={texts.noApplicationsYet}
+        {...(isOpen && { body: texts.applicationsAppearHere })}
+      />
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { BriefcaseBusiness, Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import type { HireProject } from '#shared/hire/contract.ts';
 import { Screen, ScreenHead } from '#client/ui/screen.tsx';
@@ -51,14 +51,11 @@ function Found({ projects, isNarrowed: isFiltered }: { projects: HireProject[]; 
   if (projects.length === 0) {
     return (
       <EmptyState
+        icon={BriefcaseBusiness}
         level={2}
         title={texts.noProjectsFound}
         body={isFiltered ? texts.nothingMatchesTheseFilters : texts.noProjectsYet}
-        action={
-          <Button asChild>
-            <Link href={paths.postProject()}>{texts.postTheFirstProject}</Link>
-          </Button>
-        }
+        link={{ href: paths.postProject(), text: texts.postTheFirstProject }}
       />
     );
   }

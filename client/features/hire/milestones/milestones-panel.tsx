@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Plus } from 'lucide-react';
+import { ListChecks, Plus } from 'lucide-react';
 import { hireEndpoints } from '#shared/hire/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { MILESTONES_MAX, type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
@@ -109,6 +109,7 @@ function NoPlan({ project, viewer, mayPropose }: Omit<PlanProps, 'milestones'> &
   }
   return (
     <EmptyState
+      icon={ListChecks}
       title={texts.noMilestonesYet}
       body={texts.breakWorkIntoSteps(viewer.other)}
       action={<ProposeButton project={project} viewer={viewer} />}

@@ -1,8 +1,7 @@
 import { Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'wouter';
+import { BriefcaseBusiness } from 'lucide-react';
 import { Screen } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { isMissing } from '#client/lib/api.ts';
@@ -41,13 +40,10 @@ export function ProjectScreen({ id }: { id: string }) {
     <Screen>
       {isMissing(project.error) ? (
         <EmptyState
+          icon={BriefcaseBusiness}
           level={1}
           title={texts.projectNotFound}
-          action={
-            <Button asChild>
-              <Link href={paths.forHire()}>{texts.backToProjects}</Link>
-            </Button>
-          }
+          link={{ href: paths.forHire(), text: texts.backToProjects }}
         />
       ) : (
         <PageError title={texts.projectNotLoaded} onRetry={() => void project.refetch()} />

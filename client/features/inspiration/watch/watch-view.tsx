@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Film } from 'lucide-react';
 import { Link } from 'wouter';
 import type { InspirationContent } from '#shared/inspiration/contract.ts';
 import { Screen } from '#client/ui/screen.tsx';
-import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -90,14 +89,11 @@ export function WatchView({ id }: { id: string }) {
       </Link>
       {isMissing(error) ? (
         <EmptyState
+          icon={Film}
           level={1}
           title={texts.videoNotFound}
           body={texts.itMayHaveBeenRemoved}
-          action={
-            <Button asChild>
-              <Link href={paths.inspiration()}>{texts.browseVideos}</Link>
-            </Button>
-          }
+          link={{ href: paths.inspiration(), text: texts.browseVideos }}
         />
       ) : video ? (
         <Watched video={video} />

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { Plus } from 'lucide-react';
+import { Film, Plus } from 'lucide-react';
 import { type CourseDetail, LESSONS_MAX } from '#shared/courses/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -30,7 +30,12 @@ export function LessonsPanel({ course }: { course: CourseDetail }) {
   return (
     <Panel title={texts.lessons} aside={!isEmpty && addButton}>
       {isEmpty ? (
-        <EmptyState title={texts.noLessonsYet} body={texts.pickOneOfYourVideos} action={addButton} />
+        <EmptyState
+          icon={Film}
+          title={texts.noLessonsYet}
+          body={texts.pickOneOfYourVideos}
+          action={addButton}
+        />
       ) : (
         <>
           {lessons.length > 0 && <LessonList course={course} />}

@@ -60,7 +60,6 @@ export const uploadAVideoFirst = 'Please upload a video first';
 export const becomesALessonWhenReady =
   'We process the video after the upload and add the lesson when it’s ready. You can close this dialog.';
 export const chooseAVideoFirst = 'Please choose a video first.';
-export const loading = 'Loading';
 export const videosNotLoaded = 'Your videos could not be loaded.';
 export const noVideosReady = 'You don’t have any videos ready in the Hub.';
 export const uploadANewVideo = 'Upload a new video';
