@@ -3,12 +3,13 @@ import express, { type Express, type RequestHandler, Router } from 'express';
 import type { Context } from './context.ts';
 import { liveRouter } from './events/live-router.ts';
 import { ENDPOINTS, FEATURES, RAW_ROUTES } from './features.ts';
+import { bySegment } from './http/by-segment.ts';
 import { docsRouter } from './http/docs.ts';
 import { onError } from './http/errors.ts';
 import { healthRouter } from './http/health.ts';
 import { requestLog } from './http/log.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
-import { sessionMiddleware } from './http/session.ts';
+import { callerMiddleware } from './http/session.ts';
 import { onUnknownPath } from './http/unknown-path.ts';
 import { usableUrl } from './http/usable.ts';
 
@@ -24,11 +25,9 @@ function apiRoutes(ctx: Context): Router {
   const type = ['application/json', 'application/*+json'];
   api.use('/api/videos/:id/captions', express.json({ limit: CAPTIONS_BODY_LIMIT, type }));
   api.use('/api', express.json({ limit: BODY_LIMIT, type }));
-  api.use(['/api', '/objects'], sessionMiddleware(ctx));
-  api.use(liveRouter(ctx));
-  for (const { routes, rawRoutes } of FEATURES) {
-    for (const mount of [...(rawRoutes?.mount ?? []), ...routes]) api.use(mount(ctx));
-  }
+  api.use(['/api', '/objects'], callerMiddleware(ctx));
+  const mounts = FEATURES.flatMap(({ routes, rawRoutes }) => [...(rawRoutes?.mount ?? []), ...routes]);
+  api.use(bySegment([liveRouter(ctx), ...mounts.map((mount) => mount(ctx))]));
   return api;
 }
 
@@ -45,6 +44,8 @@ export function createApp(
   app.disable('x-powered-by');
   app.set('trust proxy', ctx.config.trustProxy);
   app.set('query parser', 'simple');
+  // API answers and documents are never the same twice; files have tags of their own.
+  app.set('etag', false);
   app.use(requestLog(ctx.log));
   app.use(usableUrl);
   app.use(healthRouter(ctx.pool, options.isDraining));

@@ -83,7 +83,7 @@ export function liveRouter(ctx: Context): Router {
       'X-Accel-Buffering': 'no',
     });
     res.write('retry: 1000\n\n');
-    const stream = { memberId, sessionId: req.sessionID, topic: query.data.topic, res };
+    const stream = { memberId, sessionId: req.sid!, topic: query.data.topic, res };
     streams.add(stream);
     res.on('close', () => streams.delete(stream));
   }

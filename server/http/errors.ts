@@ -43,7 +43,7 @@ function fromDatabase(error: unknown): AppError | null {
 
 export const onError: ErrorRequestHandler = (error, req, res, next) => {
   const known = error instanceof AppError ? error : (fromParser(error) ?? fromDatabase(error));
-  if (!known) req.log.error({ err: error }, 'unexpected error');
+  if (!known) req.log().error({ err: error }, 'unexpected error');
   if (res.headersSent) {
     next(error);
     return;

@@ -5,6 +5,8 @@ import { type Endpoint, type Received, type Returned, possibleErrors } from '#sh
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '../context.ts';
+import { encoderOf } from './encoder.ts';
+import { sendJson } from './json.ts';
 import { requireUsable } from './usable.ts';
 
 export interface Member {
@@ -13,8 +15,10 @@ export interface Member {
 }
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Set by the session middleware. */
+    /** Set by `callerMiddleware`. */
     member?: Member | undefined;
+    /** Its session's id. */
+    sid?: string;
   }
 }
 
@@ -57,15 +61,21 @@ function linkNext(req: Request, res: Response, next: string | null): void {
   res.setHeader('Link', `<${url.pathname}${url.search}>; rel="next"`);
 }
 
-function send(e: Endpoint, req: Request, res: Response, result: unknown): void {
-  res.setHeader('Cache-Control', 'no-store');
-  if (!e.response) {
-    res.status(e.status).end();
-    return;
-  }
-  if (e.paged) linkNext(req, res, (result as Page<unknown>).next);
-  const value = e.paged ? (result as Page<unknown>).items : result;
-  res.status(e.status).json(z.encode(e.response, value));
+type Send = (req: Request, res: Response, result: unknown) => void;
+
+function senderOf(e: Endpoint, isChecked: boolean): Send {
+  const encode = e.response && encoderOf(e.response, isChecked);
+  return (req, res, result) => {
+    res.setHeader('Cache-Control', 'no-store');
+    res.statusCode = e.status;
+    if (!encode) {
+      res.end();
+      return;
+    }
+    if (e.paged) linkNext(req, res, (result as Page<unknown>).next);
+    const value = e.paged ? (result as Page<unknown>).items : result;
+    sendJson(req, res, JSON.stringify(encode(value)));
+  };
 }
 
 /** An error the endpoint did not declare is a bug: it becomes a 500, which tests notice. */
@@ -77,6 +87,7 @@ function undeclared(e: Endpoint, error: unknown): unknown {
 /** Mounts one endpoint. Express 5 passes rejections on to the error handler. */
 export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, handle: Handler<E>): void {
   const method = e.method.toLowerCase() as 'get';
+  const send = senderOf(e, !ctx.config.isProduction);
   router[method](e.path, async (req, res) => {
     try {
       admit(e, req.member);
@@ -89,7 +100,7 @@ export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, ha
         actor: req.member,
         address,
       };
-      send(e, req, res, await handle(input as never));
+      send(req, res, await handle(input as never));
     } catch (error) {
       throw undeclared(e, error);
     }

@@ -1,16 +1,9 @@
 /** Browser security: content security policy and same-origin mutations. */
 import { randomBytes } from 'node:crypto';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { AppError } from '#shared/http/errors.ts';
 import type { Config } from '../config.ts';
-
-declare module 'express-serve-static-core' {
-  interface Locals {
-    /** For style elements inserted by libraries; inline scripts are never allowed. */
-    styleNonce?: string;
-  }
-}
 
 const STRIPE = {
   script: ['https://js.stripe.com'],
@@ -18,8 +11,29 @@ const STRIPE = {
   connect: ['https://api.stripe.com'],
 };
 
-/** Helmet with a strict policy. Styles have a nonce per response; other origins are allowed only if configured. */
-export function securityHeaders(config: Config): RequestHandler[] {
+const CSP = 'Content-Security-Policy';
+const STYLES = "style-src 'self'";
+
+/** Lets libraries insert styles into one document. @returns the nonce they need; inline scripts are never allowed */
+export function allowStyles(res: Response): string {
+  const nonce = randomBytes(16).toString('base64');
+  res.setHeader(CSP, String(res.getHeader(CSP)).replace(STYLES, `${STYLES} 'nonce-${nonce}'`));
+  return nonce;
+}
+
+/** What a middleware sets when it sets the same for every request. */
+function headersOf(handler: RequestHandler): [string, string][] {
+  const found: [string, string][] = [];
+  const res = {
+    setHeader: (name: string, value: string) => found.push([name, value]),
+    removeHeader: () => {},
+  };
+  handler({} as Request, res as unknown as Response, () => {});
+  return found;
+}
+
+/** Helmet with a strict policy; other origins are allowed only if configured. */
+export function securityHeaders(config: Config): RequestHandler {
   const isHttps = config.publicUrl.startsWith('https:');
   const stripe = config.stripe ? STRIPE : { script: [], frame: [], connect: [] };
   const storage = config.s3?.endpoint
@@ -28,20 +42,13 @@ export function securityHeaders(config: Config): RequestHandler[] {
       ? ['https://*.amazonaws.com']
       : [];
   const ownSockets = new URL(config.publicUrl).origin.replace(/^http/, 'ws');
-  const nonce: RequestHandler = (_req, res, next) => {
-    res.locals.styleNonce = randomBytes(16).toString('base64');
-    next();
-  };
   const headers = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...stripe.script],
-        styleSrc: [
-          "'self'",
-          (_req, res) => `'nonce-${(res as { locals?: { styleNonce?: string } }).locals?.styleNonce}'`,
-        ],
+        styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:', ...storage],
         fontSrc: ["'self'"],
@@ -59,7 +66,11 @@ export function securityHeaders(config: Config): RequestHandler[] {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
   });
-  return [nonce, headers];
+  const constant = headersOf(headers as RequestHandler);
+  return (_req, res, next) => {
+    for (const [name, value] of constant) res.setHeader(name, value);
+    next();
+  };
 }
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

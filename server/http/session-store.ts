@@ -87,6 +87,16 @@ export class MemberStore extends PgStore {
     }
   }
 
+  /** The member of a session that is neither ended nor expired. */
+  async findMember(sid: string): Promise<Member | null> {
+    try {
+      return (await this.#entry(sid).loading)?.member ?? null;
+    } catch (error) {
+      this.#entries.delete(sid);
+      throw error;
+    }
+  }
+
   /** The member of the request's session. */
   memberOf(req: IncomingMessage): Member | null {
     return this.#byRequest.get(req) ?? null;

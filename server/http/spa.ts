@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { isScreen } from '#shared/kernel/screens.ts';
+import { allowStyles } from './security.ts';
 import { SESSION_COOKIE } from './session.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../dist/client');
@@ -21,7 +22,7 @@ export const sendDocument =
       return;
     }
     const body = (await html())
-      .replaceAll(NONCE, res.locals.styleNonce ?? '')
+      .replaceAll(NONCE, allowStyles(res))
       .replace(SESSION, hasSession(req.headers.cookie) ? 'maybe' : 'none');
     res
       .status(isScreen(req.path) ? 200 : 404)

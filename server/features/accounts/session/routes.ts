@@ -4,7 +4,7 @@ import { safeReturnTo } from '#shared/accounts/session/return-to.ts';
 import type { Context } from '#server/context.ts';
 import { canonicalHost } from '#server/http/canonical-host.ts';
 import type { Member } from '#server/http/route.ts';
-import { SESSION_COOKIE } from '#server/http/session.ts';
+import { SESSION_COOKIE, sessionMiddleware } from '#server/http/session.ts';
 import { type Newcomer, SignInRefused } from '#server/providers/identity/identity.ts';
 import { isCrossSite } from './cross-site.ts';
 import { keepPending, takePending } from './pending.ts';
@@ -75,7 +75,7 @@ async function callback(ctx: Context, req: Request, res: Response): Promise<void
     go(res, pending.returnTo);
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
-    req.log.info({ err: error }, 'sign-in refused');
+    req.log().info({ err: error }, 'sign-in refused');
     go(res, NOT_SIGNED_IN);
   }
 }
@@ -95,16 +95,19 @@ async function logout(ctx: Context, req: Request, res: Response): Promise<void> 
 export function authRouter(ctx: Context): Router {
   const router = Router();
   const canonical = canonicalHost(ctx.config.publicUrl);
+  const session = sessionMiddleware(ctx);
   router.get(
     '/api/login',
     canonical,
+    session,
     withErrorPage((req, res) => login(ctx, req, res)),
   );
   router.get(
     '/api/callback',
     canonical,
+    session,
     withErrorPage((req, res) => callback(ctx, req, res)),
   );
-  router.get('/api/logout', canonical, (req, res) => logout(ctx, req, res));
+  router.get('/api/logout', canonical, session, (req, res) => logout(ctx, req, res));
   return router;
 }

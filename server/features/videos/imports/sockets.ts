@@ -1,15 +1,13 @@
 /** The websocket at `/api/{token}`, the only one of the server. */
 import http from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Request, Response } from 'express';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { AppError } from '#shared/http/errors.ts';
 import type { VideoImportRow } from '#shared/videos/tables.ts';
 import type { Context } from '#server/context.ts';
 import { problemOf } from '#server/http/errors.ts';
-import type { Member } from '#server/http/route.ts';
 import { isOwnOrigin } from '#server/http/security.ts';
-import { sessionMiddleware } from '#server/http/session.ts';
+import { findCaller } from '#server/http/session.ts';
 import { locationOf } from '../put.ts';
 import { closeSocket, runImport } from './run-import.ts';
 import { errorMessage, successMessage } from './messages.ts';
@@ -30,7 +28,6 @@ function refuse(socket: Duplex, error: AppError): void {
 
 /** Handles `upgrade` requests for imports. Closes sockets when the server drains. */
 export function attachImportSockets(ctx: Context, server: http.Server): void {
-  const session = sessionMiddleware(ctx);
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_MESSAGE_BYTES,
@@ -39,20 +36,12 @@ export function attachImportSockets(ctx: Context, server: http.Server): void {
   const drain = new AbortController();
   ctx.live.onDrain(() => drain.abort());
 
-  const readMember = (req: http.IncomingMessage): Promise<Member | undefined> =>
-    new Promise((resolve, reject) => {
-      // Never sent: the session middleware only needs a response object.
-      const res = new http.ServerResponse(req) as Response;
-      const next = (error?: unknown): void => (error ? reject(error) : resolve((req as Request).member));
-      Promise.resolve(session(req as Request, res, next)).catch(reject);
-    });
-
   async function admit(req: http.IncomingMessage, token: string): Promise<VideoImportRow> {
     const { origin, host } = req.headers;
     if (origin === undefined || !isOwnOrigin(ctx.config, origin, host)) throw new AppError('cross_site');
-    const member = await readMember(req);
-    if (!member) throw new AppError('sign_in_required');
-    const found = await findImport(ctx, member.id, token);
+    const caller = await findCaller(ctx, req.headers.cookie);
+    if (!caller) throw new AppError('sign_in_required');
+    const found = await findImport(ctx, caller.member.id, token);
     if (!found) throw new AppError('upload_not_found');
     return found;
   }
