@@ -13,27 +13,26 @@ import { day, usd } from '#client/lib/format.ts';
 import { type Order, artistName, artistTotal, buyerName, hasOpenRefundRequest, payoutOf } from './order.ts';
 import * as texts from './texts.ts';
 
-/** The buyer need not know whether the artist can be paid yet. */
-const YOURS = texts.saleIsFinal;
-
 type Describe = (order: Order, now: Date) => string;
 
 const paidAt = ({ purchase }: Order): Date => purchase.paidAt ?? purchase.createdAt;
 
-/** "You are" to the artist, "The artist is" to everybody else. */
-const payee = ({ side }: Order): string => (side === 'artist' ? texts.youAre : texts.artistIs);
+const isArtist = ({ side }: Order): boolean => side === 'artist';
 
-/** What the artist can do before it is due. */
-const connect = (order: Order): string =>
-  order.side === 'artist' && payoutOf(order)?.heldBy === 'account' ? ` ${texts.connectPayoutAccount}` : '';
+/** Adds what the artist can do before the payout is due. */
+const withConnect = (order: Order, sentence: string): string =>
+  isArtist(order) && payoutOf(order)?.heldBy === 'account'
+    ? `${sentence} ${texts.connectPayoutAccount}`
+    : sentence;
 
 const ofDigital: Describe = (order, now) => {
   const due = addDays(paidAt(order), DIGITAL_HOLD_DAYS);
   if (isPaidOut(order) || now >= due) {
-    return order.side === 'buyer' ? YOURS : describePayout(order);
+    // The buyer need not know whether the artist can be paid yet.
+    return order.side === 'buyer' ? texts.saleIsFinal : describePayout(order);
   }
-  const terms = texts.paidDaysAfterPayment(payee(order), DIGITAL_HOLD_DAYS, day(due), connect(order));
-  return order.side === 'buyer' ? texts.youCanRequestRefundUntil(terms) : terms;
+  const terms = texts.paidDaysAfterPayment(isArtist(order), DIGITAL_HOLD_DAYS, day(due));
+  return order.side === 'buyer' ? `${terms} ${texts.youCanRequestRefundUntil}` : withConnect(order, terms);
 };
 
 const toBeShipped: Describe = (order) => {
@@ -44,8 +43,9 @@ const toBeShipped: Describe = (order) => {
     return isBuyer ? texts.addDeliveryAddressSoArtist(until) : texts.buyerHasntAddedDelivery(until);
   }
   if (isBuyer) return texts.shipsBy(artistName(order), until);
-  const ships = side === 'artist' ? texts.ship : texts.artistShips;
-  return texts.shipByOrFullRefund(ships, until, payee(order), DELIVERY_HOLD_DAYS);
+  return isArtist(order)
+    ? texts.shipByOrFullRefund(until, DELIVERY_HOLD_DAYS)
+    : texts.artistShipsByOrFullRefund(until, DELIVERY_HOLD_DAYS);
 };
 
 const onTheWay: Describe = (order) => {
@@ -54,39 +54,39 @@ const onTheWay: Describe = (order) => {
   const latest = day(addDays(shipped, DELIVERED_AFTER_DAYS + DELIVERY_HOLD_DAYS));
   return order.side === 'buyer'
     ? texts.confirmWhenItArrives(arrival, latest)
-    : texts.unlessBuyerConfirmsSooner(arrival, payee(order), latest);
+    : texts.unlessBuyerConfirmsSooner(arrival, isArtist(order), latest);
 };
 
 const arrived: Describe = (order, now) => {
   const { confirmedAt } = order.purchase;
   const due = payoutDueAt(order.purchase);
   if (order.side === 'buyer') {
-    if (confirmedAt) return texts.youConfirmedReceiptOn(day(confirmedAt), YOURS);
-    if (due === null || now >= due) return YOURS;
+    if (confirmedAt) return `${texts.youConfirmedReceiptOn(day(confirmedAt))} ${texts.saleIsFinal}`;
+    if (due === null || now >= due) return texts.saleIsFinal;
     return texts.artistIsPaid(day(due));
   }
   if (confirmedAt || isPaidOut(order) || due === null || now >= due) return describePayout(order);
-  return texts.paidOnceConfirmed(payee(order), day(due), connect(order));
+  return withConnect(order, texts.paidOnceConfirmed(isArtist(order), day(due)));
 };
 
 const isPaidOut = (order: Order): boolean => payoutOf(order)?.status === 'paid';
 
 const describePayout = (order: Order): string => {
   const payout = payoutOf(order);
-  const isArtist = order.side === 'artist';
+  const isMine = isArtist(order);
   if (payout?.status === 'paid') {
     const date = payout.paidAt ? day(payout.paidAt) : undefined;
-    return isArtist
+    return isMine
       ? texts.youWerePaid(usd(payout.amount), date)
       : texts.artistWasPaid(usd(payout.amount), date);
   }
   const sum = usd(artistTotal(order.purchase));
   if (payout?.heldBy === 'account') {
-    return isArtist ? texts.onHoldConnectPayout(sum) : texts.onHoldUntilArtistConnectsPayout(sum);
+    return isMine ? texts.onHoldConnectPayout(sum) : texts.onHoldUntilArtistConnectsPayout(sum);
   }
   return payout?.heldBy
     ? texts.onHoldTransfer(sum)
-    : isArtist
+    : isMine
       ? texts.isOnItsWayToYourAccount(sum)
       : texts.isOnItsWayToTheArtist(sum);
 };

@@ -7,15 +7,13 @@ export function refundConsequence(order: Order): string {
   const { purchase, side } = order;
   const share = usd(artistTotal(purchase));
   const isArtist = side === 'artist';
-  const artist = isArtist ? texts.youInSentence : artistName(order);
-  const payout =
-    payoutOf(order)?.status === 'paid'
-      ? texts.payoutWillBeReversed(share, artist)
-      : isArtist
-        ? texts.youWontBePaid(share)
-        : texts.artistWontBePaid(artist, share);
-  const delivery = purchase.isPhysicalItem;
-  return isArtist
-    ? texts.buyerRefundedWorkYours(buyerName(order), usd(purchase.total), delivery, payout)
-    : texts.buyerRefundedWorkArtists(buyerName(order), usd(purchase.total), delivery, payout);
+  const artist = artistName(order);
+  const isPaid = payoutOf(order)?.status === 'paid';
+  const mine = isPaid ? texts.yourPayoutWillBeReversed(share) : texts.youWontBePaid(share);
+  const theirs = isPaid ? texts.payoutWillBeReversed(share, artist) : texts.artistWontBePaid(artist, share);
+  return [
+    texts.buyerIsRefunded(buyerName(order), usd(purchase.total), purchase.isPhysicalItem),
+    isArtist ? mine : theirs,
+    isArtist ? texts.workIsYoursAgain : texts.workIsTheArtistsAgain,
+  ].join(' ');
 }

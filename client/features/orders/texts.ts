@@ -20,7 +20,6 @@ export const uploadAWork = 'Upload a work';
 export const ordersNotLoaded = 'Your orders could not be loaded.';
 export const loading = 'Loading';
 export const you = 'You';
-export const youInSentence = 'you';
 export const boughtFrom = (artistName: string) => `Bought from ${artistName}`;
 export const soldTo = (buyerName: string) => `Sold to ${buyerName}`;
 export const total = 'Total';
@@ -38,32 +37,29 @@ export const refundRequested = 'Refund requested';
 export const underReview = 'Under review';
 export const refundOnItsWay = 'Refund on its way';
 export const saleIsFinal = 'The sale is final. The artist’s payout is released.';
-export const youAre = 'You are';
-export const artistIs = 'The artist is';
 export const connectPayoutAccount = 'Connect a payout account to receive it.';
-export const paidDaysAfterPayment = (payee: string, digitalHoldDays: number, due: string, connect: string) =>
-  `${payee} paid ${digitalHoldDays} days after payment, on ${due}.${connect}`;
-export const youCanRequestRefundUntil = (terms: string) => `${terms} You can request a refund until then.`;
+export const paidDaysAfterPayment = (isArtist: boolean, digitalHoldDays: number, due: string) =>
+  `${isArtist ? 'You are' : 'The artist is'} paid ${digitalHoldDays} days after payment, on ${due}.`;
+export const youCanRequestRefundUntil = 'You can request a refund until then.';
 export const addDeliveryAddressSoArtist = (until: string) =>
   `Add a delivery address so the artist can ship. If the work isn’t shipped by ${until}, you get a full refund.`;
 export const buyerHasntAddedDelivery = (until: string) =>
   `The buyer hasn’t added a delivery address yet. If the work isn’t shipped by ${until}, the buyer gets a full refund.`;
 export const shipsBy = (artistName: string, until: string) =>
   `${artistName} ships by ${until}, or you get a full refund.`;
-export const ship = 'Ship';
-export const artistShips = 'The artist ships';
-export const shipByOrFullRefund = (ships: string, until: string, payee: string, deliveryHoldDays: number) =>
-  `${ships} by ${until}, or the buyer gets a full refund. ${payee} paid once the buyer confirms receipt, or ${deliveryHoldDays} days after delivery.`;
+export const shipByOrFullRefund = (until: string, deliveryHoldDays: number) =>
+  `Ship by ${until}, or the buyer gets a full refund. You are paid once the buyer confirms receipt, or ${deliveryHoldDays} days after delivery.`;
+export const artistShipsByOrFullRefund = (until: string, deliveryHoldDays: number) =>
+  `The artist ships by ${until}, or the buyer gets a full refund. The artist is paid once the buyer confirms receipt, or ${deliveryHoldDays} days after delivery.`;
 export const confirmWhenItArrives = (arrival: string, latest: string) =>
   `Confirm when it arrives, or we’ll mark it delivered on ${arrival}. The artist is paid once you confirm, by ${latest} at the latest.`;
-export const unlessBuyerConfirmsSooner = (arrival: string, payee: string, latest: string) =>
-  `Unless the buyer confirms sooner, we’ll mark it delivered on ${arrival}. ${payee} paid by ${latest}.`;
-export const youConfirmedReceiptOn = (confirmedAt: string, yours: string) =>
-  `You confirmed receipt on ${confirmedAt}. ${yours}`;
+export const unlessBuyerConfirmsSooner = (arrival: string, isArtist: boolean, latest: string) =>
+  `Unless the buyer confirms sooner, we’ll mark it delivered on ${arrival}. ${isArtist ? 'You are' : 'The artist is'} paid by ${latest}.`;
+export const youConfirmedReceiptOn = (confirmedAt: string) => `You confirmed receipt on ${confirmedAt}.`;
 export const artistIsPaid = (due: string) =>
   `The artist is paid once you confirm, or on ${due}. You can request a refund until then.`;
-export const paidOnceConfirmed = (payee: string, due: string, connect: string) =>
-  `${payee} paid once the buyer confirms receipt, or on ${due}.${connect}`;
+export const paidOnceConfirmed = (isArtist: boolean, due: string) =>
+  `${isArtist ? 'You are' : 'The artist is'} paid once the buyer confirms receipt, or on ${due}.`;
 export const youWerePaid = (amount: string, date: string | undefined) =>
   `You were paid ${amount}${date ? ` on ${date}` : ''}.`;
 export const artistWasPaid = (amount: string, date: string | undefined) =>
@@ -159,19 +155,15 @@ export const refundIssued = 'Refund issued';
 export const issueRefund = 'Issue refund?';
 export const refundTotal = (total: string) => `Refund ${total}`;
 export const refunding = 'Refunding...';
+export const yourPayoutWillBeReversed = (share: string) => `The ${share} payout to you will be reversed.`;
 export const payoutWillBeReversed = (share: string, artist: string) =>
   `The ${share} payout to ${artist} will be reversed.`;
 export const youWontBePaid = (share: string) => `You won’t be paid the ${share}.`;
 export const artistWontBePaid = (artist: string, share: string) => `${artist} won’t be paid the ${share}.`;
-export const buyerRefundedWorkYours = (buyerName: string, total: string, delivery: boolean, payout: string) =>
-  `${buyerName} will be refunded ${total}${delivery ? ', including delivery' : ''}. ${payout} The work will be yours again. This can’t be undone.`;
-export const buyerRefundedWorkArtists = (
-  buyerName: string,
-  total: string,
-  delivery: boolean,
-  payout: string,
-) =>
-  `${buyerName} will be refunded ${total}${delivery ? ', including delivery' : ''}. ${payout} The work will belong to the artist again. This can’t be undone.`;
+export const buyerIsRefunded = (buyerName: string, total: string, delivery: boolean) =>
+  `${buyerName} will be refunded ${total}${delivery ? ', including delivery' : ''}.`;
+export const workIsYoursAgain = 'The work will be yours again. This can’t be undone.';
+export const workIsTheArtistsAgain = 'The work will belong to the artist again. This can’t be undone.';
 export const carrierIsRequired = 'Carrier is required';
 export const trackingNumberIsRequired = 'Tracking number is required';
 export const markedAsShipped = 'Marked as shipped';

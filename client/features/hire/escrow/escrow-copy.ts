@@ -22,18 +22,18 @@ const still = (chip: string, figure: number, caption: string): Escrow => ({
 });
 
 function ofRunning({ status, viewerIs, deal }: HireProjectDetail, money: DealMoney): Escrow {
-  const until =
+  const caption =
     status === 'disputed'
-      ? texts.aModeratorDecides
+      ? texts.heldUntilAModeratorDecides
       : deal?.approvedAt
-        ? texts.theFinalPaymentIsMade
+        ? texts.heldUntilTheFinalPayment
         : viewerIs === 'client'
-          ? texts.youApproveTheWork
-          : texts.theClientApprovesTheWork;
+          ? texts.heldUntilYouApprove
+          : texts.heldUntilTheClientApproves;
   const chip =
     money.refunded > 0 ? texts.partlyRefunded : deal?.finalPaid ? texts.heldInFull : texts.halfIsHeld;
   return {
-    ...still(chip, money.escrow, texts.heldByAtelierUntil(until)),
+    ...still(chip, money.escrow, caption),
     tone: status === 'disputed' ? 'info' : 'ok',
   };
 }
@@ -53,10 +53,10 @@ function ofCompleted(project: HireProjectDetail, money: DealMoney, isHeld: boole
 }
 
 function ofCancelled({ viewerIs }: HireProjectDetail, money: DealMoney): Escrow {
-  const card = viewerIs === 'client' ? texts.yourCard : texts.theClientsCard;
+  const isClient = viewerIs === 'client';
   if (money.paid === 0) return still(texts.nothingWasPaid, 0, texts.cancelledBeforePayment);
-  if (money.escrow === 0) return still(texts.refunded, money.refunded, texts.refundedTo(card));
-  return { ...still(texts.refundOnItsWay, money.escrow, texts.onItsWayBackTo(card)), tone: 'info' };
+  if (money.escrow === 0) return still(texts.refunded, money.refunded, texts.refundedToCard(isClient));
+  return { ...still(texts.refundOnItsWay, money.escrow, texts.onItsWayBackToCard(isClient)), tone: 'info' };
 }
 
 /** @param isHeld the designer has no payout account yet */
@@ -65,6 +65,6 @@ export function escrowOf(project: HireProjectDetail, money: DealMoney, isHeld: b
   if (status === 'completed') return ofCompleted(project, money, isHeld);
   if (status === 'cancelled') return ofCancelled(project, money);
   if (status !== 'pending') return ofRunning(project, money);
-  const who = viewerIs === 'client' ? texts.youAcceptAnApplication : texts.anApplicationIsAccepted;
-  return still(texts.nothingHeldYet, 0, texts.halfIsPaidWhen(who));
+  const caption = viewerIs === 'client' ? texts.halfIsPaidWhenYouAccept : texts.halfIsPaidWhenAccepted;
+  return still(texts.nothingHeldYet, 0, caption);
 }

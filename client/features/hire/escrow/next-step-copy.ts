@@ -40,27 +40,22 @@ function ofWork({ project, deal, activities }: Situation): Step {
   const [client, designer] = [nameOf(project.client), nameOf(project.designer)];
   const upfront = usd(deal.upfrontAmount);
   const changes = deal.deliveredAt ? lastOf(activities, 'changes_requested') : undefined;
-  const back = texts.canCancelForRefund(
-    viewerIs === 'client' ? texts.youInSentence : texts.theClient,
-    upfront,
-  );
+  const isClient = viewerIs === 'client';
   return {
     isMine: isDesigner || deal.mayTakeBack,
     quote: changes?.words,
     lines: [
       isDesigner
         ? texts.isHeldForYou(upfront, client, APPROVAL_DAYS)
-        : viewerIs === 'client'
+        : isClient
           ? texts.isWorkingYouAreNotified(designer)
           : texts.isWorkingOnIt(designer),
-      changes
-        ? texts.requestedChangesOn(viewerIs === 'client' ? texts.you : client, day(changes.happenedAt))
-        : null,
+      changes ? texts.requestedChangesOn(isClient ? texts.you : client, day(changes.happenedAt)) : null,
       deal.dueDate ? texts.dueDateIs(day(deal.dueDate)) : texts.noDueDateWasAgreed,
       deal.mayTakeBackAt &&
         (deal.mayTakeBack
-          ? texts.nothingWasDeliveredDaysAfter(OVERDUE_DAYS, back)
-          : texts.ifNothingIsDeliveredBy(day(deal.mayTakeBackAt), back)),
+          ? texts.nothingWasDeliveredDaysAfter(OVERDUE_DAYS, isClient, upfront)
+          : texts.ifNothingIsDeliveredBy(day(deal.mayTakeBackAt), isClient, upfront)),
     ],
   };
 }
@@ -94,21 +89,23 @@ function ofDelivery({ project, deal, activities }: Situation): Step {
 function ofUnpaid({ project, deal, activities }: Situation): Step {
   const isClient = project.viewerIs === 'client';
   const finalAmount = usd(deal.remainingAmount);
-  const how = deal.clientApproved ? texts.wasApproved : texts.wasAutoApproved;
-  const on = deal.approvedAt ? day(deal.approvedAt) : undefined;
+  const approved = texts.workWasApproved(
+    deal.clientApproved,
+    deal.approvedAt ? day(deal.approvedAt) : undefined,
+  );
   const failed = lastOf(activities, 'rest_failed');
   const until = failed ? day(disputedAt(failed.happenedAt)) : '';
   if (!deal.paymentProblem) {
     return {
       isMine: false,
-      lines: [texts.finalPaymentInProgress(how, on, finalAmount)],
+      lines: [`${approved} ${texts.finalPaymentInProgress(finalAmount)}`],
     };
   }
   return {
     isMine: isClient,
     problem: deal.paymentProblem,
     lines: [
-      isClient ? texts.finalPaymentFailed(how, on, finalAmount) : texts.workWasApproved(how, on),
+      isClient ? `${approved} ${texts.finalPaymentFailed(finalAmount)}` : approved,
       until && texts.ifItIsNotPaid(until),
     ],
   };

@@ -48,13 +48,12 @@ export function cancelledLines({ project, deal, activities }: Situation, money: 
   const isClient = project.viewerIs === 'client';
   const on = deal.cancelledAt ? day(deal.cancelledAt) : undefined;
   const who = isClient ? texts.you : nameOf(project.client);
-  const card = isClient ? texts.yourCard : texts.theClientsCard;
   if (money.paid === 0) return [texts.cancelledTheProject(who, on)];
   const sum = usd(fromCents(money.paid));
   return [
     lastOf(activities, 'dispute_decided')
       ? texts.moderatorCancelledTheProject(on)
       : texts.cancelledTheProjectBecause(who, on),
-    money.escrow > 0 ? texts.isOnItsWayBack(sum, card) : texts.sumWasRefundedTo(sum, card),
+    money.escrow > 0 ? texts.isOnItsWayBack(sum, isClient) : texts.sumWasRefundedTo(sum, isClient),
   ];
 }

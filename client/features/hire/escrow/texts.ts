@@ -42,14 +42,13 @@ export const refunded = 'Refunded';
 export const commission10Percent = 'Commission (10%)';
 export const designerReceives = 'Designer receives';
 export const paidToTheDesigner = 'Paid to the designer';
-export const aModeratorDecides = 'a moderator decides';
-export const theFinalPaymentIsMade = 'the final payment is made';
-export const youApproveTheWork = 'you approve the work';
-export const theClientApprovesTheWork = 'the client approves the work';
+export const heldUntilAModeratorDecides = 'held by Atelier until a moderator decides';
+export const heldUntilTheFinalPayment = 'held by Atelier until the final payment is made';
+export const heldUntilYouApprove = 'held by Atelier until you approve the work';
+export const heldUntilTheClientApproves = 'held by Atelier until the client approves the work';
 export const partlyRefunded = 'Partly refunded';
 export const heldInFull = 'Held in full';
 export const halfIsHeld = '50% held';
-export const heldByAtelierUntil = (until: string) => `held by Atelier until ${until}`;
 export const refundedToTheClient = 'refunded to the client';
 export const paidOut = 'Paid out';
 export const paidTo = (whom: string) => `paid to ${whom}`;
@@ -58,17 +57,15 @@ export const onHoldUntilTheirAccount = (whom: string) => `on hold until ${whom}�
 export const payoutOnHold = 'Payout on hold';
 export const payoutOnItsWay = 'Payout on its way';
 export const onItsWayTo = (whom: string) => `on its way to ${whom}`;
-export const yourCard = 'your card';
-export const theClientsCard = 'the client’s card';
 export const nothingWasPaid = 'Nothing was paid';
 export const cancelledBeforePayment = 'The project was cancelled before anything was paid.';
-export const refundedTo = (card: string) => `refunded to ${card}`;
+export const refundedToCard = (isMine: boolean) => `refunded to ${isMine ? 'your' : 'the client’s'} card`;
 export const refundOnItsWay = 'Refund on its way';
-export const onItsWayBackTo = (card: string) => `on its way back to ${card}`;
-export const youAcceptAnApplication = 'you accept an application';
-export const anApplicationIsAccepted = 'an application is accepted';
+export const onItsWayBackToCard = (isMine: boolean) =>
+  `on its way back to ${isMine ? 'your' : 'the client’s'} card`;
+export const halfIsPaidWhenYouAccept = 'Half is paid when you accept an application.';
+export const halfIsPaidWhenAccepted = 'Half is paid when an application is accepted.';
 export const nothingHeldYet = 'Nothing held yet';
-export const halfIsPaidWhen = (who: string) => `Half is paid when ${who}.`;
 export const theDesigner = 'the designer';
 export const nextStep = 'Next step';
 export const yourTurn = 'Your turn';
@@ -98,16 +95,15 @@ export const moderatorCancelledTheProject = (on: string | undefined) =>
   `A moderator cancelled the project${on ? ` on ${on}` : ''}.`;
 export const cancelledTheProjectBecause = (who: string, on: string | undefined) =>
   `${who} cancelled the project${on ? ` on ${on}` : ''}, because nothing was delivered in time.`;
-export const isOnItsWayBack = (sum: string, card: string) => `${sum} is on its way back to ${card}.`;
-export const sumWasRefundedTo = (sum: string, card: string) => `${sum} was refunded to ${card}.`;
+export const isOnItsWayBack = (sum: string, isMine: boolean) =>
+  `${sum} is on its way back to ${isMine ? 'your' : 'the client’s'} card.`;
+export const sumWasRefundedTo = (sum: string, isMine: boolean) =>
+  `${sum} was refunded to ${isMine ? 'your' : 'the client’s'} card.`;
 export const noApplicationAcceptedYet = 'The client hasn’t accepted an application yet.';
 export const reviewApplicationsAndAccept =
   'Review the applications and accept one by paying half its price. Atelier holds the money until you approve the work.';
 export const designersCanApplyNow = 'Designers can apply now. We’ll notify you when someone does.';
 export const untilThenYouCanEdit = 'Until then, you can edit or cancel the project at no charge.';
-export const theClient = 'the client';
-export const canCancelForRefund = (who: string, upfront: string) =>
-  `${who} can cancel the project and get ${upfront} back`;
 export const isHeldForYou = (upfront: string, client: string, approvalDays: number) =>
   `${upfront} is held for you. Deliver when the work is ready. ${client} then has ${approvalDays} days to approve it or request changes.`;
 export const isWorkingYouAreNotified = (designer: string) =>
@@ -117,10 +113,10 @@ export const requestedChangesOn = (viewerIs: string, happenedAt: string) =>
   `${viewerIs} requested changes on ${happenedAt}.`;
 export const dueDateIs = (dueDate: string) => `The due date is ${dueDate}.`;
 export const noDueDateWasAgreed = 'No due date was agreed.';
-export const nothingWasDeliveredDaysAfter = (overdueDays: number, back: string) =>
-  `Nothing was delivered within ${overdueDays} days of it, so ${back}.`;
-export const ifNothingIsDeliveredBy = (mayTakeBackAt: string, back: string) =>
-  `If nothing is delivered by ${mayTakeBackAt}, ${back}.`;
+export const nothingWasDeliveredDaysAfter = (overdueDays: number, isClient: boolean, upfront: string) =>
+  `Nothing was delivered within ${overdueDays} days of it, so ${isClient ? 'you' : 'the client'} can cancel the project and get ${upfront} back.`;
+export const ifNothingIsDeliveredBy = (mayTakeBackAt: string, isClient: boolean, upfront: string) =>
+  `If nothing is delivered by ${mayTakeBackAt}, ${isClient ? 'you' : 'the client'} can cancel the project and get ${upfront} back.`;
 export const deliveredCanApprove = (who: string, on: string | undefined, client: string) =>
   `${who} delivered the work${on ? ` on ${on}` : ''}. ${client} can approve it or request changes.`;
 export const autoApprovesUnless = (client: string, until: string) =>
@@ -133,14 +129,12 @@ export const deliveredToApprove = (
 ) =>
   `${designer} delivered the work${on ? ` on ${on}` : ''}. When you approve it, the final payment of ${finalAmount} is charged to your saved card, and ${designer} receives ${designerAmount}.`;
 export const autoApprovesUnlessYou = (until: string) => `Auto-approves on ${until} unless you respond.`;
-export const wasApproved = 'was approved';
-export const wasAutoApproved = 'was auto-approved';
-export const finalPaymentInProgress = (how: string, on: string | undefined, finalAmount: string) =>
-  `The work ${how}${on ? ` on ${on}` : ''}. The final payment of ${finalAmount} is being charged; this can take a moment.`;
-export const finalPaymentFailed = (how: string, on: string | undefined, finalAmount: string) =>
-  `The work ${how}${on ? ` on ${on}` : ''}. The final payment of ${finalAmount} failed. Please use another card.`;
-export const workWasApproved = (how: string, on: string | undefined) =>
-  `The work ${how}${on ? ` on ${on}` : ''}.`;
+export const workWasApproved = (isByClient: boolean, on: string | undefined) =>
+  `The work was ${isByClient ? 'approved' : 'auto-approved'}${on ? ` on ${on}` : ''}.`;
+export const finalPaymentInProgress = (finalAmount: string) =>
+  `The final payment of ${finalAmount} is being charged; this can take a moment.`;
+export const finalPaymentFailed = (finalAmount: string) =>
+  `The final payment of ${finalAmount} failed. Please use another card.`;
 export const ifItIsNotPaid = (until: string) => `If it isn’t paid by ${until}, a moderator will decide.`;
 export const pausedUntilAModeratorDecides =
   'Paused until a moderator decides. Messages and files can still be added as evidence.';

@@ -54,7 +54,7 @@ const asked = async (fields: Partial<PurchaseRow> = {}): Promise<Order> => {
 };
 
 describe('a request', () => {
-  test('notifies the artist, suspends the payout, and can be canceled and repeated', async () => {
+  test('notifies the artist, suspends the payout, and can be withdrawn and repeated', async () => {
     const { id, buyer, artist } = await createOrder(app);
     const { body } = await ask(buyer, id).expect(200);
     expect(body.refund).toMatchObject({
