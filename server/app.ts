@@ -14,7 +14,7 @@ import { onUnknownPath } from './http/unknown-path.ts';
 import { usableUrl } from './http/usable.ts';
 
 const BODY_LIMIT = '256kb';
-/** Half a megabyte of characters of any kind. */
+/** Half a megabyte of characters, with up to four bytes each. */
 const CAPTIONS_BODY_LIMIT = '2mb';
 
 /** Everything that needs the member: /api, which parses JSON, and /objects. */
@@ -44,7 +44,7 @@ export function createApp(
   app.disable('x-powered-by');
   app.set('trust proxy', ctx.config.trustProxy);
   app.set('query parser', 'simple');
-  // API answers and documents are never the same twice; files have tags of their own.
+  // API responses and documents change every time; files have their own tags.
   app.set('etag', false);
   app.use(requestLog(ctx.log));
   app.use(usableUrl);

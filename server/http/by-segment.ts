@@ -34,6 +34,6 @@ export function bySegment(routers: Router[]): RequestHandler {
     if (own) void own(req, res, orOthers);
     else orOthers();
   };
-  // What is mounted, for who lists it as of a router.
+  // Lists the mounted routes like a router does.
   return Object.assign(dispatch, { stack: routers.flatMap(({ stack }) => stack) });
 }

@@ -21,7 +21,7 @@ export function allowStyles(res: Response): string {
   return nonce;
 }
 
-/** What a middleware sets when it sets the same for every request. */
+/** The headers of a middleware that sets the same ones for every request. */
 function headersOf(handler: RequestHandler): [string, string][] {
   const found: [string, string][] = [];
   const res = {

@@ -4,7 +4,7 @@ import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { count, day } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
-/** Artwork Details: created date, category, views, likes; the medium where one is given. */
+/** Artwork Details: created date, category, views, likes; the medium if given. */
 export function ArtworkDetails({ artwork }: { artwork: ArtworkDetail }) {
   const rows: [term: string, value: ReactNode][] = [
     [texts.created, day(artwork.createdAt)],

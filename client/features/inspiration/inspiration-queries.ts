@@ -8,7 +8,7 @@ import { queryClient, refresh, useEndpoint } from '#client/lib/query.ts';
 import { arrival } from '#client/lib/scroll-memory.ts';
 import type { Hub } from './hub-address.ts';
 
-/** How long loaded pages are kept for when the reader comes back. */
+/** How long loaded pages are kept in case the reader comes back. */
 const KEPT_MS = 60 * 60_000;
 /** A newly opened list is refetched if it is older than this. */
 const FRESH_MS = 30_000;

@@ -29,7 +29,7 @@ interface Pair {
 const isPair = ({ followerId, followingId }: Pair) =>
   and(eq(follows.followerId, followerId), eq(follows.followingId, followingId));
 
-/** @returns the followers of who is followed */
+/** @returns the followed member's number of followers */
 async function addToCounters(tx: Queryable, { followerId, followingId }: Pair, by: 1 | -1): Promise<number> {
   await addToCount(tx, followerId, 'followingCount', by);
   return addToCount(tx, followingId, 'followersCount', by);

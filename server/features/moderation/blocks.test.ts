@@ -137,7 +137,7 @@ it('lists blocked members, also those who blocked back', async () => {
   expect(body).toMatchObject([{ id: third.id }]);
   const next = /<([^>]+)>/.exec(headers.link ?? '')![1]!;
   expect((await call(one, 'get', next).expect(200)).body).toMatchObject([{ id: two.id }]);
-  // Only one's own block can be removed.
+  // Only the member's own block can be removed.
   await call(two, 'delete', `/api/users/${one.id}/block`).expect(204);
   const left = and(eq(blocks.blockerId, one.id), eq(blocks.blockedId, two.id));
   expect(await app.ctx.db.$count(blocks, left)).toBe(1);

@@ -18,7 +18,7 @@ type Shipment = z.output<typeof purchaseEndpoints.ship.body>;
 type May = (member: Member, purchase: PurchaseRow) => boolean;
 
 /**
- * Hides the order from everyone who is no party to it. Throws `purchase_not_found`, `not_allowed`,
+ * Hides the order from everyone who is not a party to it. Throws `purchase_not_found`, `not_allowed`,
  * `not_physical`.
  */
 async function lockPhysical(tx: Queryable, member: Member, id: string, may: May): Promise<PurchaseRow> {

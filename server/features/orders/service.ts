@@ -45,7 +45,7 @@ async function intentFor(ctx: Context, payments: Payments, purchase: PurchaseRow
 }
 
 /**
- * Cancels at the provider; only then is the work available again. A payment that arrived in between stands. The
+ * Cancels at the provider; only then is the work available again. A payment that arrived in between stays valid. The
  * reservation must have been released. Throws `PaymentsError`.
  */
 export async function cancelPurchase(ctx: Context, id: string): Promise<void> {

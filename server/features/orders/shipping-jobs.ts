@@ -11,7 +11,7 @@ import { emitOrderChanged } from './emit-order-changed.ts';
 
 const BATCH = 500;
 
-/** Each reminder once, and a late job sends only the latest. The refund of what was never shipped is the refunds feature's. */
+/** Each reminder once, and a late job sends only the latest. Orders never shipped are refunded in refunds/jobs.ts. */
 export async function remindToShip(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   for (const [index, days] of [...SHIP_REMINDER_DAYS.entries()].reverse()) {
@@ -28,7 +28,7 @@ export async function remindToShip(ctx: Context): Promise<void> {
   }
 }
 
-/** What was shipped long ago and not complained about counts as delivered, from then on. */
+/** Orders shipped long ago without a complaint count as delivered from then on. */
 export async function countDeliveries(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const rows = await listShippedBefore(ctx.db, addDays(now, -DELIVERED_AFTER_DAYS), BATCH);

@@ -8,7 +8,7 @@ const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 const isStructure = (marker: number): boolean =>
   (marker >= 0xc0 && marker <= 0xcf) || (marker >= START_OF_SCAN && marker <= 0xdf);
 
-/** Application segments that affect colors are kept. A JFIF thumbnail does not. */
+/** Application segments that affect colors are kept. A JFIF thumbnail is not. */
 function isNeeded(marker: number, segment: Buffer): boolean {
   const begins = (name: string) => segment.toString('latin1', 4, 4 + name.length) === name;
   if (marker === 0xe0) return begins('JFIF\0') && segment.length === JFIF_BYTES;

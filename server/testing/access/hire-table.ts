@@ -141,7 +141,7 @@ export const HIRE_ACCESS: Record<string, Row[]> = {
     on(a.hiddenDeal, PARTIES),
     on(h.disputedJob, PARTIES_AND_MODERATOR),
   ],
-  // The raw paths of a file and its preview are in features/hire-work/file-access.test.ts.
+  // The raw paths of a file and its preview are in features/hire/files/file-access.test.ts.
   'POST /api/hire-projects/:id/files/upload': [
     on(a.project, OWNER, PLAN),
     on(a.hiddenProject, OWNER, PLAN),

@@ -178,7 +178,7 @@ export const ACCESS: Record<string, Row[]> = {
   'DELETE /api/s3/multipart/:uploadId': OWN,
   'GET /api/s3/params': OWN,
   'GET /api/s3/sts': OWN,
-  // Whose token may be used is in features/video-imports/video-imports.test.ts.
+  // Whose token may be used is in features/videos/imports/video-imports.test.ts.
   'POST /api/url/meta': OWN,
   'POST /api/url/get': OWN,
   'PUT /api/videos': [on(a.freshVideo, OWNER, (it) => ({ videoUrl: `/objects/${it.id}` }))],

@@ -1,5 +1,5 @@
 /**
- * Profiles as others see them, and editing one's own. Separate from the session contract, which every visitor's
+ * Profiles as others see them, and editing the member's own. Separate from the session contract, which every visitor's
  * page needs.
  */
 import * as z from 'zod/mini';

@@ -7,7 +7,7 @@ import { callPage } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { arrival } from '#client/lib/scroll-memory.ts';
 
-/** How long loaded pages are kept for when the reader comes back. */
+/** How long loaded pages are kept in case the reader comes back. */
 const KEPT_MS = 60 * 60_000;
 /** A newly opened list is refetched if it is older than this. */
 const FRESH_MS = 30_000;

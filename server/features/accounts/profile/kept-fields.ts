@@ -9,7 +9,7 @@ const COUNTS = {
   followersCount: 'followers_count',
 } as const;
 
-/** @returns the count after that, 0 for a member who is gone */
+/** @returns the new count, 0 for a deleted member */
 export async function addToCount(
   tx: Queryable,
   memberId: string,

@@ -19,7 +19,7 @@ import { findRequest, insertRequest, listWaiting, lockPurchase, updateRequest } 
 
 type OrderChangeFn = (tx: Queryable, row: PurchaseRow, request: RefundRequestRow | null) => Promise<void>;
 
-/** Hides the order from everyone who is no party to it. Throws `purchase_not_found`. */
+/** Hides the order from everyone who is not a party to it. Throws `purchase_not_found`. */
 async function withOrder(ctx: Context, member: Member, id: string, change: OrderChangeFn): Promise<void> {
   await requirePurchase(ctx, member, id);
   await ctx.db.transaction(async (tx) => {

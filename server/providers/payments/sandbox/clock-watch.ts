@@ -4,7 +4,7 @@ import { runDue } from './clock.ts';
 import { inUnit } from './store.ts';
 
 const POLL_MS = 1000;
-/** What becomes due without anybody moving the clock. */
+/** How often to run what became due as time passed. */
 const DUE_MS = 60_000;
 
 export interface ClockWatch {
