@@ -2,6 +2,7 @@
  * Response schemas compiled to functions that copy the declared fields, so an undeclared one never leaves. Unlike
  * `z.encode` they check no values: types do at compile time, and everywhere but in production zod does too.
  */
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { Timestamp } from '#shared/kernel/fields.ts';
 
@@ -47,4 +48,12 @@ function compile(schema: z.core.$ZodType): Encode {
 /** @param isChecked also validates by zod, which throws for a value that the schema does not allow */
 export function encoderOf(schema: z.ZodMiniType, isChecked: boolean): Encode {
   return isChecked ? (value) => z.encode(schema, value) : compile(schema);
+}
+
+/** Throws if JSON text holds what the schema does not allow or declare. */
+export function checkJson(schema: z.ZodMiniType, text: string): void {
+  const value: unknown = JSON.parse(text);
+  if (!isDeepStrictEqual(z.encode(schema, z.decode(schema, value as never)), value)) {
+    throw new Error(`Not as declared: ${text.slice(0, 200)}`);
+  }
 }

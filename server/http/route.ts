@@ -5,8 +5,9 @@ import { type Endpoint, type Received, type Returned, possibleErrors } from '#sh
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '../context.ts';
-import { encoderOf } from './encoder.ts';
-import { sendJson } from './json.ts';
+import { checkJson, encoderOf } from './encoder.ts';
+import { JsonText, sendJson } from './json.ts';
+import { recordWrite } from './recent-writers.ts';
 import { requireUsable } from './usable.ts';
 
 export interface Member {
@@ -29,7 +30,7 @@ type ActorOf<E extends Endpoint> = E['access'] extends 'public'
     : Member;
 /** `address` is the caller's network address, for counting visitors, never stored. */
 type Input<E extends Endpoint> = Received<E> & { actor: ActorOf<E>; address: string };
-type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Returned<E>>;
+type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Returned<E> | JsonText>;
 
 export const isModerator = (member: Member): boolean => member.role !== 'member';
 
@@ -61,20 +62,30 @@ function linkNext(req: Request, res: Response, next: string | null): void {
   res.setHeader('Link', `<${url.pathname}${url.search}>; rel="next"`);
 }
 
-type Send = (req: Request, res: Response, result: unknown) => void;
+type Send = (req: Request, res: Response, result: unknown) => Promise<void>;
 
-function senderOf(e: Endpoint, isChecked: boolean): Send {
-  const encode = e.response && encoderOf(e.response, isChecked);
-  return (req, res, result) => {
+/** Everywhere but in production answers are also checked against their schemas. */
+function senderOf({ response, paged, status }: Endpoint, isChecked: boolean): Send {
+  const encode = response && encoderOf(response, isChecked);
+  const toJson = (result: unknown): JsonText => {
+    if (result instanceof JsonText) {
+      if (isChecked && response) checkJson(response, result.body.toString());
+      return result;
+    }
+    if (!paged) return new JsonText(JSON.stringify(encode?.(result)));
+    const { items, next } = result as Page<unknown>;
+    return new JsonText(JSON.stringify(encode?.(items)), next);
+  };
+  return async (req, res, result) => {
     res.setHeader('Cache-Control', 'no-store');
-    res.statusCode = e.status;
+    res.statusCode = status;
     if (!encode) {
       res.end();
       return;
     }
-    if (e.paged) linkNext(req, res, (result as Page<unknown>).next);
-    const value = e.paged ? (result as Page<unknown>).items : result;
-    sendJson(req, res, JSON.stringify(encode(value)));
+    const json = toJson(result);
+    linkNext(req, res, json.next);
+    await sendJson(req, res, json);
   };
 }
 
@@ -100,7 +111,9 @@ export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, ha
         actor: req.member,
         address,
       };
-      send(req, res, await handle(input as never));
+      const result = await handle(input as never);
+      if (e.method !== 'GET' && req.member) recordWrite(ctx, req.member.id);
+      await send(req, res, result);
     } catch (error) {
       throw undeclared(e, error);
     }

@@ -1,12 +1,11 @@
 import type { Context } from '#server/context.ts';
 
-/** Refreshes the figures in windows that show the work, and drops cached cards. */
+/** Refreshes the figures in windows that show the work, and drops cached cards; likes are counted in them. */
 export function subscribeArtworks(ctx: Context): void {
   const { events, live } = ctx;
   for (const name of ['artwork.liked', 'artwork.unliked'] as const) {
     events.on(name, async (tx, { artworkId, likesCount }) => {
       await live.publish(tx, { topic: `artwork:${artworkId}` }, { type: 'likes', artworkId, likesCount });
-      await live.dropCards(tx);
     });
   }
   for (const name of ['artwork.changed', 'artwork.removed', 'artwork.sold'] as const) {

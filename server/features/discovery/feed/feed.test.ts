@@ -189,7 +189,7 @@ describe('hidden content', () => {
     const viewer = await createMember(app);
     const [target] = await seen(viewer, query);
     const pair = { blockerId: viewer.id, blockedId: target! };
-    await app.ctx.db.insert(blocks).values(pair);
+    await request(app.server).put(`/api/users/${target}/block`).set('Cookie', viewer.cookie).expect(204);
     expect(await seen(viewer, query)).not.toContain(target);
     await app.ctx.db.update(blocks).set({ blockerId: pair.blockedId, blockedId: pair.blockerId });
     expect(await seen(viewer, query)).not.toContain(target);
@@ -240,7 +240,7 @@ describe('cached first pages', () => {
     await page('');
     await page('');
     const { queries } = await explainQueries(app.ctx.pool, () => page(''));
-    expect(queries).toBe(1);
+    expect(queries).toBe(0);
     expect(artists).toHaveLength(ARTISTS);
   });
 

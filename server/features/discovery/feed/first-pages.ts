@@ -1,10 +1,11 @@
 /**
- * Caches first pages that are equal for most members, for a second at most. The viewer's own likes are added;
+ * Keeps first pages that are equal for most members as text, for a second at most. The viewer's own likes are laid over;
  * viewers for whom more differs get their own query.
  */
-import type { Artwork } from '#shared/artworks/contract.ts';
-import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
+import type { RankedCard } from '#server/features/artworks/public.ts';
+import { JsonText } from '#server/http/json.ts';
+import { hasJustWritten } from '#server/http/recent-writers.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 const FRESH_MS = 1000;
@@ -12,13 +13,58 @@ const FRESH_MS = 1000;
 const CHANGE_MS = 5000;
 const MAX_PAGES = 300;
 
-interface FirstPages {
-  /** Null while a change is pending: its author may see it before this process learns of the commit. */
-  get(key: string, load: () => Promise<Page<Artwork>>): Promise<Page<Artwork>> | null;
+export interface CardPage {
+  cards: readonly Pick<RankedCard, 'id' | 'userId' | 'text'>[];
+  next: string | null;
 }
 
-function createFirstPages({ live }: Context): FirstPages {
-  const pages = new Map<string, { at: number; page: Promise<Page<Artwork>> }>();
+/** In what a viewer's page differs; null: the viewer's page has to be queried. */
+type Overlay = ReadonlySet<string> | null;
+
+class KeptPage {
+  readonly ids: readonly string[];
+  readonly artistIds: readonly string[];
+  /** Known as long as the page is kept. */
+  readonly overlays = new Map<string, Promise<Overlay>>();
+  readonly #texts: string[];
+  readonly #next: string | null;
+  #json: JsonText | undefined;
+
+  constructor({ cards, next }: CardPage) {
+    this.ids = cards.map(({ id }) => id);
+    this.artistIds = cards.map(({ userId }) => userId);
+    this.#texts = cards.map(({ text }) => text);
+    this.#next = next;
+  }
+
+  #join(texts: readonly string[]): JsonText {
+    return new JsonText(`[${texts.join(',')}]`, this.#next);
+  }
+
+  /** Quotation marks in texts are escaped, so the keys cannot be found in them. */
+  with(liked: ReadonlySet<string>): JsonText {
+    if (liked.size === 0) return (this.#json ??= this.#join(this.#texts));
+    const own = this.ids.map((id, index) =>
+      liked.has(id) ? this.#texts[index]!.replace('"isLiked":false', '"isLiked":true') : this.#texts[index]!,
+    );
+    return this.#join(own);
+  }
+
+  setLikes(artworkId: string, likesCount: number): void {
+    const index = this.ids.indexOf(artworkId);
+    if (index === -1) return;
+    this.#texts[index] = this.#texts[index]!.replace(/"likesCount":\d+/, `"likesCount":${likesCount}`);
+    this.#json = undefined;
+  }
+}
+
+interface FirstPages {
+  /** Null while a change is pending: its author may see it before this process learns of the commit. */
+  get(key: string, load: () => Promise<CardPage>): Promise<KeptPage> | null;
+}
+
+function createFirstPages({ live, events }: Context): FirstPages {
+  const pages = new Map<string, { at: number; page: Promise<KeptPage> }>();
   /** Changes announced here, by token, with their expiry. */
   const changes = new Map<string, number>();
   live.onCardsDropping((token) => {
@@ -32,6 +78,17 @@ function createFirstPages({ live }: Context): FirstPages {
   });
   live.onGap(() => pages.clear());
 
+  const setLikes = async (artworkId: string, likesCount: number): Promise<void> => {
+    for (const { page } of pages.values()) (await page.catch(() => null))?.setLikes(artworkId, likesCount);
+  };
+  // Here at once, for who liked; from other processes with the commit.
+  for (const name of ['artwork.liked', 'artwork.unliked'] as const) {
+    events.on(name, async (_tx, { artworkId, likesCount }) => void setLikes(artworkId, likesCount));
+  }
+  live.listen(({ signal }) => {
+    if (signal.type === 'likes') void setLikes(signal.artworkId, signal.likesCount);
+  });
+
   const isChanging = (now: number): boolean => {
     for (const [token, until] of changes) if (until < now) changes.delete(token);
     return changes.size > 0;
@@ -43,7 +100,7 @@ function createFirstPages({ live }: Context): FirstPages {
       const kept = pages.get(key);
       if (kept && now - kept.at < FRESH_MS) return kept.page;
       if (pages.size >= MAX_PAGES) pages.clear();
-      const page = load();
+      const page = load().then((loaded) => new KeptPage(loaded));
       pages.set(key, { at: now, page });
       page.catch(() => pages.delete(key));
       return page;
@@ -67,26 +124,34 @@ const OVERLAY = `
       or exists (select 1 from blocks where blocked_id = viewer.id and blocker_id = any($3::uuid[])) as differs
   from users viewer where viewer.id = $1`;
 
+async function readOverlay(ctx: Context, viewer: Member, page: KeptPage): Promise<Overlay> {
+  const { rows } = await ctx.pool.query<{ liked: string[]; differs: boolean }>({
+    name: 'first-page-overlay',
+    text: OVERLAY,
+    values: [viewer.id, page.ids, page.artistIds],
+  });
+  return rows[0] && !rows[0].differs ? new Set(rows[0].liked) : null;
+}
+
+function overlayFor(ctx: Context, viewer: Member, page: KeptPage): Promise<Overlay> {
+  if (hasJustWritten(ctx, viewer.id)) return readOverlay(ctx, viewer, page);
+  const known = page.overlays.get(viewer.id);
+  if (known) return known;
+  const overlay = readOverlay(ctx, viewer, page);
+  page.overlays.set(viewer.id, overlay);
+  overlay.catch(() => page.overlays.delete(viewer.id));
+  return overlay;
+}
+
 /** Null if the viewer's page has to be queried. */
 export async function firstPage(
   ctx: Context,
   viewer: Member,
   key: string,
-  load: () => Promise<Page<Artwork>>,
-): Promise<Page<Artwork> | null> {
+  load: () => Promise<CardPage>,
+): Promise<JsonText | null> {
   if (isModerator(viewer)) return null;
   const page = await firstPagesOf(ctx).get(key, load);
-  if (!page) return null;
-  const { rows } = await ctx.pool.query<{ liked: string[]; differs: boolean }>({
-    name: 'first-page-overlay',
-    text: OVERLAY,
-    values: [viewer.id, page.items.map(({ id }) => id), page.items.map(({ userId }) => userId)],
-  });
-  const own = rows[0];
-  if (!own || own.differs) return null;
-  const liked = new Set(own.liked);
-  return {
-    items: page.items.map((card) => (liked.has(card.id) ? { ...card, isLiked: true } : card)),
-    next: page.next,
-  };
+  const liked = page && (await overlayFor(ctx, viewer, page));
+  return liked ? page.with(liked) : null;
 }

@@ -1,13 +1,12 @@
 import type * as z from 'zod/mini';
-import type { Artwork } from '#shared/artworks/contract.ts';
 import type { feedEndpoints } from '#shared/discovery/feed/contract.ts';
-import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { type RankedCard, toRankedCard } from '#server/features/artworks/public.ts';
+import type { RankedCard } from '#server/features/artworks/public.ts';
+import { JsonText } from '#server/http/json.ts';
 import { cleanWords, correctWords } from '#server/spelling/correct-words.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
-import { firstPage } from './first-pages.ts';
+import { type CardPage, firstPage } from './first-pages.ts';
 import { readRankedCards } from './queries.ts';
 import type { FeedQuery } from './page-query.ts';
 
@@ -25,9 +24,8 @@ const cursorScope = (order: FeedQuery['order'], { category }: ListQuery): string
   order === 'trending' || order === 'featured' ? `${order} ${category ?? ''}` : order;
 
 function cursorAfter(order: string, last: RankedCard, isCorrected: boolean): string {
-  const { card, k, bottomAt, bottomId } = last;
-  const at = card.createdAt.toISOString();
-  return encodeCursor(order, { k, at, id: card.id, bottomAt, bottomId, isCorrected });
+  const { id, createdAt, k, bottomAt, bottomId } = last;
+  return encodeCursor(order, { k, at: createdAt.toISOString(), id, bottomAt, bottomId, isCorrected });
 }
 
 async function readPage(
@@ -36,12 +34,12 @@ async function readPage(
   listQuery: ListQuery,
   words: string,
   isCorrected: boolean,
-): Promise<Page<Artwork>> {
+): Promise<CardPage> {
   const order = orderOf(listQuery, words);
   const scope = cursorScope(order, listQuery);
   const { filter, category, minPrice, maxPrice, forSale, nft, limit, cursor } = listQuery;
   const after = cursor === undefined ? null : decodeCursor(scope, cursor);
-  const rows = await readRankedCards(ctx.db, {
+  const cards = await readRankedCards(ctx.db, {
     category,
     minPrice,
     maxPrice,
@@ -56,14 +54,13 @@ async function readPage(
     viewer: viewer.id,
     rows: limit + 1,
   });
-  const cards = rows.map(toRankedCard);
-  const items = cards.slice(0, limit);
-  const last = items.at(-1);
-  return {
-    items: items.map(({ card }) => card),
-    next: cards.length > limit && last ? cursorAfter(scope, last, isCorrected) : null,
-  };
+  const shown = cards.slice(0, limit);
+  const last = shown.at(-1);
+  return { cards: shown, next: cards.length > limit && last ? cursorAfter(scope, last, isCorrected) : null };
 }
+
+const toJson = ({ cards, next }: CardPage): JsonText =>
+  new JsonText(`[${cards.map(({ text }) => text).join(',')}]`, next);
 
 /** A viewer without likes, blocks or hidden works. */
 const ANYBODY: Member = { id: '00000000-0000-0000-0000-000000000000', role: 'member' };
@@ -79,24 +76,20 @@ const isCommon = (listQuery: ListQuery, words: string): boolean =>
   );
 
 /** Lists all artworks, a feed, or search hits. Throws `invalid_request` for a cursor of another order. */
-export async function listArtworks(
-  ctx: Context,
-  viewer: Member,
-  listQuery: ListQuery,
-): Promise<Page<Artwork>> {
+export async function listArtworks(ctx: Context, viewer: Member, listQuery: ListQuery): Promise<JsonText> {
   const words = cleanWords(listQuery.q);
   if (isCommon(listQuery, words)) {
     const key = `${listQuery.filter ?? 'newest'} ${listQuery.category ?? ''} ${listQuery.limit}`;
     const kept = await firstPage(ctx, viewer, key, () => readPage(ctx, ANYBODY, listQuery, '', false));
-    return kept ?? readPage(ctx, viewer, listQuery, '', false);
+    return kept ?? toJson(await readPage(ctx, viewer, listQuery, '', false));
   }
   if (listQuery.cursor !== undefined) {
     const { isCorrected } = decodeCursor(cursorScope(orderOf(listQuery, words), listQuery), listQuery.cursor);
     const corrected = words && isCorrected ? await correctWords(ctx.db, words) : null;
-    return readPage(ctx, viewer, listQuery, corrected ?? words, isCorrected);
+    return toJson(await readPage(ctx, viewer, listQuery, corrected ?? words, isCorrected));
   }
   const page = await readPage(ctx, viewer, listQuery, words, false);
-  if (!words || page.items.length > 0 || listQuery.exact === 'true') return page;
+  if (!words || page.cards.length > 0 || listQuery.exact === 'true') return toJson(page);
   const corrected = await correctWords(ctx.db, words);
-  return corrected === null ? page : readPage(ctx, viewer, listQuery, corrected, true);
+  return toJson(corrected === null ? page : await readPage(ctx, viewer, listQuery, corrected, true));
 }
