@@ -16,7 +16,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { Category } from './categories.ts';
 import { artworkFilters } from './filters.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
-import { PICTURE_TAKEN_ERRORS } from '#shared/kernel/picture-errors.ts';
+import { ATTACH_IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
 
 /** How a work came about; the last two are AI works. */
 export const Making = z.enum(['by_hand', 'camera', 'digital', 'ai_assisted', 'ai_generated']);
@@ -196,7 +196,7 @@ export const artworkEndpoints = {
     status: 201,
     response: Artwork,
     limit: 'upload',
-    errors: [...PICTURE_TAKEN_ERRORS],
+    errors: [...ATTACH_IMAGE_ERRORS],
   }),
   edit: endpoint({
     method: 'PATCH',

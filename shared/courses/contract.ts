@@ -5,7 +5,7 @@ import { Id, Money, Timestamp, idParams, optionalText, requiredText, Words } fro
 import { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { Playback, VideoState } from '#shared/videos/contract.ts';
-import { PICTURE_TAKEN_ERRORS } from '#shared/kernel/picture-errors.ts';
+import { ATTACH_IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
 
 export const Course = z
   .object({
@@ -165,7 +165,7 @@ export const courseEndpoints = {
     status: 201,
     response: CourseDetail,
     limit: 'upload',
-    errors: ['artist_name_required', ...PICTURE_TAKEN_ERRORS],
+    errors: ['artist_name_required', ...ATTACH_IMAGE_ERRORS],
   }),
   edit: endpoint({
     ...own,
@@ -175,7 +175,7 @@ export const courseEndpoints = {
     body: CourseForm,
     status: 200,
     response: CourseDetail,
-    errors: [...TEACH_ERRORS, ...PICTURE_TAKEN_ERRORS],
+    errors: [...TEACH_ERRORS, ...ATTACH_IMAGE_ERRORS],
   }),
   publish: endpoint({
     ...own,

@@ -4,7 +4,7 @@ import { pageQuery } from '#shared/http/page.ts';
 import { Id, Timestamp, idParams, optionalText, requiredText, Words } from '#shared/kernel/fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { Playback, VideoState } from '#shared/videos/contract.ts';
-import { PICTURE_TAKEN_ERRORS } from '#shared/kernel/picture-errors.ts';
+import { ATTACH_IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
 
 export const InspirationCategory = z.enum(['photography', 'digital-art', 'ai-art', 'graphic-design']);
 export type InspirationCategory = z.output<typeof InspirationCategory>;
@@ -111,7 +111,7 @@ export const inspirationEndpoints = {
     status: 201,
     response: InspirationContent,
     limit: 'upload',
-    errors: ['artist_name_required', ...PICTURE_TAKEN_ERRORS, 'video_too_large'],
+    errors: ['artist_name_required', ...ATTACH_IMAGE_ERRORS, 'video_too_large'],
   }),
   edit: endpoint({
     ...own,
@@ -121,7 +121,7 @@ export const inspirationEndpoints = {
     body: InspirationEdit,
     status: 200,
     response: InspirationContent,
-    errors: [...OWN_ERRORS, ...PICTURE_TAKEN_ERRORS],
+    errors: [...OWN_ERRORS, ...ATTACH_IMAGE_ERRORS],
   }),
   publish: endpoint({
     ...own,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from '#shared/kernel/fields.ts';
-import { PICTURE_TAKEN_ERRORS } from '#shared/kernel/picture-errors.ts';
+import { ATTACH_IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
 
 export const PORTFOLIO_MAX = 60;
 
@@ -72,7 +72,7 @@ export const portfolioEndpoints = {
     status: 201,
     response: PortfolioItem,
     limit: 'upload',
-    errors: [...PICTURE_TAKEN_ERRORS, 'portfolio_full'],
+    errors: [...ATTACH_IMAGE_ERRORS, 'portfolio_full'],
   }),
   edit: endpoint({
     ...own,
@@ -82,7 +82,7 @@ export const portfolioEndpoints = {
     body: PortfolioForm,
     status: 200,
     response: PortfolioItem,
-    errors: ['portfolio_not_found', ...PICTURE_TAKEN_ERRORS],
+    errors: ['portfolio_not_found', ...ATTACH_IMAGE_ERRORS],
   }),
   remove: endpoint({
     ...own,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { PICTURE_ERRORS } from '#shared/kernel/picture-errors.ts';
+import { IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
 import { UPLOAD_URL_MINUTES } from '#shared/kernel/limits.ts';
 
 /** All optional: with a body the server can refuse early and sign type and size into the URL. */
@@ -35,6 +35,6 @@ export const uploadEndpoints = {
     status: 200,
     response: z.object({ objectPath: z.string(), width: z.int(), height: z.int(), placeholder: z.string() }),
     limit: 'upload',
-    errors: [...PICTURE_ERRORS],
+    errors: [...IMAGE_ERRORS],
   }),
 };

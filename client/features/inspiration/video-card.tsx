@@ -16,10 +16,10 @@ import { LikeButton } from './like-button.tsx';
 import { TYPE_NAMES } from './type-names.ts';
 import * as texts from './texts.ts';
 
-type Pictured = Pick<InspirationContent, 'thumbnailUrl' | 'duration'>;
+type ThumbnailFields = Pick<InspirationContent, 'thumbnailUrl' | 'duration'>;
 
 /** The thumbnail or a placeholder, with the duration on it. */
-export const Poster = ({ video: { thumbnailUrl, duration } }: { video: Pictured }) => (
+export const Poster = ({ video: { thumbnailUrl, duration } }: { video: ThumbnailFields }) => (
   <>
     {thumbnailUrl ? (
       <img

@@ -9,7 +9,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { forgetDraft, useDraft } from '#client/lib/draft.ts';
 import { PIECE_FIELDS, type PieceDraft, type PieceErrors, draftOf, invalidFields } from './piece-draft.ts';
 import { PieceFields } from './piece-fields.tsx';
-import { PictureField } from './picture-field.tsx';
+import { ImageField } from './image-field.tsx';
 import { useSavePiece } from './use-save-piece.ts';
 import * as texts from './texts.ts';
 
@@ -40,9 +40,9 @@ export function PieceForm({ piece, onClose }: PieceFormProps) {
     forgetDraft(name);
     onClose();
   };
-  const picture = useCoverUpload((imageUrl) => change({ imageUrl }), 'portfolio');
+  const image = useCoverUpload((imageUrl) => change({ imageUrl }), 'portfolio');
   const { save, isPending, error } = useSavePiece(piece, { onSaved: leave, onRefused: showErrors });
-  const isBusy = isPending || picture.isPending;
+  const isBusy = isPending || image.isPending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -74,7 +74,7 @@ export function PieceForm({ piece, onClose }: PieceFormProps) {
           onSubmit={submit}
           className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 sm:px-8"
         >
-          <PictureField value={draft.imageUrl} upload={picture} error={errors.imageUrl} />
+          <ImageField value={draft.imageUrl} upload={image} error={errors.imageUrl} />
           <PieceFields draft={draft} errors={errors} onChange={change} />
           {error && !errors.imageUrl && (
             <p role="alert" className="text-sm text-danger">

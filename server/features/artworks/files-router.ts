@@ -69,16 +69,16 @@ interface Work {
   isBuyer: boolean;
 }
 
-async function send(res: Response, picture: StoredRendition | null): Promise<void> {
-  if (!picture) throw new AppError('not_found');
+async function send(res: Response, rendition: StoredRendition | null): Promise<void> {
+  if (!rendition) throw new AppError('not_found');
   res.set({
     'Cache-Control': 'private, no-store',
-    'Content-Type': picture.contentType,
-    'Content-Length': String(picture.bytes),
+    'Content-Type': rendition.contentType,
+    'Content-Length': String(rendition.bytes),
     'X-Content-Type-Options': 'nosniff',
   });
   try {
-    await pipeline(picture.body, res);
+    await pipeline(rendition.body, res);
   } catch (error) {
     // The client has disconnected.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
@@ -89,9 +89,9 @@ export function artworkFilesRouter(ctx: Context): Router {
   const router = Router();
   router.get('/api/artworks/:id/download', async (req, res) => {
     const { member, work } = await readWork(ctx, req);
-    const picture = await openRendition(ctx, work.imageUrl, downloadFor(member, work));
-    if (picture) res.attachment(fileName(work.title, picture.contentType));
-    await send(res, picture);
+    const rendition = await openRendition(ctx, work.imageUrl, downloadFor(member, work));
+    if (rendition) res.attachment(fileName(work.title, rendition.contentType));
+    await send(res, rendition);
   });
   router.get('/api/artworks/:id/original', async (req, res) => {
     const { member, work } = await readWork(ctx, req);

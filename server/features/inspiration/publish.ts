@@ -16,7 +16,7 @@ import {
 import { isAuthor, maySeeContent } from './policy.ts';
 import { deleteContent, insertContent, lockContent, updateContent } from './queries.ts';
 import { getContent } from './service.ts';
-import { pictureOf } from './views.ts';
+import { thumbnailOf } from './views.ts';
 
 type Form = z.output<typeof InspirationForm>;
 type Edit = z.output<typeof InspirationEdit>;
@@ -100,8 +100,8 @@ async function exchangeCover(
 }
 
 /** As `thumbnailUrl` returned it, or as stored. */
-const isShown = (given: string, shown: Parameters<typeof pictureOf>[0]): boolean =>
-  given === shown.thumbnailUrl || given === pictureOf(shown, 'card');
+const isShown = (given: string, shown: Parameters<typeof thumbnailOf>[0]): boolean =>
+  given === shown.thumbnailUrl || given === thumbnailOf(shown, 'card');
 
 /**
  * Edits everything but the video. Throws `content_not_found`, `not_allowed`, and for a new image `upload_quota`

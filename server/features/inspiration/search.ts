@@ -9,7 +9,7 @@ import { personColumns } from '#server/db/person.ts';
 import { searchRank } from '#server/db/search-rank.ts';
 import type { Member } from '#server/http/route.ts';
 import { contentVisibleTo } from './list-queries.ts';
-import { pictureOf } from './views.ts';
+import { thumbnailOf } from './views.ts';
 
 /** Only this many of the newest hits are ranked. */
 const RANKED = 200;
@@ -42,7 +42,7 @@ export async function suggestInspiration(db: Db, viewer: Member, typed: string, 
     .innerJoin(videos, eq(videos.id, inspirationContent.videoId))
     .innerJoin(sql`(${best}) as hit`, sql`hit.id = ${inspirationContent.id}`)
     .orderBy(sql`hit.k desc, hit.at desc, hit.id desc`);
-  return found.map((row) => ({ ...row, imageUrl: pictureOf(row, 'thumb') }));
+  return found.map((row) => ({ ...row, imageUrl: thumbnailOf(row, 'thumb') }));
 }
 
 /** At most `cap`. */

@@ -13,7 +13,7 @@ import { playbackFor } from '#server/features/videos/public.ts';
 import { listCards } from './list-queries.ts';
 import { countsAsView, maySeeContent } from './policy.ts';
 import { addToLikes, countView, findCard, flipLike, lockContent, setHidden } from './queries.ts';
-import { pictureOf, toContent } from './views.ts';
+import { thumbnailOf, toContent } from './views.ts';
 
 type ListQuery = z.output<(typeof inspirationEndpoints)['list']['query']>;
 
@@ -77,7 +77,7 @@ export async function playContent(ctx: Context, member: Member, id: string): Pro
   const content = await requireContent(ctx.db, member, id);
   const premiumAccess = { isGated: isPremiumType(content.type), authorId: content.artistId };
   const playback = await playbackFor(ctx, member, content.video, premiumAccess);
-  return { ...playback, posterUrl: pictureOf(content, 'preview') };
+  return { ...playback, posterUrl: thumbnailOf(content, 'preview') };
 }
 
 /** Once per member, content and UTC day. Throws `content_not_found`. */

@@ -7,11 +7,11 @@ import { toVideoState } from '#server/features/videos/public.ts';
 import { isAuthor } from './policy.ts';
 import type { CardRow } from './queries.ts';
 
-type Pictured = Pick<CardRow, 'thumbnailUrl'> & { video: { id: string; posterKey: string | null } };
+type ThumbnailFields = Pick<CardRow, 'thumbnailUrl'> & { video: { id: string; posterKey: string | null } };
 
 /** The author's own thumbnail, else a frame of the video; null if there is neither. */
-export function pictureOf(
-  { thumbnailUrl, video }: Pictured,
+export function thumbnailOf(
+  { thumbnailUrl, video }: ThumbnailFields,
   size: 'thumb' | 'card' | 'preview',
 ): string | null {
   if (thumbnailUrl !== null) return renditionUrl(thumbnailUrl, size);
@@ -22,7 +22,7 @@ export function toContent(row: CardRow, viewer: Member): InspirationContent {
   const { video, ...content } = row;
   return {
     ...content,
-    thumbnailUrl: pictureOf(row, 'card'),
+    thumbnailUrl: thumbnailOf(row, 'card'),
     isGated: isPremiumType(row.type),
     video: isAuthor(viewer, row) ? toVideoState(video) : null,
   };

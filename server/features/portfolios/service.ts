@@ -56,11 +56,11 @@ export async function addPiece(ctx: Context, member: Member, form: Form): Promis
     await lockPortfolio(tx, member.id);
     const { count, front } = await measurePortfolio(tx, member.id);
     if (count >= PORTFOLIO_MAX) throw new AppError('portfolio_full');
-    const picture = await attachImage(tx, member.id, form.imageUrl);
+    const image = await attachImage(tx, member.id, form.imageUrl);
     const now = ctx.clock.now();
     return insertPiece(tx, {
       ...fieldsOf(form),
-      ...picture,
+      ...image,
       userId: member.id,
       position: front,
       createdAt: now,
@@ -83,9 +83,9 @@ export async function editPiece(
     const piece = await lockOwnPiece(tx, member.id, id);
     if (!piece) throw new AppError('portfolio_not_found');
     const isNew = form.imageUrl !== piece.imageUrl;
-    const picture = isNew ? await attachImage(tx, member.id, form.imageUrl) : {};
+    const image = isNew ? await attachImage(tx, member.id, form.imageUrl) : {};
     if (isNew) await detachUpload(tx, piece.imageUrl);
-    return updatePiece(tx, id, { ...fieldsOf(form), ...picture, updatedAt: ctx.clock.now() });
+    return updatePiece(tx, id, { ...fieldsOf(form), ...image, updatedAt: ctx.clock.now() });
   });
 }
 

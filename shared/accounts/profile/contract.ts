@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from '#shared/kernel/fields.ts';
 import { CurrentUser, Person } from '../session/contract.ts';
-import { PICTURE_ERRORS } from '#shared/kernel/picture-errors.ts';
+import { IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
 
 /** The sign-up form 'Join the Community'. Messages: spec section 5. */
 export const ProfileForm = z.object({
@@ -73,7 +73,7 @@ export const FeaturedArtist = z
   .register(z.globalRegistry, { id: 'FeaturedArtist' });
 export type FeaturedArtist = z.output<typeof FeaturedArtist>;
 
-const PROFILE_PICTURE_ERRORS = [...PICTURE_ERRORS, 'upload_in_use'] as const;
+const PROFILE_PICTURE_ERRORS = [...IMAGE_ERRORS, 'upload_in_use'] as const;
 
 export const profileEndpoints = {
   completeProfile: endpoint({

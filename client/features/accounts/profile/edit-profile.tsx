@@ -15,7 +15,7 @@ import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { AvatarField, type AvatarChoice } from './avatar-field.tsx';
 import { Preferences } from './preferences.tsx';
-import { isAboutPicture, useSaveProfile } from './use-save-profile.ts';
+import { isAboutImage, useSaveProfile } from './use-save-profile.ts';
 import * as texts from './texts.ts';
 
 type EditForm = z.input<typeof ProfileText>;
@@ -49,7 +49,7 @@ export default function EditProfile({ onClose }: { onClose: () => void }) {
   });
   const values = useWatch({ control: form.control });
   useEffect(() => writeDraft(DRAFT, values), [values]);
-  const pictureError = isAboutPicture(save.error) ? sentenceOf(save.error) : undefined;
+  const imageError = isAboutImage(save.error) ? sentenceOf(save.error) : undefined;
   const cancel = () => {
     forgetDraft(DRAFT);
     onClose();
@@ -62,7 +62,7 @@ export default function EditProfile({ onClose }: { onClose: () => void }) {
         width="sm:max-w-[760px]"
         footer={
           <>
-            {save.error && !pictureError && (
+            {save.error && !imageError && (
               <p role="alert" className="mr-auto text-sm text-danger">
                 {sentenceOf(save.error)}
               </p>
@@ -85,7 +85,7 @@ export default function EditProfile({ onClose }: { onClose: () => void }) {
                 void form.handleSubmit((values) => save.mutate({ form: values, avatar }))(event)
               }
             >
-              <AvatarField person={member} choice={avatar} onChoose={setAvatar} error={pictureError} />
+              <AvatarField person={member} choice={avatar} onChoose={setAvatar} error={imageError} />
               <Bio />
               <ProfileFields />
             </form>

@@ -30,9 +30,9 @@ export interface ProfileChanges {
 export const useSaveProfile = (onSaved: () => void) =>
   useMutation({
     mutationFn: async ({ form, avatar }: ProfileChanges) => {
-      const picture =
+      const avatarField =
         avatar === undefined ? {} : { profileImageUrl: avatar === null ? null : await upload(avatar) };
-      return call(profileEndpoints.edit, { body: { ...form, ...picture } });
+      return call(profileEndpoints.edit, { body: { ...form, ...avatarField } });
     },
     onSuccess: (user) => {
       queryClient.setQueryData(sessionQuery.queryKey, user);
@@ -47,5 +47,5 @@ export const useSaveProfile = (onSaved: () => void) =>
   });
 
 /** Whether the error is about the image. */
-export const isAboutPicture = (error: unknown): boolean =>
+export const isAboutImage = (error: unknown): boolean =>
   error instanceof ApiError && [413, 415].includes(error.status);

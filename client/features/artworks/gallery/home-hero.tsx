@@ -75,10 +75,10 @@ const WALL = 'grid grid-cols-[1.55fr_1fr] items-end gap-x-5 gap-y-6 sm:gap-x-7';
 function Wall({ works: [first, second, third] }: { works: Artwork[] }) {
   return (
     <div className={WALL}>
-      {first && <WallPicture work={first} place="aspect-5/6" isEager />}
+      {first && <WallImage work={first} place="aspect-5/6" isEager />}
       <div className="grid min-w-0 gap-6">
-        {second && <WallPicture work={second} place="aspect-4/3" className="max-sm:hidden" />}
-        {third && <WallPicture work={third} place="aspect-4/5 sm:aspect-square" />}
+        {second && <WallImage work={second} place="aspect-4/3" className="max-sm:hidden" />}
+        {third && <WallImage work={third} place="aspect-4/5 sm:aspect-square" />}
       </div>
     </div>
   );
@@ -88,7 +88,7 @@ function Wall({ works: [first, second, third] }: { works: Artwork[] }) {
 const LABEL =
   'mt-3 h-18 overflow-hidden text-balance max-sm:h-22 max-sm:[&_em+span]:line-clamp-3 wrap-anywhere [&_em]:truncate [&_em+span]:line-clamp-2 [&_span:has(+em)]:line-clamp-1';
 
-interface WallPictureProps {
+interface WallImageProps {
   work: Artwork;
   /** The aspect ratio of its position. */
   place: string;
@@ -96,7 +96,7 @@ interface WallPictureProps {
   isEager?: boolean;
 }
 
-const WallPicture = ({ work, place, className, isEager = false }: WallPictureProps) => (
+const WallImage = ({ work, place, className, isEager = false }: WallImageProps) => (
   <figure className={`relative min-w-0 ${className ?? ''}`}>
     {/* Uncropped, aligned to the bottom of its position. */}
     <div className={`relative ${place}`}>

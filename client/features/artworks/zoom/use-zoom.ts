@@ -13,7 +13,7 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
 /** Pan and zoom by wheel, pinch, drag and keys (+ - 0 and arrows) inside the element that gets the props. */
-export function useZoom(picture: Size) {
+export function useZoom(image: Size) {
   const [view, setView] = useState(FIT);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const fingers = useRef(new Map<number, Point>());
@@ -23,7 +23,7 @@ export function useZoom(picture: Size) {
     height: stage?.clientHeight || innerHeight,
   });
   const settle = (next: (now: typeof FIT) => typeof FIT) =>
-    setView((now) => bound(next(now), fitted(picture, room()), room()));
+    setView((now) => bound(next(now), fitted(image, room()), room()));
   const fromMiddle = ({ x, y }: Point): Point => {
     const box = stage?.getBoundingClientRect();
     return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };

@@ -18,9 +18,9 @@ const LEAST = 1;
 export const MOST = 16;
 
 /** The image's size in the window at scale 1; small images are not enlarged. */
-export function fitted(picture: Size, room: Size): Size {
-  const ratio = Math.min(1, room.width / picture.width, room.height / picture.height);
-  return { width: picture.width * ratio, height: picture.height * ratio };
+export function fitted(image: Size, room: Size): Size {
+  const ratio = Math.min(1, room.width / image.width, room.height / image.height);
+  return { width: image.width * ratio, height: image.height * ratio };
 }
 
 const within = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));

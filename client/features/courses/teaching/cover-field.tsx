@@ -17,7 +17,7 @@ interface CoverFieldProps {
 }
 
 /** A new cover has only its object path until the course is saved. */
-const pictureUrl = (imageUrl: string) =>
+const coverUrl = (imageUrl: string) =>
   imageUrl.startsWith('/objects/') ? renditionUrl(imageUrl, 'preview') : imageUrl;
 
 /** The course's cover image: uploaded at once, attached when the course is saved. */
@@ -55,7 +55,7 @@ export function CoverField({ imageUrl, onChange, error }: CoverFieldProps) {
       >
         {imageUrl ? (
           <img
-            src={pictureUrl(imageUrl)}
+            src={coverUrl(imageUrl)}
             alt={texts.coverAlt}
             className="absolute inset-0 size-full object-cover"
           />

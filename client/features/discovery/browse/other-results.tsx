@@ -136,15 +136,15 @@ function Results({ id, name, icon, rows, list, onAll, total }: ListProps) {
 
 function ResultRow({ row, icon }: { row: Row; icon: ListProps['icon'] }) {
   const Icon = ICONS[icon];
-  const hasPicture = row.imageUrl !== undefined;
+  const hasImage = row.imageUrl !== undefined;
   return (
     <li
       className={clsx(
         'group relative flex gap-5 rounded-md',
-        !hasPicture && 'bg-surface p-5 transition-colors hover:bg-raised',
+        !hasImage && 'bg-surface p-5 transition-colors hover:bg-raised',
       )}
     >
-      {hasPicture ? (
+      {hasImage ? (
         <span className="relative block aspect-video w-36 shrink-0 self-start overflow-hidden rounded-art bg-raised sm:w-48">
           {row.imageUrl && (
             <img src={row.imageUrl} alt="" loading="lazy" className="size-full object-cover" />

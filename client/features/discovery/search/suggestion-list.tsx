@@ -34,7 +34,7 @@ function Matched({ text, words }: { text: string; words: string }) {
 
 const FACT = 'num shrink-0 text-xs text-soft';
 
-const Picture = ({ suggestion: { kind, imageUrl, title } }: { suggestion: Suggestion }) => {
+const SuggestionImage = ({ suggestion: { kind, imageUrl, title } }: { suggestion: Suggestion }) => {
   const shape = clsx(
     'size-11 shrink-0 bg-overlay object-cover',
     kind === 'artist' || kind === 'project' ? 'rounded-full' : 'rounded-xs',
@@ -119,7 +119,7 @@ export function SuggestionList(props: SuggestionListProps) {
                     {...option(index)}
                     className="flex cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 aria-selected:bg-overlay"
                   >
-                    <Picture suggestion={item} />
+                    <SuggestionImage suggestion={item} />
                     <span className="min-w-0 flex-1 leading-snug">
                       <span className="block truncate text-sm font-semibold text-paper">
                         <Matched text={item.title} words={words} />

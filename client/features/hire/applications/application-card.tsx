@@ -122,7 +122,7 @@ function Works({ works, name }: { works: readonly PortfolioItem[]; name: string 
 }
 
 function Work({ work: { title, imageUrl, projectUrl } }: { work: PortfolioItem }) {
-  const picture = (
+  const image = (
     <img
       src={renditionUrl(imageUrl, 'thumb')}
       alt={title}
@@ -131,10 +131,10 @@ function Work({ work: { title, imageUrl, projectUrl } }: { work: PortfolioItem }
       className="aspect-square w-full rounded-art bg-raised object-cover"
     />
   );
-  if (!projectUrl) return picture;
+  if (!projectUrl) return image;
   return (
     <a href={projectUrl} target="_blank" rel="noopener noreferrer" className="block">
-      {picture}
+      {image}
     </a>
   );
 }

@@ -76,7 +76,7 @@ export function FilePreview({ pictures, startId, onClose }: FilePreviewProps) {
         }
       >
         <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-5 pb-6 sm:px-8">
-          <LargePicture key={file.id} file={file} />
+          <LargeImage key={file.id} file={file} />
           {file.description && (
             <p dir="auto" className="text-sm wrap-anywhere text-soft">
               {file.description}
@@ -88,7 +88,7 @@ export function FilePreview({ pictures, startId, onClose }: FilePreviewProps) {
   );
 }
 
-function LargePicture({ file }: { file: ProjectFile }) {
+function LargeImage({ file }: { file: ProjectFile }) {
   const [isBroken, setBroken] = useState(false);
   return (
     <div className="grid min-h-[40dvh] place-items-center rounded-md bg-ink p-3 sm:p-6">

@@ -101,9 +101,7 @@ function FileList({ files, milestones, isEmpty, mayAdd }: FileListProps) {
       isEmpty && <p className="text-sm text-soft">{mayAdd ? texts.noFilesYet : texts.noFilesWereShared}</p>
     );
   const titleOf = (id: string | null) => milestones.find((one) => one.id === id)?.title;
-  const pictures = groups
-    .flatMap(({ newest, older }) => [newest, ...older])
-    .filter((file) => file.previewUrl);
+  const images = groups.flatMap(({ newest, older }) => [newest, ...older]).filter((file) => file.previewUrl);
   return (
     <>
       <ul aria-label={texts.sharedFiles} className="-my-3 grid grid-cols-1">
@@ -127,7 +125,7 @@ function FileList({ files, milestones, isEmpty, mayAdd }: FileListProps) {
           {isUnfolded ? texts.showFewer : texts.showAllFiles(groups.length)}
         </Button>
       )}
-      {startId && <FilePreview pictures={pictures} startId={startId} onClose={() => setStartId(null)} />}
+      {startId && <FilePreview pictures={images} startId={startId} onClose={() => setStartId(null)} />}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { HireProjectDetail } from '#shared/hire/contract.ts';
 import { roomReads, roomSample, runningSample } from '../testing/hire-samples.ts';
 import { fileSample, milestoneSample } from '../testing/file-samples.ts';
 import { FilesPanel } from './files-panel.tsx';
-import { MilestonePictures } from './milestone-pictures.tsx';
+import { MilestoneImages } from './milestone-images.tsx';
 
 const read = (id: string) => `GET /api/hire-projects/${id}`;
 let last = 0;
@@ -25,7 +25,7 @@ const show = (project: HireProjectDetail, milestoneId?: string) =>
   renderPage(
     <MemberContext value={memberSample}>
       {milestoneId ? (
-        <MilestonePictures project={project} milestoneId={milestoneId} />
+        <MilestoneImages project={project} milestoneId={milestoneId} />
       ) : (
         <FilesPanel project={project} />
       )}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import type { Milestone } from '#shared/hire/milestones/contract.ts';
-import { MilestonePictures } from '../files/milestone-pictures.tsx';
+import { MilestoneImages } from '../files/milestone-images.tsx';
 import { MilestoneActions } from './milestone-actions.tsx';
 import { type StatusText, type Viewer, statusTextOf, hasRequestedChanges } from './milestone-copy.ts';
 import { Step, type StepState } from './step.tsx';
@@ -67,7 +67,7 @@ export function MilestoneItem({ project, milestone, viewer, writer, ...rest }: M
         </div>
       )}
       {(status === 'completed' || hasRequestedChanges(milestone)) && (
-        <MilestonePictures project={project} milestoneId={milestone.id} />
+        <MilestoneImages project={project} milestoneId={milestone.id} />
       )}
       {isOpen && (
         <MilestoneActions

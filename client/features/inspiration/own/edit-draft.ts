@@ -17,10 +17,10 @@ export const EDIT_FIELDS = ['title', 'description', 'category', 'type', 'duratio
 const objectPath = (id: string): string => `/objects/${id}`;
 
 /** The upload id in `/media/<id>/card.webp`; equals the video's id if its own frame is used. */
-const pictureId = ({ thumbnailUrl }: OwnVideo): string | undefined => thumbnailUrl?.split('/').at(-2);
+const thumbnailId = ({ thumbnailUrl }: OwnVideo): string | undefined => thumbnailUrl?.split('/').at(-2);
 
 function coverOf(content: OwnVideo): string | null {
-  const id = pictureId(content);
+  const id = thumbnailId(content);
   return id === undefined || id === content.video.id ? null : objectPath(id);
 }
 
@@ -35,7 +35,7 @@ export const draftOf = (content: OwnVideo): EditDraft => ({
 
 /** The frame that is already shown; if the author has their own image, the frame is unknown. */
 export const frameOf = (content: OwnVideo): string | null =>
-  pictureId(content) === content.video.id ? objectPath(content.video.id) : null;
+  thumbnailId(content) === content.video.id ? objectPath(content.video.id) : null;
 
 /** An invalid duration counts as 0. */
 export const toEdit = ({ duration, cover, ...rest }: EditDraft): InspirationEdit => ({

@@ -13,13 +13,13 @@ export function coverProblem({ type, size }: Pick<File, 'type' | 'size'>): strin
 }
 
 /** The purpose of an image: covers do not count toward the month's artworks. */
-export type PicturePurpose = 'cover' | 'portfolio';
+export type ImagePurpose = 'cover' | 'portfolio';
 
 /** Uploads an image and has it checked; returns its object path. Throws `ApiError`, or TypeError without a network. */
 export async function uploadCover(
   file: Blob,
   name: string,
-  purpose: PicturePurpose = 'cover',
+  purpose: ImagePurpose = 'cover',
 ): Promise<string> {
   const { uploadURL } = await call(uploadEndpoints.createUrl, {
     body: { name, size: file.size, contentType: file.type, purpose },

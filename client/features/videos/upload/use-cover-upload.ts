@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
-import { type PicturePurpose, coverProblem, uploadCover } from './upload-cover.ts';
+import { type ImagePurpose, coverProblem, uploadCover } from './upload-cover.ts';
 
 export interface CoverUpload {
   /** Uploads one image at a time. */
@@ -13,7 +13,7 @@ export interface CoverUpload {
 }
 
 /** @param onTaken called with the object path of an uploaded and checked image */
-export function useCoverUpload(onTaken: (objectPath: string) => void, purpose?: PicturePurpose): CoverUpload {
+export function useCoverUpload(onTaken: (objectPath: string) => void, purpose?: ImagePurpose): CoverUpload {
   const [problem, setProblem] = useState('');
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => uploadCover(file, file.name, purpose),

@@ -82,7 +82,7 @@ export async function writeOffered(db: Queryable, id: string, profileOfferedAt: 
 }
 
 /** Locked until the transaction ends, so that each replaced avatar is detached once. */
-export async function lockProfilePicture(tx: Queryable, id: string): Promise<string | null> {
+export async function lockProfileImage(tx: Queryable, id: string): Promise<string | null> {
   const [row] = await tx
     .select({ url: users.profileImageUrl })
     .from(users)

@@ -16,7 +16,7 @@ import {
   type OwnProfile,
   findProfile,
   findVisibility,
-  lockProfilePicture,
+  lockProfileImage,
   readOwnProfile,
   saveOwnFields,
   writeOffered,
@@ -67,7 +67,7 @@ export async function rememberOffered(ctx: Context, memberId: string): Promise<u
 
 /** Attaches the new avatar and detaches the old one. Returns the URL to show. */
 async function replaceAvatar(tx: Queryable, userId: string, imageUrl: string | null) {
-  const old = objectPathBehind(await lockProfilePicture(tx, userId));
+  const old = objectPathBehind(await lockProfileImage(tx, userId));
   const image = imageUrl === null ? null : await attachUpload(tx, { userId, imageUrl, purpose: 'avatar' });
   if (old) await detachUpload(tx, old);
   return image && renditionUrl(image.objectPath, 'thumb');
@@ -84,11 +84,11 @@ export async function editProfile(
 ): Promise<OwnProfile> {
   if (profileImageUrl) await processImage(ctx, memberId, profileImageUrl);
   return ctx.db.transaction(async (tx) => {
-    const picture =
+    const avatarField =
       profileImageUrl === undefined
         ? {}
         : { profileImageUrl: await replaceAvatar(tx, memberId, profileImageUrl) };
-    return save(ctx, tx, memberId, { ...fieldsOf(form), bio: cleaned(bio), ...picture });
+    return save(ctx, tx, memberId, { ...fieldsOf(form), bio: cleaned(bio), ...avatarField });
   });
 }
 

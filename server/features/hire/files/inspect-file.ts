@@ -38,7 +38,7 @@ async function findType(ctx: Context, key: string): Promise<string | undefined> 
 }
 
 /** Stored without EXIF and GPS, pixels unchanged, with a smaller preview. */
-async function keepPicture(
+async function keepImage(
   ctx: Context,
   file: { id: string; projectId: string },
   key: string,
@@ -72,5 +72,5 @@ export async function inspectFile(
     return { fileType: found, bytes, key, previewKey: null };
   }
   if (!PICTURES.has(found ?? '')) throw unsupported();
-  return keepPicture(ctx, file, key);
+  return keepImage(ctx, file, key);
 }

@@ -3,7 +3,7 @@ import { BRAND } from '#shared/kernel/brand.ts';
 import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';
 import { ratePercent, rateToBps } from '#shared/kernel/commission.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import type { Picture } from './picture.ts';
+import type { ReceiptImage } from './receipt-image.ts';
 import {
   ACCENT,
   INK,
@@ -89,19 +89,19 @@ function parties(sheet: Sheet, receipt: Receipt, y: number): number {
 }
 
 /** @returns the size of the image */
-function drawPicture(sheet: Sheet, picture: Picture, y: number): { width: number; height: number } {
-  const scale = Math.min(PICTURE_WIDTH / picture.width, PICTURE_MAX_HEIGHT / picture.height);
-  const box = { width: picture.width * scale, height: picture.height * scale };
+function drawImage(sheet: Sheet, image: ReceiptImage, y: number): { width: number; height: number } {
+  const scale = Math.min(PICTURE_WIDTH / image.width, PICTURE_MAX_HEIGHT / image.height);
+  const box = { width: image.width * scale, height: image.height * scale };
   sheet.save().roundedRect(MARGIN, y, box.width, box.height, 5).clip();
-  sheet.image(picture.jpeg, MARGIN, y, box);
+  sheet.image(image.jpeg, MARGIN, y, box);
   sheet.restore();
   return box;
 }
 
-function work(sheet: Sheet, receipt: Receipt, picture: Picture | null, y: number): number {
+function work(sheet: Sheet, receipt: Receipt, image: ReceiptImage | null, y: number): number {
   const { artwork, seller } = receipt.purchase;
-  const box = picture ? drawPicture(sheet, picture, y) : { width: 0, height: 0 };
-  const x = picture ? MARGIN + box.width + 24 : MARGIN;
+  const box = image ? drawImage(sheet, image, y) : { width: 0, height: 0 };
+  const x = image ? MARGIN + box.width + 24 : MARGIN;
   const width = PAGE.width - MARGIN - x;
   const lines = 26 + 14 + (artwork.medium ? 14 : 0) + (artwork.isNftAvailable ? 14 : 0);
   let at = y + Math.max(0, (box.height - lines) / 2);
@@ -148,14 +148,14 @@ function money(sheet: Sheet, receipt: Receipt, y: number): number {
   );
 }
 
-/** @param verifyUrl target of the QR code @param picture null: the receipt without it */
-export function renderReceipt(receipt: Receipt, verifyUrl: string, picture: Picture | null): Promise<Buffer> {
+/** @param verifyUrl target of the QR code @param image null: the receipt without it */
+export function renderReceipt(
+  receipt: Receipt,
+  verifyUrl: string,
+  image: ReceiptImage | null,
+): Promise<Buffer> {
   const sheet = openSheet(`Receipt ${receipt.receiptNumber}`, receipt.createdAt);
-  const y = money(
-    sheet,
-    receipt,
-    work(sheet, receipt, picture, parties(sheet, receipt, head(sheet, receipt))),
-  );
+  const y = money(sheet, receipt, work(sheet, receipt, image, parties(sheet, receipt, head(sheet, receipt))));
   let end = y;
   if (receipt.notes) {
     rule(sheet, y);

@@ -6,7 +6,7 @@ import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { CoverUpload } from '#client/features/videos/public.ts';
 import * as texts from './texts.ts';
 
-interface PictureFieldProps {
+interface ImageFieldProps {
   /** The object path of the chosen image; empty if there is none. */
   value: string;
   upload: CoverUpload;
@@ -14,7 +14,7 @@ interface PictureFieldProps {
 }
 
 /** The piece's image, uncropped: uploaded and checked as soon as it is chosen or dropped. */
-export function PictureField({ value, upload: { take, isPending, problem }, error }: PictureFieldProps) {
+export function ImageField({ value, upload: { take, isPending, problem }, error }: ImageFieldProps) {
   const id = useId();
   const sentence = problem || error;
   return (

@@ -1,5 +1,5 @@
 /** Errors of processing an uploaded image. */
-export const PICTURE_ERRORS = [
+export const IMAGE_ERRORS = [
   'upload_not_found',
   'upload_expired',
   'unsupported_type',
@@ -8,4 +8,4 @@ export const PICTURE_ERRORS = [
   'file_too_large',
 ] as const;
 /** Errors of attaching it. */
-export const PICTURE_TAKEN_ERRORS = [...PICTURE_ERRORS, 'upload_in_use', 'upload_quota'] as const;
+export const ATTACH_IMAGE_ERRORS = [...IMAGE_ERRORS, 'upload_in_use', 'upload_quota'] as const;

@@ -8,7 +8,7 @@ import { FilePreview } from './file-preview.tsx';
 import { useMayRead } from './use-may-read.ts';
 import * as texts from './texts.ts';
 
-interface MilestonePicturesProps {
+interface MilestoneImagesProps {
   project: HireProjectDetail;
   milestoneId: string;
 }
@@ -17,7 +17,7 @@ interface MilestonePicturesProps {
 const SHOWN = 4;
 
 /** The newest images of a milestone, for the party who has to approve it. */
-export function MilestonePictures({ project, milestoneId }: MilestonePicturesProps) {
+export function MilestoneImages({ project, milestoneId }: MilestoneImagesProps) {
   const { mayRead } = useMayRead(project);
   const { data = [] } = useEndpoint(
     hireWorkEndpoints.files,
@@ -25,34 +25,34 @@ export function MilestonePictures({ project, milestoneId }: MilestonePicturesPro
     { enabled: mayRead },
   );
   const [startId, setStartId] = useState<string | null>(null);
-  const pictures = groupFiles(data.filter((file) => file.milestoneId === milestoneId))
+  const images = groupFiles(data.filter((file) => file.milestoneId === milestoneId))
     .map(({ newest }) => newest)
-    .filter((file): file is Pictured => file.previewUrl !== null);
-  if (pictures.length === 0) return null;
+    .filter((file): file is ImageFile => file.previewUrl !== null);
+  if (images.length === 0) return null;
   return (
     <>
       <ul
         aria-label={texts.imagesForThisMilestone}
-        className={clsx('mt-4 grid gap-3', pictures.length > 1 && 'grid-cols-[1.5fr_1fr]')}
+        className={clsx('mt-4 grid gap-3', images.length > 1 && 'grid-cols-[1.5fr_1fr]')}
       >
-        {pictures.slice(0, SHOWN).map((file, index) => (
+        {images.slice(0, SHOWN).map((file, index) => (
           <li key={file.id} className="min-w-0">
             <Large
               file={file}
-              more={index === SHOWN - 1 ? pictures.length - SHOWN : 0}
+              more={index === SHOWN - 1 ? images.length - SHOWN : 0}
               onLook={() => setStartId(file.id)}
             />
           </li>
         ))}
       </ul>
-      {startId && <FilePreview pictures={pictures} startId={startId} onClose={() => setStartId(null)} />}
+      {startId && <FilePreview pictures={images} startId={startId} onClose={() => setStartId(null)} />}
     </>
   );
 }
 
-type Pictured = ProjectFile & { previewUrl: string };
+type ImageFile = ProjectFile & { previewUrl: string };
 interface LargeProps {
-  file: Pictured;
+  file: ImageFile;
   /** How many more there are. */
   more: number;
   onLook: () => void;

@@ -5,14 +5,14 @@ import type { Context } from '#server/context.ts';
 const WIDTH_PX = 472;
 const MAX_BYTES = 10_000_000;
 
-export interface Picture {
+export interface ReceiptImage {
   jpeg: Buffer;
   width: number;
   height: number;
 }
 
 /** The work's image for print, or null if its rendition cannot be read; the receipt is made without it. */
-export async function readPicture(ctx: Context, objectPath: string): Promise<Picture | null> {
+export async function readImage(ctx: Context, objectPath: string): Promise<ReceiptImage | null> {
   const uploadId = objectPath.slice('/objects/'.length);
   try {
     const webp = await ctx.storage.read(`renditions/${uploadId}/card.webp`, MAX_BYTES);
