@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
@@ -26,13 +26,7 @@ const Content = ({ id }: { id: string }) => {
   if (!offer.artwork || mode === 'off') return <CheckoutUnavailable reason={offer.reason} />;
   return (
     <>
-      <Link
-        href={paths.artwork(id)}
-        className="-mt-3 mb-4 inline-flex h-9 items-center gap-2 text-sm text-mute hover:text-paper sm:-mt-4"
-      >
-        <ArrowLeft size={16} aria-hidden />
-        {texts.backToTheArtwork}
-      </Link>
+      <BackLink href={paths.artwork(id)}>{texts.backToTheArtwork}</BackLink>
       <CheckoutView artwork={offer.artwork} />
     </>
   );

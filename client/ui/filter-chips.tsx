@@ -1,3 +1,7 @@
+/** The look of a filter that is on or off. */
+export const FILTER_CHIP =
+  'inline-flex h-10 shrink-0 items-center gap-2 rounded-full border border-line px-4 text-sm font-medium text-soft transition-colors hover:border-edge hover:text-paper aria-pressed:border-paper aria-pressed:bg-paper aria-pressed:text-ink pointer-coarse:min-h-11';
+
 interface FilterChipsProps<K extends string> {
   label: string;
   items: readonly (readonly [K, string])[];
@@ -18,7 +22,7 @@ export const FilterChips = <K extends string>({ label, items, value, onChange }:
         type="button"
         aria-pressed={value === key}
         onClick={() => onChange(key)}
-        className="h-10 shrink-0 rounded-full border border-line px-4 text-sm font-medium text-soft transition-colors hover:border-edge hover:text-paper aria-pressed:border-paper aria-pressed:bg-paper aria-pressed:text-ink"
+        className={FILTER_CHIP}
       >
         {name}
       </button>

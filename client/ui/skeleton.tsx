@@ -24,7 +24,7 @@ export const Skeletons = ({
   className = 'grid gap-4',
   each,
 }: SkeletonsProps) => (
-  <div role="status" aria-label={label} className={className}>
+  <div role="status" aria-busy aria-label={label} className={className}>
     {Array.from({ length: count }, (_, index) => (
       <Skeleton key={index} className={each} />
     ))}

@@ -23,7 +23,7 @@ export function SwitchRow({
         {...rest}
         id={id}
         {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
-        className="h-7 w-12 shrink-0 rounded-full border border-edge bg-raised p-[3px] transition-colors data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+        className="tap h-7 w-12 shrink-0 rounded-full border border-edge bg-raised p-[3px] transition-colors data-[state=checked]:border-accent data-[state=checked]:bg-accent"
       >
         <Switch.Thumb className="block size-5 rounded-full bg-soft transition-transform data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-accent" />
       </Switch.Root>

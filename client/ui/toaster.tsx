@@ -60,7 +60,7 @@ export function Toaster({ isAsked = false }: { isAsked?: boolean }) {
             </div>
             <Toast.Close
               aria-label={texts.dismiss}
-              className="-my-2 grid size-9 shrink-0 place-items-center rounded-full text-mute hover:bg-raised hover:text-paper"
+              className="-my-3 grid size-11 shrink-0 place-items-center rounded-full text-mute hover:bg-raised hover:text-paper"
             >
               <X size={16} aria-hidden />
             </Toast.Close>

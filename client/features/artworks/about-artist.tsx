@@ -22,7 +22,7 @@ export function AboutArtist({ artist, isOwn }: { artist: ArtworkDetail['artist']
         <Avatar person={artist} size={52} />
         <div className="min-w-0">
           <p className="flex items-center gap-2 text-base font-semibold text-paper">
-            <Link href={paths.profile(artist.id)} className="truncate hover:underline">
+            <Link href={paths.profile(artist.id)} className="-my-2.5 truncate py-2.5 hover:underline">
               {displayName(artist)}
             </Link>
             {artist.isProfessional && <ProBadge />}

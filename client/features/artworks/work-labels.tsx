@@ -36,7 +36,7 @@ export const TagList = ({ tags }: { tags: string[] }) =>
         <li key={tag}>
           <Link
             href={browseHref({ q: tag })}
-            className="inline-flex h-9 items-center rounded-full border border-line px-3.5 text-xs text-soft hover:border-edge hover:text-paper"
+            className="inline-flex h-9 pointer-coarse:min-h-11 items-center rounded-full border border-line px-3.5 text-xs text-soft hover:border-edge hover:text-paper"
           >
             {tag}
           </Link>

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
-import { ArrowLeft, EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
-import { Link } from 'wouter';
+import { EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
 import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
 import { courseCategory } from '#shared/courses/category.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
 import { ReportMenu } from '#client/features/moderation/public.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { CategoryDot } from '#client/ui/base/category-dot.tsx';
@@ -34,13 +34,7 @@ export function CourseView({ course: read }: { course: CourseDetail }) {
   });
   return (
     <Screen>
-      <Link
-        href={paths.education()}
-        className="-mt-3 mb-3 inline-flex h-11 items-center gap-2 text-sm text-mute hover:text-paper sm:-mt-5"
-      >
-        <ArrowLeft size={16} aria-hidden />
-        {texts.courses}
-      </Link>
+      <BackLink href={paths.education()}>{texts.courses}</BackLink>
       <VisibilityNote course={course} isTaught={isTaught} />
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]">
         <div id={PLAYER_ID} className="min-w-0 scroll-mt-[calc(var(--nav)+16px)]">

@@ -53,7 +53,7 @@ const TaughtCourse = ({ course }: { course: Course }) => (
     </span>
     <Link
       href={paths.teach(course.id)}
-      className="inline-flex min-h-11 items-center text-sm font-semibold text-paper hover:underline"
+      className="inline-flex min-h-11 min-w-11 items-center justify-end text-sm font-semibold text-paper hover:underline"
     >
       {fill(texts.editNamed, { title: <span className="sr-only">{course.title}</span> })}
     </Link>

@@ -76,7 +76,7 @@ function Lines({
             type="button"
             disabled={isLoadingOlder}
             onClick={onOlder}
-            className="h-9 rounded-full px-4 text-xs font-semibold text-soft hover:bg-raised"
+            className="h-9 pointer-coarse:min-h-11 rounded-full px-4 text-xs font-semibold text-soft hover:bg-raised"
           >
             {isLoadingOlder ? texts.loadingNow : texts.earlierMessages}
           </button>

@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import { displayName } from '#shared/kernel/names.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import { OrderChips } from './order-chips.tsx';
+import { BackLink } from '#client/ui/back-link.tsx';
 import { TimelineView } from '#client/ui/timeline-view.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
@@ -33,7 +33,7 @@ export function OrderView({ order, readAt }: OrderViewProps) {
   const now = orderTime(order, readAt);
   return (
     <>
-      <BackLink side={side} />
+      <BackLink href={BACK[side][0]}>{BACK[side][1]}</BackLink>
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,480px)_minmax(0,1fr)] xl:gap-14">
         <WorkFigure order={order} />
         <div className="min-w-0">
@@ -76,16 +76,6 @@ const BACK: Record<Side, readonly [href: string, name: string]> = {
   artist: [paths.sales(), texts.sales],
   moderator: [paths.support(), texts.support],
 };
-
-const BackLink = ({ side }: { side: Side }) => (
-  <Link
-    href={BACK[side][0]}
-    className="-mt-3 mb-3 inline-flex h-11 items-center gap-2 text-sm text-mute hover:text-paper sm:-mt-5"
-  >
-    <ArrowLeft size={16} aria-hidden />
-    {BACK[side][1]}
-  </Link>
-);
 
 function partiesOf(order: Order): string {
   if (order.side === 'buyer') return texts.boughtFrom(artistName(order));

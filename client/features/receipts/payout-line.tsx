@@ -51,7 +51,7 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
             {Number(escrow) > 0 && (
               <Figure
                 term={
-                  <Link href={paths.forHire()} className="underline underline-offset-2">
+                  <Link href={paths.forHire()} className="tap underline underline-offset-2">
                     {texts.inProjects}
                   </Link>
                 }

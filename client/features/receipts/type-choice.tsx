@@ -27,7 +27,7 @@ export const TypeChoice = ({ types, value, onChange }: TypeChoiceProps) => (
           <RadioGroup.Item
             key={type}
             value={type}
-            className="flex h-9 items-center justify-center gap-2 rounded-xs text-sm font-medium text-soft hover:text-paper data-[state=checked]:bg-paper data-[state=checked]:text-ink"
+            className="flex h-9 pointer-coarse:min-h-11 items-center justify-center gap-2 rounded-xs text-sm font-medium text-soft hover:text-paper data-[state=checked]:bg-paper data-[state=checked]:text-ink"
           >
             <Icon size={15} aria-hidden />
             {RECEIPT_TYPE_NAMES[type]}

@@ -18,7 +18,7 @@ export const buttonClass = (
   className?: string,
 ): string =>
   clsx(
-    'inline-flex shrink-0 items-center justify-center gap-2 rounded-full font-semibold whitespace-nowrap transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 [&>svg]:shrink-0',
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-full pointer-coarse:min-h-11 font-semibold whitespace-nowrap transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-50 [&>svg]:shrink-0',
     SIZES[size],
     VARIANTS[variant],
     className,

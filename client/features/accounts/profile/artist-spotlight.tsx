@@ -61,7 +61,7 @@ function ArtistCard({ artist, shown }: { artist: FeaturedArtist; shown: string[]
           <Avatar person={artist} size={48} />
           <div className="min-w-0">
             <h3 className="flex items-center gap-2 text-lg">
-              <Link href={paths.profile(artist.id)} className="truncate hover:underline">
+              <Link href={paths.profile(artist.id)} className="-my-2.5 truncate py-2.5 hover:underline">
                 {displayName(artist)}
               </Link>
               {artist.isProfessional && <ProBadge />}

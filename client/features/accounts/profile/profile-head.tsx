@@ -52,7 +52,7 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
             {place && <Fact icon={MapPin}>{place}</Fact>}
             {profile.email && (
               <Fact icon={Mail}>
-                <a href={`mailto:${profile.email}`} className="truncate hover:text-paper">
+                <a href={`mailto:${profile.email}`} className="-my-3 truncate py-3 hover:text-paper">
                   {profile.email}
                 </a>
               </Fact>

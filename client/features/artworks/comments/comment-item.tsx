@@ -33,7 +33,7 @@ export function CommentItem({ comment, artwork, viewer }: CommentItemProps) {
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-sm">
           <Link
             href={paths.profile(comment.userId)}
-            className="min-w-0 font-semibold wrap-anywhere text-paper hover:underline"
+            className="-my-3 min-w-0 py-3 font-semibold wrap-anywhere text-paper hover:underline"
           >
             {displayName(comment.user)}
           </Link>

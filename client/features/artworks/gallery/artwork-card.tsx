@@ -55,7 +55,7 @@ export function ArtworkCard({ artwork, isEager = false, style, onOpen }: Artwork
         aria-pressed={isLiked}
         aria-label={texts.likeWithCount(title, likesCount)}
         onClick={() => like(artwork)}
-        className="reveal absolute top-2.5 right-2.5 z-10 inline-flex h-9 min-w-11 items-center justify-center gap-1.5 rounded-full bg-ink/80 px-3 text-xs font-semibold text-paper hover:bg-ink aria-pressed:text-accent"
+        className="reveal absolute top-2.5 right-2.5 z-10 inline-flex h-9 min-w-11 after:absolute after:-inset-1 items-center justify-center gap-1.5 rounded-full bg-ink/80 px-3 text-xs font-semibold text-paper hover:bg-ink aria-pressed:text-accent"
       >
         <Heart size={16} className={clsx(isLiked && 'fill-current')} aria-hidden />
         <span className="num">{count(likesCount)}</span>

@@ -1,6 +1,7 @@
-import { ArrowLeft, EyeOff } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
 import { Link } from 'wouter';
 import type { CourseDetail } from '#shared/courses/contract.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { paths } from '#client/paths.ts';
@@ -38,13 +39,7 @@ export function Editor({ course }: { course: CourseDetail }) {
   useLiveReopened(() => void readCourseAgain(id));
   return (
     <>
-      <Link
-        href={paths.education()}
-        className="-mt-3 mb-4 inline-flex h-11 items-center gap-2 text-sm text-mute hover:text-paper sm:-mt-4"
-      >
-        <ArrowLeft size={16} aria-hidden />
-        {texts.courses}
-      </Link>
+      <BackLink href={paths.education()}>{texts.courses}</BackLink>
       <ScreenHead title={title} lede={texts.yourCourseBody} />
       {isHidden && <HiddenNotice />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">

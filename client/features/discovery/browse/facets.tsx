@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
 import { PRICE_RANGES, type SearchSummary } from '#shared/discovery/search/contract.ts';
 import { CATEGORY_NAMES, Dot } from '#client/ui/base/category-dot.tsx';
+import { FILTER_CHIP } from '#client/ui/filter-chips.tsx';
 import type { Browse } from '#client/lib/browse.ts';
 import { count } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
@@ -66,9 +67,6 @@ export function facetsOf(browse: Browse, summary?: SearchSummary): Facet[] {
   ].filter((facet) => facet.isOn || facet.count !== 0);
 }
 
-export const CHIP =
-  'inline-flex h-10 shrink-0 items-center gap-2 rounded-full border border-line px-4 text-sm font-medium text-soft transition-colors hover:border-edge hover:text-paper aria-pressed:border-paper aria-pressed:bg-paper aria-pressed:text-ink';
-
 interface FacetChipsProps {
   facets: readonly Facet[];
   /** A count that reaches this means 'at least'. */
@@ -87,7 +85,7 @@ export const FacetChips = ({ facets, cap = Infinity, className, onChange, childr
         type="button"
         aria-pressed={facet.isOn}
         onClick={() => onChange(facet.isOn ? facet.off : facet.on)}
-        className={CHIP}
+        className={FILTER_CHIP}
       >
         {facet.category && <Dot category={facet.category} />}
         {facet.name}

@@ -7,7 +7,8 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, countFilters, worksQuery } from '#client/lib/browse.ts';
 import type { SearchSummary } from '#shared/discovery/search/contract.ts';
 import { EndlessGallery } from '#client/features/artworks/public.ts';
-import { CHIP, FacetChips, countOf, facetsOf } from './facets.tsx';
+import { FILTER_CHIP } from '#client/ui/filter-chips.tsx';
+import { FacetChips, countOf, facetsOf } from './facets.tsx';
 import { FirstWorks } from './first-works.tsx';
 import { SortSelect } from './sort-select.tsx';
 import * as texts from './texts.ts';
@@ -47,13 +48,13 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
           className="-my-1 -ml-1 min-w-0 overflow-x-auto p-1 [scrollbar-width:none] max-sm:hidden"
         >
           {applied > 0 && (
-            <Button variant="quiet" size="sm" className="h-10!" onClick={clear}>
+            <Button variant="quiet" size="sm" className="self-center" onClick={clear}>
               <X size={15} aria-hidden />
               {texts.clearFilters}
             </Button>
           )}
         </FacetChips>
-        <button type="button" className={`${CHIP} h-11! sm:hidden`} onClick={() => setIsSheetOpen(true)}>
+        <button type="button" className={`${FILTER_CHIP} sm:hidden`} onClick={() => setIsSheetOpen(true)}>
           <SlidersHorizontal size={16} aria-hidden />
           {texts.filters}
           {applied > 0 && <span className="num text-xs">{applied}</span>}

@@ -32,7 +32,7 @@ export function SortSelect({ browse, onChange }: SortSelectProps) {
         <select
           value={others.find((sort) => sort === browse.sort) ?? ''}
           onChange={({ target }) => onChange({ sort: SORTS.find((sort) => sort === target.value) })}
-          className="h-10 appearance-none rounded-full border border-line bg-ink pr-9 pl-4 text-sm font-medium text-paper hover:border-edge"
+          className="h-10 pointer-coarse:min-h-11 appearance-none rounded-full border border-line bg-ink pr-9 pl-4 text-sm font-medium text-paper hover:border-edge"
         >
           <option value="">{own}</option>
           {others.map((sort) => (

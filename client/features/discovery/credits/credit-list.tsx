@@ -15,7 +15,7 @@ function Licence({ id }: { id: string }) {
   const url = licenceUrl(id);
   if (!url) return <>{licenceName(id)}</>;
   return (
-    <a href={url} rel="license noopener" className={LINK}>
+    <a href={url} rel="license noopener" className={`tap ${LINK}`}>
       {licenceName(id)}
     </a>
   );

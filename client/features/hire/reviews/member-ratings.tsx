@@ -89,7 +89,7 @@ const Review = ({ review }: { review: HireReview }) => {
       <Avatar person={author} size={40} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mute">
-          <Link href={paths.profile(author.id)} className="font-semibold text-paper hover:underline">
+          <Link href={paths.profile(author.id)} className="tap font-semibold text-paper hover:underline">
             {displayName(author)}
           </Link>
           <Stars rating={rating} />

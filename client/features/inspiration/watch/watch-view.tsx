@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ArrowLeft, Film } from 'lucide-react';
-import { Link } from 'wouter';
+import { Film } from 'lucide-react';
 import type { InspirationContent } from '#shared/inspiration/contract.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
@@ -80,13 +80,7 @@ export function WatchView({ id }: { id: string }) {
   const hub = lastHub();
   return (
     <Screen>
-      <Link
-        href={hub}
-        className="-mt-3 mb-3 inline-flex h-11 items-center gap-2 text-sm text-mute hover:text-paper sm:-mt-4"
-      >
-        <ArrowLeft size={16} aria-hidden />
-        {texts.inspirationHub}
-      </Link>
+      <BackLink href={hub}>{texts.inspirationHub}</BackLink>
       {isMissing(error) ? (
         <EmptyState
           icon={Film}

@@ -44,7 +44,7 @@ export function OrderPanel({ artwork, agreed, notice, onAgree }: OrderPanelProps
           checked={agreed}
           onCheckedChange={(value) => onAgree(value === true)}
           aria-describedby="agree-more"
-          className="mt-px grid size-6 shrink-0 place-items-center rounded-xs border border-edge bg-ink text-on-accent data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+          className="tap mt-px grid size-6 shrink-0 place-items-center rounded-xs border border-edge bg-ink text-on-accent data-[state=checked]:border-accent data-[state=checked]:bg-accent"
         >
           <Checkbox.Indicator>
             <Check size={17} strokeWidth={3} aria-hidden />
