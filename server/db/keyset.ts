@@ -7,7 +7,8 @@ import { Timestamptz } from './timestamptz.ts';
 
 const Key = z.tuple([Timestamptz, z.uuid()]);
 
-function decode(cursor: string): [string, string] {
+/** The (created_at, id) that a cursor names. Throws `invalid_request`. */
+export function decodeKey(cursor: string): [string, string] {
   try {
     return z.parse(Key, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
@@ -24,11 +25,11 @@ export function afterCursor(
   id: SQLWrapper,
 ): SQL | undefined {
   if (!cursor) return undefined;
-  const [at, key] = decode(cursor);
+  const [at, key] = decodeKey(cursor);
   return sql`(${createdAt}, ${id}) < (${at}::timestamptz, ${key}::uuid)`;
 }
 
-/** Cuts a list fetched with `limit + 1` rows into a page. */
+/** Cuts a list fetched with more than `limit` rows into a page. */
 export function toPage<T extends { createdAt: Date; id: string }>(rows: T[], limit: number): Page<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);

@@ -6,6 +6,7 @@ import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
+import { viewCounterOf } from './view-counter.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -108,6 +109,22 @@ describe('the page of a work', () => {
     app.clock.advance(86_400_000);
     expect(await view(member.cookie)).toBe(2);
     app.clock.advance(-86_400_000);
+  });
+
+  it('counts exactly the stored views, however many members look at once and twice', async () => {
+    const viewers = await Promise.all(Array.from({ length: 20 }, () => createMember(app)));
+    const { id } = await createArtwork(app);
+    await Promise.all(
+      [...viewers, ...viewers].map(({ cookie }) => get(`/api/artworks/${id}`, cookie).expect(200)),
+    );
+    await viewCounterOf(app.ctx).flush();
+    const { rows } = await app.ctx.pool.query<{ views: number; counter: number }>(
+      `select (select count(*) from artwork_views where artwork_id = $1)::int as views, views_count as counter
+       from artworks where id = $1`,
+      [id],
+    );
+    expect(rows[0]).toEqual({ views: 20, counter: 20 });
+    expect((await get(`/api/artworks/${id}`, viewers[0]!.cookie)).body.viewsCount).toBe(20);
   });
 
   it('shows what the artist gets at their own rate', async () => {

@@ -56,7 +56,7 @@ export async function findCard(db: Queryable, viewer: Member, id: string) {
 }
 
 /** What decides whether the viewer may see a work; for queries that join `users`, its artist. */
-const visibilityColumns = (viewer: Viewer) => ({
+export const visibilityColumns = (viewer: Viewer) => ({
   userId: artworks.userId,
   isHidden: artworks.isHidden,
   isArtistHidden: users.isHidden,
@@ -71,6 +71,8 @@ const detail = preparedByName((db, name) => {
     .select({
       ...cardColumns(viewer),
       isFeatured: sql<boolean>`${artworks.featuredAt} is not null`,
+      isViewed: sql<boolean>`exists (select 1 from ${artworkViews} where ${artworkViews.artworkId} = ${artworks.id}
+        and ${artworkViews.userId} = ${viewer}::uuid and ${artworkViews.day} = ${sql.placeholder('day')})`,
       ...visibilityColumns(viewer),
       isPhysical: artworks.isPhysical,
       deliveryCost: artworks.deliveryCost,
@@ -104,30 +106,14 @@ const detail = preparedByName((db, name) => {
     .prepare(name);
 });
 
+/** `isViewed`: counted today, in UTC. */
 export async function findDetail(db: Db, viewer: Member, id: string, now: Date) {
-  const [row] = await detail(db, 'artwork').execute({ viewer: viewer.id, id, now: now.toISOString() });
+  const at = now.toISOString();
+  const [row] = await detail(db, 'artwork').execute({ viewer: viewer.id, id, now: at, day: at.slice(0, 10) });
   return row ?? null;
 }
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>;
-
-/**
- * Inserts the row and updates the counter in one statement. Returns the new count, or null if the day's view
- * was counted before.
- */
-export async function countView(
-  db: Queryable,
-  view: { artworkId: string; userId: string; day: string },
-): Promise<number | null> {
-  const { rows } = await db.execute<{ views_count: number }>(sql`
-    with seen as (
-      insert into ${artworkViews} (artwork_id, user_id, day) values (${view.artworkId}, ${view.userId}, ${view.day})
-      on conflict do nothing returning artwork_id
-    )
-    update ${artworks} set views_count = views_count + 1 from seen where ${artworks.id} = seen.artwork_id
-    returning views_count`);
-  return rows[0]?.views_count ?? null;
-}
 
 export async function findArtwork(db: Queryable, viewer: Member, id: string) {
   const [row] = await db

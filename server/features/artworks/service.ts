@@ -13,7 +13,6 @@ import { requireMember } from '#server/features/accounts/public.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
 import {
   addToLikes,
-  countView,
   findArtwork,
   findCard,
   findDetail,
@@ -22,6 +21,7 @@ import {
   lockArtwork,
 } from './queries.ts';
 import { deliveryOf } from './delivery.ts';
+import { viewCounterOf } from './view-counter.ts';
 import { toCard, toDetail } from './views.ts';
 
 interface PageRequest {
@@ -46,11 +46,12 @@ export async function openArtwork(ctx: Context, viewer: Member, id: string): Pro
   const now = ctx.clock.now();
   const row = await findDetail(ctx.db, viewer, id, now);
   if (!row || !maySeeArtwork(viewer, row)) throw new AppError('artwork_not_found');
+  const counter = viewCounterOf(ctx);
+  if (!row.isViewed && countsAsView(viewer, row)) {
+    counter.add({ artworkId: id, userId: viewer.id, day: now.toISOString().slice(0, 10) });
+  }
   const detail = toDetail(row, viewer);
-  if (!countsAsView(viewer, row)) return detail;
-  const day = now.toISOString().slice(0, 10);
-  const viewsCount = await countView(ctx.db, { artworkId: id, userId: viewer.id, day });
-  return { ...detail, viewsCount: viewsCount ?? detail.viewsCount };
+  return { ...detail, viewsCount: detail.viewsCount + counter.uncounted(id) };
 }
 
 /** Attaches the member's own processed upload and publishes the work. Throws what `attachUpload` throws. */

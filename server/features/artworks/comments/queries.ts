@@ -1,11 +1,15 @@
-import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { type Placeholder, and, desc, eq, or, sql } from 'drizzle-orm';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/http/page.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import type { Queryable } from '#server/context.ts';
-import { afterCursor } from '#server/db/keyset.ts';
+import type { Db, Queryable } from '#server/context.ts';
+import { jsonRow } from '#server/db/json-row.ts';
+import { decodeKey } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
+import { preparedByName } from '#server/db/prepared.ts';
 import { memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
+import { visibilityColumns } from '../queries.ts';
 
 const columns = {
   id: comments.id,
@@ -19,32 +23,72 @@ const columns = {
 };
 
 /** Hidden comments are visible to their writers and moderators. */
-const commentVisibleTo = (viewer: Member) =>
+const commentVisibleTo = (viewer: string | Placeholder, isForModerator: boolean) =>
   and(
-    isModerator(viewer) ? undefined : or(eq(comments.isHidden, false), eq(comments.userId, viewer.id)),
-    memberVisibleTo(viewer.id, isModerator(viewer)),
+    isForModerator ? undefined : or(eq(comments.isHidden, false), eq(comments.userId, viewer)),
+    memberVisibleTo(viewer, isForModerator),
   );
 
-/** Newest first; up to `limit + 1` rows. */
-export const listCommentRows = (
-  db: Queryable,
-  viewer: Member,
-  artworkId: string,
-  page: { limit: number; cursor?: string | undefined },
-) =>
-  db
-    .select(columns)
+/** Page sizes of prepared statements. */
+const FETCHED = [PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
+
+/** The name says how many rows are fetched, whether after a cursor, and for whom. */
+const list = preparedByName((db, name) => {
+  const [, rows, ...parts] = name.split(' ');
+  const viewer = sql.placeholder('viewer');
+  const artworkId = sql.placeholder('artworkId');
+  const isAfter = sql`(${comments.createdAt}, ${comments.id})
+    < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+  const page = db
+    .select({
+      id: comments.id,
+      createdAt: comments.createdAt,
+      text: sql<string>`${jsonRow(columns)}::text`.as('text'),
+    })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
     .where(
       and(
         eq(comments.artworkId, artworkId),
-        commentVisibleTo(viewer),
-        afterCursor(page.cursor, comments.createdAt, comments.id),
+        commentVisibleTo(viewer, parts.includes('moderator')),
+        parts.includes('after') ? isAfter : undefined,
       ),
     )
     .orderBy(desc(comments.createdAt), desc(comments.id))
-    .limit(page.limit + 1);
+    .limit(sql.raw(rows!) as unknown as Placeholder)
+    .as('page');
+  return db
+    .select({ artwork: visibilityColumns(viewer), id: page.id, createdAt: page.createdAt, text: page.text })
+    .from(artworks)
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .leftJoinLateral(page, sql`true`)
+    .where(eq(artworks.id, artworkId))
+    .orderBy(desc(page.createdAt), desc(page.id))
+    .prepare(name);
+});
+
+/**
+ * A work's comments as JSON text, newest first, in one query with what decides whether the viewer may see the work. Null
+ * if there is no such work; up to `limit + 1` rows, or one without a comment.
+ */
+export async function listCommentRows(
+  db: Db,
+  viewer: Member,
+  artworkId: string,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const [at, id] = cursor === undefined ? [] : decodeKey(cursor);
+  const rows = FETCHED.find((size) => size > limit) ?? limit + 1;
+  const parts = [isModerator(viewer) && 'moderator', cursor !== undefined && 'after'];
+  const name = ['comments', rows, ...parts.filter(Boolean)].join(' ');
+  const found = await list(db, name).execute({ viewer: viewer.id, artworkId, at, id });
+  const [first] = found;
+  if (!first) return null;
+  const shown = found.flatMap((row) =>
+    row.id && row.createdAt && row.text ? [{ id: row.id, createdAt: row.createdAt, text: row.text }] : [],
+  );
+  return { artwork: first.artwork, comments: shown };
+}
 
 /**
  * Inserts the comment and updates its work's counter, which includes only comments everybody may see; the work
@@ -69,7 +113,7 @@ export async function findVisibleComment(db: Queryable, viewer: Member, id: stri
     .select({ userId: comments.userId, artworkId: comments.artworkId })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))
-    .where(and(eq(comments.id, id), commentVisibleTo(viewer)));
+    .where(and(eq(comments.id, id), commentVisibleTo(viewer.id, isModerator(viewer))));
   return row ?? null;
 }
 

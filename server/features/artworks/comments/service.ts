@@ -1,10 +1,11 @@
 import type { Comment } from '#shared/artworks/comments/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
+import { JsonText } from '#server/http/json.ts';
 import type { Member } from '#server/http/route.ts';
-import { lockViewableArtwork, requireArtwork, canViewArtwork } from '../service.ts';
+import { maySeeArtwork } from '../policy.ts';
+import { lockViewableArtwork, canViewArtwork } from '../service.ts';
 import { lockComment, setCommentHidden } from './change-queries.ts';
 import { findComment, findVisibleComment, insertComment, listCommentRows } from './queries.ts';
 
@@ -14,9 +15,11 @@ export async function listComments(
   viewer: Member,
   artworkId: string,
   page: { limit: number; cursor?: string | undefined },
-): Promise<Page<Comment>> {
-  await requireArtwork(ctx.db, viewer, artworkId);
-  return toPage(await listCommentRows(ctx.db, viewer, artworkId, page), page.limit);
+): Promise<JsonText> {
+  const found = await listCommentRows(ctx.db, viewer, artworkId, page);
+  if (!found || !maySeeArtwork(viewer, found.artwork)) throw new AppError('artwork_not_found');
+  const { items, next } = toPage(found.comments, page.limit);
+  return new JsonText(`[${items.map(({ text }) => text).join(',')}]`, next);
 }
 
 /** Throws `artwork_not_found`, `blocked`. */
