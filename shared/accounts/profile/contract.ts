@@ -24,10 +24,12 @@ export type ProfileForm = z.input<typeof ProfileForm>;
 
 /** Editing the member's own profile: the fields of the form, and some more. */
 export const ProfileText = z.object({ ...ProfileForm.shape, bio: optionalText(1000) });
+/** A new upload (URL or object path), null to remove the image, absent to keep it. */
+const ImageChange = z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(4000))));
 export const ProfileEdit = z.object({
   ...ProfileText.shape,
-  /** A new upload (URL or object path), null to remove the avatar, absent to keep it. */
-  profileImageUrl: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(4000)))),
+  profileImageUrl: ImageChange,
+  coverImageUrl: ImageChange,
 });
 
 /** A member's profile. `email` only for the member; `isBlocked`: by the viewer. */

@@ -109,20 +109,23 @@ it('edits every field; empty fields are cleared; windows refresh', async () => {
   expect(errors.map(({ path }) => path).toSorted()).toEqual(['bio', 'firstName', 'websiteUrl']);
 });
 
-it('sets an avatar, keeps it, replaces it, removes it', async () => {
+it.each([
+  ['profileImageUrl', 'thumb'],
+  ['coverImageUrl', 'preview'],
+] as const)('sets %s, keeps it, replaces it, removes it', async (field, rendition) => {
   const member = await createMember(harness.app);
   const first = await harness.upload(member, harness.picture);
-  const { body } = await edit(member, { ...FORM, profileImageUrl: first.url });
-  expect(body.profileImageUrl).toBe(`/media/${first.id}/thumb.webp`);
-  expect(await shows(body.profileImageUrl as string)).toBe(200);
-  expect((await edit(member, FORM)).body.profileImageUrl).toBe(body.profileImageUrl);
+  const { body } = await edit(member, { ...FORM, [field]: first.url });
+  expect(body[field]).toBe(`/media/${first.id}/${rendition}.webp`);
+  expect(await shows(body[field] as string)).toBe(200);
+  expect((await edit(member, FORM)).body[field]).toBe(body[field]);
   expect((await harness.findRow(first.id))?.status).toBe('attached');
 
   const second = await harness.upload(member, harness.picture);
-  await edit(member, { ...FORM, profileImageUrl: `/objects/${second.id}` });
+  await edit(member, { ...FORM, [field]: `/objects/${second.id}` });
   expect((await harness.findRow(first.id))?.status).toBe('ready');
   expect((await harness.findRow(second.id))?.status).toBe('attached');
-  expect((await edit(member, { ...FORM, profileImageUrl: null })).body.profileImageUrl).toBeNull();
+  expect((await edit(member, { ...FORM, [field]: null })).body[field]).toBeNull();
   expect((await harness.findRow(second.id))?.status).toBe('ready');
 });
 

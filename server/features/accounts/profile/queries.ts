@@ -55,6 +55,7 @@ export type OwnFields = Partial<
     | 'websiteUrl'
     | 'bio'
     | 'profileImageUrl'
+    | 'coverImageUrl'
     | 'profileCompleted'
     | 'hidesAi'
   >
@@ -81,14 +82,14 @@ export async function writeOffered(db: Queryable, id: string, profileOfferedAt: 
     .where(and(eq(users.id, id), isNull(users.profileOfferedAt)));
 }
 
-/** Locked until the transaction ends, so that each replaced avatar is detached once. */
-export async function lockProfileImage(tx: Queryable, id: string): Promise<string | null> {
+/** Locked until the transaction ends, so that each replaced image is detached once. */
+export async function lockProfileImages(tx: Queryable, id: string) {
   const [row] = await tx
-    .select({ url: users.profileImageUrl })
+    .select({ profileImageUrl: users.profileImageUrl, coverImageUrl: users.coverImageUrl })
     .from(users)
     .where(eq(users.id, id))
     .for('no key update');
-  return row?.url ?? null;
+  return row ?? { profileImageUrl: null, coverImageUrl: null };
 }
 
 /** In a select from one table Drizzle omits table names, and in a subquery `id` would be ambiguous. */

@@ -16,7 +16,7 @@ import {
   type OwnProfile,
   findProfile,
   findVisibility,
-  lockProfileImage,
+  lockProfileImages,
   readOwnProfile,
   saveOwnFields,
   writeOffered,
@@ -65,30 +65,47 @@ export async function rememberOffered(ctx: Context, memberId: string): Promise<u
   return undefined;
 }
 
-/** Attaches the new avatar and detaches the old one. Returns the URL to show. */
-async function replaceAvatar(tx: Queryable, userId: string, imageUrl: string | null) {
-  const old = objectPathBehind(await lockProfileImage(tx, userId));
-  const image = imageUrl === null ? null : await attachUpload(tx, { userId, imageUrl, purpose: 'avatar' });
+/** How each image of a profile is attached and shown. */
+const IMAGES = {
+  profileImageUrl: { purpose: 'avatar', rendition: 'thumb' },
+  coverImageUrl: { purpose: 'cover', rendition: 'preview' },
+} as const;
+type ImageField = keyof typeof IMAGES;
+const IMAGE_FIELDS = Object.keys(IMAGES) as ImageField[];
+
+/** Attaches the new image and detaches the old one. Returns the URL to show. */
+async function replaceImage(
+  tx: Queryable,
+  field: ImageField,
+  { userId, imageUrl, shown }: { userId: string; imageUrl: string | null; shown: string | null },
+) {
+  const { purpose, rendition } = IMAGES[field];
+  const old = objectPathBehind(shown);
+  const image = imageUrl === null ? null : await attachUpload(tx, { userId, imageUrl, purpose });
   if (old) await detachUpload(tx, old);
-  return image && renditionUrl(image.objectPath, 'thumb');
+  return image && renditionUrl(image.objectPath, rendition);
 }
 
 /**
- * Saves the form, the bio and the avatar; an empty field is cleared, a missing one stays unchanged. Avatars do
- * not count toward the quota of works. Throws what `processImage` and `attachUpload` throw.
+ * Saves the form, the bio, the avatar and the cover; an empty field is cleared, a missing one stays unchanged. The
+ * images do not count toward the quota of works. Throws what `processImage` and `attachUpload` throw.
  */
 export async function editProfile(
   ctx: Context,
   memberId: string,
-  { bio, profileImageUrl, ...form }: z.output<typeof ProfileEdit>,
+  { bio, profileImageUrl, coverImageUrl, ...form }: z.output<typeof ProfileEdit>,
 ): Promise<OwnProfile> {
-  if (profileImageUrl) await processImage(ctx, memberId, profileImageUrl);
+  const wanted = { profileImageUrl, coverImageUrl };
+  for (const imageUrl of Object.values(wanted)) if (imageUrl) await processImage(ctx, memberId, imageUrl);
   return ctx.db.transaction(async (tx) => {
-    const avatarField =
-      profileImageUrl === undefined
-        ? {}
-        : { profileImageUrl: await replaceAvatar(tx, memberId, profileImageUrl) };
-    return save(ctx, tx, memberId, { ...fieldsOf(form), bio: cleaned(bio), ...avatarField });
+    const shown = await lockProfileImages(tx, memberId);
+    const images: Partial<Record<ImageField, string | null>> = {};
+    for (const field of IMAGE_FIELDS) {
+      const imageUrl = wanted[field];
+      if (imageUrl === undefined) continue;
+      images[field] = await replaceImage(tx, field, { userId: memberId, imageUrl, shown: shown[field] });
+    }
+    return save(ctx, tx, memberId, { ...fieldsOf(form), bio: cleaned(bio), ...images });
   });
 }
 
