@@ -29,16 +29,23 @@ function restore<T>(stored: unknown, empty: T): T {
   return (isRecord ? { ...empty, ...stored } : stored) as T;
 }
 
-/** State that survives reloads and sign-in, in this tab. Third: clears it and starts over. */
-export function useDraft<T>(name: string, empty: T): [T, (next: T | ((now: T) => T)) => void, () => void] {
-  const [value, setValue] = useState<T>(() => restore(readDraft(name), empty));
+/**
+ * State that survives a reload and the way through sign-in, in this tab, if it has a name. Third: forget it and start
+ * over.
+ */
+export function useDraft<T>(
+  name: string | undefined,
+  empty: T,
+): [T, (next: T | ((now: T) => T)) => void, () => void] {
+  const [value, setValue] = useState<T>(() => (name === undefined ? empty : restore(readDraft(name), empty)));
   useEffect(() => {
+    if (name === undefined) return;
     if (JSON.stringify(value) === JSON.stringify(empty)) forgetDraft(name);
     else writeDraft(name, value);
   }, [name, value, empty]);
   const forget = () => {
     // The component may be unmounted before the effect runs.
-    forgetDraft(name);
+    if (name !== undefined) forgetDraft(name);
     setValue(empty);
   };
   return [value, setValue, forget];

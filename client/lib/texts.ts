@@ -10,3 +10,5 @@ export const minutesMin = (minutes: number) => `${minutes} min`;
 export const hMin = (minutes: number, minutes2: number) => `${minutes} h ${minutes2} min`;
 export const titleByBy = (title: string, by: string) => `${title}, by ${by}`;
 export const linkNotCopied = 'The link could not be copied. Copy it from the address bar.';
+export const imageTypes = 'Only JPG, PNG, GIF and WebP images are supported.';
+export const thisImageIsTooLarge = 'This image is too large. The limit is 10 MB.';

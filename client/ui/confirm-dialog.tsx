@@ -1,77 +1,132 @@
 import '#client/utilities.css';
-import { type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { Dialog } from 'radix-ui';
 import { sentenceOf } from '#client/lib/api.ts';
 import { Button } from './base/button.tsx';
 import { DialogFrame } from './dialog-frame.tsx';
 import * as texts from './texts.ts';
 
-interface ConfirmDialogProps {
+interface FormElementProps {
+  id: string;
+  ref: Ref<HTMLFormElement>;
+  onSubmit: (event: FormEvent) => void;
+}
+
+/** What every dialog that is confirmed says. */
+export interface ConfirmCopy {
   title: string;
   /** The consequences, shown before the click. */
   description: string;
   /** The button's label, and its label while working. */
-  action: readonly [name: string, busy: string];
+  submitText: string;
+  savingText: string;
   /** The label of the cancel button. */
-  dismiss?: string;
+  cancelText?: string;
+}
+
+interface FrameProps extends ConfirmCopy {
+  form: Partial<FormElementProps> & Pick<FormElementProps, 'onSubmit'>;
   isPending: boolean;
-  error: Error | null;
-  onSubmit: () => void;
+  /** Something else is underway that it waits for. */
+  isBusy?: boolean | undefined;
+  /** What the server said of no field in particular. */
+  refusal: ReactNode;
+  /** Destroys something: the focus starts on the way out. */
+  danger?: boolean;
+  /** A max-w-* class. */
+  width?: string | undefined;
+  /** At the start of the foot. */
+  aside?: ReactNode;
   onClose: () => void;
+  /** The button; without it the same as closing. */
+  onCancel?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** Asks for confirmation of an action. The draft stays if it is refused. */
-export function ConfirmDialog({
-  action,
-  dismiss = texts.cancel,
+/** A dialog that is a form, with its two buttons. */
+export function SubmitFrame({
+  form,
+  submitText,
+  savingText,
+  cancelText = texts.cancel,
   isPending,
-  error,
-  onSubmit,
+  isBusy = false,
+  refusal,
+  danger,
+  aside,
   onClose,
+  onCancel = onClose,
   children,
+  width = children ? 'sm:max-w-[560px]' : 'sm:max-w-[480px]',
   ...head
-}: ConfirmDialogProps) {
-  const formId = useId();
-  const [name, busy] = action;
+}: FrameProps) {
+  const ownId = useId();
+  const id = form.id ?? ownId;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
         {...head}
-        width={children ? 'sm:max-w-[560px]' : 'sm:max-w-[480px]'}
+        width={width}
         footer={
           <>
-            <Button variant="quiet" onClick={onClose}>
-              {dismiss}
+            {aside}
+            <Button variant="quiet" onClick={onCancel} {...(danger ? { 'data-autofocus': true } : {})}>
+              {cancelText}
             </Button>
             <Button
               type="submit"
-              form={formId}
-              disabled={isPending}
-              {...(children ? {} : { 'data-autofocus': true })}
+              form={id}
+              variant={danger ? 'danger' : 'primary'}
+              disabled={isPending || isBusy}
+              {...(children || danger ? {} : { 'data-autofocus': true })}
             >
-              {isPending ? busy : name}
+              {isPending ? savingText : submitText}
             </Button>
           </>
         }
       >
         <form
-          id={formId}
+          {...form}
+          id={id}
           noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!isPending) onSubmit();
-          }}
           className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 empty:pb-1 sm:px-8"
         >
           {children}
-          {error && (
-            <p role="alert" className="text-sm text-danger">
-              {sentenceOf(error)}
-            </p>
-          )}
         </form>
+        {/* Outside of what scrolls, so that it is always visible. */}
+        {refusal && <div className="px-5 pb-5 sm:px-8">{refusal}</div>}
       </DialogFrame>
     </Dialog.Root>
   );
 }
+
+/** The sentence about a failure, read out at once. */
+export const Refusal = ({ error }: { error: Error }) => (
+  <p role="alert" className="text-sm text-danger">
+    {sentenceOf(error)}
+  </p>
+);
+
+interface ConfirmDialogProps extends ConfirmCopy {
+  danger?: boolean;
+  /** What the button starts. */
+  mutation: { isPending: boolean; error: Error | null };
+  onSubmit: () => void;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** Asks for confirmation of an action. */
+export const ConfirmDialog = ({ mutation: { isPending, error }, onSubmit, ...rest }: ConfirmDialogProps) => (
+  <SubmitFrame
+    {...rest}
+    isPending={isPending}
+    refusal={error && <Refusal error={error} />}
+    form={{
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (!isPending) onSubmit();
+      },
+    }}
+  />
+);

@@ -14,12 +14,15 @@ interface DialogFrameProps {
   width?: string;
 }
 
-/** Focuses the element marked `data-autofocus`, if any, instead of the first control. */
-function focusMarked(event: Event): void {
-  const marked = (event.currentTarget as HTMLElement | null)?.querySelector<HTMLElement>('[data-autofocus]');
-  if (!marked) return;
+const FIRST = ':is(input, select, textarea, button, a[href]):not([tabindex="-1"], :disabled, [data-close])';
+
+/** Focuses the element marked `data-autofocus`, else the first control after the close button, else the dialog. */
+function focusFirst(event: Event): void {
+  const dialog = event.currentTarget as HTMLElement;
   event.preventDefault();
-  marked.focus();
+  const first =
+    dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog.querySelector<HTMLElement>(FIRST);
+  (first ?? dialog).focus();
 }
 
 /** Until a menu has returned its focus. */
@@ -69,14 +72,14 @@ export function DialogFrame({
       <Dialog.Content
         onOpenAutoFocus={(event) => {
           remember();
-          focusMarked(event);
+          focusFirst(event);
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           returnFocus();
         }}
         className={clsx(
-          'animate-in fixed inset-x-4 top-[6dvh] z-50 mx-auto flex max-h-[88dvh] flex-col overflow-hidden rounded-lg bg-surface shadow-pop',
+          'animate-in fixed inset-x-4 top-[6dvh] z-50 mx-auto flex max-h-[88dvh] flex-col overflow-hidden rounded-lg bg-surface shadow-pop outline-none',
           'max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0 max-sm:max-h-[94dvh] max-sm:rounded-b-none',
           'sm:top-1/2 sm:-translate-y-1/2',
           width,
@@ -88,6 +91,7 @@ export function DialogFrame({
             <Dialog.Description className="mt-1 text-sm text-mute">{description}</Dialog.Description>
           </div>
           <Dialog.Close
+            data-close
             aria-label={texts.close}
             className="-mt-1 -mr-3 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-raised hover:text-paper"
           >

@@ -2,30 +2,51 @@ import { type ReactNode, useId } from 'react';
 import { clsx } from 'clsx';
 import * as texts from './texts.ts';
 
+export interface FieldProps {
+  label: string;
+  /** Hidden where a placeholder or the place says what it is for. */
+  labelAt?: keyof typeof LABELS;
+  hint?: ReactNode;
+  error?: string | undefined;
+  optional?: boolean;
+  /** Of the whole field. */
+  className?: string | undefined;
+}
+const LABELS = {
+  top: {
+    field: 'grid content-start gap-1.5',
+    row: 'flex items-baseline justify-between gap-3',
+    label: 'font-semibold text-paper',
+  },
+  side: { field: 'flex items-center gap-3', row: 'max-sm:sr-only', label: 'text-mute' },
+  hidden: { field: 'grid content-start gap-1.5', row: 'sr-only', label: '' },
+};
+
 interface Control {
   id: string;
   /** Text direction follows what is typed. */
   dir: 'auto';
   'aria-describedby'?: string;
   'aria-invalid'?: true;
-  className: string;
-}
-interface FieldProps {
-  label: string;
-  hint?: ReactNode;
-  error?: string | undefined;
-  optional?: boolean;
-  children: (control: Control) => ReactNode;
 }
 
 /** Label, control, then the hint or the error that replaces it. */
-export function Field({ label, hint, error, optional, children }: FieldProps) {
+export function Field({
+  label,
+  labelAt = 'top',
+  hint,
+  error,
+  optional,
+  className,
+  children,
+}: FieldProps & { children: (control: Control) => ReactNode }) {
   const id = useId();
+  const look = LABELS[labelAt];
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
-    <div className="grid content-start gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
-        <label htmlFor={id} className="text-sm font-semibold text-paper">
+    <div className={clsx(look.field, className)}>
+      <div className={look.row}>
+        <label htmlFor={id} className={clsx('text-sm', look.label)}>
           {label}
         </label>
         {optional && (
@@ -39,22 +60,27 @@ export function Field({ label, hint, error, optional, children }: FieldProps) {
         dir: 'auto',
         ...(described ? { 'aria-describedby': described } : {}),
         ...(error ? { 'aria-invalid': true as const } : {}),
-        className: clsx(
-          'h-11 w-full rounded-sm border bg-ink px-3.5 text-base text-paper placeholder:text-mute hover:border-soft',
-          error ? 'border-danger' : 'border-edge',
-        ),
       })}
-      {error ? (
-        <p id={`${id}-error`} className="text-xs text-danger">
-          {error}
+      {described && (
+        <p id={described} className={clsx('text-xs', error ? 'text-danger' : 'text-mute')}>
+          {error || hint}
         </p>
-      ) : (
-        hint && (
-          <p id={`${id}-hint`} className="text-xs text-mute">
-            {hint}
-          </p>
-        )
       )}
     </div>
   );
 }
+
+/** Splits what the field shows from what its control gets. */
+export const splitField = <Props extends FieldProps>({
+  label,
+  labelAt,
+  hint,
+  error,
+  optional,
+  className,
+  ...control
+}: Props) => [{ label, labelAt, hint, error, optional, className } as FieldProps, control] as const;
+
+/** What all controls have of their looks; the color of the border follows `aria-invalid`. */
+export const CONTROL =
+  'w-full border border-edge bg-ink text-paper placeholder:text-mute hover:border-soft aria-invalid:border-danger';

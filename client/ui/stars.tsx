@@ -40,7 +40,10 @@ interface StarsFieldProps {
 export function StarsField({ legend, value, onChange, error }: StarsFieldProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      aria-describedby={error ? `${id}-error` : undefined}
+      {...(error ? { 'data-invalid': true } : {})}
+    >
       <legend className="text-sm font-semibold text-paper">{legend}</legend>
       <div className="mt-1 -ml-2.5 flex">
         {upTo(MAX).map((star) => (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { useRemoveArtwork } from './use-edit-artwork.ts';
+import { useRemoveArtwork } from './use-remove-artwork.ts';
 import * as texts from './texts.ts';
 
 interface DeleteWorkProps {
@@ -16,7 +16,7 @@ export function DeleteWork({ artwork, onDeleted }: DeleteWorkProps) {
   const remove = useRemoveArtwork();
   if (!isAsked) {
     return (
-      <Button variant="quiet" className="mr-auto text-danger!" onClick={() => setAsked(true)}>
+      <Button variant="quietDanger" className="mr-auto" onClick={() => setAsked(true)}>
         <Trash2 size={17} aria-hidden />
         {texts.deleteLabel}
       </Button>
@@ -26,7 +26,7 @@ export function DeleteWork({ artwork, onDeleted }: DeleteWorkProps) {
     <div role="group" aria-label={texts.deleteThisArtworkForGood} className="mr-auto -ml-3 flex gap-1">
       <Button
         variant="quiet"
-        className="px-3!"
+        size="tight"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the button that was pressed
         autoFocus
         onClick={() => setAsked(false)}
@@ -34,8 +34,8 @@ export function DeleteWork({ artwork, onDeleted }: DeleteWorkProps) {
         {texts.keep}
       </Button>
       <Button
-        variant="quiet"
-        className="px-3! text-danger!"
+        variant="quietDanger"
+        size="tight"
         disabled={remove.isPending}
         onClick={() => remove.mutate({ params: { id: artwork.id } }, { onSuccess: onDeleted })}
       >

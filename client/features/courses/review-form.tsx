@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import type { CourseReview } from '#shared/courses/contract.ts';
+import { type CourseReview, courseEndpoints } from '#shared/courses/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Refusal } from '#client/ui/confirm-dialog.tsx';
 import { StarsField } from '#client/ui/stars.tsx';
-import { sentenceOf } from '#client/lib/api.ts';
-import { useDraft } from '#client/lib/draft.ts';
-import { useSaveReview } from './review-queries.ts';
+import { Textarea } from '#client/ui/textarea.tsx';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { toast } from '#client/lib/toast.ts';
+import { readReviewsAgain } from './review-queries.ts';
 import * as texts from './texts.ts';
 
 interface ReviewFormProps {
@@ -18,62 +18,42 @@ interface ReviewFormProps {
 
 /** The draft is kept in sessionStorage: it survives failures, reloads and sign-in. */
 export function ReviewForm({ courseId, review, onCancel, onSaved }: ReviewFormProps) {
-  const [draft, setDraft, forget] = useDraft(`review:${courseId}`, {
-    rating: review?.rating ?? 0,
-    content: review?.content ?? '',
+  const form = useEndpointForm(courseEndpoints.review, {
+    start: { rating: review?.rating ?? 0, content: review?.content ?? '' },
+    draft: `review:${courseId}`,
+    check: ({ rating }) => (rating === 0 ? { rating: texts.chooseARating } : {}),
+    input: (body) => ({ params: { id: courseId }, body }),
+    onSuccess: async () => {
+      toast({ title: texts.reviewSaved, description: texts.thankYou });
+      await readReviewsAgain();
+      onSaved();
+    },
   });
-  const [isTried, setTried] = useState(false);
-  const save = useSaveReview(() => {
-    forget();
-    onSaved();
-  });
-  const isMissing = draft.rating === 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (isMissing || save.isPending) return;
-    save.mutate({ params: { id: courseId }, body: draft });
-  };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4 rounded-lg bg-surface p-5 sm:p-6">
+    <form {...form.props} className="grid gap-4 rounded-lg bg-surface p-5 sm:p-6">
       <h3 className="text-lg">{review ? texts.editYourReview : texts.howWasIt}</h3>
       <StarsField
         legend={texts.yourRating}
-        value={draft.rating}
-        onChange={(rating) => setDraft({ ...draft, rating })}
-        error={isTried && isMissing ? texts.chooseARating : undefined}
+        value={form.values.rating}
+        onChange={(rating) => form.change({ rating })}
+        error={form.errors.rating}
       />
-      <Field label={texts.yourReview} optional>
-        {(field) => (
-          <textarea
-            {...field}
-            rows={3}
-            maxLength={2000}
-            value={draft.content}
-            onChange={(event) => setDraft({ ...draft, content: event.target.value })}
-            className={`${field.className} h-auto resize-y py-2.5`}
-          />
-        )}
-      </Field>
-      {save.error && (
-        <p role="alert" className="text-sm text-danger">
-          {sentenceOf(save.error)}
-        </p>
-      )}
+      <Textarea label={texts.yourReview} optional rows={3} maxLength={2000} {...form.field('content')} />
+      {form.refusal && <Refusal error={form.refusal} />}
       <div className="flex flex-wrap justify-end gap-2">
         {onCancel && (
           <Button
             variant="quiet"
             onClick={() => {
-              forget();
+              form.forget();
               onCancel();
             }}
           >
             {texts.cancel}
           </Button>
         )}
-        <Button type="submit" disabled={save.isPending}>
-          {save.isPending ? texts.saving : texts.saveReview}
+        <Button type="submit" disabled={form.isPending}>
+          {form.isPending ? texts.saving : texts.saveReview}
         </Button>
       </div>
     </form>

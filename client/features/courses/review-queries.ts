@@ -17,24 +17,14 @@ export function useOwnReview(id: string) {
   return { isPending: query.isPending, review: query.data?.[0] };
 }
 
-const readAgain = () =>
+export const readReviewsAgain = () =>
   refresh(courseEndpoints.reviews, courseEndpoints.get, courseEndpoints.list, courseEndpoints.instructors);
-
-/** @param onSaved closes the form */
-export const useSaveReview = (onSaved: () => void) =>
-  useAction(courseEndpoints.review, {
-    onSuccess: async () => {
-      toast({ title: texts.reviewSaved, description: texts.thankYou });
-      await readAgain();
-      onSaved();
-    },
-  });
 
 export const useRemoveReview = () =>
   useAction(courseEndpoints.removeReview, {
     onSuccess: () => {
       toast({ title: texts.reviewRemoved });
-      return readAgain();
+      return readReviewsAgain();
     },
     onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
   });

@@ -1,4 +1,4 @@
-import { InspirationCategory, type InspirationType } from '#shared/inspiration/contract.ts';
+import { InspirationCategory } from '#shared/inspiration/contract.ts';
 import { artworkCategory } from '#shared/inspiration/category.ts';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
@@ -11,41 +11,12 @@ const CHIPS = [
   ['all', texts.all],
   ...InspirationCategory.options.map((key) => [key, CATEGORY_NAMES[artworkCategory(key)]] as const),
 ] as const;
-const TYPES = [['all', texts.anyType], ...Object.entries(TYPE_NAMES)] as [InspirationType | 'all', string][];
-const SORTS: readonly [HubSort, string][] = [
-  ['newest', texts.newest],
+const TYPES = [['', texts.anyType], ...Object.entries(TYPE_NAMES)] as [string, string][];
+const SORTS: readonly [Exclude<HubSort, 'newest'> | '', string][] = [
+  ['', texts.newest],
   ['most_viewed', texts.mostViewed],
   ['most_liked', texts.mostLiked],
 ];
-
-interface ChoiceProps<K extends string> {
-  label: string;
-  items: readonly (readonly [K, string])[];
-  value: K;
-  onChange: (key: K) => void;
-}
-
-const Choice = <K extends string>({ label, items, value, onChange }: ChoiceProps<K>) => (
-  <label className="flex items-center gap-3 text-sm text-mute">
-    <span className="max-sm:sr-only">{label}</span>
-    <span className="max-sm:flex-1">
-      <Select
-        value={value}
-        onChange={({ target }) => {
-          const chosen = items.find(([key]) => key === target.value);
-          if (chosen) onChange(chosen[0]);
-        }}
-        className="h-11 w-full rounded-full border border-line bg-ink pl-4 text-sm font-medium text-paper hover:border-edge"
-      >
-        {items.map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </Select>
-    </span>
-  </label>
-);
 
 interface HubFiltersProps {
   hub: Hub;
@@ -62,17 +33,21 @@ export const HubFilters = ({ hub, onChange }: HubFiltersProps) => (
       onChange={(key) => onChange({ category: key === 'all' ? undefined : key })}
     />
     <div className="flex items-center gap-x-5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-x-2">
-      <Choice
+      <Select
         label={texts.type}
-        items={TYPES}
-        value={hub.type ?? 'all'}
-        onChange={(key) => onChange({ type: key === 'all' ? undefined : key })}
+        labelAt="side"
+        shape="pill"
+        options={TYPES}
+        value={hub.type ?? ''}
+        onChange={({ target }) => onChange({ type: (target.value || undefined) as Hub['type'] })}
       />
-      <Choice
+      <Select
         label={texts.sort}
-        items={SORTS}
-        value={hub.sort ?? 'newest'}
-        onChange={(key) => onChange({ sort: key === 'newest' ? undefined : key })}
+        labelAt="side"
+        shape="pill"
+        options={SORTS}
+        value={hub.sort ?? ''}
+        onChange={({ target }) => onChange({ sort: (target.value || undefined) as Hub['sort'] })}
       />
     </div>
   </div>

@@ -5,7 +5,7 @@ import {
 } from '#shared/notifications/contract.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { SwitchRow } from '#client/ui/switch-row.tsx';
+import { Switch } from '#client/ui/switch.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -79,7 +79,7 @@ export function NotificationSettings() {
       <p className="text-sm text-mute">{texts.chooseWhatYoureNotifiedAbout}</p>
       <div className="mt-5 grid gap-5">
         {NotificationType.options.map((type) => (
-          <SwitchRow
+          <Switch
             key={type}
             {...ROWS[type]}
             checked={!muted.includes(type)}

@@ -20,9 +20,10 @@ export function ConfirmReceiptDialog({ order, onClose }: DialogProps) {
     <ConfirmDialog
       title={texts.hasItArrived}
       description={texts.isPaidAsSoon(artistName(order), share)}
-      action={[texts.confirmReceipt, texts.confirming]}
-      isPending={mutation.isPending}
-      error={mutation.error}
+      submitText={texts.confirmReceipt}
+      savingText={texts.confirming}
+      mutation={mutation}
+
       onSubmit={() => mutation.mutate({ params: { id: order.purchase.id } })}
       onClose={onClose}
     />
@@ -35,9 +36,10 @@ export function WithdrawRequestDialog({ order, onClose }: DialogProps) {
     <ConfirmDialog
       title={texts.keepTheWork}
       description={texts.youWontBeRefunded(artistName(order))}
-      action={[texts.withdrawRequest, texts.withdrawing]}
-      isPending={mutation.isPending}
-      error={mutation.error}
+      submitText={texts.withdrawRequest}
+      savingText={texts.withdrawing}
+      mutation={mutation}
+
       onSubmit={() => mutation.mutate({ params: { id: order.purchase.id } })}
       onClose={onClose}
     />
@@ -50,9 +52,10 @@ export function AcceptRequestDialog({ order, onClose }: DialogProps) {
     <ConfirmDialog
       title={texts.issueRefund}
       description={refundConsequence(order)}
-      action={[texts.refundTotal(usd(order.purchase.total)), texts.refunding]}
-      isPending={mutation.isPending}
-      error={mutation.error}
+      submitText={texts.refundTotal(usd(order.purchase.total))}
+      savingText={texts.refunding}
+      mutation={mutation}
+
       onSubmit={() => mutation.mutate({ params: { id: order.purchase.id } })}
       onClose={onClose}
     />

@@ -6,7 +6,7 @@ import { usd } from '#client/lib/format.ts';
 import { type Order, artistName } from './order.ts';
 import { useOrderAction } from './order-queries.ts';
 import { refundConsequence } from './refund-consequence.ts';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
 import * as texts from './texts.ts';
 
 interface DialogProps {
@@ -36,12 +36,13 @@ export function RequestRefundDialog(props: DialogProps) {
         artistName(props.order),
         REFUND_ANSWER_DAYS,
       )}
-      action={[texts.sendRequest, texts.sending]}
+      submitText={texts.sendRequest}
+      savingText={texts.sending}
       label={texts.reasonForRefund}
       missing={texts.addAReason}
       draft={draft}
-      isPending={mutation.isPending}
-      error={mutation.error}
+      mutation={mutation}
+
       onSubmit={(reason) => mutation.mutate({ params: { id: purchase.id }, body: { reason } })}
       onClose={props.onClose}
     />
@@ -62,12 +63,13 @@ export function DeclineRequestDialog(props: DialogProps) {
     <ReasonDialog
       title={isArtist ? texts.declineTheRequest : texts.denyTheRequest}
       description={isArtist ? texts.moderatorWillDecide : texts.buyerKeepsWorkWithoutRefund}
-      action={isArtist ? [texts.decline, texts.declining] : [texts.deny, texts.denying]}
+      submitText={isArtist ? texts.decline : texts.deny}
+      savingText={isArtist ? texts.declining : texts.denying}
       label={texts.yourAnswer}
       missing={texts.addAReason}
       draft={draft}
-      isPending={mutation.isPending}
-      error={mutation.error}
+      mutation={mutation}
+
       onSubmit={(answer) => mutation.mutate({ params: { id: purchase.id }, body: { answer } })}
       onClose={props.onClose}
     />
@@ -82,12 +84,13 @@ export function IssueRefundDialog(props: DialogProps) {
     <ReasonDialog
       title={texts.refundTheBuyer}
       description={refundConsequence(props.order)}
-      action={[texts.refundTotal(usd(purchase.total)), texts.refunding]}
+      submitText={texts.refundTotal(usd(purchase.total))}
+      savingText={texts.refunding}
       label={texts.reason}
       missing={texts.addAReason}
       draft={draft}
-      isPending={mutation.isPending}
-      error={mutation.error}
+      mutation={mutation}
+
       onSubmit={(reason) => mutation.mutate({ params: { id: purchase.id }, body: { reason } })}
       onClose={props.onClose}
     />

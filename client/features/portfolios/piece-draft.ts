@@ -1,7 +1,6 @@
 /** Draft of a piece, its validation, and its request body. */
 import type { HireCategory } from '#shared/hire/contract.ts';
-import { PortfolioForm, type PortfolioItem } from '#shared/portfolios/contract.ts';
-import { checkAgainst } from '#client/features/artworks/public.ts';
+import type { PortfolioForm, PortfolioItem } from '#shared/portfolios/contract.ts';
 
 export interface PieceDraft {
   /** The object path; empty if none is chosen. */
@@ -14,10 +13,6 @@ export interface PieceDraft {
   projectUrl: string;
   featured: boolean;
 }
-
-/** In form order, so that the first invalid field gets the focus. */
-export const PIECE_FIELDS = ['imageUrl', 'title', 'description', 'category', 'skills', 'projectUrl'] as const;
-export type PieceErrors = Partial<Record<(typeof PIECE_FIELDS)[number], string>>;
 
 export const draftOf = (piece: PortfolioItem | null): PieceDraft => ({
   imageUrl: piece?.imageUrl ?? '',
@@ -40,6 +35,3 @@ export const toForm = ({ category, projectUrl, ...draft }: PieceDraft): Portfoli
   category: category || null,
   projectUrl: withScheme(projectUrl),
 });
-
-export const invalidFields = (draft: PieceDraft): PieceErrors =>
-  checkAgainst(PortfolioForm, toForm(draft), PIECE_FIELDS);

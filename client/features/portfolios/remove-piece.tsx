@@ -22,10 +22,11 @@ export function RemovePiece({ piece: { id, title }, onClose }: RemovePieceProps)
     <ConfirmDialog
       title={texts.removeThisPiece}
       description={texts.willBeDeleted(title)}
-      action={[texts.removePiece, texts.removing]}
-      dismiss={texts.keep}
-      isPending={remove.isPending}
-      error={remove.error}
+      submitText={texts.removePiece}
+      savingText={texts.removing}
+      cancelText={texts.keep}
+      mutation={remove}
+
       onSubmit={() => remove.mutate({ params: { id } })}
       onClose={onClose}
     />

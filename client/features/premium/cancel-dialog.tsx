@@ -17,10 +17,11 @@ export default function CancelDialog({ subscription, onClose }: CancelDialogProp
     <ConfirmDialog
       title={texts.cancelPremium}
       description={texts.youllKeepAccessUntilItEnds(until)}
-      dismiss={texts.keepPremium}
-      action={[texts.cancelAtPeriodEnd, texts.canceling]}
-      isPending={cancel.isPending}
-      error={cancel.error}
+      cancelText={texts.keepPremium}
+      submitText={texts.cancelAtPeriodEnd}
+      savingText={texts.canceling}
+      mutation={cancel}
+
       onSubmit={() => cancel.mutate({})}
       onClose={onClose}
     />

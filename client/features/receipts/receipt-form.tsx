@@ -1,26 +1,29 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { X } from 'lucide-react';
-import type { ReceiptType } from '#shared/receipts/contract.ts';
+import { type ReceiptType, receiptEndpoints } from '#shared/receipts/contract.ts';
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Breakdown } from '#client/ui/breakdown.tsx';
 import { Button } from '#client/ui/base/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { Textarea } from '#client/ui/textarea.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { day, usd } from '#client/lib/format.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { problemDetail } from '#client/lib/api.ts';
+import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { type Trade, recipientOf, typesFor } from './recipient.ts';
 import { TypeChoice } from './type-choice.tsx';
-import { useCreateReceipt } from './use-create-receipt.ts';
 import * as texts from './texts.ts';
 
-const INVALID = texts.selectPurchaseAndProvide;
-/** The error of one field; the message about both is in the toast. */
-const MISSING = { purchase: texts.selectAPurchasePurchase, issuedTo: texts.enterNameOnReceipt };
+const optionOf = ({ kind, purchase: { id, artwork, total, paidAt, createdAt } }: Trade) => {
+  const trade = `${artwork.title}, ${usd(total)}, ${day(paidAt ?? createdAt)}`;
+  return [id, kind === 'purchase' ? texts.bought(trade) : trade] as const;
+};
 
 interface ReceiptFormProps {
   trades: Trade[];
@@ -33,40 +36,45 @@ interface ReceiptFormProps {
 export function ReceiptForm({ trades, me, administration, onClose }: ReceiptFormProps) {
   const [trade, setTrade] = useState<Trade>();
   const [type, setType] = useState<ReceiptType>('buyer');
-  const [to, setTo] = useState(() => recipientOf(undefined, type, me, administration));
-  const [notes, setNotes] = useState('');
-  const [errors, setErrors] = useState<{ purchase?: string; issuedTo?: string; issuedToEmail?: string }>({});
-  const form = useRef<HTMLFormElement>(null);
-  const save = useCreateReceipt(onClose);
+  const form = useEndpointForm(receiptEndpoints.create, {
+    start: { purchaseId: '', ...recipientOf(undefined, type, me, administration), notes: '' },
+    check: ({ purchaseId, issuedTo }) => ({
+      ...(!purchaseId && { purchaseId: texts.selectAPurchasePurchase }),
+      ...(!issuedTo.trim() && { issuedTo: texts.enterNameOnReceipt }),
+    }),
+    input: ({ purchaseId, issuedTo, issuedToEmail, notes }) => ({
+      body: {
+        purchaseId,
+        receiptType: type,
+        issuedTo,
+        ...(issuedToEmail.trim() ? { issuedToEmail } : {}),
+        ...(notes.trim() ? { notes } : {}),
+      },
+    }),
+    onWrong: () =>
+      toast({
+        title: texts.validationError,
+        description: texts.selectPurchaseAndProvide,
+        variant: 'destructive',
+      }),
+    onSuccess: () => {
+      toast({ title: texts.receiptCreated, description: texts.receiptHasBeenGenerated });
+      onClose();
+      void refresh(receiptEndpoints.mine);
+    },
+    onError: (error) => {
+      const description = problemDetail(error) ?? texts.failedToCreateReceipt;
+      toast({ title: texts.error, description, variant: 'destructive' });
+    },
+  });
 
   const choose = (chosen: Trade | undefined, preferred: ReceiptType) => {
     const allowed = typesFor(chosen).includes(preferred) ? preferred : 'buyer';
     setTrade(chosen);
     setType(allowed);
-    setTo(recipientOf(chosen, allowed, me, administration));
-    setErrors({});
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const found = {
-      ...(trade ? {} : { purchase: MISSING.purchase }),
-      ...(to.issuedTo.trim() ? {} : { issuedTo: MISSING.issuedTo }),
-    };
-    flushSync(() => setErrors(found));
-    if (!trade || Object.keys(found).length > 0) {
-      toast({ title: texts.validationError, description: INVALID, variant: 'destructive' });
-      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-      return;
-    }
-    save.create({
-      body: {
-        purchaseId: trade.purchase.id,
-        receiptType: type,
-        issuedTo: to.issuedTo,
-        ...(to.issuedToEmail.trim() ? { issuedToEmail: to.issuedToEmail } : {}),
-        ...(notes.trim() ? { notes } : {}),
-      },
+    form.change({
+      purchaseId: chosen?.purchase.id ?? '',
+      ...recipientOf(chosen, allowed, me, administration),
     });
   };
   const purchase = trade?.purchase;
@@ -81,44 +89,22 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
         </IconButton>
       }
     >
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10"
-      >
+      <form {...form.props} className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10">
         <div className="grid content-start gap-5 sm:grid-cols-2">
-          <div className="min-w-0 sm:col-span-2">
-            <Field
-              label={texts.purchase}
-              error={errors.purchase}
-              hint={trades.length === 0 ? texts.noPurchasesToCreateReceipt : undefined}
-            >
-              {(field) => (
-                <Select
-                  {...field}
-                  disabled={trades.length === 0}
-                  value={purchase?.id ?? ''}
-                  onChange={(event) =>
-                    choose(
-                      trades.find((candidate) => candidate.purchase.id === event.target.value),
-                      type,
-                    )
-                  }
-                >
-                  <option value="">{texts.selectAPurchase}</option>
-                  {trades.map(({ kind, purchase: { id, artwork, total, paidAt, createdAt } }) => {
-                    const trade = `${artwork.title}, ${usd(total)}, ${day(paidAt ?? createdAt)}`;
-                    return (
-                      <option key={id} value={id}>
-                        {kind === 'purchase' ? texts.bought(trade) : trade}
-                      </option>
-                    );
-                  })}
-                </Select>
-              )}
-            </Field>
-          </div>
+          <Select
+            label={texts.purchase}
+            hint={trades.length === 0 ? texts.noPurchasesToCreateReceipt : undefined}
+            className="min-w-0 sm:col-span-2"
+            disabled={trades.length === 0}
+            options={[['', texts.selectAPurchase], ...trades.map(optionOf)]}
+            {...form.field('purchaseId')}
+            onChange={({ target }) =>
+              choose(
+                trades.find((candidate) => candidate.purchase.id === target.value),
+                type,
+              )
+            }
+          />
           <div className="sm:col-span-2">
             <TypeChoice
               types={typesFor(trade)}
@@ -126,42 +112,22 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
               onChange={(preferred) => choose(trade, preferred)}
             />
           </div>
-          <Field label={texts.issuedTo} error={errors.issuedTo} hint={texts.nameOnTheReceipt}>
-            {(field) => (
-              <input
-                {...field}
-                maxLength={200}
-                value={to.issuedTo}
-                onChange={(event) => setTo({ ...to, issuedTo: event.target.value })}
-              />
-            )}
-          </Field>
-          <Field label={texts.email} error={errors.issuedToEmail} optional>
-            {(field) => (
-              <input
-                {...field}
-                type="email"
-                maxLength={254}
-                value={to.issuedToEmail}
-                onChange={(event) => setTo({ ...to, issuedToEmail: event.target.value })}
-              />
-            )}
-          </Field>
-          <div className="sm:col-span-2">
-            <Field label={texts.notes} optional>
-              {(field) => (
-                <textarea
-                  {...field}
-                  rows={2}
-                  maxLength={1000}
-                  className={`${field.className} h-auto py-3`}
-                  value={notes}
-                  onChange={(event) => setNotes(event.target.value)}
-                  placeholder={texts.careNotes}
-                />
-              )}
-            </Field>
-          </div>
+          <Input
+            label={texts.issuedTo}
+            hint={texts.nameOnTheReceipt}
+            maxLength={200}
+            {...form.field('issuedTo')}
+          />
+          <Input label={texts.email} optional type="email" maxLength={254} {...form.field('issuedToEmail')} />
+          <Textarea
+            label={texts.notes}
+            optional
+            rows={2}
+            maxLength={1000}
+            className="sm:col-span-2"
+            placeholder={texts.careNotes}
+            {...form.field('notes')}
+          />
         </div>
         <div className="flex flex-col border-line max-lg:border-t max-lg:pt-6 lg:border-l lg:pl-10">
           {purchase ? (
@@ -191,10 +157,14 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
             <p className="text-sm text-mute">{texts.selectPurchaseToSeeHow}</p>
           )}
           <div className="mt-auto pt-6">
-            {save.refusal && <p className="mb-3 text-sm text-danger">{save.refusal}</p>}
+            {form.refusal && (
+              <p className="mb-3 text-sm text-danger">
+                {problemDetail(form.refusal) ?? texts.failedToCreateReceipt}
+              </p>
+            )}
             <div className="flex gap-3">
-              <Button type="submit" className="flex-1" disabled={save.isPending}>
-                {save.isPending ? texts.creating : texts.createReceipt}
+              <Button type="submit" className="flex-1" disabled={form.isPending}>
+                {form.isPending ? texts.creating : texts.createReceipt}
               </Button>
               <Button variant="quiet" onClick={onClose}>
                 {texts.cancel}

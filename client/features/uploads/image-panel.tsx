@@ -104,7 +104,7 @@ function Dropzone({ action, errorId, onChoose, onDropFile }: DropzoneProps) {
         <button
           ref={action}
           type="button"
-          data-field="imageUrl"
+          {...(errorId ? { 'data-invalid': true } : {})}
           aria-describedby={errorId}
           onClick={onChoose}
           className="text-base font-semibold text-paper underline decoration-edge underline-offset-4 after:absolute after:inset-0 after:rounded-md"

@@ -1,14 +1,11 @@
 /** What other features may use of videos. */
 export { VideoPlayer } from './player/video-player.tsx';
 export { CaptionsField } from './upload/captions-field.tsx';
-export { CoverField } from './upload/cover-field.tsx';
 export type { VideoProbe } from './upload/probe-video.ts';
 export { ProgressBar } from './upload/progress-bar.tsx';
 export { ask, insist, RETRY_DELAYS } from './upload/s3-calls.ts';
 export { bytesSender } from './upload/send-bytes.ts';
-export { uploadCover } from './upload/upload-cover.ts';
 export type { UploadedVideo } from './upload/uploaded-video.ts';
-export { type CoverUpload, useCoverUpload } from './upload/use-cover-upload.ts';
 export { useVideoState } from './upload/use-video-state.ts';
 export { useVideoUploader } from './upload/use-video-uploader.ts';
 export { VideoField } from './upload/video-field.tsx';

@@ -7,9 +7,17 @@ const VARIANTS = {
   accent: 'bg-accent text-on-accent hover:bg-accent-hi',
   outline: 'border border-edge text-paper hover:border-soft hover:bg-raised',
   quiet: 'text-soft hover:bg-raised hover:text-paper',
+  danger: 'border border-danger text-danger hover:bg-raised',
+  quietDanger: 'text-danger hover:bg-raised',
   gold: 'bg-gold text-ink hover:brightness-105',
 };
-const SIZES = { sm: 'h-9 px-4 text-xs', md: 'h-11 px-5 text-sm', lg: 'h-13 px-7 text-base' };
+const SIZES = {
+  xs: 'h-9 px-3 text-xs',
+  sm: 'h-9 px-4 text-xs',
+  tight: 'h-11 px-3 text-sm',
+  md: 'h-11 px-5 text-sm',
+  lg: 'h-13 px-7 text-base',
+};
 
 /** A button's styles, for elements that must be something else. */
 export const buttonClass = (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Input } from '#client/ui/input.tsx';
 import { useIsMounted } from '#client/lib/use-is-mounted.ts';
 import { toastFailure, toastSuccess } from './report.ts';
 import { CODE_MIN_LENGTH, MESSAGES, checkCode } from './rules.ts';
@@ -39,34 +39,32 @@ export function CodePanel({ onDone }: { onDone: () => void }) {
   return (
     <form className="flex flex-1 flex-col" onSubmit={(event) => void authenticate(event)}>
       <div className="grid flex-1 content-center">
-        <Field label={texts.codeOrPassphrase} hint={texts.atLeastCharacters(CODE_MIN_LENGTH)} error={error}>
-          {(control) => (
-            <div className="relative">
-              <input
-                {...control}
-                data-autofocus
-                className={`${control.className} h-13 pr-13`}
-                type={isShown ? 'text' : 'password'}
-                autoComplete="off"
-                value={code}
-                onKeyDown={refuseBlank}
-                onChange={(event) => {
-                  setCode(event.target.value);
-                  setError('');
-                }}
-              />
-              <button
-                type="button"
-                aria-label={isShown ? texts.hideCode : texts.showCode}
-                aria-pressed={isShown}
-                onClick={() => setShown(!isShown)}
-                className="absolute inset-y-1 right-1 grid w-11 place-items-center rounded-sm text-soft hover:bg-raised hover:text-paper"
-              >
-                {isShown ? <EyeOff size={19} aria-hidden /> : <Eye size={19} aria-hidden />}
-              </button>
-            </div>
-          )}
-        </Field>
+        <Input
+          label={texts.codeOrPassphrase}
+          hint={texts.atLeastCharacters(CODE_MIN_LENGTH)}
+          error={error}
+          size="lg"
+          data-autofocus
+          type={isShown ? 'text' : 'password'}
+          autoComplete="off"
+          value={code}
+          onKeyDown={refuseBlank}
+          onChange={(event) => {
+            setCode(event.target.value);
+            setError('');
+          }}
+          button={
+            <button
+              type="button"
+              aria-label={isShown ? texts.hideCode : texts.showCode}
+              aria-pressed={isShown}
+              onClick={() => setShown(!isShown)}
+              className="absolute inset-y-1 right-1 grid w-11 place-items-center rounded-sm text-soft hover:bg-raised hover:text-paper"
+            >
+              {isShown ? <EyeOff size={19} aria-hidden /> : <Eye size={19} aria-hidden />}
+            </button>
+          }
+        />
       </div>
       <Button type="submit" size="lg" className="w-full" disabled={isBusy || !code.trim()}>
         {isBusy ? texts.authenticating : texts.authenticateWithCode}

@@ -5,7 +5,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { SwitchRow } from '#client/ui/switch-row.tsx';
+import { Switch } from '#client/ui/switch.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { usePages } from '#client/lib/pages.ts';
@@ -36,7 +36,7 @@ export function Preferences() {
         {texts.contentPreferences}
       </h3>
       <div className="mt-4">
-        <SwitchRow
+        <Switch
           label={texts.hideAiWorks}
           hint={texts.hidesWorksLabeledAi}
           checked={isPending ? variables.body.hidesAi : hidesAi}

@@ -1,10 +1,10 @@
-import type { HTMLInputTypeAttribute, ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import type { ProfileForm } from '#shared/accounts/profile/contract.ts';
-import { Field } from '#client/ui/field.tsx';
+import { Input } from '#client/ui/input.tsx';
+import type { Form } from '#client/lib/forms/use-form.ts';
 import * as texts from './texts.ts';
 
-/** Section name on the left from 640 px, otherwise above the fields. */
+/** Section name on the left from 640 px, above the fields below that. */
 const Section = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
   <fieldset className="grid gap-x-8 gap-y-4 border-t border-line py-6 first:border-t-0 first:pt-2 sm:grid-cols-[168px_minmax(0,1fr)]">
     <legend className="sr-only">{title}</legend>
@@ -16,57 +16,43 @@ const Section = ({ title, note, children }: { title: string; note: string; child
   </fieldset>
 );
 
-interface InputProps {
-  name: keyof ProfileForm;
-  label: string;
-  isRequired?: boolean;
-  hint?: string;
-  type?: HTMLInputTypeAttribute;
-  placeholder?: string;
-  autoComplete?: string;
-}
+/** The sign-up form's values, all given. */
+export type ProfileDraft = Record<keyof ProfileForm, string>;
 
-function Input({ name, label, isRequired = false, hint, ...attributes }: InputProps) {
-  const { register, formState } = useFormContext<ProfileForm>();
-  const error = formState.errors[name]?.message;
-  return (
-    <Field label={label} optional={!isRequired} hint={hint} error={error}>
-      {(control) => (
-        <input
-          {...control}
-          {...attributes}
-          {...register(name)}
-          aria-required={isRequired}
-          {...(name === 'firstName' ? { 'data-autofocus': true } : {})}
-        />
-      )}
-    </Field>
-  );
-}
+const URL = { type: 'url', optional: true } as const;
 
-export const ProfileFields = () => (
+export const ProfileFields = ({ form: { field } }: { form: Form<ProfileDraft> }) => (
   <>
     <Section title={texts.basicInformation} note={texts.howOtherMembersWillKnow}>
-      <Input name="firstName" label={texts.firstName} isRequired autoComplete="given-name" />
-      <Input name="lastName" label={texts.lastName} autoComplete="family-name" />
-      <div className="sm:col-span-2">
-        <Input name="artistName" label={texts.artistName} hint={texts.shownOnYourWorksInstead} />
-      </div>
+      <Input label={texts.firstName} aria-required autoComplete="given-name" {...field('firstName')} />
+      <Input label={texts.lastName} optional autoComplete="family-name" {...field('lastName')} />
+      <Input
+        label={texts.artistName}
+        hint={texts.shownOnYourWorksInstead}
+        optional
+        className="sm:col-span-2"
+        {...field('artistName')}
+      />
     </Section>
     <Section title={texts.location} note={texts.soPeopleNearbyCanFind}>
-      <Input name="city" label={texts.city} isRequired autoComplete="address-level2" />
-      <Input name="borough" label={texts.borough} autoComplete="address-level3" />
+      <Input label={texts.city} aria-required autoComplete="address-level2" {...field('city')} />
+      <Input label={texts.borough} optional autoComplete="address-level3" {...field('borough')} />
     </Section>
     <Section title={texts.socialMediaLinks} note={texts.fullLinks}>
-      <Input name="instagramUrl" label={texts.instagram} type="url" placeholder={texts.instagramExample} />
-      <Input name="twitterUrl" label={texts.twitter} type="url" placeholder={texts.twitterExample} />
-      <Input name="linkedinUrl" label={texts.linkedin} type="url" placeholder={texts.linkedinExample} />
       <Input
-        name="websiteUrl"
+        label={texts.instagram}
+        {...URL}
+        placeholder={texts.instagramExample}
+        {...field('instagramUrl')}
+      />
+      <Input label={texts.twitter} {...URL} placeholder={texts.twitterExample} {...field('twitterUrl')} />
+      <Input label={texts.linkedin} {...URL} placeholder={texts.linkedinExample} {...field('linkedinUrl')} />
+      <Input
         label={texts.website}
-        type="url"
+        {...URL}
         placeholder={texts.websiteExample}
         autoComplete="url"
+        {...field('websiteUrl')}
       />
     </Section>
   </>

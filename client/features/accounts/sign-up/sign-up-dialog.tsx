@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Dialog } from 'radix-ui';
-import { FormProvider, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { ProfileForm } from '#shared/accounts/profile/contract.ts';
-import { Button } from '#client/ui/base/button.tsx';
-import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { problemDetail } from '#client/lib/api.ts';
+import { errorsIn } from '#client/lib/forms/errors.ts';
+import { useForm } from '#client/lib/forms/use-form.ts';
 import { toast } from '#client/lib/toast.ts';
-import { ProfileFields } from '../profile/profile-fields.tsx';
+import { type ProfileDraft, ProfileFields } from '../profile/profile-fields.tsx';
 import * as texts from './texts.ts';
 
-const EMPTY: ProfileForm = {
+const EMPTY: ProfileDraft = {
   firstName: '',
   lastName: '',
   artistName: '',
@@ -51,67 +50,57 @@ export function SignUpDialog({
   onSubmit,
   onDone,
 }: SignUpDialogProps) {
-  const form = useForm<ProfileForm>({
-    resolver: zodResolver(ProfileForm),
-    defaultValues: { ...EMPTY, ...initial },
-  });
+  const [isPending, setPending] = useState(false);
   const [refusedNow, setRefusal] = useState<string | null>(null);
   const refusal = refusedNow ?? refusedBefore;
-  const { isSubmitting } = form.formState;
-
-  function change(next: boolean): void {
-    if (!next) {
-      form.reset();
-      setRefusal('');
-    }
-    onOpenChange(next);
-  }
+  const form = useForm({
+    start: { ...EMPTY, ...initial },
+    isPending,
+    check: (values) => errorsIn(ProfileForm, values),
+    send: (values) => void submit(z.parse(ProfileForm, values)),
+  });
 
   async function submit(values: ProfileForm): Promise<void> {
     setRefusal('');
+    setPending(true);
     try {
       await onSubmit(values);
     } catch (error) {
       setRefusal(toastRefusal(error));
       return;
+    } finally {
+      setPending(false);
     }
-    change(false);
+    form.forget();
+    onOpenChange(false);
     onDone(values);
   }
 
   return (
-    <Dialog.Root open={isOpen} onOpenChange={change}>
-      <DialogFrame
+    isOpen && (
+      <FormDialog
+        form={form}
         title={texts.joinTheCommunity}
         description={texts.onlyYourFirstName}
-        width="sm:max-w-[760px]"
-        footer={
-          <>
-            {refusal && (
-              <p role="alert" className="mr-auto text-sm text-danger">
-                {refusal}
-              </p>
-            )}
-            <Button variant="quiet" onClick={() => change(false)}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" form="sign-up" disabled={isSubmitting}>
-              {isSubmitting ? texts.creatingProfile : texts.createProfile}
-            </Button>
-          </>
+        submitText={texts.createProfile}
+        savingText={texts.creatingProfile}
+        refusal={
+          refusal && (
+            <p role="alert" className="text-sm text-danger">
+              {refusal}
+            </p>
+          )
         }
+        width="sm:max-w-[760px]"
+        onClose={() => {
+          setRefusal('');
+          onOpenChange(false);
+        }}
       >
-        <FormProvider {...form}>
-          <form
-            id="sign-up"
-            noValidate
-            onSubmit={(event) => void form.handleSubmit(submit)(event)}
-            className="min-h-0 flex-1 overflow-y-auto px-5 pb-1 sm:px-8"
-          >
-            <ProfileFields />
-          </form>
-        </FormProvider>
-      </DialogFrame>
-    </Dialog.Root>
+        <div>
+          <ProfileFields form={form} />
+        </div>
+      </FormDialog>
+    )
   );
 }

@@ -3,7 +3,6 @@ export const signupFailed = 'Signup Failed';
 export const joinTheCommunity = 'Join the Community';
 export const onlyYourFirstName =
   'Only your first name and city are required. You can change everything later.';
-export const cancel = 'Cancel';
 export const creatingProfile = 'Creating Profile...';
 export const createProfile = 'Create Profile';
 export const profileCreated = 'Profile Created';

@@ -1,96 +1,63 @@
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { fromCents } from '#shared/kernel/money.ts';
-import { Field } from '#client/ui/field.tsx';
-import { SwitchRow } from '#client/ui/switch-row.tsx';
-import { type WorkDraft, type WorkErrors, deliveryHint, priceHint } from './work-draft.ts';
+import { Input } from '#client/ui/input.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import type { Form } from '#client/lib/forms/use-form.ts';
+import { type WorkDraft, deliveryHint, priceHint } from './work-draft.ts';
 import * as texts from './texts.ts';
 
 interface SaleFieldsProps {
-  draft: WorkDraft;
-  errors: WorkErrors;
+  form: Form<WorkDraft>;
   member: CurrentUser;
   /** A sold work cannot be offered again and keeps its price. */
   isSold?: boolean;
-  onChange: (change: Partial<WorkDraft>) => void;
 }
 
-interface DollarsProps {
-  name: 'price' | 'deliveryCost';
-  label: string;
-  hint: string;
-  value: string;
-  error: string | undefined;
-  onChange: (change: Partial<WorkDraft>) => void;
-}
-
-const Dollars = ({ name, value, onChange, ...field }: DollarsProps) => (
-  <Field {...field}>
-    {(control) => (
-      <span className="relative block">
-        <span aria-hidden className="num absolute top-1/2 left-3.5 -translate-y-1/2 text-mute">
-          $
-        </span>
-        <input
-          {...control}
-          data-field={name}
-          type="number"
-          min={name === 'price' ? fromCents(LEAST_PRICE_CENTS) : 0}
-          step={0.01}
-          inputMode="decimal"
-          value={value}
-          onChange={(event) => onChange({ [name]: event.target.value })}
-          className={`${control.className} num pl-8`}
-        />
-      </span>
-    )}
-  </Field>
-);
+const DOLLARS = { unit: '$', isNumeric: true, type: 'number', step: 0.01, inputMode: 'decimal' } as const;
 
 /** For sale or not, the price if it is, whether it is shipped and at what cost, and the NFT offer. */
-export const SaleFields = ({ draft, errors, member, isSold = false, onChange }: SaleFieldsProps) => (
+export const SaleFields = ({ form: { values, field, change }, member, isSold = false }: SaleFieldsProps) => (
   <div className="grid gap-5 border-t border-line pt-5">
     {!isSold && (
-      <SwitchRow
+      <Switch
         label={texts.availableForSale}
         hint={texts.oneOfAKind}
-        checked={draft.isForSale}
-        onCheckedChange={(isForSale) => onChange({ isForSale })}
+        checked={values.isForSale}
+        onCheckedChange={(isForSale) => change({ isForSale })}
       />
     )}
-    {draft.isForSale && (
-      <Dollars
-        name="price"
+    {values.isForSale && (
+      <Input
         label={texts.priceUsd}
-        hint={priceHint(draft.price, member)}
-        error={errors.price}
-        value={draft.price}
-        onChange={onChange}
+        hint={priceHint(values.price, member)}
+        min={fromCents(LEAST_PRICE_CENTS)}
+        {...DOLLARS}
+        {...field('price')}
       />
     )}
     {!isSold && (
-      <SwitchRow
+      <Switch
         label={texts.physicalWork}
         hint={texts.youShipItToBuyer}
-        checked={draft.isPhysical}
-        onCheckedChange={(isPhysical) => onChange({ isPhysical })}
+        checked={values.isPhysical}
+        onCheckedChange={(isPhysical) => change({ isPhysical })}
       />
     )}
-    {!isSold && draft.isPhysical && (
-      <Dollars
-        name="deliveryCost"
+    {!isSold && values.isPhysical && (
+      <Input
         label={texts.deliveryCost}
-        hint={deliveryHint(draft.deliveryCost)}
-        error={errors.deliveryCost}
-        value={draft.deliveryCost}
-        onChange={onChange}
+        hint={deliveryHint(values.deliveryCost)}
+        min={0}
+        {...DOLLARS}
+        {...field('deliveryCost')}
       />
     )}
-    <SwitchRow
+    <Switch
       label={texts.nftAvailable}
       hint={texts.marksTheWorkNftAvailable}
-      checked={draft.isNftAvailable}
-      onCheckedChange={(isNftAvailable) => onChange({ isNftAvailable })}
+      checked={values.isNftAvailable}
+      onCheckedChange={(isNftAvailable) => change({ isNftAvailable })}
     />
   </div>
 );

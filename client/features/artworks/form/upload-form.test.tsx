@@ -36,7 +36,7 @@ test('missing fields are reported in a toast and at each field, and the first on
 
 test('removing the image focuses the chooser', async () => {
   stubApi({});
-  renderDraft({ image });
+  renderDraft({ imageUrl: image });
   await userEvent.click(screen.getByRole('button', { name: 'Remove Image' }));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose an image' }));
 });
@@ -53,7 +53,7 @@ test('the price field appears with its switch and shows the artist’s part', as
 
 test('the delivery cost is asked only for a physical work', async () => {
   const sent = stubApi({ 'POST /api/artworks': () => problem('internal') });
-  renderDraft({ title: 'Bowl', category: 'handmade_art', making: 'by_hand', image });
+  renderDraft({ title: 'Bowl', category: 'handmade_art', making: 'by_hand', imageUrl: image });
   expect(screen.queryByLabelText('Delivery cost (USD)')).toBeNull();
   await userEvent.click(screen.getByRole('switch', { name: 'Physical work' }));
   expect(screen.getByText('Leave blank for free delivery.')).toBeTruthy();
@@ -78,7 +78,7 @@ test('a saved work clears the form, switches and image included, and is linked',
     isForSale: true,
     price: '',
     isNftAvailable: true,
-    image,
+    imageUrl: image,
   });
   await submit();
   expect(await screen.findByRole('link', { name: 'View artwork' })).toBe(document.activeElement);
@@ -95,7 +95,7 @@ test('a saved work clears the form, switches and image included, and is linked',
 
 test('a failure keeps what was typed', async () => {
   stubApi({ 'POST /api/artworks': () => problem('internal') });
-  renderDraft({ title: 'Canyon', category: 'handmade_art', making: 'by_hand', image });
+  renderDraft({ title: 'Canyon', category: 'handmade_art', making: 'by_hand', imageUrl: image });
   await submit();
   expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy();
   expect(shownToast()).toBe('Error: Failed to upload artwork. Please try again.');
@@ -104,7 +104,7 @@ test('a failure keeps what was typed', async () => {
 
 test('AI art must be made with AI, and a valid choice clears the error', async () => {
   const sent = stubApi({});
-  renderDraft({ title: 'Canyon', category: 'ai_art', making: 'by_hand', image });
+  renderDraft({ title: 'Canyon', category: 'ai_art', making: 'by_hand', imageUrl: image });
   await submit();
   expect(screen.getByText(/^For AI art/)).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('How was this made?'));
@@ -116,7 +116,7 @@ test('AI art must be made with AI, and a valid choice clears the error', async (
 
 test('how it was made has its own message, without the general one', async () => {
   const sent = stubApi({});
-  renderDraft({ title: 'Canyon', category: 'digital_art', image });
+  renderDraft({ title: 'Canyon', category: 'digital_art', imageUrl: image });
   const before = shownToast();
   await submit();
   expect(screen.getByText('Please choose how this was made')).toBeTruthy();
@@ -131,7 +131,7 @@ test('a work for sale costs at least what a card can be charged', async () => {
     title: 'Canyon',
     category: 'digital_art',
     making: 'digital',
-    image,
+    imageUrl: image,
     isForSale: true,
     price: '0.49',
   });

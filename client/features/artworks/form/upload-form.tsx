@@ -1,85 +1,59 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { DetailsFields } from './details-fields.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
+import { Refusal } from '#client/ui/confirm-dialog.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { useDraft } from '#client/lib/draft.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Published } from './published.tsx';
 import { ImagePanel, useImageUpload } from '#client/features/uploads/public.ts';
-import {
-  EMPTY_DRAFT,
-  UPLOAD_FIELDS,
-  type UploadDraft,
-  type UploadErrors,
-  invalidFields,
-  missingFields,
-  toArtworkForm,
-} from './upload-draft.ts';
+import { EMPTY_DRAFT, missingFields, toArtworkForm } from './upload-draft.ts';
 import { UploadModal } from './upload-modal.tsx';
-import { usePublish } from './use-publish.ts';
 import * as texts from './texts.ts';
+
+const toastError = (description: string) =>
+  toast({ title: texts.error, description, variant: 'destructive' });
 
 /** The form is laid out like the artwork page: the image, with the label beside it. */
 export function UploadForm({ member }: { member: CurrentUser }) {
-  const [draft, setDraft, forget] = useDraft<UploadDraft>('upload', EMPTY_DRAFT);
-  const [errors, setErrors] = useState<UploadErrors>({});
   const [year] = useState(() => new Date().getFullYear());
-  const form = useRef<HTMLFormElement>(null);
-  const change = (values: Partial<UploadDraft>) => {
-    setDraft((before) => ({ ...before, ...values }));
-    const settled = new Set(Object.keys(values).map((key) => (key === 'image' ? 'imageUrl' : key)));
-    // Whether AI art was made with AI depends on both.
-    if (settled.has('category')) settled.add('making');
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !settled.has(key))));
-  };
-  const upload = useImageUpload((image) => {
-    change({ image });
+  const form = useEndpointForm(artworkEndpoints.create, {
+    start: EMPTY_DRAFT,
+    draft: 'upload',
+    file: 'imageUrl',
+    check: missingFields,
+    input: (draft) => ({ body: toArtworkForm(draft) }),
+    onWrong: (draft) => {
+      // How the work was made has its own message, so the general one is not needed.
+      const { making: _making, ...required } = missingFields(draft);
+      if (Object.keys(required).length > 0) toastError(texts.fillInAllRequiredFields);
+    },
+    onSuccess: () => {
+      toast({ title: texts.success, description: texts.artworkUploadedSuccessfully });
+      // Not awaited: the form is free as soon as the work is saved.
+      void refresh(feedEndpoints.list, artworkEndpoints.byUser);
+    },
+    onError: () => toastError(texts.failedToUploadArtwork),
   });
-  const showErrors = (found: UploadErrors) => {
-    flushSync(() => setErrors(found));
-    const first = UPLOAD_FIELDS.find((field) => found[field]);
-    form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
-  };
-  const save = usePublish({ onPublished: forget, onRefused: showErrors });
-  const isBusy = save.isPending || upload.isProcessing;
+  const upload = useImageUpload((imageUrl) => form.change({ imageUrl }));
+  const isBusy = form.isPending || upload.isProcessing;
+  const { imageUrl, title, category, medium, altText } = form.values;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const missing = missingFields(draft);
-    // How the work was made has its own message, so the general one is not needed.
-    const { making: _, ...required } = missing;
-    if (Object.keys(required).length > 0) {
-      toast({
-        title: texts.error,
-        description: texts.fillInAllRequiredFields,
-        variant: 'destructive',
-      });
-    }
-    const invalid = { ...(Object.keys(required).length > 0 ? {} : invalidFields(draft)), ...missing };
-    if (Object.keys(invalid).length > 0) showErrors(invalid);
-    else save.publish({ body: toArtworkForm(draft) });
-  };
-  const { image, title, category, medium, altText } = draft;
-
-  if (save.published) return <Published work={save.published} onAnother={save.reset} />;
+  if (form.data) return <Published work={form.data} onAnother={form.reset} />;
   return (
     <>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_432px]"
-      >
+      <form {...form.props} className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_432px]">
         <ImagePanel
-          image={image}
+          image={imageUrl}
           isProcessing={upload.isProcessing}
-          error={errors.imageUrl ?? upload.refusal}
+          error={form.errors.imageUrl ?? upload.refusal}
           label={{
             artist: displayName(member),
             title: title || texts.untitled,
@@ -88,17 +62,15 @@ export function UploadForm({ member }: { member: CurrentUser }) {
           alt={altText || title || texts.imageYouChose}
           onChoose={upload.open}
           onDropFile={upload.take}
-          onRemove={() => change({ image: null })}
+          onRemove={() => form.change({ imageUrl: null })}
         />
         <Panel title={texts.artworkDetails} className="flex flex-col">
           <div className="grid gap-5">
-            <DetailsFields draft={draft} errors={errors} onChange={change} />
-            <SaleFields draft={draft} errors={errors} member={member} onChange={change} />
+            <DetailsFields form={form} />
+            <SaleFields form={form} member={member} />
           </div>
           <div className="mt-auto grid gap-3 pt-7">
-            {save.refusal && !Object.values(errors).some(Boolean) && (
-              <p className="text-sm text-danger">{save.refusal}</p>
-            )}
+            {form.refusal && <Refusal error={form.refusal} />}
             <Button type="submit" size="lg" className="w-full" disabled={isBusy}>
               {isBusy ? texts.uploading : texts.uploadArtwork}
             </Button>

@@ -5,8 +5,8 @@ import { MoneyInput } from '#shared/kernel/fields.ts';
 import { commissionRateFor, ratePercent, splitPrice } from '#shared/kernel/commission.ts';
 import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
-import type { Issue } from '#shared/http/errors.ts';
 import { usd } from '#client/lib/format.ts';
+import type { Errors } from '#client/lib/forms/errors.ts';
 import type * as z from 'zod/mini';
 import * as texts from './texts.ts';
 
@@ -42,19 +42,7 @@ export const EMPTY_WORK: WorkDraft = {
   isNftAvailable: false,
 };
 
-/** In page order, so that the first invalid field gets the focus. */
-export const WORK_FIELDS = [
-  'title',
-  'description',
-  'category',
-  'making',
-  'medium',
-  'tags',
-  'altText',
-  'price',
-  'deliveryCost',
-] as const;
-export type WorkErrors = Partial<Record<(typeof WORK_FIELDS)[number], string>>;
+type WorkErrors = Errors<keyof WorkDraft>;
 
 export const draftOf = (work: ArtworkDetail): WorkDraft => ({
   title: work.title,
@@ -95,33 +83,6 @@ export function toWorkBody(draft: WorkDraft): z.input<typeof ArtworkEdit> {
     isPhysical: draft.isPhysical,
     ...(draft.isPhysical && deliveryCost ? { deliveryCost } : {}),
   };
-}
-
-/** The first message for each field; a path may go deeper than its field. */
-export function errorsByField<Name extends string>(
-  fields: readonly Name[],
-  issues: readonly Issue[],
-): Partial<Record<Name, string>> {
-  const errors: Partial<Record<Name, string>> = {};
-  for (const { path, message } of issues) {
-    const field = fields.find((name) => path === name || path.startsWith(`${name}.`));
-    if (field) errors[field] ??= message;
-  }
-  return errors;
-}
-
-/** Validates the values by the contract: too long, not an amount. */
-export function checkAgainst<Name extends string>(
-  contract: z.ZodMiniType,
-  body: unknown,
-  fields: readonly Name[],
-): Partial<Record<Name, string>> {
-  const parsed = contract.safeParse(body);
-  if (parsed.success) return {};
-  return errorsByField(
-    fields,
-    parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })),
-  );
 }
 
 const NO_AMOUNT = texts.enterAmountInUsDollars;

@@ -18,7 +18,7 @@ export const LeaveDialog = ({ onStay, onDiscard, onLeave }: LeaveDialogProps) =>
       width="sm:max-w-[520px]"
     >
       <div className="flex flex-wrap justify-end gap-3 px-5 pb-6 sm:px-8">
-        <Button variant="quiet" className="text-danger!" onClick={onDiscard}>
+        <Button variant="quietDanger" onClick={onDiscard}>
           {texts.discardChanges}
         </Button>
         <Button variant="outline" onClick={onLeave}>

@@ -56,7 +56,7 @@ export function PublishPanel({ course }: { course: CourseDetail }) {
             {texts.viewPage}
           </Link>
         </Button>
-        <Button variant="quiet" className="text-danger!" onClick={() => setAsking(true)}>
+        <Button variant="quietDanger" onClick={() => setAsking(true)}>
           <Trash2 size={16} aria-hidden />
           {texts.deleteCourse}
         </Button>
@@ -79,12 +79,14 @@ function DeleteDialog({ course: { id, title }, onClose }: { course: CourseDetail
   });
   return (
     <ConfirmDialog
+      danger
       title={texts.deleteThisCourse}
       description={texts.willBeDeleted(title)}
-      action={[texts.deleteCourse, texts.deleting]}
-      dismiss={texts.keep}
-      isPending={remove.isPending}
-      error={remove.error}
+      submitText={texts.deleteCourse}
+      savingText={texts.deleting}
+      cancelText={texts.keep}
+      mutation={remove}
+
       onSubmit={() => remove.mutate({ params: { id } })}
       onClose={onClose}
     />

@@ -1,42 +1,27 @@
-import { Field } from '#client/ui/field.tsx';
-import type { CourseDraft, CourseErrors } from './course-draft.ts';
+import { Input } from '#client/ui/input.tsx';
+import { Textarea } from '#client/ui/textarea.tsx';
+import type { Form } from '#client/lib/forms/use-form.ts';
+import { AccessChoice } from './access-choice.tsx';
+import type { CourseText } from './course-draft.ts';
 import * as texts from './texts.ts';
 
-interface TextFieldsProps {
-  draft: Pick<CourseDraft, 'title' | 'description'>;
-  errors: CourseErrors;
-  onChange: (change: Partial<Pick<CourseDraft, 'title' | 'description'>>) => void;
-}
-
-/** Title and description of a course. */
-export const TextFields = ({ draft, errors, onChange }: TextFieldsProps) => (
+/** What members read first about a course, and for whom it is. */
+export const TextFields = ({ form: { values, field, change } }: { form: Form<CourseText> }) => (
   <>
-    <Field label={texts.title} error={errors.title}>
-      {(field) => (
-        <input
-          {...field}
-          data-field="title"
-          data-autofocus
-          maxLength={140}
-          value={draft.title}
-          onChange={(event) => onChange({ title: event.target.value })}
-          placeholder={texts.whatWillStudentsLearn}
-        />
-      )}
-    </Field>
-    <Field label={texts.description} error={errors.description} optional>
-      {(field) => (
-        <textarea
-          {...field}
-          data-field="description"
-          rows={5}
-          maxLength={4000}
-          className={`${field.className} h-auto! py-3`}
-          value={draft.description}
-          onChange={(event) => onChange({ description: event.target.value })}
-          placeholder={texts.descriptionHint}
-        />
-      )}
-    </Field>
+    <Input
+      label={texts.title}
+      maxLength={140}
+      placeholder={texts.whatWillStudentsLearn}
+      {...field('title')}
+    />
+    <Textarea
+      label={texts.description}
+      optional
+      rows={5}
+      maxLength={4000}
+      placeholder={texts.descriptionHint}
+      {...field('description')}
+    />
+    <AccessChoice isPremium={values.isPremium} onChange={(isPremium) => change({ isPremium })} />
   </>
 );

@@ -1,17 +1,12 @@
-import '#client/utilities.css';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { Dialog } from 'radix-ui';
-import { Send } from 'lucide-react';
-import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { errorsByField } from '#client/features/artworks/public.ts';
-import { Button } from '#client/ui/base/button.tsx';
-import { DialogFrame } from '#client/ui/dialog-frame.tsx';
-import { ApiError, sentenceOf } from '#client/lib/api.ts';
-import { forgetDraft, useDraft } from '#client/lib/draft.ts';
-import { APPLY_FIELDS, type ApplyErrors, draftOf, invalidFields } from './apply-draft.ts';
+import { useState } from 'react';
+import { type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { problemDetail } from '#client/lib/api.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { toast } from '#client/lib/toast.ts';
+import { refreshProjects } from '../hire-queries.ts';
+import { draftOf, toApplication, wrongNumbers } from './apply-draft.ts';
 import { ApplyFields } from './apply-fields.tsx';
-import { useApply } from './use-apply.ts';
 import { WorksChoice } from './works-choice.tsx';
 import * as texts from './texts.ts';
 
@@ -20,89 +15,48 @@ interface ApplyDialogProps {
   onClose: () => void;
 }
 
-/** All fields are optional. The draft survives failures and sign-in. */
+/** Sends a new application, edits the existing one, or resends a withdrawn one. The draft survives closing. */
 export default function ApplyDialog({ project, onClose }: ApplyDialogProps) {
-  const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
   // As it was when the dialog opened: the project is refetched if the application is refused.
   const [application] = useState(project.application);
-  const [stored] = useState(() => draftOf(project, application));
-  const name = `apply:${project.id}`;
-  const [draft, setDraft] = useDraft(name, stored);
-  const [errors, setErrors] = useState<ApplyErrors>({});
-  const showErrors = (found: ApplyErrors) => {
-    flushSync(() => setErrors(found));
-    const first = APPLY_FIELDS.find((field) => found[field]);
-    form.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)?.focus();
-  };
-  const { isChange, isPending, error, send } = useApply(project, application, {
-    onSent: () => {
-      forgetDraft(name);
+  const isChange = application?.status === 'sent';
+  const form = useEndpointForm(application ? hireEndpoints.editApplication : hireEndpoints.apply, {
+    start: draftOf(project, application),
+    draft: `apply:${project.id}`,
+    check: wrongNumbers,
+    input: (draft) => ({ params: { id: project.id }, body: toApplication(draft) }),
+    onSuccess: () => {
+      toast({
+        title: isChange ? texts.applicationSaved : texts.applicationSentSuccessfully,
+        ...(isChange ? {} : { description: texts.clientHasBeenNotified }),
+      });
       onClose();
+      return refreshProjects();
     },
-    onRefused: (refusal) =>
-      showErrors(refusal instanceof ApiError ? errorsByField(APPLY_FIELDS, refusal.issues) : {}),
+    onError: (error) => {
+      const description = problemDetail(error) ?? texts.failedToApplyToProject;
+      toast({ title: texts.error, description, variant: 'destructive' });
+      // It may be closed by now, or the member applied in another window.
+      return refreshProjects();
+    },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const invalid = invalidFields(draft);
-    showErrors(invalid);
-    if (Object.keys(invalid).length === 0) send(draft);
-  };
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogFrame
-        title={isChange ? texts.editApplication : texts.apply}
-        description={texts.oneApplicationPerProject}
-        width="sm:max-w-[600px]"
-        footer={
-          <>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                forgetDraft(name);
-                onClose();
-              }}
-            >
-              {texts.cancel}
-            </Button>
-            <Button type="submit" form={formId} disabled={isPending}>
-              <Send size={16} aria-hidden />
-              {sendLabel(isChange, isPending)}
-            </Button>
-          </>
-        }
-      >
-        <form
-          id={formId}
-          ref={form}
-          noValidate
-          onSubmit={submit}
-          className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 sm:px-8"
-        >
-          <ApplyFields
-            draft={draft}
-            errors={errors}
-            budget={project.budget}
-            onChange={(values) => setDraft((before) => ({ ...before, ...values }))}
-          />
-          <WorksChoice
-            chosen={draft.portfolioIds}
-            error={errors.portfolioIds}
-            onChange={(portfolioIds) => setDraft((before) => ({ ...before, portfolioIds }))}
-          />
-          {error && (
-            <p role="alert" className="text-sm text-danger">
-              {sentenceOf(error)}
-            </p>
-          )}
-        </form>
-      </DialogFrame>
-    </Dialog.Root>
+    <FormDialog
+      form={form}
+      keepsDraft
+      title={isChange ? texts.editApplication : texts.apply}
+      description={texts.oneApplicationPerProject}
+      submitText={isChange ? texts.saveApplication : texts.sendApplication}
+      savingText={isChange ? texts.saving : texts.sending}
+      width="sm:max-w-[600px]"
+      onClose={onClose}
+    >
+      <ApplyFields form={form} budget={project.budget} />
+      <WorksChoice
+        chosen={form.values.portfolioIds}
+        error={form.errors.portfolioIds}
+        onChange={(portfolioIds) => form.change({ portfolioIds })}
+      />
+    </FormDialog>
   );
-}
-
-function sendLabel(isChange: boolean, isPending: boolean): string {
-  if (isPending) return isChange ? texts.saving : texts.sending;
-  return isChange ? texts.saveApplication : texts.sendApplication;
 }

@@ -3,16 +3,16 @@ import { type Application, ApplicationForm, type HireProjectDetail } from '#shar
 import { MoneyInput } from '#shared/kernel/fields.ts';
 import { PRICE_MAX_CENTS, PRICE_MIN_CENTS, hireAmounts } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
-import { checkAgainst } from '#client/features/artworks/public.ts';
+import { type Errors, errorsIn } from '#client/lib/forms/errors.ts';
 import { shortUsd, usd } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
 export interface ApplyDraft {
   message: string;
   /** As typed. */
-  price: string;
+  proposedPrice: string;
   /** As typed. */
-  days: string;
+  timelineDays: string;
   portfolioIds: string[];
 }
 
@@ -21,22 +21,24 @@ const plain = (amount: string) => amount.replace(/\.00$/, '');
 export function draftOf(project: HireProjectDetail, application: Application | null): ApplyDraft {
   return {
     message: application?.message ?? '',
-    price: plain(application?.price ?? project.budget),
-    days: application?.timelineDays?.toString() ?? '',
+    proposedPrice: plain(application?.price ?? project.budget),
+    timelineDays: application?.timelineDays?.toString() ?? '',
     portfolioIds: application?.works.map(({ id }) => id) ?? [],
   };
 }
 
-export const APPLY_FIELDS = ['message', 'proposedPrice', 'timelineDays', 'portfolioIds'] as const;
-export type ApplyErrors = Partial<Record<(typeof APPLY_FIELDS)[number], string>>;
-
 /** What people type around the digits of an amount. */
 export const bare = (price: string) => price.replaceAll(/[$,\s]/g, '');
 
-export const toApplication = ({ message, price, days, portfolioIds }: ApplyDraft): ApplicationForm => ({
+export const toApplication = ({
   message,
-  ...(bare(price) && { proposedPrice: bare(price) }),
-  ...(days.trim() && { timelineDays: Number(days) }),
+  proposedPrice,
+  timelineDays,
+  portfolioIds,
+}: ApplyDraft): ApplicationForm => ({
+  message,
+  ...(bare(proposedPrice) && { proposedPrice: bare(proposedPrice) }),
+  ...(timelineDays.trim() && { timelineDays: Number(timelineDays) }),
   portfolioIds,
 });
 
@@ -51,13 +53,15 @@ const PRICE_ERROR = texts.enterAnAmountBetween(
   shortUsd(PRICE_MIN_CENTS / 100),
   shortUsd(PRICE_MAX_CENTS / 100),
 );
-const DAYS_ERROR = texts.enterNumberDaysBetween;
 
-export function invalidFields(draft: ApplyDraft): ApplyErrors {
-  const errors: ApplyErrors = checkAgainst(ApplicationForm, toApplication(draft), APPLY_FIELDS);
-  if (errors.timelineDays) errors.timelineDays = DAYS_ERROR;
-  if (bare(draft.price) && priceCents(draft.price) === null) errors.proposedPrice = PRICE_ERROR;
-  return errors;
+/** The price and the days have messages of their own. */
+export function wrongNumbers(draft: ApplyDraft): Errors<keyof ApplyDraft> {
+  const isPriceWrong = bare(draft.proposedPrice) && priceCents(draft.proposedPrice) === null;
+  const { timelineDays } = errorsIn(ApplicationForm, toApplication(draft));
+  return {
+    ...(isPriceWrong && { proposedPrice: PRICE_ERROR }),
+    ...(timelineDays && { timelineDays: texts.enterNumberDaysBetween }),
+  };
 }
 
 /** The hint under the price: the designer's part. Empty: of the budget. */

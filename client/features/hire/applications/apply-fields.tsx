@@ -1,69 +1,43 @@
-import { Field } from '#client/ui/field.tsx';
-import { type ApplyDraft, type ApplyErrors, priceHint } from './apply-draft.ts';
+import { Input } from '#client/ui/input.tsx';
+import { Textarea } from '#client/ui/textarea.tsx';
+import type { Form } from '#client/lib/forms/use-form.ts';
+import { type ApplyDraft, priceHint } from './apply-draft.ts';
 import * as texts from './texts.ts';
 
-const MESSAGE_MAX = 2000;
-
 interface ApplyFieldsProps {
-  draft: ApplyDraft;
-  errors: ApplyErrors;
+  form: Form<ApplyDraft>;
   budget: string;
-  onChange: (values: Partial<ApplyDraft>) => void;
 }
 
-export const ApplyFields = ({ draft, errors, budget, onChange }: ApplyFieldsProps) => (
+export const ApplyFields = ({ form: { values, field }, budget }: ApplyFieldsProps) => (
   <>
-    <Field label={texts.message} hint={texts.messageHint} error={errors.message} optional>
-      {(field) => (
-        <textarea
-          {...field}
-          data-field="message"
-          data-autofocus
-          rows={5}
-          maxLength={MESSAGE_MAX}
-          className={`${field.className} h-auto! py-3`}
-          value={draft.message}
-          onChange={({ target }) => onChange({ message: target.value })}
-        />
-      )}
-    </Field>
+    <Textarea
+      label={texts.message}
+      hint={texts.messageHint}
+      optional
+      rows={5}
+      maxLength={2000}
+      {...field('message')}
+    />
     <div className="grid gap-5 sm:grid-cols-2">
-      <Field
+      <Input
         label={texts.proposedPrice}
-        hint={priceHint(draft.price, budget)}
-        error={errors.proposedPrice}
+        hint={priceHint(values.proposedPrice, budget)}
         optional
-      >
-        {(field) => (
-          <input
-            {...field}
-            data-field="proposedPrice"
-            inputMode="decimal"
-            autoComplete="off"
-            className={`${field.className} num`}
-            value={draft.price}
-            onChange={({ target }) => onChange({ price: target.value })}
-          />
-        )}
-      </Field>
-      <Field
+        isNumeric
+        inputMode="decimal"
+        autoComplete="off"
+        {...field('proposedPrice')}
+      />
+      <Input
         label={texts.timelineDays}
         hint={texts.countedFromUpfrontPayment}
-        error={errors.timelineDays}
         optional
-      >
-        {(field) => (
-          <input
-            {...field}
-            data-field="timelineDays"
-            inputMode="numeric"
-            autoComplete="off"
-            className={`${field.className} num`}
-            value={draft.days}
-            onChange={({ target }) => onChange({ days: target.value })}
-          />
-        )}
-      </Field>
+        isNumeric
+        inputMode="numeric"
+        autoComplete="off"
+        {...field('timelineDays')}
+      />
     </div>
   </>
 );

@@ -4,7 +4,7 @@ import { useAction } from '#client/lib/action.ts';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
-import { NoteDialog } from '../note-dialog.tsx';
+import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
 import * as texts from './texts.ts';
 
 /** Characters. */
@@ -30,17 +30,18 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
     onError: () => refreshProjects(),
   });
   return (
-    <NoteDialog
+    <ReasonDialog
       title={texts.declineQuestion(name)}
       description={texts.designerSeesTheReason(name)}
-      action={[texts.decline, texts.declining]}
+      submitText={texts.decline}
+      savingText={texts.declining}
       label={texts.reason}
       missing={texts.addAReason}
       max={MAX}
       rows={3}
       draft={draftName}
-      isPending={decline.isPending}
-      error={decline.error}
+      mutation={decline}
+
       onSubmit={(reason) =>
         decline.mutate({ params: { id: projectId, applicationId: id }, body: { reason } })
       }

@@ -4,7 +4,6 @@ export const editApplication = 'Edit application';
 export const apply = 'Apply';
 export const oneApplicationPerProject =
   'One application per project. You can withdraw it until you’re chosen.';
-export const cancel = 'Cancel';
 export const saving = 'Saving...';
 export const sending = 'Sending...';
 export const saveApplication = 'Save application';

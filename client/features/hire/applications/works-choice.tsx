@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
 import { Link } from 'wouter';
-import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
+import { portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { ImageChoice } from '#client/ui/choice.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { queryFor } from '#client/lib/query.ts';
@@ -34,7 +34,7 @@ export function WorksChoice({ chosen, onChange, error }: WorksChoiceProps) {
   const toggle = (work: string) =>
     onChange(chosen.includes(work) ? chosen.filter((one) => one !== work) : [...chosen, work]);
   return (
-    <fieldset>
+    <fieldset {...(error ? { 'data-invalid': true } : {})}>
       <legend className="mb-1.5 text-sm font-semibold text-paper">
         {texts.worksFromYourDesignPortfolio}
       </legend>
@@ -60,13 +60,15 @@ export function WorksChoice({ chosen, onChange, error }: WorksChoiceProps) {
         <>
           <ul className="grid grid-cols-3 gap-2.5 sm:grid-cols-4">
             {portfolio.data.map((work) => (
-              <Choice
-                key={work.id}
-                work={work}
-                isChosen={chosen.includes(work.id)}
-                isFull={chosen.length >= WORKS_MAX}
-                onToggle={() => toggle(work.id)}
-              />
+              <li key={work.id}>
+                <ImageChoice
+                  src={renditionUrl(work.imageUrl, 'thumb')}
+                  title={work.title}
+                  checked={chosen.includes(work.id)}
+                  disabled={chosen.length >= WORKS_MAX && !chosen.includes(work.id)}
+                  onChange={() => toggle(work.id)}
+                />
+              </li>
             ))}
           </ul>
           <p className={error ? 'mt-1.5 text-xs text-danger' : 'mt-1.5 text-xs text-mute'}>
@@ -77,37 +79,3 @@ export function WorksChoice({ chosen, onChange, error }: WorksChoiceProps) {
     </fieldset>
   );
 }
-
-interface ChoiceProps {
-  work: PortfolioItem;
-  isChosen: boolean;
-  isFull: boolean;
-  onToggle: () => void;
-}
-
-const Choice = ({ work, isChosen, isFull, onToggle }: ChoiceProps) => (
-  <li>
-    <label className="group relative block cursor-pointer has-disabled:cursor-not-allowed has-disabled:opacity-50">
-      <input
-        type="checkbox"
-        className="peer sr-only"
-        checked={isChosen}
-        disabled={isFull && !isChosen}
-        onChange={onToggle}
-      />
-      <img
-        src={renditionUrl(work.imageUrl, 'thumb')}
-        alt=""
-        loading="lazy"
-        className="aspect-square w-full rounded-art bg-raised object-cover outline-offset-2 peer-checked:outline-2 peer-checked:outline-paper peer-focus-visible:outline-2 peer-focus-visible:outline-accent-hi"
-      />
-      <span
-        aria-hidden
-        className="absolute top-2 left-2 grid size-6 place-items-center rounded-full border border-soft bg-ink/85 text-transparent peer-checked:border-paper peer-checked:bg-paper peer-checked:text-ink"
-      >
-        <Check size={15} />
-      </span>
-      <span className="mt-1 line-clamp-1 text-xs wrap-anywhere text-soft">{work.title}</span>
-    </label>
-  </li>
-);

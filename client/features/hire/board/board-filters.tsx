@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { Search } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
+import { SearchInput } from '#client/ui/search-input.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { CATEGORY_ITEMS } from '../categories.ts';
 import { type Board, type FilteredStatus, MAX_WORDS, isNarrowed } from './board-address.ts';
@@ -33,42 +33,28 @@ export function BoardFilters({ board, isModerator, onChange, onClear }: BoardFil
       <form
         role="search"
         aria-label={texts.projects}
-        className="relative min-w-0 flex-1 basis-64"
+        className="min-w-0 flex-1 basis-64"
         onSubmit={(event) => event.preventDefault()}
       >
-        <Search
-          size={17}
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-mute"
-        />
-        <input
+        <SearchInput
           type="search"
-          aria-label={texts.searchProjects}
-          placeholder={texts.searchProjects}
-          autoComplete="off"
+          label={texts.searchProjects}
           maxLength={MAX_WORDS}
           value={board.q}
           onChange={({ target }) => onChange({ q: target.value })}
-          className="h-11 w-full rounded-full border border-edge bg-ink pr-4 pl-11 text-base text-paper placeholder:text-mute hover:border-soft"
         />
       </form>
-      <span className="max-sm:w-full">
-        <Select
-          aria-label={texts.category}
-          value={board.category}
-          onChange={({ target }) =>
-            onChange({ category: CATEGORY_ITEMS.find(([key]) => key === target.value)?.[0] ?? 'all' })
-          }
-          className="h-11 w-full rounded-full border border-edge bg-ink pl-4 text-sm font-medium text-paper hover:border-soft"
-        >
-          <option value="all">{texts.allCategories}</option>
-          {CATEGORY_ITEMS.map(([key, name]) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </span>
+      <Select
+        label={texts.category}
+        labelAt="hidden"
+        shape="pill"
+        className="max-sm:w-full"
+        options={[['all', texts.allCategories], ...CATEGORY_ITEMS]}
+        value={board.category}
+        onChange={({ target }) =>
+          onChange({ category: CATEGORY_ITEMS.find(([key]) => key === target.value)?.[0] ?? 'all' })
+        }
+      />
       <FilterChips
         label={texts.status}
         items={isModerator ? MODERATED : STATUSES}

@@ -69,9 +69,10 @@ export function DecisionDialog({
     <ConfirmDialog
       title={TITLES[outcome]}
       description={[...gets, ENDS[outcome], texts.thisCannotBeUndone].join(' ')}
-      action={[texts.resolveDispute, texts.resolving]}
-      isPending={resolve.isPending}
-      error={resolve.error}
+      submitText={texts.resolveDispute}
+      savingText={texts.resolving}
+      mutation={resolve}
+
       onSubmit={() => resolve.mutate({ params: { id }, body: toBody(outcome, decision) })}
       onClose={onClose}
     />

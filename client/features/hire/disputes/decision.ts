@@ -2,6 +2,7 @@
 import { MoneyInput } from '#shared/kernel/fields.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { usd } from '#client/lib/format.ts';
+import type { Errors } from '#client/lib/forms/errors.ts';
 import { bare } from '../applications/apply-draft.ts';
 import { type Deal, type Division, divisionOf, heldCents } from './division.ts';
 import * as texts from './texts.ts';
@@ -32,11 +33,8 @@ export function outcomeOf(deal: Deal, decision: Decision): Division | null {
   return kept === null ? null : divisionOf(deal, heldCents(deal), kept);
 }
 
-export const DECISION_FIELDS = ['outcome', 'amount', 'note'] as const;
-export type DecisionErrors = Partial<Record<(typeof DECISION_FIELDS)[number], string>>;
-
-export function invalidFields(deal: Deal, decision: Decision): DecisionErrors {
-  const errors: DecisionErrors = {};
+export function invalidFields(deal: Deal, decision: Decision): Errors<keyof Decision> {
+  const errors: Errors<keyof Decision> = {};
   if (decision.outcome === '') errors.outcome = texts.chooseAnOutcome;
   if (decision.outcome === 'split' && keptCents(deal, decision) === null)
     errors.amount = texts.enterAmountBetween(usd(fromCents(heldCents(deal))));

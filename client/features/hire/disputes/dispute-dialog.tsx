@@ -5,7 +5,7 @@ import { useAction } from '#client/lib/action.ts';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
-import { NoteDialog } from '../note-dialog.tsx';
+import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
 import * as texts from './texts.ts';
 
 interface DisputeDialogProps {
@@ -30,16 +30,17 @@ export function DisputeDialog({ project, party, onClose }: DisputeDialogProps) {
     onError: () => refreshProjects(),
   });
   return (
-    <NoteDialog
+    <ReasonDialog
       title={texts.openADispute}
       description={texts.moderatorHearsBothDecides}
-      action={[texts.openDispute, texts.opening]}
+      submitText={texts.openDispute}
+      savingText={texts.opening}
       label={texts.whatIsWrong}
       hint={texts.seenByModeratorAnd(name)}
       missing={texts.describeWhatIsWrong}
       draft={draftName}
-      isPending={open.isPending}
-      error={open.error}
+      mutation={open}
+
       onSubmit={(reason) => open.mutate({ params: { id }, body: { reason } })}
       onClose={onClose}
     />

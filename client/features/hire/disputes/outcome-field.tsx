@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { Choice, Choices } from '#client/ui/choice.tsx';
 import type { Decision, Outcome } from './decision.ts';
 import * as texts from './texts.ts';
 
@@ -26,38 +27,24 @@ const choicesOf = (project: HireProjectDetail, held: string): [Outcome, string, 
 export function OutcomeField({ project, held, value, error, onChange }: OutcomeFieldProps) {
   const id = useId();
   return (
-    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="text-sm font-semibold text-paper">{texts.yourDecision}</legend>
-      <div className="mt-2 grid gap-2">
-        {choicesOf(project, held).map(([outcome, name, consequence]) => (
-          <label
-            key={outcome}
-            className="flex cursor-pointer items-start gap-3 rounded-md border border-line px-4 py-3 hover:bg-raised has-checked:border-paper has-focus-visible:outline-2 has-focus-visible:outline-accent"
-          >
-            <input
-              type="radio"
-              name={id}
-              data-field="outcome"
-              aria-labelledby={`${id}-${outcome}`}
-              aria-describedby={`${id}-${outcome}-means`}
-              checked={value === outcome}
-              onChange={() => onChange(outcome)}
-              className="mt-1 size-4 shrink-0 accent-paper"
-            />
-            <span className="min-w-0 text-sm wrap-anywhere text-mute">
-              <span id={`${id}-${outcome}`} className="block font-semibold text-paper">
-                {name}
-              </span>
-              <span id={`${id}-${outcome}-means`}>{consequence}</span>
-            </span>
-          </label>
-        ))}
-      </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 text-xs text-danger">
-          {error}
-        </p>
-      )}
-    </fieldset>
+    <Choices legend={texts.yourDecision} error={error} className="grid gap-2">
+      {choicesOf(project, held).map(([outcome, name, consequence]) => (
+        <Choice
+          key={outcome}
+          name={id}
+          aria-labelledby={`${id}-${outcome}`}
+          aria-describedby={`${id}-${outcome}-means`}
+          checked={value === outcome}
+          onChange={() => onChange(outcome)}
+        >
+          <span id={`${id}-${outcome}`} className="block text-sm font-semibold text-paper">
+            {name}
+          </span>
+          <span id={`${id}-${outcome}-means`} className="block text-sm wrap-anywhere text-mute">
+            {consequence}
+          </span>
+        </Choice>
+      ))}
+    </Choices>
   );
 }

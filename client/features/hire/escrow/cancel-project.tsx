@@ -32,10 +32,11 @@ function CancelDialog({ project, onClose }: { project: HireProjectDetail; onClos
     <ConfirmDialog
       title={texts.cancelThisProject}
       description={texts.nothingHasBeenPaid(notice)}
-      action={[texts.cancelProject, texts.cancelling]}
-      dismiss={texts.keepIt}
-      isPending={cancel.isPending}
-      error={cancel.error}
+      submitText={texts.cancelProject}
+      savingText={texts.cancelling}
+      cancelText={texts.keepIt}
+      mutation={cancel}
+
       onSubmit={() => cancel.mutate({ params: { id: project.id } })}
       onClose={onClose}
     />

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
-import { NoteDialog } from '../note-dialog.tsx';
+import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
 import { nameOf } from './names.ts';
 import { useDealAction } from './use-deal-action.ts';
 import * as texts from './texts.ts';
@@ -27,15 +27,16 @@ export function DeliverDialog({ project: { id, client }, onClose }: DialogProps)
     onClose();
   });
   return (
-    <NoteDialog
+    <ReasonDialog
       title={texts.deliverTheWork}
       description={texts.thenHasDaysToApprove(name, APPROVAL_DAYS)}
-      action={[texts.deliver, texts.delivering]}
+      submitText={texts.deliver}
+      savingText={texts.delivering}
       label={texts.noteForTheClient}
       hint={texts.deliveryNoteHint}
       draft={draft}
-      isPending={deliver.isPending}
-      error={deliver.error}
+      mutation={deliver}
+
       onSubmit={(note) => deliver.mutate({ params: { id }, body: note.trim() ? { note } : {} })}
       onClose={onClose}
     />
@@ -51,15 +52,16 @@ export function ChangesDialog({ project: { id, designer }, onClose }: DialogProp
     onClose();
   });
   return (
-    <NoteDialog
+    <ReasonDialog
       title={texts.requestChanges}
       description={texts.keepsWorking(name)}
-      action={[texts.requestChanges, texts.sending]}
+      submitText={texts.requestChanges}
+      savingText={texts.sending}
       label={texts.whatShouldChange}
       missing={texts.describeTheChanges}
       draft={draft}
-      isPending={ask.isPending}
-      error={ask.error}
+      mutation={ask}
+
       onSubmit={(note) => ask.mutate({ params: { id }, body: { note } })}
       onClose={onClose}
     />
@@ -87,10 +89,11 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
     <ConfirmDialog
       title={texts.approveTheWork}
       description={texts.isChargedToYourSavedCard(finalAmount, nameOf(designer), usd(deal.designerAmount))}
-      action={[texts.approveAndPay(finalAmount), texts.processing]}
-      dismiss={texts.notYet}
-      isPending={approve.isPending}
-      error={approve.error}
+      submitText={texts.approveAndPay(finalAmount)}
+      savingText={texts.processing}
+      cancelText={texts.notYet}
+      mutation={approve}
+
       onSubmit={() => approve.mutate({ params: { id } })}
       onClose={onClose}
     />
@@ -107,10 +110,11 @@ export function CancelOverdueDialog({ project: { id, designer }, deal, onClose }
     <ConfirmDialog
       title={texts.cancelThisProject}
       description={texts.willBeRefundedInFull(upfront, nameOf(designer))}
-      action={[texts.cancelProject, texts.cancelling]}
-      dismiss={texts.keepIt}
-      isPending={cancel.isPending}
-      error={cancel.error}
+      submitText={texts.cancelProject}
+      savingText={texts.cancelling}
+      cancelText={texts.keepIt}
+      mutation={cancel}
+
       onSubmit={() => cancel.mutate({ params: { id } })}
       onClose={onClose}
     />

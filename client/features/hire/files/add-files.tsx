@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { Milestone } from '#shared/hire/milestones/contract.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { Textarea } from '#client/ui/textarea.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { forgetDraft, useDraft } from '#client/lib/draft.ts';
+import { useForm } from '#client/lib/forms/use-form.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { fileProblem } from './file-checks.ts';
 import * as texts from './texts.ts';
 
 const MAX = 500;
-const EMPTY = { milestoneId: '', description: '' };
+/** `files` only names its error: chosen files cannot be stored in a draft. */
+const EMPTY = { milestoneId: '', description: '', files: '' };
 
 interface AddFilesProps {
   projectId: string;
@@ -23,12 +24,8 @@ const isSame = (a: File, b: File): boolean =>
 
 /** Chooses files, their milestone and a description. Sending starts when the dialog closes. */
 export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProps) {
-  const draftName = `files:${projectId}`;
-  const [about, setAbout] = useDraft(draftName, EMPTY);
   const [files, setFiles] = useState<File[]>([]);
   const [refused, setRefused] = useState<[string, string][]>([]);
-  const [isMissing, setMissing] = useState(false);
-  const isStep = milestones.some(({ id }) => id === about.milestoneId);
 
   const choose = (chosen: File[]) => {
     const fresh = chosen.filter((file) => !files.some((known) => isSame(known, file)));
@@ -40,63 +37,52 @@ export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProp
       }),
     );
   };
-  const submit = () => {
-    setMissing(files.length === 0);
-    if (files.length === 0) return;
-    onAdd(files, {
-      milestoneId: isStep ? about.milestoneId : null,
-      description: about.description.trim(),
-    });
-    forgetDraft(draftName);
-    onClose();
-  };
+  const form = useForm({
+    start: EMPTY,
+    draft: `files:${projectId}`,
+    isPending: false,
+    check: () => (files.length === 0 ? { files: texts.chooseAFile } : {}),
+    send: ({ description }) => {
+      onAdd(files, { milestoneId: milestoneId || null, description: description.trim() });
+      form.forget();
+      onClose();
+    },
+  });
+  const milestoneId = milestones.find(({ id }) => id === form.values.milestoneId)?.id ?? '';
   return (
-    <ConfirmDialog
+    <FormDialog
+      form={form}
+      keepsDraft
       title={texts.addFiles}
       description={texts.acceptedFiles}
-      action={[files.length > 1 ? texts.addFilesFiles(files.length) : texts.addFile, texts.adding]}
-      isPending={false}
-      error={null}
-      onSubmit={submit}
+      submitText={files.length > 1 ? texts.addFilesFiles(files.length) : texts.addFile}
+      savingText={texts.adding}
       onClose={onClose}
     >
       <FileChooser
         files={files}
         refused={refused}
-        error={isMissing && files.length === 0 ? texts.chooseAFile : ''}
+        error={files.length === 0 ? form.errors.files : undefined}
         onChoose={choose}
         onRemove={(file) => setFiles(files.filter((one) => one !== file))}
       />
       {milestones.length > 0 && (
-        <Field label={texts.milestone} optional>
-          {(field) => (
-            <Select
-              {...field}
-              value={isStep ? about.milestoneId : ''}
-              onChange={({ target }) => setAbout({ ...about, milestoneId: target.value })}
-            >
-              <option value="">{texts.wholeProject}</option>
-              {milestones.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <Select
+          label={texts.milestone}
+          optional
+          options={[['', texts.wholeProject], ...milestones.map(({ id, title }) => [id, title] as const)]}
+          {...form.field('milestoneId')}
+          value={milestoneId}
+        />
       )}
-      <Field label={texts.description} optional hint={texts.shownUnderTheName}>
-        {(field) => (
-          <textarea
-            {...field}
-            rows={2}
-            maxLength={MAX}
-            className={`${field.className} h-auto! py-3`}
-            value={about.description}
-            onChange={({ target }) => setAbout({ ...about, description: target.value })}
-          />
-        )}
-      </Field>
-    </ConfirmDialog>
+      <Textarea
+        label={texts.description}
+        optional
+        hint={texts.shownUnderTheName}
+        rows={2}
+        maxLength={MAX}
+        {...form.field('description')}
+      />
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { type DragEvent, useId, useRef } from 'react';
 import { FileUp, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
+import { FileInput } from '#client/ui/file-input.tsx';
 import { fileSize } from '#client/lib/format.ts';
 import { ACCEPTED } from './file-checks.ts';
 import * as texts from './texts.ts';
@@ -10,7 +11,7 @@ interface FileChooserProps {
   files: File[];
   /** Chosen files that cannot be sent, with the reason. */
   refused: [name: string, sentence: string][];
-  error: string;
+  error: string | undefined;
   onChoose: (files: File[]) => void;
   onRemove: (file: File) => void;
 }
@@ -38,7 +39,7 @@ export function FileChooser({ files, refused, error, onChoose, onRemove }: FileC
         <button
           ref={button}
           type="button"
-          data-autofocus
+          {...(error ? { 'data-invalid': true } : {})}
           aria-describedby={error ? errorId : undefined}
           onClick={() => input.current?.click()}
           className="text-base font-semibold text-paper underline decoration-edge underline-offset-4 after:absolute after:inset-0 after:rounded-md"
@@ -47,20 +48,7 @@ export function FileChooser({ files, refused, error, onChoose, onRemove }: FileC
         </button>
         <p className="text-xs text-mute">{texts.orDropThemHere}</p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        aria-label={texts.files}
-        tabIndex={-1}
-        accept={ACCEPTED}
-        onChange={({ target }) => {
-          onChoose([...(target.files ?? [])]);
-          // Allows choosing the same file again after a fix.
-          target.value = '';
-        }}
-        className="sr-only"
-      />
+      <FileInput ref={input} label={texts.files} multiple accept={ACCEPTED} onChoose={onChoose} />
       {error && (
         <p id={errorId} className="text-xs text-danger">
           {error}

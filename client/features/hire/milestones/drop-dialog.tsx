@@ -30,10 +30,11 @@ export function DropDialog({ milestone: { id, projectId, title }, isOwn, other, 
     <ConfirmDialog
       title={isOwn ? texts.withdrawMilestone : texts.declineMilestone}
       description={texts.willBeRemoved(title, other)}
-      action={isOwn ? [texts.withdraw, texts.withdrawing] : [texts.decline, texts.declining]}
-      dismiss={texts.keepIt}
-      isPending={drop.isPending}
-      error={drop.error}
+      submitText={isOwn ? texts.withdraw : texts.decline}
+      savingText={isOwn ? texts.withdrawing : texts.declining}
+      cancelText={texts.keepIt}
+      mutation={drop}
+
       onSubmit={() => drop.mutate({ params: { id: projectId, milestoneId: id } })}
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 /** Draft of a milestone, and its request body. */
 import type { Milestone } from '#shared/hire/milestones/contract.ts';
+import type { Errors } from '#client/lib/forms/errors.ts';
 import * as texts from './texts.ts';
 
 export interface MilestoneDraft {
@@ -8,7 +9,6 @@ export interface MilestoneDraft {
   /** In the browser's format: 2026-11-28, or empty. */
   due: string;
 }
-export type MilestoneErrors = Partial<Record<keyof MilestoneDraft, string>>;
 
 export const TITLE_MAX = 140;
 export const NOTES_MAX = 2000;
@@ -16,6 +16,8 @@ export const EMPTY_MILESTONE: MilestoneDraft = { title: '', description: '', due
 
 /** Noon UTC is the same day nearly everywhere. */
 const atNoon = (due: string): Date => new Date(`${due}T12:00:00.000Z`);
+const isDay = (due: string): boolean =>
+  due.length === 'yyyy-mm-dd'.length && !Number.isNaN(atNoon(due).getTime());
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 
 export const draftOf = ({ title, description, dueDate }: Milestone): MilestoneDraft => ({
@@ -25,13 +27,16 @@ export const draftOf = ({ title, description, dueDate }: Milestone): MilestoneDr
 });
 
 /** @param kept a due date that may stay although it has passed */
-export function invalidMilestone({ title, due }: MilestoneDraft, now: Date, kept: string): MilestoneErrors {
-  const errors: MilestoneErrors = {};
+export function invalidMilestone(
+  { title, due }: MilestoneDraft,
+  now: Date,
+  kept: string,
+): Errors<keyof MilestoneDraft> {
+  const errors: Errors<keyof MilestoneDraft> = {};
   if (title.trim() === '') errors.title = texts.titleIsRequired;
   if (due && due !== kept) {
-    if (due.length !== 'yyyy-mm-dd'.length || Number.isNaN(atNoon(due).getTime())) {
-      errors.due = texts.chooseAValidDate;
-    } else if (due < dayOf(now)) errors.due = texts.chooseTodayOrLater;
+    if (!isDay(due)) errors.due = texts.chooseAValidDate;
+    else if (due < dayOf(now)) errors.due = texts.chooseTodayOrLater;
   }
   return errors;
 }
@@ -39,5 +44,5 @@ export function invalidMilestone({ title, due }: MilestoneDraft, now: Date, kept
 export const toMilestone = ({ title, description, due }: MilestoneDraft) => ({
   title: title.trim(),
   ...(description.trim() && { description: description.trim() }),
-  dueDate: due ? atNoon(due).toISOString() : null,
+  dueDate: due && isDay(due) ? atNoon(due).toISOString() : null,
 });

@@ -3,7 +3,7 @@ import { useAction } from '#client/lib/action.ts';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
-import { NoteDialog } from '../note-dialog.tsx';
+import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
 import { NOTES_MAX } from './milestone-draft.ts';
 import * as texts from './texts.ts';
 
@@ -14,7 +14,8 @@ interface NoteCopy {
   /** @param other who is notified */
   description: (other: string) => string;
   label: string;
-  action: readonly [name: string, busy: string];
+  submitText: string;
+  savingText: string;
   done: string;
   /** Shown if a required note is missing. */
   missing?: string;
@@ -24,21 +25,24 @@ const COPY: Record<NoteAction, NoteCopy> = {
     title: texts.markAsDoneQuestion,
     description: (other) => texts.isAskedToApproveIt(other),
     label: texts.noteForReview,
-    action: [texts.markAsDone, texts.saving],
+    submitText: texts.markAsDone,
+    savingText: texts.saving,
     done: texts.milestoneMarkedAsDone,
   },
   approve: {
     title: texts.approveThisMilestone,
     description: (other) => texts.willBeNotified(other),
     label: texts.feedback,
-    action: [texts.approve, texts.approving],
+    submitText: texts.approve,
+    savingText: texts.approving,
     done: texts.milestoneApproved,
   },
   changes: {
     title: texts.requestChangesQuestion,
     description: (other) => texts.seesYourNote(other),
     label: texts.whatShouldChange,
-    action: [texts.requestChanges, texts.sending],
+    submitText: texts.requestChanges,
+    savingText: texts.sending,
     done: texts.changesRequested,
     missing: texts.describeTheChanges,
   },
@@ -70,17 +74,18 @@ export function NotesDialog({
     onError: () => refreshProjects(),
   });
   return (
-    <NoteDialog
+    <ReasonDialog
       title={copy.title}
       description={`“${title}”. ${copy.description(other)}`}
-      action={copy.action}
+      submitText={copy.submitText}
+      savingText={copy.savingText}
       label={copy.label}
       {...(copy.missing ? { missing: copy.missing } : {})}
       max={NOTES_MAX}
       rows={4}
       draft={draftName}
-      isPending={mutation.isPending}
-      error={mutation.error}
+      mutation={mutation}
+
       onSubmit={(notes) =>
         mutation.mutate({ params: { id: projectId, milestoneId: id }, body: { notes: notes.trim() } })
       }

@@ -2,17 +2,16 @@ import { Link, useLocation } from 'wouter';
 import { hireEndpoints } from '#shared/hire/contract.ts';
 import { Screen, ScreenHead } from '#client/ui/screen.tsx';
 import { Button } from '#client/ui/base/button.tsx';
-import { useAction } from '#client/lib/action.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { problemDetail } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { BoardPreview } from './board-preview.tsx';
 import { InvitedLine } from './invited-line.tsx';
-import { EMPTY_PROJECT } from './project-draft.ts';
+import { EMPTY_PROJECT, tooLong, wrongBudget } from './project-draft.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { invitedId, useInvited } from './use-invited.ts';
-import { useProjectForm } from './use-project-form.ts';
 import { WhatHappens } from './what-happens.tsx';
 import * as texts from './texts.ts';
 
@@ -20,9 +19,13 @@ import * as texts from './texts.ts';
 export function PostView() {
   const [, navigate] = useLocation();
   const invited = useInvited();
-  const create = useAction(hireEndpoints.create, {
+  const form = useEndpointForm(hireEndpoints.create, {
+    start: EMPTY_PROJECT,
+    draft: 'post-project',
+    check: wrongBudget,
+    checkAlways: tooLong,
+    input: (draft) => ({ body: { ...draft, designerId: invitedId(invited) } }),
     onSuccess: () => {
-      form.forget();
       toast({ title: texts.success, description: texts.projectPostedSuccessfully });
       void refreshProjects();
       navigate(paths.forHire());
@@ -30,33 +33,27 @@ export function PostView() {
     onError: (error) => {
       const description = problemDetail(error) ?? texts.failedToCreateProject;
       toast({ title: texts.error, description, variant: 'destructive' });
-      form.onRefused(error);
     },
   });
-  const form = useProjectForm('post-project', EMPTY_PROJECT, (draft) => {
-    if (!create.isPending) create.mutate({ body: { ...draft, designerId: invitedId(invited) } });
-  });
-  // Wait until the invited designer is known; otherwise they would not be notified.
-  const isWaiting = create.isPending || invited.state === 'loading';
+  // While the invited person is loading, the project would be sent without them.
+  const isWaiting = form.isPending || invited.state === 'loading';
   return (
     <Screen>
       <ScreenHead title={texts.postAProject} lede={texts.clearBriefHint} />
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-10">
         <form
-          id={form.formId}
-          noValidate
+          {...form.props}
           aria-label={texts.project}
-          onSubmit={form.submit}
           className="grid content-start gap-5 rounded-lg bg-surface p-5 sm:p-8"
         >
           <InvitedLine invited={invited} />
-          <ProjectFields draft={form.draft} errors={form.errors} onChange={form.change} />
+          <ProjectFields form={form} />
           <div className="mt-2 flex justify-end gap-3 border-t border-line pt-5">
             <Button variant="quiet" asChild>
               <Link href={paths.forHire()}>{texts.cancel}</Link>
             </Button>
             <Button type="submit" disabled={isWaiting}>
-              {create.isPending ? texts.posting : texts.postProject}
+              {form.isPending ? texts.posting : texts.postProject}
             </Button>
           </div>
         </form>
@@ -64,7 +61,7 @@ export function PostView() {
           <h2 id="preview" className="mb-4 font-sans text-sm font-semibold text-mute">
             {texts.onTheBoard}
           </h2>
-          <BoardPreview draft={form.draft} />
+          <BoardPreview draft={form.values} />
           <h2 className="mt-10 mb-5 text-xl">{texts.whatHappensNext}</h2>
           <WhatHappens />
         </section>

@@ -1,8 +1,7 @@
 /** Draft of a project, its validation, and its request body. Rules: spec section 5. */
-import { type HireCategory, HireProjectForm, type HireProjectDetail } from '#shared/hire/contract.ts';
+import type { HireCategory, HireProjectDetail } from '#shared/hire/contract.ts';
 import { BUDGET_MESSAGES, hasSeveralPrices, parseBudget } from '#shared/hire/amounts.ts';
-import { checkAgainst, errorsByField } from '#client/features/artworks/public.ts';
-import { ApiError } from '#client/lib/api.ts';
+import type { Errors } from '#client/lib/forms/errors.ts';
 import * as texts from './texts.ts';
 
 export interface ProjectDraft {
@@ -32,17 +31,6 @@ export const draftOf = (project: HireProjectDetail): ProjectDraft => ({
   requirements: project.requirements ?? '',
 });
 
-/** In page order, so that the first invalid field gets the focus. */
-export const PROJECT_FIELDS = [
-  'title',
-  'description',
-  'category',
-  'budget',
-  'timeframe',
-  'requirements',
-] as const;
-export type ProjectErrors = Partial<Record<(typeof PROJECT_FIELDS)[number], string>>;
-
 const BUDGET_MAX = 100;
 
 function budgetError(budget: string): string | undefined {
@@ -52,22 +40,17 @@ function budgetError(budget: string): string | undefined {
   return BUDGET_MESSAGES[hasSeveralPrices(budget) ? 'several' : 'none'];
 }
 
-export function invalidFields(draft: ProjectDraft): ProjectErrors {
-  const { budget: _, ...errors } = checkAgainst(HireProjectForm, draft, PROJECT_FIELDS);
-  const budget = budgetError(draft.budget);
-  return budget ? { ...errors, budget } : errors;
-}
+/** The budget has its own parser and messages. */
+export const wrongBudget = ({ budget }: ProjectDraft): Errors<keyof ProjectDraft> => ({
+  budget: budgetError(budget),
+});
 
 /** Texts that are too long are reported while typing, not only on submit. */
 export const TITLE_MAX = 100;
 export const DESCRIPTION_MAX = 1000;
-export const tooLong = ({ title, description }: ProjectDraft): ProjectErrors => ({
+export const tooLong = ({ title, description }: ProjectDraft): Errors<keyof ProjectDraft> => ({
   ...(title.trim().length > TITLE_MAX && { title: texts.titleMustBeLess(TITLE_MAX) }),
   ...(description.trim().length > DESCRIPTION_MAX && {
     description: texts.descriptionMustBeLess(DESCRIPTION_MAX),
   }),
 });
-
-/** Fields named by the server's error, with its messages. */
-export const refusedFields = (error: Error): ProjectErrors =>
-  error instanceof ApiError ? errorsByField(PROJECT_FIELDS, error.issues) : {};

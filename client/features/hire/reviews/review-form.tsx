@@ -1,20 +1,16 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { hireReviewEndpoints } from '#shared/hire/reviews/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { Field } from '#client/ui/field.tsx';
+import { Refusal } from '#client/ui/confirm-dialog.tsx';
 import { StarsField } from '#client/ui/stars.tsx';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
-import { useDraft } from '#client/lib/draft.ts';
+import { Textarea } from '#client/ui/textarea.tsx';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { seenWhen } from './review-copy.ts';
 import * as texts from './texts.ts';
 
-const NOTES_MAX = 2000;
-const NOTHING = { rating: 0, notes: '' };
+const EMPTY = { rating: 0, notes: '' };
 
 interface ReviewFormProps {
   project: HireProjectDetail;
@@ -24,60 +20,32 @@ interface ReviewFormProps {
 
 /** Rates once; a rating cannot be changed. */
 export function ReviewForm({ project, other }: ReviewFormProps) {
-  const [draft, setDraft, forget] = useDraft(`rate:${project.id}`, NOTHING);
-  const [isTried, setTried] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const rate = useAction(hireReviewEndpoints.review, {
+  const form = useEndpointForm(hireReviewEndpoints.review, {
+    start: EMPTY,
+    draft: `rate:${project.id}`,
+    check: ({ rating }) => (rating === 0 ? { rating: texts.chooseARating } : {}),
+    input: (body) => ({ params: { id: project.id }, body }),
     onSuccess: () => {
-      forget();
       toast({ title: texts.thankYouForYourRating });
       return refreshProjects();
     },
     // It may have been sent in another window.
     onError: () => refreshProjects(),
   });
-  const submit = () => {
-    flushSync(() => setTried(true));
-    if (draft.rating === 0) form.current?.querySelector('input')?.focus();
-    else if (!rate.isPending) rate.mutate({ params: { id: project.id }, body: draft });
-  };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="grid gap-5"
-    >
+    <form {...form.props} className="grid gap-5">
       <p className="max-w-[62ch] text-sm text-soft">{texts.ratingIsFinal(seenWhen(project), other)}</p>
       <StarsField
         legend={texts.howWasWorkingWith(other)}
-        value={draft.rating}
-        onChange={(rating) => setDraft({ ...draft, rating })}
-        error={isTried && draft.rating === 0 ? texts.chooseARating : undefined}
+        value={form.values.rating}
+        onChange={(rating) => form.change({ rating })}
+        error={form.errors.rating}
       />
-      <Field label={texts.comments} optional>
-        {(field) => (
-          <textarea
-            {...field}
-            rows={4}
-            maxLength={NOTES_MAX}
-            className={`${field.className} h-auto! py-3`}
-            value={draft.notes}
-            onChange={({ target }) => setDraft({ ...draft, notes: target.value })}
-          />
-        )}
-      </Field>
-      {rate.error && (
-        <p role="alert" className="text-sm text-danger">
-          {sentenceOf(rate.error)}
-        </p>
-      )}
+      <Textarea label={texts.comments} optional rows={4} maxLength={2000} {...form.field('notes')} />
+      {form.refusal && <Refusal error={form.refusal} />}
       <div>
-        <Button type="submit" disabled={rate.isPending}>
-          {rate.isPending ? texts.sending : texts.sendRating}
+        <Button type="submit" disabled={form.isPending}>
+          {form.isPending ? texts.sending : texts.sendRating}
         </Button>
       </div>
     </form>

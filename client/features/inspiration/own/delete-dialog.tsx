@@ -24,10 +24,11 @@ export function DeleteDialog({ content, onClose }: { content: OwnVideo; onClose:
     <ConfirmDialog
       title={texts.deleteThisVideo}
       description={texts.willBeDeleted(content.title)}
-      action={[texts.deleteLabel, texts.deleting]}
-      dismiss={texts.keep}
-      isPending={remove.isPending}
-      error={remove.error}
+      submitText={texts.deleteLabel}
+      savingText={texts.deleting}
+      cancelText={texts.keep}
+      mutation={remove}
+
       onSubmit={() => remove.mutate({ params: { id: content.id } })}
       onClose={onClose}
     />

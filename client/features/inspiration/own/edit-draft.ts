@@ -1,27 +1,20 @@
-import type { InspirationCategory, InspirationEdit, InspirationType } from '#shared/inspiration/contract.ts';
+import type { InspirationEdit } from '#shared/inspiration/contract.ts';
+import type { ContentText } from '../upload/upload-draft.ts';
 import type { OwnVideo } from './own-queries.ts';
 
-export interface EditDraft {
-  title: string;
-  description: string;
-  category: InspirationCategory;
-  type: InspirationType;
-  /** Seconds, as typed. */
-  duration: string;
-  /** The object path of the author's own image, or null: a frame of the video. */
-  cover: string | null;
+export interface EditDraft extends ContentText {
+  /** The object path of one's own picture; empty: a frame of the video. */
+  thumbnailUrl: string;
 }
-
-export const EDIT_FIELDS = ['title', 'description', 'category', 'type', 'duration', 'thumbnailUrl'] as const;
 
 const objectPath = (id: string): string => `/objects/${id}`;
 
 /** The upload id in `/media/<id>/card.webp`; equals the video's id if its own frame is used. */
 const thumbnailId = ({ thumbnailUrl }: OwnVideo): string | undefined => thumbnailUrl?.split('/').at(-2);
 
-function coverOf(content: OwnVideo): string | null {
+function coverOf(content: OwnVideo): string {
   const id = thumbnailId(content);
-  return id === undefined || id === content.video.id ? null : objectPath(id);
+  return id === undefined || id === content.video.id ? '' : objectPath(id);
 }
 
 export const draftOf = (content: OwnVideo): EditDraft => ({
@@ -30,7 +23,7 @@ export const draftOf = (content: OwnVideo): EditDraft => ({
   category: content.category,
   type: content.type,
   duration: String(content.duration),
-  cover: coverOf(content),
+  thumbnailUrl: coverOf(content),
 });
 
 /** The frame that is already shown; if the author has their own image, the frame is unknown. */
@@ -38,8 +31,7 @@ export const frameOf = (content: OwnVideo): string | null =>
   thumbnailId(content) === content.video.id ? objectPath(content.video.id) : null;
 
 /** An invalid duration counts as 0. */
-export const toEdit = ({ duration, cover, ...rest }: EditDraft): InspirationEdit => ({
+export const toEdit = ({ duration, ...rest }: EditDraft): InspirationEdit => ({
   ...rest,
   duration: Math.round(Number(duration)) || 0,
-  thumbnailUrl: cover ?? '',
 });

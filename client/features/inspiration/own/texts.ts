@@ -18,7 +18,6 @@ export const deleteLabel = 'Delete';
 export const changesSaved = 'Changes saved';
 export const editVideo = 'Edit video';
 export const videoItselfWontChange = 'The video itself won’t change.';
-export const cancel = 'Cancel';
 export const saving = 'Saving...';
 export const saveChanges = 'Save changes';
 export const thumbnail = 'Thumbnail';

@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
-import { CoverField, useVideoUploader, VideoField } from '#client/features/videos/public.ts';
+import { ImageField } from '#client/ui/image-field.tsx';
+import { useVideoUploader, VideoField } from '#client/features/videos/public.ts';
 import { ContentFields } from './content-fields.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { useUploadForm } from './use-upload-form.ts';
@@ -18,18 +19,14 @@ interface UploadContentProps {
 
 /** The dialog's content: fields first, then both files. */
 export function UploadContent({ isBusy, onBusyChange, onClose }: UploadContentProps) {
-  const id = useId();
   const [isAsking, setAsking] = useState(false);
   const uploader = useVideoUploader(UPLOAD);
-  const { form, draft, errors, isPending, ...upload } = useUploadForm(onClose);
+  const { form, changeVideo, takeProbe } = useUploadForm(onClose);
+  const { values, errors, isPending } = form;
   const discard = () => {
     uploader.discard();
-    upload.forget();
+    form.forget();
     onClose();
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    upload.submit(true);
   };
   return (
     <DialogFrame
@@ -41,12 +38,12 @@ export function UploadContent({ isBusy, onBusyChange, onClose }: UploadContentPr
           <Button variant="quiet" onClick={() => (isBusy ? setAsking(true) : discard())}>
             {texts.cancel}
           </Button>
-          <Button variant="outline" disabled={isPending} onClick={() => upload.submit(false)}>
+          <Button variant="outline" disabled={isPending} onClick={() => form.submit({ isPublished: false })}>
             {texts.saveAsDraft}
           </Button>
           <Button
             type="submit"
-            form={id}
+            form={form.props.id}
             disabled={isPending}
             className="max-sm:order-first max-sm:col-span-2"
           >
@@ -56,29 +53,28 @@ export function UploadContent({ isBusy, onBusyChange, onClose }: UploadContentPr
       }
     >
       <form
-        id={id}
-        ref={form}
-        noValidate
-        onSubmit={submit}
+        {...form.props}
         className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pt-1 pb-6 sm:px-8"
       >
-        <ContentFields draft={draft} errors={errors} onChange={upload.change} />
+        <ContentFields form={form} />
         <div className="grid gap-5 sm:grid-cols-[1.5fr_1fr]">
           <VideoField
             id={UPLOAD}
             label={texts.video}
-            value={draft.video}
-            onChange={upload.changeVideo}
+            value={values.videoUrl}
+            onChange={changeVideo}
             onBusyChange={onBusyChange}
-            onProbe={upload.takeProbe}
+            onProbe={takeProbe}
             error={errors.videoUrl}
           />
-          <CoverField
+          <ImageField
             label={texts.thumbnail}
             hint={texts.thumbnailHint}
-            value={draft.thumbnail}
-            onChange={(thumbnail) => upload.change({ thumbnail })}
-            fallback={(isBusy || draft.video) && draft.frame ? draft.frame.path : null}
+            optional
+            shape="card"
+            value={values.thumbnailUrl}
+            onChange={(thumbnailUrl) => form.change({ thumbnailUrl })}
+            fallback={(isBusy || values.videoUrl) && values.frame?.path}
             error={errors.thumbnailUrl}
           />
         </div>

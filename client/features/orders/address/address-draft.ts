@@ -1,10 +1,8 @@
 /** Draft of an address: only strings, with an error for each. */
-import * as z from 'zod/mini';
-import { ShippingAddress } from '#shared/orders/address.ts';
+import type { ShippingAddress } from '#shared/orders/address.ts';
 import { COUNTRY_CODES } from '#shared/kernel/countries.ts';
 
 export type AddressDraft = Record<keyof ShippingAddress, string>;
-export type AddressErrors = Partial<AddressDraft>;
 
 const EMPTY: AddressDraft = {
   name: '',
@@ -19,16 +17,8 @@ const EMPTY: AddressDraft = {
 /** @param known the address to edit, if any */
 export const draftOf = (known: ShippingAddress | null): AddressDraft => ({ ...EMPTY, ...known });
 
-/** The address, or the error of each invalid field. */
-export function readAddress(
-  draft: AddressDraft,
-): { address: ShippingAddress; errors?: never } | { address?: never; errors: AddressErrors } {
-  const result = z.safeParse(ShippingAddress, draft);
-  if (result.success) return { address: result.data };
-  const errors: AddressErrors = {};
-  for (const { path, message } of result.error.issues) errors[path[0] as keyof AddressDraft] ??= message;
-  return { errors };
-}
+/** For the request; whether it is one, the contract says. */
+export const toAddress = (draft: AddressDraft) => draft as ShippingAddress;
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 export const countryName = (code: string): string => names.of(code) ?? code;

@@ -1,13 +1,8 @@
-import { Field } from '#client/ui/field.tsx';
+import { Input } from '#client/ui/input.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { type AddressDraft, type AddressErrors, COUNTRIES } from './address-draft.ts';
+import type { Form } from '#client/lib/forms/use-form.ts';
+import { type AddressDraft, COUNTRIES } from './address-draft.ts';
 import * as texts from './texts.ts';
-
-interface AddressFieldsProps {
-  value: AddressDraft;
-  errors: AddressErrors;
-  onChange: (next: AddressDraft) => void;
-}
 
 const LINES: readonly {
   name: Exclude<keyof AddressDraft, 'country'>;
@@ -45,43 +40,25 @@ const LINES: readonly {
 ];
 
 /** Fields of a delivery address, in the usual order. */
-export const AddressFields = ({ value, errors, onChange }: AddressFieldsProps) => (
+export const AddressFields = ({ form: { field } }: { form: Form<AddressDraft> }) => (
   <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
-    {LINES.map(({ name, label, isOptional = false, isWide = false, ...attributes }) => (
-      <div key={name} className={isWide ? 'sm:col-span-2' : undefined}>
-        <Field label={label} optional={isOptional} error={errors[name]}>
-          {(control) => (
-            <input
-              {...control}
-              {...attributes}
-              {...(name === 'name' ? { 'data-autofocus': true } : {})}
-              aria-required={!isOptional}
-              value={value[name]}
-              onChange={(event) => onChange({ ...value, [name]: event.target.value })}
-            />
-          )}
-        </Field>
-      </div>
+    {LINES.map(({ name, isOptional = false, isWide = false, ...attributes }) => (
+      <Input
+        key={name}
+        {...attributes}
+        optional={isOptional}
+        aria-required={!isOptional}
+        className={isWide ? 'sm:col-span-2' : undefined}
+        {...field(name)}
+      />
     ))}
-    <Field label={texts.country} error={errors.country}>
-      {(control) => (
-        <Select
-          {...control}
-          aria-required
-          autoComplete="shipping country"
-          value={value.country}
-          onChange={(event) => onChange({ ...value, country: event.target.value })}
-        >
-          <option value="" disabled>
-            {texts.chooseACountry}
-          </option>
-          {COUNTRIES.map(([code, name]) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      )}
-    </Field>
+    <Select
+      label={texts.country}
+      placeholder={texts.chooseACountry}
+      options={COUNTRIES}
+      aria-required
+      autoComplete="shipping country"
+      {...field('country')}
+    />
   </div>
 );

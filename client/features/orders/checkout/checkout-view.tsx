@@ -23,7 +23,7 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
   const order = useIntent(artwork);
   const delivery = useDelivery(artwork);
   const onPaid = (intent: Intent, status: string) => {
-    delivery.forget();
+    delivery.form.forget();
     if (status === 'succeeded') toast({ title: texts.paymentSuccessful });
     void refresh(feedEndpoints.list, artworkEndpoints.byUser, purchaseEndpoints.mine);
     // Not refetched here, where it would only show that it is sold; its own page refetches it.
@@ -46,14 +46,7 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
           )}
         </p>
         <OrderPanel artwork={artwork} agreed={order.agreed} notice={order.notice} onAgree={order.agree} />
-        {artwork.isPhysical && (
-          <DeliveryPanel
-            area={delivery.area}
-            draft={delivery.draft}
-            errors={delivery.errors}
-            onChange={delivery.change}
-          />
-        )}
+        {artwork.isPhysical && <DeliveryPanel form={delivery.form} />}
         <PaymentPanel
           total={totalOf(artwork)}
           agreed={order.agreed}

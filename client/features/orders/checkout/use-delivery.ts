@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
-import { type AddressDraft, type AddressErrors, draftOf, readAddress } from '../address/address-draft.ts';
+import { type AddressDraft, draftOf, toAddress } from '../address/address-draft.ts';
 import { useAction } from '#client/lib/action.ts';
-import { forgetDraft, useDraft } from '#client/lib/draft.ts';
+import { errorsIn } from '#client/lib/forms/errors.ts';
+import { useForm } from '#client/lib/forms/use-form.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import type { Intent } from './use-intent.ts';
 import type { OfferedArtwork } from './use-offer.ts';
@@ -15,40 +14,23 @@ const RECENT = { query: { limit: 24 } };
  * It is validated and saved before the card is charged.
  */
 export function useDelivery({ id, isPhysical }: OfferedArtwork) {
-  const name = `deliver-to:${id}`;
   const recent = useEndpoint(purchaseEndpoints.mine, RECENT, { enabled: isPhysical });
   const last = recent.data?.find(({ shippingAddress }) => shippingAddress)?.shippingAddress ?? null;
-  const [typed, setTyped] = useDraft<AddressDraft | null>(name, null);
-  const [errors, setErrors] = useState<AddressErrors>({});
-  const area = useRef<HTMLElement>(null);
   const save = useAction(purchaseEndpoints.setAddress, {});
-  const draft = typed ?? draftOf(last);
+  const form = useForm<AddressDraft>({
+    start: draftOf(last),
+    draft: `deliver-to:${id}`,
+    isPending: save.isPending,
+    check: (draft) => errorsIn(purchaseEndpoints.setAddress.body, draft),
+    send: () => {},
+  });
 
   return {
-    area,
-    draft,
-    errors,
-    change: (next: AddressDraft) => {
-      setTyped(next);
-      const isSame = (field: string) =>
-        next[field as keyof AddressDraft] === draft[field as keyof AddressDraft];
-      setErrors((before) => Object.fromEntries(Object.entries(before).filter(([field]) => isSame(field))));
-    },
-    /** Focuses the first invalid field. */
-    check: (): boolean => {
-      if (!isPhysical) return true;
-      const wrong = readAddress(draft).errors;
-      flushSync(() => setErrors(wrong ?? {}));
-      if (wrong) area.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-      return !wrong;
-    },
+    form,
+    check: () => !isPhysical || form.validate(),
     /** Throws the server's error. */
-    save: async (intent: Intent): Promise<void> => {
-      const { address } = readAddress(draft);
-      if (isPhysical && address) {
-        await save.mutateAsync({ params: { id: intent.purchaseId }, body: address });
-      }
+    save: async ({ purchaseId }: Intent): Promise<void> => {
+      if (isPhysical) await save.mutateAsync({ params: { id: purchaseId }, body: toAddress(form.values) });
     },
-    forget: () => forgetDraft(name),
   };
 }

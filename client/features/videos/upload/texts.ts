@@ -1,12 +1,3 @@
-export const optional = 'Optional';
-export const selectedImage = 'Selected image';
-export const frameFromTheVideo = 'Frame from the video';
-export const uploading = 'Uploading...';
-export const chooseAnotherImage = 'Choose another image';
-export const chooseAnImage = 'Choose an image';
-export const removeImage = 'Remove image';
-export const imageTypes = 'Only JPG, PNG, GIF and WebP images are supported.';
-export const thisImageIsTooLarge = 'This image is too large. The limit is 10 MB.';
 export const oneFile = 'One file, up to 500 MB. MP4, MOV or WebM.';
 export const tryAgain = 'Try again';
 export const error = 'Error';

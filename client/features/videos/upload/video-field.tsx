@@ -44,7 +44,7 @@ export function VideoField({ id, label, value, onChange, onBusyChange, onProbe, 
       role="group"
       aria-labelledby={group}
       aria-describedby={`${group}-hint`}
-      data-field="videoUrl"
+      {...(sentence ? { 'data-invalid': true } : {})}
       tabIndex={-1}
     >
       <p id={group} className="mb-1.5 text-sm font-semibold text-paper">

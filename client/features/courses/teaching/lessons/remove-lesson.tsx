@@ -24,10 +24,11 @@ export function RemoveLesson({ courseId, lesson: { id, title }, isNeeded, onClos
     <ConfirmDialog
       title={texts.removeThisLesson}
       description={isNeeded ? texts.isOnlyLessonCourse(title) : texts.willBeDeleted(title)}
-      action={[texts.removeLesson, texts.removing]}
-      dismiss={texts.keep}
-      isPending={remove.isPending}
-      error={remove.error}
+      submitText={texts.removeLesson}
+      savingText={texts.removing}
+      cancelText={texts.keep}
+      mutation={remove}
+
       onSubmit={() => remove.mutate({ params: { id: courseId, lessonId: id } })}
       onClose={onClose}
     />

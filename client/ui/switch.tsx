@@ -1,11 +1,11 @@
 import { type ComponentProps, useId } from 'react';
-import { Switch } from 'radix-ui';
+import { Switch as Radix } from 'radix-ui';
 
-export function SwitchRow({
+export function Switch({
   label,
   hint,
   ...rest
-}: { label: string; hint?: string } & ComponentProps<typeof Switch.Root>) {
+}: { label: string; hint?: string } & ComponentProps<typeof Radix.Root>) {
   const id = useId();
   return (
     <div className="flex items-center justify-between gap-6">
@@ -19,14 +19,14 @@ export function SwitchRow({
           </p>
         )}
       </div>
-      <Switch.Root
+      <Radix.Root
         {...rest}
         id={id}
         {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
         className="tap h-7 w-12 shrink-0 rounded-full border border-edge bg-raised p-[3px] transition-colors data-[state=checked]:border-accent data-[state=checked]:bg-accent"
       >
-        <Switch.Thumb className="block size-5 rounded-full bg-soft transition-transform data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-accent" />
-      </Switch.Root>
+        <Radix.Thumb className="block size-5 rounded-full bg-soft transition-transform data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-accent" />
+      </Radix.Root>
     </div>
   );
 }

@@ -1,22 +1,22 @@
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
-import { call, toApiError } from '#client/lib/api.ts';
+import { call, toApiError } from './api.ts';
 import * as texts from './texts.ts';
 
 /** The contract's own name for it looks like a hook. */
 const { processImage: checkImage } = uploadEndpoints;
 
-/** Why an image cannot be a cover; empty if it can. */
-export function coverProblem({ type, size }: Pick<File, 'type' | 'size'>): string {
+/** Why a picture cannot be sent, as a sentence; empty when it can. */
+export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>): string {
   if (!(IMAGE_TYPES as readonly string[]).includes(type)) return texts.imageTypes;
   return size > IMAGE_MAX_BYTES ? texts.thisImageIsTooLarge : '';
 }
 
-/** The purpose of an image: covers do not count toward the month's artworks. */
-export type ImagePurpose = 'cover' | 'portfolio';
+/** What a picture is for: none of these counts toward the month's artworks. */
+export type ImagePurpose = 'cover' | 'portfolio' | 'avatar';
 
 /** Uploads an image and has it checked; returns its object path. Throws `ApiError`, or TypeError without a network. */
-export async function uploadCover(
+export async function uploadImage(
   file: Blob,
   name: string,
   purpose: ImagePurpose = 'cover',

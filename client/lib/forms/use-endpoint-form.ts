@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
+import { useAction } from '../action.ts';
+import { errorsIn } from './errors.ts';
+import { type FormOptions, useForm } from './use-form.ts';
+
+interface EndpointFormOptions<E extends Endpoint, Values extends object> extends FormOptions<Values> {
+  /** The call the values become. Its body is checked against the contract before it is sent. */
+  input: (values: Values) => Sent<E>;
+  onSuccess?: (result: Result<E>, sent: Sent<E>) => unknown;
+  onError?: (error: Error) => unknown;
+}
+
+/** A form that is one call of the API. The draft goes when it was sent; what was typed meanwhile stays. */
+export function useEndpointForm<E extends Endpoint, Values extends object>(
+  endpoint: E,
+  { input, onSuccess, onError, ...options }: EndpointFormOptions<E, Values>,
+) {
+  const atSending = useRef('');
+  const action = useAction(endpoint, {
+    onSuccess: (result, sent) => {
+      if (JSON.stringify(form.values) === atSending.current) form.forget();
+      return onSuccess?.(result, sent);
+    },
+    onError: (error) => {
+      form.refuse(error);
+      return onError?.(error);
+    },
+  });
+  const form = useForm<Values>({
+    ...options,
+    isPending: action.isPending,
+    check: (values) => {
+      const { body } = input(values) as { body?: unknown };
+      return { ...errorsIn(endpoint.body, body), ...options.check?.(values) };
+    },
+    send: (values) => {
+      atSending.current = JSON.stringify(form.values);
+      action.mutate(input(values));
+    },
+  });
+  return { ...form, data: action.data, reset: action.reset };
+}

@@ -1,0 +1,138 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as z from 'zod/mini';
+import { beforeEach, expect, test } from 'vitest';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { requiredText } from '#shared/kernel/fields.ts';
+import { renderPage, stubApi } from '../testing/stub-api.tsx';
+import { useEndpointForm } from './use-endpoint-form.ts';
+
+const create = endpoint({
+  method: 'POST',
+  path: '/api/examples',
+  access: 'member',
+  summary: 'An example',
+  body: z.object({
+    title: requiredText('Title is required', 20),
+    tags: z.array(z.string()),
+    code: z.string(),
+  }),
+  status: 204,
+  errors: [],
+});
+const START = { title: '', tags: '', code: '' };
+
+function Example() {
+  const form = useEndpointForm(create, {
+    start: START,
+    draft: 'example',
+    file: 'code',
+    check: ({ title, code }) => (title === code && title ? { code: 'The code must differ' } : {}),
+    input: ({ tags, ...rest }) => ({ body: { ...rest, tags: tags.split(',') } }),
+  });
+  return (
+    <form {...form.props}>
+      {(['title', 'tags', 'code'] as const).map((name) => {
+        const { error, ...control } = form.field(name);
+        return (
+          <label key={name}>
+            {name}
+            <input {...control} aria-invalid={error ? true : undefined} />
+            {error && <span>{error}</span>}
+          </label>
+        );
+      })}
+      {form.refusal && <p role="alert">{form.refusal.message}</p>}
+      <button type="submit" disabled={form.isPending}>
+        Send
+      </button>
+    </form>
+  );
+}
+
+const user = userEvent.setup();
+const field = (name: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
+const send = () => user.click(screen.getByRole('button', { name: 'Send' }));
+const refusal = (fields: object) => () =>
+  Response.json(
+    {
+      type: 'about:blank',
+      title: 'Bad Request',
+      status: 400,
+      code: 'invalid_request',
+      detail: 'Refused.',
+      ...fields,
+    },
+    { status: 400, headers: { 'content-type': 'application/problem+json' } },
+  );
+const ANSWER = 'POST /api/examples';
+
+beforeEach(() => sessionStorage.clear());
+
+test('what the contract or the form refuses is shown, the first field focused, and nothing sent', async () => {
+  const sent = stubApi({});
+  renderPage(<Example />);
+  await send();
+  expect(screen.getByText('Title is required')).toBeTruthy();
+  expect(document.activeElement).toBe(field('title'));
+  await user.type(field('title'), 'a');
+  expect(screen.queryByText('Title is required')).toBeNull();
+  await user.type(field('code'), 'a');
+  await send();
+  expect(document.activeElement).toBe(field('code'));
+  // Another field may settle it.
+  await user.type(field('title'), 'b');
+  expect(screen.queryByText('The code must differ')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
+test('the draft survives a reload until it is sent', async () => {
+  const sent = stubApi({ [ANSWER]: () => new Response(null, { status: 204 }) });
+  const { unmount } = renderPage(<Example />);
+  await user.type(field('title'), 'Canyon');
+  unmount();
+  renderPage(<Example />);
+  expect(field('title').value).toBe('Canyon');
+  await send();
+  await waitFor(() => expect(field('title').value).toBe(''));
+  expect(sent[0]?.body).toEqual({ title: 'Canyon', tags: [''], code: '' });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('what is typed while it is sent stays', async () => {
+  let arrive = () => {};
+  const arrival = new Promise<Response>((resolve) => {
+    arrive = () => resolve(new Response(null, { status: 204 }));
+  });
+  stubApi({ [ANSWER]: () => arrival });
+  renderPage(<Example />);
+  await user.type(field('title'), 'Canyon');
+  await send();
+  await user.type(field('title'), ' 2');
+  arrive();
+  await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(false));
+  expect(field('title').value).toBe('Canyon 2');
+});
+
+test.each([
+  ['by its path', { errors: [{ path: 'tags.1', message: 'No such tag' }] }, 'tags', 'No such tag'],
+  ['of a file by its code', { code: 'damaged_image', detail: 'It is damaged.' }, 'code', 'It is damaged.'],
+])('an error of the server is shown at its field %s', async (_, fields, name, message) => {
+  stubApi({ [ANSWER]: refusal(fields) });
+  renderPage(<Example />);
+  await user.type(field('title'), 'Canyon');
+  await send();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(document.activeElement).toBe(field(name));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an error of no field is shown for the whole form, and the draft stays', async () => {
+  stubApi({ [ANSWER]: refusal({ errors: [{ path: 'elsewhere', message: 'Hidden' }] }) });
+  renderPage(<Example />);
+  await user.type(field('title'), 'Canyon');
+  await send();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(field('title').value).toBe('Canyon');
+});

@@ -1,0 +1,127 @@
+/** The one engine of forms: values with a draft, errors by field, the focus on the first of them, sending once. */
+import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useDraft } from '../draft.ts';
+import { type Errors, refusedFields } from './errors.ts';
+
+export interface FormOptions<Values extends object> {
+  /** What it starts with. Until something is typed it follows. */
+  start: Values;
+  /** What was typed is kept in this tab under this name until it is sent. */
+  draft?: string | undefined;
+  /** Said when it is sent. */
+  check?: ((values: Values) => Errors<keyof Values & string>) | undefined;
+  /** Said while it is typed. */
+  checkAlways?: (values: Values) => Errors<keyof Values & string>;
+  /** It was to be sent, and something was wrong. */
+  onWrong?: (values: Values) => void;
+  /** The field that refused files belong to. */
+  file?: keyof Values & string;
+}
+
+interface Submission<Values> {
+  isPending: boolean;
+  /** Called with values in which nothing is wrong. */
+  send: (values: Values) => void;
+}
+
+type Changes<Values> = Partial<Values> | ((now: Values) => Partial<Values>);
+
+const INVALID = '[aria-invalid="true"], [data-invalid]';
+
+export function useForm<Values extends object>(options: FormOptions<Values> & Submission<Values>) {
+  type Name = keyof Values & string;
+  const { start, check, checkAlways, isPending, send } = options;
+  const id = useId();
+  const root = useRef<HTMLElement | null>(null);
+  const ref = useCallback((element: HTMLElement | null) => void (root.current = element), []);
+  const [typed, setTyped, forget] = useDraft<Values | null>(options.draft, null);
+  const [found, setFound] = useState<Errors<Name>>({});
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  const values: Values = typed ? { ...start, ...typed } : start;
+  const errors: Errors<Name> = { ...found, ...checkAlways?.(values) };
+
+  /** Moves the focus to the first field that is wrong, if one of this form is. */
+  const show = (wrong: Errors): boolean => {
+    flushSync(() => {
+      setFound(wrong);
+      setRefusal(null);
+    });
+    if (Object.keys(wrong).length === 0) return false;
+    const first = root.current?.querySelector<HTMLElement>(INVALID);
+    const control = first instanceof HTMLFieldSetElement ? first.querySelector('input') : first;
+    control?.focus();
+    return Boolean(control);
+  };
+  const change = (changes: Changes<Values>) => {
+    const changed = (now: Values) => ({
+      ...now,
+      ...(typeof changes === 'function' ? changes(now) : changes),
+    });
+    setTyped((now) => changed(now ? { ...start, ...now } : start));
+    if (Object.keys(found).length === 0) return;
+    const next = changed(values);
+    const [before, after] = [check?.(values) ?? {}, check?.(next) ?? {}] as [Errors<Name>, Errors<Name>];
+    const isOpen = (name: Name) => values[name] === next[name] && (!before[name] || after[name]);
+    setFound(
+      (now) =>
+        Object.fromEntries(Object.entries(now).filter(([name]) => isOpen(name as Name))) as Errors<Name>,
+    );
+  };
+  /** Shows what is wrong with the values, if something is. */
+  const validate = (checked = values): boolean => {
+    const wrong = { ...check?.(checked), ...checkAlways?.(checked) } as Errors;
+    for (const name of Object.keys(wrong)) if (!wrong[name]) delete wrong[name];
+    show(wrong);
+    const isValid = Object.keys(wrong).length === 0;
+    if (!isValid) options.onWrong?.(checked);
+    return isValid;
+  };
+  const submit = (over?: Partial<Values>) => {
+    const final = { ...values, ...over };
+    if (!isPending && validate(final)) send(final);
+  };
+
+  return {
+    values,
+    errors,
+    isPending,
+    isChanged: typed !== null && JSON.stringify(values) !== JSON.stringify(start),
+    /** What the server said of no field in particular. */
+    refusal,
+    change,
+    validate: () => validate(),
+    /** @param over what is sent instead of the values */
+    submit,
+    /** Of a control for text. */
+    field: <K extends Name>(name: K) => ({
+      value: values[name],
+      error: errors[name],
+      onChange: ({ target }: { target: { value: string } }) =>
+        change({ [name]: target.value } as Partial<Values>),
+    }),
+    /** Says what the server refused: under its field, else as `refusal`. */
+    refuse: (error: Error) => {
+      if (!show(refusedFields(error, options.file))) setRefusal(error);
+    },
+    /** Back to the start, and the draft is gone. */
+    forget: () => {
+      forget();
+      setFound({});
+      setRefusal(null);
+    },
+    /** Of the form element. */
+    props: {
+      id,
+      ref,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => {
+        event.preventDefault();
+        // A dialog's form inside this one is sent on its own.
+        if (event.target === event.currentTarget) submit();
+      },
+    },
+  };
+}
+
+export type Form<Values extends object> = ReturnType<typeof useForm<Values>>;
