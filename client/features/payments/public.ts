@@ -1,4 +1,5 @@
 /** What other features may use of payments. */
 export { CardElements } from './card-elements.tsx';
+export { CardForm, CardRefusal, PayButton } from './card-form.tsx';
 export { GetPaid } from './get-paid.tsx';
 export { OutcomeFacts, OutcomeHead } from './payment-outcome.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Result } from '#shared/http/endpoint.ts';
 import type { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { CardRefusal } from '#client/features/payments/public.ts';
 import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
 import { usd } from '#client/lib/format.ts';
@@ -11,6 +12,8 @@ import * as texts from './texts.ts';
 
 type PaymentToMake = Result<typeof hireDealEndpoints.accept>;
 
+/** Paid in another tab, or by the previous attempt: the server knows the result. */
+const IS_MADE = 'payment_intent_unexpected_state';
 const FALLBACK = texts.paymentFailedPlease;
 const UNFINISHED = texts.paymentWasNotCompleted;
 const SLOW = texts.waitingForYourBank;
@@ -30,8 +33,8 @@ export interface PaymentOptions {
   ask: () => Promise<PaymentToMake>;
   onPaid: () => void;
 }
-/** Confirms by the provider's form. @returns why the card was declined, or null */
-type Confirm = (clientSecret: string) => Promise<string | null>;
+/** Charges the card; throws CardRefusal. */
+type Confirm = (clientSecret: string) => Promise<unknown>;
 
 /** One payment from its creation to the server's confirmation; continues after a reload. */
 export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
@@ -75,10 +78,17 @@ export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
       return refuse(texts.amountHasChangedTo(usd(payment.amount)));
     }
     writeDraft(marker, true);
-    const refusal = await confirm(payment.clientSecret);
-    if (refusal === null) return settle();
-    refuse(refusal);
-    toast({ title: texts.paymentFailed, description: refusal, variant: 'destructive' });
+    try {
+      await confirm(payment.clientSecret);
+    } catch (error) {
+      if (!(error instanceof CardRefusal)) throw error;
+      if (error.code !== IS_MADE) {
+        refuse(error.message);
+        toast({ title: texts.paymentFailed, description: error.message, variant: 'destructive' });
+        return;
+      }
+    }
+    await settle();
   };
 
   useEffect(() => {
@@ -88,5 +98,5 @@ export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
 
   /** Checks an interrupted payment before anything else is fetched. */
   const notice = resumes && failure === UNFINISHED ? failure : '';
-  return { stage, failure, notice, pay: (confirm: Confirm) => void pay(confirm).catch(fail) };
+  return { stage, failure, notice, pay: (confirm: Confirm) => pay(confirm).catch(fail) };
 }

@@ -1,7 +1,9 @@
-import { CardElements } from '#client/features/payments/public.ts';
+import { CardElements, CardForm, CardRefusal, PayButton } from '#client/features/payments/public.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { toCents } from '#shared/kernel/money.ts';
-import { PaymentForm } from './payment-form.tsx';
+import { usd } from '#client/lib/format.ts';
+import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
 import type { Intent } from './use-intent.ts';
 import * as texts from './texts.ts';
 
@@ -20,7 +22,16 @@ interface PaymentPanelProps {
   onPaid: (intent: Intent, status: string) => void;
 }
 
-export const PaymentPanel = ({ total, refusal, onRetry, ...form }: PaymentPanelProps) => (
+export const PaymentPanel = ({
+  total,
+  agreed,
+  intent,
+  refusal,
+  onRetry,
+  check,
+  save,
+  onPaid,
+}: PaymentPanelProps) => (
   <section aria-labelledby="pay" className="mt-6 rounded-lg bg-surface p-5 sm:p-7">
     <h2 id="pay" className="mb-5 text-xl">
       {texts.payment}
@@ -29,7 +40,28 @@ export const PaymentPanel = ({ total, refusal, onRetry, ...form }: PaymentPanelP
       <LoadError what={refusal} onRetry={onRetry} />
     ) : (
       <CardElements purpose={{ mode: 'payment', amount: toCents(total) }}>
-        <PaymentForm total={total} {...form} />
+        <CardForm
+          check={() => agreed && intent !== undefined && check()}
+          onSubmit={async (card) => {
+            if (!intent) return;
+            await save(intent);
+            onPaid(intent, await card.pay(intent.clientSecret, paths.purchaseSuccess(intent.purchaseId)));
+          }}
+          onFailure={(error, message) => {
+            if (!(error instanceof CardRefusal)) return;
+            toast({ title: texts.paymentFailed, description: message, variant: 'destructive' });
+          }}
+        >
+          {(card) => (
+            <PayButton
+              card={card}
+              isDisabled={!agreed || !intent}
+              hint={agreed ? undefined : texts.agreeToCommissionStructure}
+            >
+              {texts.pay(usd(total))}
+            </PayButton>
+          )}
+        </CardForm>
       </CardElements>
     )}
   </section>

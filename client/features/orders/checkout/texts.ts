@@ -13,9 +13,7 @@ export const commissionIsTakenFromPrice = (artwork: string) =>
 export const noNftTokenIsIncluded = 'No NFT token is included.';
 export const payment = 'Payment';
 export const agreeToCommissionStructure = 'Please agree to the commission structure to proceed with payment.';
-export const paymentFailedPlease = 'Payment failed. Please try again.';
 export const paymentFailed = 'Payment Failed';
-export const processing = 'Processing...';
 export const pay = (total: string) => `Pay ${total}`;
 export const yourReservationExpired = 'Your reservation expired. Check the box to reserve the work again.';
 export const minutesMin = (minutes: number) => `${minutes} min`;

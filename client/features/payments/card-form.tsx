@@ -1,0 +1,168 @@
+import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { StripeError } from '@stripe/stripe-js';
+import { Lock } from 'lucide-react';
+import { Button } from '#client/ui/base/button.tsx';
+import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { useRefocus } from '#client/lib/use-refocus.ts';
+import { allowCardChallenge } from './allow-card-challenge.ts';
+import * as texts from './texts.ts';
+
+/** The card was refused; the message is the provider's. */
+export class CardRefusal extends Error {
+  readonly code: string | undefined;
+  constructor({ message, code }: StripeError, fallback: string) {
+    super(message ?? fallback);
+    this.code = code;
+  }
+}
+
+interface Card {
+  /** Charges the card. Returns the payment's status, or throws CardRefusal. */
+  pay: (clientSecret: string, returnPath: string) => Promise<string>;
+  /** Saves the card for later payments. Returns the setup's id, or throws CardRefusal. */
+  save: (clientSecret: string, returnPath: string) => Promise<string>;
+}
+
+interface CardState {
+  isBusy: boolean;
+  failure: string;
+  /** Props of the submit button. */
+  button: { ref: Ref<HTMLButtonElement>; type: 'submit'; form: string; disabled: boolean };
+}
+
+interface CardFormProps {
+  /** Shown when something fails without a message for members. */
+  fallback?: string;
+  /** Validates everything besides the card. */
+  check?: () => boolean;
+  /** Called with complete card fields. Errors are shown. */
+  onSubmit: (card: Card) => Promise<unknown>;
+  onFailure?: (error: unknown, message: string) => void;
+  /** Where the button goes, instead of below the fields. */
+  foot?: HTMLElement | null;
+  /** Between the fields and the button. */
+  details?: ReactNode;
+  children: (state: CardState) => ReactNode;
+}
+
+/** The provider's card fields inside CardElements, and the one way to submit them. */
+export function CardForm({
+  fallback = texts.paymentFailedPlease,
+  check,
+  onSubmit,
+  onFailure,
+  foot,
+  details,
+  children,
+}: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const id = useId();
+  const [isReady, setReady] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  useRefocus(button, isBusy);
+
+  /** Banks ask for confirmation beside the dialog, which would block clicks and focus. */
+  const confirm = async <R extends { error?: StripeError }>(ask: () => Promise<R>) => {
+    const restore = allowCardChallenge();
+    try {
+      const result = await ask();
+      if (result.error) throw new CardRefusal(result.error, fallback);
+      return result as Exclude<R, { error: StripeError }>;
+    } finally {
+      restore();
+    }
+  };
+  const run = async () => {
+    if (!stripe || !elements) return;
+    // The fields show what is missing.
+    if ((await elements.submit()).error) return;
+    const optionsFor = (clientSecret: string, returnPath: string) => ({
+      elements,
+      clientSecret,
+      confirmParams: { return_url: location.origin + returnPath },
+      redirect: 'if_required' as const,
+    });
+    await onSubmit({
+      pay: async (...to) =>
+        (await confirm(() => stripe.confirmPayment(optionsFor(...to)))).paymentIntent.status,
+      save: async (...to) => (await confirm(() => stripe.confirmSetup(optionsFor(...to)))).setupIntent.id,
+    });
+  };
+  const fail = (error: unknown) => {
+    if (isSignedOut(error)) return;
+    const message =
+      error instanceof CardRefusal ? error.message : error instanceof ApiError ? sentenceOf(error) : fallback;
+    setFailure(message);
+    onFailure?.(error, message);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || check?.() === false) return;
+    setFailure('');
+    setBusy(true);
+    void run()
+      .catch(fail)
+      .finally(() => setBusy(false));
+  };
+  const end = children({
+    isBusy,
+    failure,
+    button: { ref: button, type: 'submit', form: id, disabled: !stripe || !isReady || isBusy },
+  });
+  return (
+    <form id={id} onSubmit={submit} className="grid gap-5">
+      <PaymentElement options={{ layout: 'tabs' }} onReady={() => setReady(true)} />
+      {details}
+      {foot === undefined ? end : foot && createPortal(end, foot)}
+    </form>
+  );
+}
+
+interface PayButtonProps {
+  card: CardState;
+  variant?: 'primary' | 'gold';
+  isDisabled?: boolean;
+  /** Shown instead of a failure: what is missing before the card can be charged. */
+  hint?: string | undefined;
+  children: ReactNode;
+}
+
+/** The button with the amount. Messages are below it: a button that moves between press and release loses the click. */
+export function PayButton({
+  card: { isBusy, failure, button },
+  variant = 'primary',
+  isDisabled = false,
+  hint,
+  children,
+}: PayButtonProps) {
+  const hintId = useId();
+  return (
+    <div>
+      <Button
+        {...button}
+        variant={variant}
+        size="lg"
+        className="w-full"
+        disabled={button.disabled || isDisabled}
+        aria-describedby={hint && hintId}
+      >
+        <Lock size={17} aria-hidden />
+        {isBusy ? texts.processing : children}
+      </Button>
+      {hint ? (
+        <p id={hintId} className="mt-3 text-center text-xs text-soft">
+          {hint}
+        </p>
+      ) : (
+        <p role="alert" className="text-center text-sm text-danger not-empty:mt-3">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
+}
