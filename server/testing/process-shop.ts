@@ -8,20 +8,24 @@ interface ShopMember {
   cookie: string;
 }
 
-/** Signed in for a day. */
-export async function insertMember(db: pg.Pool): Promise<ShopMember> {
+/** Signs a member in for a day. @returns the Cookie header */
+export async function openSession(db: pg.Pool, memberId: string): Promise<string> {
   const sid = randomUUID();
-  const { rows } = await db.query<{ id: string }>(
-    `insert into users (email, first_name, profile_completed) values ($1, 'Member', true) returning id`,
-    [`${sid}@example.com`],
-  );
-  const { id } = rows[0]!;
   const cookie = { originalMaxAge: 86_400_000, httpOnly: true, path: '/', sameSite: 'lax' };
   await db.query(`insert into sessions (sid, sess, expire) values ($1, $2, now() + interval '1 day')`, [
     sid,
-    JSON.stringify({ cookie, passport: { user: id } }),
+    JSON.stringify({ cookie, passport: { user: memberId } }),
   ]);
-  return { id, cookie: sessionCookie(sid) };
+  return sessionCookie(sid);
+}
+
+export async function insertMember(db: pg.Pool): Promise<ShopMember> {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into users (email, first_name, profile_completed) values ($1, 'Member', true) returning id`,
+    [`${randomUUID()}@example.com`],
+  );
+  const { id } = rows[0]!;
+  return { id, cookie: await openSession(db, id) };
 }
 
 /** A digital work of $12.35, for sale. @returns its id */

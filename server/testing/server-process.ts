@@ -5,7 +5,7 @@ import path from 'node:path';
 import { SESSION_COOKIE } from '../http/session.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
-const SESSION_SECRET = 'a-session-secret-for-tests-only-0123456789';
+export const SESSION_SECRET = 'a-session-secret-for-tests-only-0123456789';
 const START_MS = 60_000;
 
 export interface ServerProcess {

@@ -1,36 +1,25 @@
 /**
- * Cost of lists at DATABASE_URL: median milliseconds over 20 rounds of each list, feed, page, search
- * and suggestion, the number of queries, and whether a plan scans a whole large table.
- * `node scripts/explain-lists.ts`, after `node scripts/fill-million.ts`.
+ * Cost of lists without the server around them: median milliseconds over 20 rounds of each list, feed, page, search
+ * and suggestion, the number of queries, and whether a plan scans a whole large table. `npm run bench:lists`.
  */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import { mkdtempSync } from 'node:fs';
 import { pino } from 'pino';
-import { readConfig } from '../server/config.ts';
-import { openContext } from '../server/context.ts';
+import { readConfig } from '#server/config.ts';
+import { openContext } from '#server/context.ts';
 import { listArtworks } from '#server/features/discovery/feed/service.ts';
 import { refreshFeeds } from '#server/features/discovery/feed/jobs.ts';
 import { searchArtists, suggest, summarize } from '#server/features/discovery/search/service.ts';
-import { explainQueries } from '../server/testing/explain.ts';
+import { explainQueries } from '#server/testing/explain.ts';
+import { copyForRun, dropCopy, filledDatabase, openCluster } from './database.ts';
+import { readOptions } from './options.ts';
+import { freePort } from './servers.ts';
 
 const ROUNDS = 20;
-if (!process.env.DATABASE_URL) {
-  console.error('Set DATABASE_URL to a database filled by scripts/fill-million.ts.');
-  process.exit(1);
-}
-const port = await new Promise<number>((resolve) => {
-  const server = createServer().listen(0, () => {
-    const { port: free } = server.address() as AddressInfo;
-    server.close(() => resolve(free));
-  });
-});
+const { works, dir } = readOptions();
+const cluster = await openCluster(dir);
 const config = readConfig({
-  ...process.env,
-  PORT: String(port),
-  DATA_DIR: mkdtempSync(path.join(os.tmpdir(), 'atelier-explain-')),
+  DATABASE_URL: cluster.urlOf(await copyForRun(cluster, await filledDatabase(cluster, works))),
+  PORT: String(await freePort()),
+  DATA_DIR: `${dir}/product`,
   PAYMENTS: 'off',
 });
 const { ctx, close } = await openContext(config, { log: pino({ level: 'warn' }), progress: () => {} });
@@ -79,9 +68,9 @@ const cases: [string, () => Promise<unknown>][] = [
   ['NFT', list({ nft: true })],
   ['search, common word', list({ q: 'sunlight' })],
   ['search, deeper', await deep({ q: 'sunlight' }, 4)],
-  ['search, two words', list({ q: 'riverbird moonsong' })],
-  ['search, rare word', list({ q: 'copperbloom linensea' })],
-  ['search, number', list({ q: '777777' })],
+  ['search, two words', list({ q: 'moonghost winterleaf' })],
+  ['search, rare word', list({ q: 'cloudpath cloudsea' })],
+  ['search, number', list({ q: '777' })],
   ['search, one letter', list({ q: 's' })],
   ['search, in every work', list({ q: 'layered' })],
   ['search, typing error', list({ q: 'sunlihgt' })],
@@ -90,7 +79,7 @@ const cases: [string, () => Promise<unknown>][] = [
   ['search in following', list({ q: 'sunlight', filter: 'following' })],
   ['suggestions, beginning', () => suggest(ctx, viewer, 'sunl')],
   ['suggestions, one letter', () => suggest(ctx, viewer, 'm')],
-  ['artists', () => searchArtists(ctx, viewer, { q: 'geneve studio', limit: 24 })],
+  ['artists', () => searchArtists(ctx, viewer, { q: 'geneve artist', limit: 24 })],
   ['summary, common word', () => summarize(ctx, viewer, { q: 'sunlight' })],
   ['summary, in every work', () => summarize(ctx, viewer, { q: 'layered', category: 'photography' })],
   ['summary, no words', () => summarize(ctx, viewer, { q: '' })],
@@ -111,3 +100,5 @@ for (const [name, run] of cases) {
   );
 }
 await close();
+await dropCopy(cluster);
+await cluster.stop();
