@@ -34,6 +34,6 @@ test('no answer from the client: auto-approved; no delivery by the designer: ref
     await runJobsUntil(page.getByText(/\$430\.00 was refunded to your card/));
     await runJobsUntil(page.getByText(/^Reminder to /).first());
     await openProject(designer, forgotten);
-    await expect(designer.getByRole('heading', { name: 'Project cancelled' })).toBeVisible();
+    await expect(designer.getByRole('heading', { name: 'Project canceled' })).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-/** A project from acceptance to its end: paid and rated, cancelled, card declined, disputed. */
+/** A project from acceptance to its end: paid and rated, canceled, card declined, disputed. */
 import { fileURLToPath } from 'node:url';
 import {
   acceptAndPay,
@@ -141,7 +141,7 @@ test('two tabs accept at once: one acceptance, one charge', async ({ page, openA
   }
 });
 
-test('cancelled before anybody was accepted', async ({ page, openAs }) => {
+test('canceled before anybody was accepted', async ({ page, openAs }) => {
   const title = 'Never mind the lamps';
   await signIn(page, 'mina-okoro', '/receipts');
   const designer = await openAs('hanne-fjeld', '/receipts');
@@ -149,9 +149,9 @@ test('cancelled before anybody was accepted', async ({ page, openAs }) => {
   await page.getByRole('button', { name: 'Cancel project' }).click();
   await expectSound(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel project' }).click();
-  await expect(page.getByText(/You cancelled the project on .* Nothing was paid\./)).toBeVisible();
+  await expect(page.getByText(/You canceled the project on .* Nothing was paid\./)).toBeVisible();
   await expectSound(page);
-  await expect(designer.getByRole('heading', { name: 'Project cancelled' })).toBeVisible();
+  await expect(designer.getByRole('heading', { name: 'Project canceled' })).toBeVisible();
 });
 
 test('the saved card is declined for the final payment, and another one pays it', async ({

@@ -21,7 +21,7 @@ const STATUSES: Record<ProjectStatus, readonly [name: string, tone: ChipTone, ic
   in_progress: [texts.inProgress, 'info', Loader],
   under_review: [texts.underReview, 'info', Eye],
   completed: [texts.completed, 'ok', CheckCheck],
-  cancelled: [texts.cancelled, 'mute', Ban],
+  cancelled: [texts.canceled, 'mute', Ban],
   disputed: [texts.disputed, 'danger', Gavel],
 };
 

@@ -16,7 +16,7 @@ export const pending = 'Pending';
 export const inProgress = 'In progress';
 export const underReview = 'Under review';
 export const completed = 'Completed';
-export const cancelled = 'Cancelled';
+export const canceled = 'Canceled';
 export const disputed = 'Disputed';
 export const oneWeek = '1 week';
 export const weeks = (days: number) => `${days} weeks`;

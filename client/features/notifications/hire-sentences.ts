@@ -26,7 +26,7 @@ const LABELS: Record<ActivityKind, Sentence> = {
   rest_failed: { plain: texts.finalPaymentForFailed },
   rest_paid: { plain: texts.finalPaymentForIsComplete },
   completed: { plain: texts.isComplete },
-  cancelled: { by: texts.cancelled, plain: texts.wasCancelled },
+  cancelled: { by: texts.canceled, plain: texts.wasCanceled },
   refunded: { plain: texts.paymentForWasRefunded },
   transferred: { plain: texts.yourPayoutForWasSent },
   payout_held: { plain: texts.yourPayoutForIsOnHold },

@@ -18,7 +18,7 @@ const TITLES: Record<Outcome, string> = {
 };
 const ENDS: Record<Outcome, string> = {
   complete: texts.projectIsCompleted,
-  cancel: texts.projectIsCancelled,
+  cancel: texts.projectWillBeCanceled,
   split: texts.projectIsCompleted,
 };
 

@@ -24,7 +24,7 @@ export function CancelProject({ project }: { project: HireProjectDetail }) {
 
 function CancelDialog({ project, onClose }: { project: HireProjectDetail; onClose: () => void }) {
   const cancel = useDealAction(hireDealEndpoints.cancel, () => {
-    toast({ title: texts.projectCancelled });
+    toast({ title: texts.projectCanceled });
     onClose();
   });
   const notice = project.applicationsCount > 0;

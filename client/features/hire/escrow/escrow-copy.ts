@@ -52,9 +52,9 @@ function ofCompleted(project: HireProjectDetail, money: DealMoney, isHeld: boole
     : { ...still(texts.payoutOnItsWay, left, texts.onItsWayTo(whom)), tone: 'info' };
 }
 
-function ofCancelled({ viewerIs }: HireProjectDetail, money: DealMoney): Escrow {
+function ofCanceled({ viewerIs }: HireProjectDetail, money: DealMoney): Escrow {
   const isClient = viewerIs === 'client';
-  if (money.paid === 0) return still(texts.nothingWasPaid, 0, texts.cancelledBeforePayment);
+  if (money.paid === 0) return still(texts.nothingWasPaid, 0, texts.canceledBeforePayment);
   if (money.escrow === 0) return still(texts.refunded, money.refunded, texts.refundedToCard(isClient));
   return { ...still(texts.refundOnItsWay, money.escrow, texts.onItsWayBackToCard(isClient)), tone: 'info' };
 }
@@ -63,7 +63,7 @@ function ofCancelled({ viewerIs }: HireProjectDetail, money: DealMoney): Escrow 
 export function escrowOf(project: HireProjectDetail, money: DealMoney, isHeld: boolean): Escrow {
   const { status, viewerIs } = project;
   if (status === 'completed') return ofCompleted(project, money, isHeld);
-  if (status === 'cancelled') return ofCancelled(project, money);
+  if (status === 'cancelled') return ofCanceled(project, money);
   if (status !== 'pending') return ofRunning(project, money);
   const caption = viewerIs === 'client' ? texts.halfIsPaidWhenYouAccept : texts.halfIsPaidWhenAccepted;
   return still(texts.nothingHeldYet, 0, caption);

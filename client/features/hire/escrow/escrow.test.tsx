@@ -42,9 +42,9 @@ test.each<[string, HireProjectDetail, string[]]>([
     ['Refunded', '$1,800.00', 'refunded to your card'],
   ],
   [
-    'cancelled before',
+    'canceled before',
     pendingDeal(CANCELLED),
-    ['Nothing was paid', '$0.00', 'The project was cancelled before anything was paid.'],
+    ['Nothing was paid', '$0.00', 'The project was canceled before anything was paid.'],
   ],
   [
     'paid out',
@@ -93,7 +93,7 @@ test.each<[string, HireProjectDetail, string[]]>([
     ['Upfront (50%) $1,800.00', 'Refunded $1,800.00'],
   ],
   ['before anything was paid', pendingDeal(CANCELLED), []],
-])('nobody earns from what was cancelled %s', (_, project, expected) => {
+])('nobody earns from what was canceled %s', (_, project, expected) => {
   show(project);
   expect(rows()).toEqual(expected);
 });

@@ -138,7 +138,7 @@ test('cancelling a pending project asks for confirmation', async () => {
   await press('Cancel project');
   expect(sent).toEqual([]);
   await dialogPress('Cancel project');
-  await waitFor(() => expect(shownToast()).toBe('Project cancelled'));
+  await waitFor(() => expect(shownToast()).toBe('Project canceled'));
 });
 
 const PLAN = `GET ${path}/milestones`;

@@ -44,16 +44,16 @@ export function completedLines(situation: Situation, money: DealMoney, isHeld: b
   ];
 }
 
-export function cancelledLines({ project, deal, activities }: Situation, money: DealMoney): Lines {
+export function canceledLines({ project, deal, activities }: Situation, money: DealMoney): Lines {
   const isClient = project.viewerIs === 'client';
   const on = deal.cancelledAt ? day(deal.cancelledAt) : undefined;
   const who = isClient ? texts.you : nameOf(project.client);
-  if (money.paid === 0) return [texts.cancelledTheProject(who, on)];
+  if (money.paid === 0) return [texts.canceledTheProject(who, on)];
   const sum = usd(fromCents(money.paid));
   return [
     lastOf(activities, 'dispute_decided')
-      ? texts.moderatorCancelledTheProject(on)
-      : texts.cancelledTheProjectBecause(who, on),
+      ? texts.moderatorCanceledTheProject(on)
+      : texts.canceledTheProjectBecause(who, on),
     money.escrow > 0 ? texts.isOnItsWayBack(sum, isClient) : texts.sumWasRefundedTo(sum, isClient),
   ];
 }

@@ -3,7 +3,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { isPayoutWaiting } from './project-activities.ts';
 import { moneyOf } from './deal-money.ts';
-import { cancelledLines, completedLines } from './outcome-copy.ts';
+import { canceledLines, completedLines } from './outcome-copy.ts';
 import { PayoutsReady } from './payouts-ready.tsx';
 import type { Situation } from './next-step-copy.ts';
 import * as texts from './texts.ts';
@@ -21,7 +21,7 @@ export function ProjectOutcome({ situation }: { situation: Situation }) {
   const money = moneyOf(project, decided?.designerAmount ?? null);
   const lines = isCompleted
     ? completedLines(situation, money, isPayoutWaiting(events))
-    : cancelledLines(situation, money);
+    : canceledLines(situation, money);
   const isOwed = isCompleted && money.transferred < money.designer;
   return (
     <Panel title={texts.outcome}>

@@ -103,7 +103,7 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
 export function CancelOverdueDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
   const upfront = usd(deal.upfrontAmount);
   const cancel = useDealAction(hireDealEndpoints.cancel, () => {
-    toast({ title: texts.projectCancelled, description: texts.willBeRefundedToYourCard(upfront) });
+    toast({ title: texts.projectCanceled, description: texts.willBeRefundedToYourCard(upfront) });
     onClose();
   });
   return (

@@ -58,7 +58,7 @@ export const payoutOnHold = 'Payout on hold';
 export const payoutOnItsWay = 'Payout on its way';
 export const onItsWayTo = (whom: string) => `on its way to ${whom}`;
 export const nothingWasPaid = 'Nothing was paid';
-export const cancelledBeforePayment = 'The project was cancelled before anything was paid.';
+export const canceledBeforePayment = 'The project was canceled before anything was paid.';
 export const refundedToCard = (isMine: boolean) => `refunded to ${isMine ? 'your' : 'the client’s'} card`;
 export const refundOnItsWay = 'Refund on its way';
 export const onItsWayBackToCard = (isMine: boolean) =>
@@ -89,12 +89,12 @@ export const shareOnHoldUntilTheirAccount = (share: string, name: string) =>
 export const isOnItsWayTo = (share: string, name: string) => `${share} is on its way to ${name}.`;
 export const wasRefundedToYourCard = (refunded: string) => `${refunded} was refunded to your card.`;
 export const wasRefundedToTheClient = (refunded: string) => `${refunded} was refunded to the client.`;
-export const cancelledTheProject = (who: string, on: string | undefined) =>
-  `${who} cancelled the project${on ? ` on ${on}` : ''}. Nothing was paid.`;
-export const moderatorCancelledTheProject = (on: string | undefined) =>
-  `A moderator cancelled the project${on ? ` on ${on}` : ''}.`;
-export const cancelledTheProjectBecause = (who: string, on: string | undefined) =>
-  `${who} cancelled the project${on ? ` on ${on}` : ''}, because nothing was delivered in time.`;
+export const canceledTheProject = (who: string, on: string | undefined) =>
+  `${who} canceled the project${on ? ` on ${on}` : ''}. Nothing was paid.`;
+export const moderatorCanceledTheProject = (on: string | undefined) =>
+  `A moderator canceled the project${on ? ` on ${on}` : ''}.`;
+export const canceledTheProjectBecause = (who: string, on: string | undefined) =>
+  `${who} canceled the project${on ? ` on ${on}` : ''}, because nothing was delivered in time.`;
 export const isOnItsWayBack = (sum: string, isMine: boolean) =>
   `${sum} is on its way back to ${isMine ? 'your' : 'the client’s'} card.`;
 export const sumWasRefundedTo = (sum: string, isMine: boolean) =>
@@ -172,7 +172,7 @@ export const isChargedToYourSavedCard = (finalAmount: string, designer: string, 
   `${finalAmount} will be charged to your saved card, and ${designer} will receive ${designerAmount}. This can’t be undone.`;
 export const approveAndPay = (finalAmount: string) => `Approve and pay ${finalAmount}`;
 export const notYet = 'Not yet';
-export const projectCancelled = 'Project cancelled';
+export const projectCanceled = 'Project canceled';
 export const willBeRefundedToYourCard = (upfront: string) => `${upfront} will be refunded to your card.`;
 export const cancelThisProject = 'Cancel this project?';
 export const willBeRefundedInFull = (upfront: string, designer: string) =>

@@ -67,7 +67,7 @@ test('without requirements there is no heading for them', async () => {
 test.each([
   ['in_progress', 'Project in progress'],
   ['completed', 'Project completed'],
-  ['cancelled', 'Project cancelled'],
+  ['cancelled', 'Project canceled'],
 ])('a project that is %s takes no applications', async (status, title) => {
   stubApi({ [READ]: { ...detailSample, status } });
   show();

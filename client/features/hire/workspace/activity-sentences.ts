@@ -40,8 +40,7 @@ const LABELS: Record<ActivityKind, (parts: SentenceParts) => string> = {
   rest_failed: () => texts.finalPaymentFailed,
   rest_paid: ({ amount }) => texts.finalPaymentReceived(amount),
   completed: () => texts.projectWasCompleted,
-  cancelled: ({ who, isByItself }) =>
-    isByItself ? texts.projectWasCancelled : texts.cancelledTheProject(who),
+  cancelled: ({ who, isByItself }) => (isByItself ? texts.projectWasCanceled : texts.canceledTheProject(who)),
   refunded: ({ amount, client }) => texts.wasRefundedTo(amount, client),
   transferred: ({ amount, designer }) => texts.wasPaidOutTo(amount, designer),
   payout_held: ({ amount, designer }) => texts.onHoldUntilPayouts(amount, designer),

@@ -29,10 +29,10 @@ test.each([
   [{ kind: 'milestone_agreed', actor: designer, words: 'Sketches' }, 'You agreed to a milestone', 'Sketches'],
   [{ kind: 'reviewed', actor: designer }, 'You rated Teodor Vance', null],
   [{ kind: 'reviewed' }, 'Teodor Vance rated you', null],
-  [{ kind: 'cancelled' }, 'Teodor Vance cancelled the project', null],
+  [{ kind: 'cancelled' }, 'Teodor Vance canceled the project', null],
   [
     { kind: 'cancelled', actor: { ...designer, id: eventSample.actor.id.replace(/^./, 'e') } },
-    'The project was cancelled',
+    'The project was canceled',
     null,
   ],
   [{ kind: 'disputed', actor: null, words: 'Unpaid.' }, 'A dispute was opened', 'Unpaid.'],

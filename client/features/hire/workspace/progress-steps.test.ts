@@ -63,12 +63,12 @@ test.each([
     withDeal(runningSample, { cancelledAt: AT }, { status: 'cancelled' }),
     ['Posted', 'Designer chosen', 'Upfront paid', 'In progress'],
   ],
-])('cancelled %s, it ends at the stage it reached', (_, project, reached) => {
+])('canceled %s, it ends at the stage it reached', (_, project, reached) => {
   const stages = stagesOf(project);
   expect(stages.slice(0, -1).map(([state, name]) => [state, name])).toEqual(
     reached.map((name) => ['done', name]),
   );
-  expect(stages.at(-1)).toEqual(['ended', 'Cancelled', 'Nov 24, 2026']);
+  expect(stages.at(-1)).toEqual(['ended', 'Canceled', 'Nov 24, 2026']);
 });
 
 test('disputed, it waits for a moderator; completed, every stage is done', () => {

@@ -97,10 +97,7 @@ export function listProgressSteps(project: HireProjectDetail, today: Date): Prog
       return [...reached(project, deal), done(texts.completed, project.completedAt)];
     case 'cancelled': {
       const at = deal?.cancelledAt;
-      return [
-        ...reached(project, deal),
-        { name: texts.cancelled, note: at ? day(at) : null, state: 'ended' },
-      ];
+      return [...reached(project, deal), { name: texts.canceled, note: at ? day(at) : null, state: 'ended' }];
     }
     case 'disputed':
       return [

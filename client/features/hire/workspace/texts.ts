@@ -26,8 +26,8 @@ export const autoApproved = (approvalDays: number) => `Auto-approved after ${app
 export const finalPaymentFailed = 'The final payment failed';
 export const finalPaymentReceived = (amount: string) => `The final payment of ${amount} was received`;
 export const projectWasCompleted = 'The project was completed';
-export const projectWasCancelled = 'The project was cancelled';
-export const cancelledTheProject = (who: string) => `${who} cancelled the project`;
+export const projectWasCanceled = 'The project was canceled';
+export const canceledTheProject = (who: string) => `${who} canceled the project`;
 export const wasRefundedTo = (amount: string, client: string) => `${amount} was refunded to ${client}`;
 export const wasPaidOutTo = (amount: string, designer: string) => `${amount} was paid out to ${designer}`;
 export const onHoldUntilPayouts = (amount: string, designer: string) =>
@@ -48,7 +48,7 @@ export const ratingsAreVisible = 'Ratings are now visible';
 export const reminderToApprove = (client: string) =>
   `Reminder to ${client}: the delivery will be auto-approved soon`;
 export const reminderToDeliver = (designer: string) =>
-  `Reminder to ${designer}: the project is overdue and can soon be cancelled`;
+  `Reminder to ${designer}: the project is overdue and can soon be canceled`;
 export const reminderToPay = (client: string) => `Reminder to ${client}: the final payment is due`;
 export const theDesigner = 'the designer';
 export const someone = 'Someone';
@@ -97,7 +97,7 @@ export const inProgress = 'In progress';
 export const underReview = 'Under review';
 export const completed = 'Completed';
 export const afterTheFinalPayment = 'After the final payment';
-export const cancelled = 'Cancelled';
+export const canceled = 'Canceled';
 export const disputed = 'Disputed';
 export const paused = 'Paused';
 export const resolved = 'Resolved';

@@ -74,7 +74,7 @@ test('the designer sees a note, not a panel, that applications are closed', asyn
   for (const name of ['Description', 'Posted by']) screen.getByRole('heading', { name });
 });
 
-test('a project cancelled before it started shows no milestones', async () => {
+test('a project canceled before it started shows no milestones', async () => {
   stubApi(roomReads({ ...roomSample, status: 'cancelled' }));
   show();
   await screen.findByRole('heading', { name: 'Outcome' }, LATE);
