@@ -39,7 +39,7 @@ export function createApp(
   ctx: Context,
   options: { standIns: Router[]; client: RequestHandler; isDraining: () => boolean },
 ): Express {
-  for (const { listen = [] } of FEATURES) for (const subscribe of listen) subscribe(ctx);
+  for (const { listen = [] } of FEATURES) for (const addListeners of listen) addListeners(ctx);
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', ctx.config.trustProxy);

@@ -36,6 +36,6 @@ export interface Feature {
   jobs?: Readonly<Record<string, RecurringJob>>;
   /** Added by commands with `addJob`; one at a time. */
   queuedJobs?: Readonly<Record<string, QueuedJob>>;
-  /** Subscribes to the events of other features. */
+  /** Add listeners to the events of other features. */
   listen?: readonly ((ctx: Context) => void)[];
 }

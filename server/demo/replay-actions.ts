@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, Queryable } from '../context.ts';
 import { createEventBus } from '../events/events.ts';
-import { subscribeNotifications } from '#server/features/notifications/public.ts';
+import { addNotificationListeners } from '#server/features/notifications/public.ts';
 import { type Past, openPast } from '../providers/payments/sandbox/past.ts';
 
 /** Notifications are read within hours. */
@@ -18,7 +18,7 @@ interface NotificationReplay {
   after: (then: Context) => Promise<unknown>;
 }
 const notifying = (which: SQL): NotificationReplay => ({
-  begin: subscribeNotifications,
+  begin: addNotificationListeners,
   after: (then) =>
     then.db.execute(sql`with late as (select make_interval(hours => ${READ_HOURS}) as pause)
       update notifications set read_at = happened_at + late.pause from late

@@ -60,22 +60,22 @@ export interface Events {
 }
 export type EventName = keyof Events;
 
-type Subscriber<Name extends EventName> = (tx: Queryable, event: Events[Name]) => Promise<unknown>;
+type Listener<Name extends EventName> = (tx: Queryable, event: Events[Name]) => Promise<unknown>;
 
 export interface EventBus {
   /** Runs the listeners in the transaction of the action; if one fails, the action is rolled back. */
   emit<Name extends EventName>(tx: Queryable, name: Name, event: Events[Name]): Promise<void>;
-  on<Name extends EventName>(name: Name, subscriber: Subscriber<Name>): void;
+  on<Name extends EventName>(name: Name, listener: Listener<Name>): void;
 }
 
 export function createEventBus(): EventBus {
-  const subscribers = new Map<EventName, Subscriber<never>[]>();
+  const listeners = new Map<EventName, Listener<never>[]>();
   return {
     async emit(tx, name, event) {
-      for (const subscriber of subscribers.get(name) ?? []) await subscriber(tx, event as never);
+      for (const listener of listeners.get(name) ?? []) await listener(tx, event as never);
     },
-    on(name, subscriber) {
-      subscribers.set(name, [...(subscribers.get(name) ?? []), subscriber]);
+    on(name, listener) {
+      listeners.set(name, [...(listeners.get(name) ?? []), listener]);
     },
   };
 }

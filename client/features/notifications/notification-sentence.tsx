@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Notification } from '#shared/notifications/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { orderSentence, premiumSentence } from './transactional-sentences.ts';
+import { orderSentence, premiumSentence } from './account-sentences.ts';
 import { type Sentence, hireSentence } from './hire-sentences.ts';
 import { count, usd } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';

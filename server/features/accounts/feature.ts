@@ -3,11 +3,11 @@ import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { userRoutes } from './profile/routes.ts';
 import { authRouter } from './session/routes.ts';
-import { subscribeUsers } from './profile/subscribe.ts';
+import { addProfileListeners } from './profile/listeners.ts';
 
 export const accounts: Feature = {
   endpoints: [userEndpoints, profileEndpoints],
   routes: [userRoutes],
   rawRoutes: { paths: ['GET /api/login', 'GET /api/callback', 'GET /api/logout'], mount: [authRouter] },
-  listen: [subscribeUsers],
+  listen: [addProfileListeners],
 };

@@ -5,8 +5,8 @@ import { artworkRoutes } from './routes.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { artworkFilesRouter } from './files-router.ts';
 import { objectsRouter } from './objects-router.ts';
-import { subscribeArtworks } from './subscribe.ts';
-import { subscribeComments } from './comments/subscribe.ts';
+import { addArtworkListeners } from './listeners.ts';
+import { addCommentListeners } from './comments/listeners.ts';
 
 export const artworks: Feature = {
   endpoints: [artworkEndpoints, commentEndpoints],
@@ -15,5 +15,5 @@ export const artworks: Feature = {
     paths: ['GET /api/artworks/:id/download', 'GET /api/artworks/:id/original', 'GET /objects/:id'],
     mount: [artworkFilesRouter, objectsRouter],
   },
-  listen: [subscribeArtworks, subscribeComments],
+  listen: [addArtworkListeners, addCommentListeners],
 };

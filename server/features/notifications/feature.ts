@@ -2,7 +2,7 @@ import { notificationEndpoints } from '#shared/notifications/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { notificationRoutes } from './routes.ts';
 import { removeOldNotifications } from './jobs.ts';
-import { subscribeNotifications } from './subscribe.ts';
+import { addNotificationListeners } from './listeners.ts';
 
 export const notifications: Feature = {
   endpoints: [notificationEndpoints],
@@ -10,5 +10,5 @@ export const notifications: Feature = {
   jobs: {
     'remove-old-notifications': { cron: '41 3 * * *', run: removeOldNotifications },
   },
-  listen: [subscribeNotifications],
+  listen: [addNotificationListeners],
 };

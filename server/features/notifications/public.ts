@@ -1,2 +1,2 @@
 /** What other features may use of notifications. */
-export { subscribeNotifications } from './subscribe.ts';
+export { addNotificationListeners } from './listeners.ts';

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts';
 
 /** Refreshes the figures in windows that show the work, and drops cached cards; likes are counted in them. */
-export function subscribeArtworks(ctx: Context): void {
+export function addArtworkListeners(ctx: Context): void {
   const { events, live } = ctx;
   for (const name of ['artwork.liked', 'artwork.unliked'] as const) {
     events.on(name, async (tx, { artworkId, likesCount }) => {

@@ -33,7 +33,7 @@ const failureOf = (memberId: string, contentId: string) => ({
 
 type Video = Events['video.processed'];
 
-export function subscribeTransactional(ctx: Context): void {
+export function addAccountListeners(ctx: Context): void {
   const { events, live } = ctx;
   const pushRefresh = (tx: Queryable, to: string[]) => live.publish(tx, { to }, { type: 'notification' });
   const pushOrderRefresh = (tx: Queryable, purchaseId: string, to: string[]) =>

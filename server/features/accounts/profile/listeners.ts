@@ -1,7 +1,7 @@
 import type { Context, Queryable } from '#server/context.ts';
 
 /** Refreshes windows that show a member's profile. */
-export function subscribeUsers({ events, live }: Context): void {
+export function addProfileListeners({ events, live }: Context): void {
   const pushRefresh = async (tx: Queryable, ...memberIds: string[]): Promise<void> => {
     for (const memberId of memberIds) {
       await live.publish(tx, { topic: `member:${memberId}` }, { type: 'member', memberId });

@@ -1,5 +1,5 @@
 import type { Context, Queryable } from '#server/context.ts';
-import { subscribeTransactional } from './subscribe-transactional.ts';
+import { addAccountListeners } from './account-listeners.ts';
 import { hasCommented } from './queries.ts';
 import {
   type NotificationInput,
@@ -22,7 +22,7 @@ const keyOf = {
 };
 
 /** Notifications are written in the transaction of the event. */
-export function subscribeNotifications(ctx: Context): void {
+export function addNotificationListeners(ctx: Context): void {
   const { events, live } = ctx;
   const pushRefresh = (tx: Queryable, ...to: string[]) => live.publish(tx, { to }, { type: 'notification' });
 
@@ -75,7 +75,7 @@ export function subscribeNotifications(ctx: Context): void {
       if (await removeActorEverywhere(tx, memberId, actorId)) await pushRefresh(tx, memberId);
     }
   });
-  subscribeTransactional(ctx);
+  addAccountListeners(ctx);
   // The notifications were deleted with the work; open windows must refresh.
   events.on('artwork.removed', (tx, { artistId }) => pushRefresh(tx, artistId));
 }
