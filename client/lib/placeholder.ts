@@ -1,7 +1,7 @@
 import { thumbHashToAverageRGBA } from 'thumbhash';
 
 /** The average color of a stored placeholder (a thumbhash, base64), shown until the image loads. */
-export function averageColour(placeholder: string | undefined): string | undefined {
+export function averageColor(placeholder: string | undefined): string | undefined {
   if (!placeholder) return undefined;
   try {
     const bytes = Uint8Array.from(atob(placeholder), (c) => c.charCodeAt(0));

@@ -52,7 +52,7 @@ describe('the demo gallery', () => {
     const rows = await app.ctx.db.select().from(artworks);
     expect(rows).toHaveLength(60);
     for (const row of rows) {
-      expect(row.licence).toMatch(/^CC(0-1\.0|-BY-4\.0)$/);
+      expect(row.license).toMatch(/^CC(0-1\.0|-BY-4\.0)$/);
       expect(row.credit).toMatch(row.category === 'photography' ? /^Photograph by / : /by a program/);
     }
     const orphans = await one<{ n: string }>(

@@ -30,7 +30,7 @@ export interface DemoWork {
   isForSale: boolean;
   isNftAvailable: boolean;
   medium: string;
-  licence: string;
+  license: string;
   author: string;
   sourceUrl?: string;
   sourceFile?: string;

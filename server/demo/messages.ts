@@ -148,7 +148,7 @@ export const CONVERSATIONS: DemoConversation[] = [
       line(
         'june-abara',
         7 * DAY - 45,
-        'It depends on the licence beside it. With CC BY: name the photographer, link to the licence and say what you changed. With CC0 you need not, though it is kind.',
+        'It depends on the license beside it. With CC BY: name the photographer, link to the license and say what you changed. With CC0 you need not, though it is kind.',
       ),
       line('teodor-vance', 7 * DAY - 50, 'Then I will be kind. Thank you, June.'),
     ],

@@ -38,7 +38,7 @@ async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<
       ...deliveryOf(work.id),
       isForSale: work.isForSale,
       isNftAvailable: work.isNftAvailable,
-      licence: work.licence,
+      license: work.license,
       credit: creditOf(work),
       createdAt,
       updatedAt: createdAt,

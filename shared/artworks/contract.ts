@@ -74,7 +74,7 @@ export const ArtworkDetail = z
     isFeatured: z.boolean(),
     /** Whether the viewer may have the original pixels, for zooming and downloading. */
     mayHaveOriginal: z.boolean(),
-    licence: z.nullable(z.string()),
+    license: z.nullable(z.string()),
     credit: z.nullable(z.string()),
     /** What the artist gets at the current rate, and that rate ("0.1000"); null without a price. */
     artistAmount: z.nullable(Money),

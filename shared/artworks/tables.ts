@@ -54,7 +54,7 @@ export const artworks = pgTable(
     isNftAvailable: boolean().notNull().default(false),
     soldAt: timestamptz(),
     /** SPDX identifier or null: all rights reserved. */
-    licence: text(),
+    license: text('licence'),
     /** Shown on the artwork page and the credits page: author, origin, changes. */
     credit: text(),
     isHidden: boolean().notNull().default(false),

@@ -4,9 +4,9 @@ import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
 /** Links to author, source and license of a licensed work. */
-export const CreditLine = ({ artwork: { licence } }: { artwork: ArtworkDetail }) =>
-  licence &&
-  licence !== 'CC0-1.0' && (
+export const CreditLine = ({ artwork: { license } }: { artwork: ArtworkDetail }) =>
+  license &&
+  license !== 'CC0-1.0' && (
     <p className="mt-4 text-xs text-mute">
       <Link
         href={paths.credits()}

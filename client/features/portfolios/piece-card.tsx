@@ -3,7 +3,7 @@ import { Pin } from 'lucide-react';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { averageColour } from '#client/lib/placeholder.ts';
+import { averageColor } from '#client/lib/placeholder.ts';
 import { categoryOf } from './piece-copy.ts';
 import * as texts from './texts.ts';
 
@@ -26,7 +26,7 @@ export function PieceCard({ piece, tools }: { piece: PortfolioItem; tools?: Reac
         height={600}
         loading="lazy"
         decoding="async"
-        style={{ backgroundColor: averageColour(placeholder ?? undefined) }}
+        style={{ backgroundColor: averageColor(placeholder ?? undefined) }}
         className="aspect-4/3 w-full rounded-art bg-raised object-cover shadow-art"
       />
       <div className="mt-2.5 flex items-start gap-1 max-sm:flex-col">

@@ -5,7 +5,7 @@ import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
-import { averageColour } from '#client/lib/placeholder.ts';
+import { averageColor } from '#client/lib/placeholder.ts';
 import { categoryOf, skillsOf } from './piece-copy.ts';
 import * as texts from './texts.ts';
 
@@ -32,7 +32,7 @@ export default function PieceDialog({ piece, onClose }: { piece: PortfolioItem; 
             src={renditionUrl(imageUrl, 'preview')}
             alt={title}
             {...(width && height ? { width, height } : {})}
-            style={{ backgroundColor: averageColour(placeholder ?? undefined) }}
+            style={{ backgroundColor: averageColor(placeholder ?? undefined) }}
             className="mx-auto h-auto max-h-[62dvh] w-auto max-w-full rounded-art bg-raised object-contain shadow-art"
           />
           {description && (

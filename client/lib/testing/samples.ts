@@ -74,7 +74,7 @@ export const artworkDetailSample = {
   isHidden: false,
   isFeatured: false,
   mayHaveOriginal: false,
-  licence: null,
+  license: null,
   credit: null,
   artistAmount: '234.00',
   commissionRate: '0.1000',

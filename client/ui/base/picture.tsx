@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
 import { RENDITIONS, type RenditionName } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { averageColour } from '#client/lib/placeholder.ts';
+import { averageColor } from '#client/lib/placeholder.ts';
 
 interface Pictured {
   imageUrl: string;
@@ -35,7 +35,7 @@ export function Picture({ work, isBare, className, alt, sizes, style, ...rest }:
       width={work.width}
       height={work.height}
       decoding="async"
-      style={isBare ? style : { backgroundColor: averageColour(work.placeholder), ...style }}
+      style={isBare ? style : { backgroundColor: averageColor(work.placeholder), ...style }}
       className={clsx(!isBare && 'rounded-art bg-raised shadow-art', className)}
       {...rest}
     />

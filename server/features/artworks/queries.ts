@@ -76,7 +76,7 @@ const detail = preparedByName((db, name) => {
       ...visibilityColumns(viewer),
       isPhysical: artworks.isPhysical,
       deliveryCost: artworks.deliveryCost,
-      licence: artworks.licence,
+      license: artworks.license,
       credit: artworks.credit,
       soldPrice: sql<string | null>`(select ${purchases.amount} from ${purchases}
         where ${purchases.artworkId} = ${artworks.id} and ${purchases.status} in ${PAID})`,

@@ -20,7 +20,7 @@ export function toDetail(row: DetailRow, viewer: Member): ArtworkDetail {
     isHidden: row.isHidden,
     isFeatured: row.isFeatured,
     mayHaveOriginal: mayHaveOriginal(viewer, row),
-    licence: row.licence,
+    license: row.license,
     credit: row.credit,
     commissionRate,
     artistAmount:

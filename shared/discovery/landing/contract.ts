@@ -19,7 +19,7 @@ export const LandingWork = z
     category: Category,
     price: z.nullable(Money),
     artistAmount: z.nullable(Money),
-    licence: z.nullable(z.string()),
+    license: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'HungWork' });
 export type LandingWork = z.output<typeof LandingWork>;
@@ -78,7 +78,7 @@ export const siteEndpoints = {
         title: z.string(),
         imageUrl: z.string(),
         artistName: z.string(),
-        licence: z.string(),
+        license: z.string(),
         credit: z.string(),
       }),
     ),

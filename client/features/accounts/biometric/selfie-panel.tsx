@@ -38,10 +38,10 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
 
   async function verify(): Promise<void> {
     setVerifying(true);
-    const isRecognised = await checkFace();
+    const isRecognized = await checkFace();
     if (!isMounted()) return;
     setVerifying(false);
-    if (isRecognised) {
+    if (isRecognized) {
       toastSuccess('face');
       onDone();
       return;

@@ -12,7 +12,7 @@ import { ProBadge } from '#client/ui/pro-badge.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
-import { averageColour } from '#client/lib/placeholder.ts';
+import { averageColor } from '#client/lib/placeholder.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
@@ -108,7 +108,7 @@ const Works = ({ works }: Pick<FeaturedArtist, 'works'>) => (
         loading="lazy"
         width={index === 0 ? 320 : 160}
         height={index === 0 ? 176 : 85}
-        style={{ backgroundColor: averageColour(placeholder) }}
+        style={{ backgroundColor: averageColor(placeholder) }}
         className={`size-full min-h-0 object-cover ${index === 0 || works.length === 2 ? 'row-span-2' : ''}`}
       />
     ))}

@@ -11,7 +11,7 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { averageColour } from '#client/lib/placeholder.ts';
+import { averageColor } from '#client/lib/placeholder.ts';
 import { paths } from '#client/paths.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
@@ -93,7 +93,7 @@ const ArtistRow = ({ artist }: { artist: FoundArtist }) => (
           loading="lazy"
           width={44}
           height={44}
-          style={{ backgroundColor: averageColour(placeholder) }}
+          style={{ backgroundColor: averageColor(placeholder) }}
           className="size-11 rounded-sm object-cover"
         />
       ))}

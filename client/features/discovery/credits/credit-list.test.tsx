@@ -8,7 +8,7 @@ const credit = {
   title: 'Seed Head',
   imageUrl: artworkSample.imageUrl,
   artistName: 'Clemens Engelhardt',
-  licence: 'CC-BY-4.0',
+  license: 'CC-BY-4.0',
   credit: 'Photograph by Clemens Engelhardt, from https://example.org/wallpapers. Cropped.',
 };
 const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
@@ -20,6 +20,6 @@ test('source and license are links, and the sentence stays intact', () => {
 });
 
 test('other URL schemes stay text', () => {
-  render(<CreditList credits={[{ ...credit, licence: 'Own', credit: 'javascript:alert(1)' }]} />);
+  render(<CreditList credits={[{ ...credit, license: 'Own', credit: 'javascript:alert(1)' }]} />);
   expect(hrefs()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Result } from '#shared/http/endpoint.ts';
 import type { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
-import { licenceName, licenceUrl } from '#client/lib/licences.ts';
+import { licenseName, licenseUrl } from '#client/lib/licenses.ts';
 import * as texts from '#client/features/discovery/texts.ts';
 
 type Credit = Result<typeof siteEndpoints.credits>[number];
@@ -11,12 +11,12 @@ const LINK = 'text-soft underline underline-offset-4 hover:text-paper';
 /** A URL, without the period or comma that ends the sentence. */
 const ADDRESS = /(https:\/\/\S*[^\s.,;)])/;
 
-function Licence({ id }: { id: string }) {
-  const url = licenceUrl(id);
-  if (!url) return <>{licenceName(id)}</>;
+function License({ id }: { id: string }) {
+  const url = licenseUrl(id);
+  if (!url) return <>{licenseName(id)}</>;
   return (
     <a href={url} rel="license noopener" className={`tap ${LINK}`}>
-      {licenceName(id)}
+      {licenseName(id)}
     </a>
   );
 }
@@ -73,7 +73,7 @@ export function CreditList({ credits }: { credits: Credit[] }) {
             <Origin text={credit.credit} />
           </p>
           <p className="text-sm text-mute sm:text-right">
-            <Licence id={credit.licence} />
+            <License id={credit.license} />
           </p>
         </li>
       ))}

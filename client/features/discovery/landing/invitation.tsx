@@ -1,7 +1,7 @@
 import type { LandingWork } from '#shared/discovery/landing/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
-import { licenceName } from '#client/lib/licences.ts';
+import { licenseName } from '#client/lib/licenses.ts';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
@@ -44,7 +44,7 @@ export const Invitation = ({
     {work && (
       <p className="mt-3 text-xs text-mute lg:text-right">
         {work.artistName}, <em>{work.title}</em>
-        {work.licence && `. ${licenceName(work.licence)}`}
+        {work.license && `. ${licenseName(work.license)}`}
       </p>
     )}
   </>

@@ -15,7 +15,7 @@ const work = (n: number): LandingWork => ({
   artistName: 'Noor Halabi',
   price: '306.00',
   artistAmount: '275.40',
-  licence: null,
+  license: null,
 });
 
 test('a phone downloads the first visible image at its size; the others wait', () => {

@@ -16,7 +16,7 @@ const selectLandingWorks = (db: Queryable) =>
       category: artworks.category,
       price: artworks.price,
       isForSale: artworks.isForSale,
-      licence: artworks.licence,
+      license: artworks.license,
       likesCount: artworks.likesCount,
       userId: artworks.userId,
       artist: {
@@ -49,11 +49,11 @@ export const licensedWorks = (db: Queryable) =>
       id: artworks.id,
       title: artworks.title,
       imageUrl: artworks.imageUrl,
-      licence: artworks.licence,
+      license: artworks.license,
       credit: artworks.credit,
       artist: { firstName: users.firstName, lastName: users.lastName, artistName: users.artistName },
     })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
-    .where(and(IS_SHOWN, isNotNull(artworks.licence), isNotNull(artworks.credit)))
+    .where(and(IS_SHOWN, isNotNull(artworks.license), isNotNull(artworks.credit)))
     .orderBy(users.artistName, artworks.title, artworks.id);

@@ -71,7 +71,7 @@ export async function listCredits(ctx: Context): Promise<Credits> {
     title: row.title,
     imageUrl: row.imageUrl,
     artistName: displayName(row.artist),
-    licence: row.licence!,
+    license: row.license!,
     credit: row.credit!,
   }));
 }

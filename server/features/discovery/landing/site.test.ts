@@ -38,13 +38,13 @@ it('excludes hidden works from the landing page, and refreshes after 30 seconds'
 });
 
 it('credits licensed works', async () => {
-  await createArtwork(app, { title: 'Fig', licence: 'CC-BY-4.0', credit: 'Photograph by somebody' });
+  await createArtwork(app, { title: 'Fig', license: 'CC-BY-4.0', credit: 'Photograph by somebody' });
   const { body } = await request(app.server).get('/api/credits').expect(200);
   expect(body).toMatchObject([
     {
       title: 'Fig',
       imageUrl: expect.stringMatching(/^\/objects\//),
-      licence: 'CC-BY-4.0',
+      license: 'CC-BY-4.0',
       credit: 'Photograph by somebody',
     },
   ]);

@@ -19,6 +19,6 @@ export function toLandingWork(row: LandingRow): LandingWork {
     category: row.category,
     price,
     artistAmount: price === null ? null : fromCents(splitPrice(toCents(price), rate).artist),
-    licence: row.licence,
+    license: row.license,
   };
 }
