@@ -76,7 +76,7 @@ for (const file of files) {
     const to = target(file, specifier);
     if (!to) {
       // A connection without an error listener ends the process when the database connection is lost.
-      if (specifier === 'pg' && !match[1] && file !== 'server/db/connect.ts')
+      if (specifier === 'pg' && !match[1] && !/^server\/db\/(connect|preparing-client)\.ts$/.test(file))
         problems.push(`${file}: connections are opened by server/db/connect.ts`);
       const isAllowed = /^(?:zod|drizzle-orm)(?:\/|$)/.test(specifier);
       if (file.startsWith('shared/') && !isAllowed && !isTest(file))

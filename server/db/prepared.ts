@@ -1,3 +1,4 @@
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/http/page.ts';
 import type { Db } from '../context.ts';
 
 /**
@@ -14,3 +15,8 @@ export function preparedByName<T>(prepare: (db: Db, name: string) => T): (db: Db
     return statement;
   };
 }
+
+const SIZES = [9, PAGE_SIZE + 1, 2 * PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
+
+/** Rows to fetch for a page and whether there is another: few sizes keep the number of statements small. */
+export const rowsFor = (limit: number): number => SIZES.find((size) => size > limit) ?? limit + 1;

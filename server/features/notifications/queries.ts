@@ -1,4 +1,4 @@
-import { type SQL, and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { NotificationType } from '#shared/notifications/contract.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
@@ -8,14 +8,17 @@ import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import type { Queryable } from '#server/context.ts';
-import { afterCursor } from '#server/db/keyset.ts';
+import type { Db, Queryable } from '#server/context.ts';
+import { decodeKey } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
+import { preparedByName, rowsFor } from '#server/db/prepared.ts';
 import { artworkVisibleTo, memberVisibleTo, projectVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { ACCOUNT_NOTIFICATIONS } from './write-queries.ts';
 
 const SHOWN_ACTORS = 3;
+
+type Viewer = string | Placeholder;
 
 /** Account notifications reach their member even if the work is hidden or there is a block. */
 const isAccountNotification = inArray(notifications.type, [...ACCOUNT_NOTIFICATIONS]);
@@ -23,42 +26,41 @@ const isAccountNotification = inArray(notifications.type, [...ACCOUNT_NOTIFICATI
 const isImpersonal = sql`(${notifications.type} = 'award' or ${isAccountNotification})`;
 
 /** Notifications of hidden or blocked projects are shown to the parties and moderators only. */
-const ofVisibleProject = (db: Queryable, viewer: Member): SQL | undefined =>
-  isModerator(viewer)
+const ofVisibleProject = (db: Queryable, viewer: Viewer, isForModerator: boolean): SQL | undefined =>
+  isForModerator
     ? undefined
     : sql`(${notifications.hireProjectId} is null or exists ${db
         .select({ one: sql`1` })
         .from(hireProjects)
         .innerJoin(users, eq(users.id, hireProjects.clientId))
-        .where(and(eq(hireProjects.id, notifications.hireProjectId), projectVisibleTo(viewer.id, false)))})`;
+        .where(and(eq(hireProjects.id, notifications.hireProjectId), projectVisibleTo(viewer, false)))})`;
 
 /** Notifications of visible works and projects with at least one visible actor. */
-const visibleNotifications = (db: Queryable, viewer: Member): (SQL | undefined)[] => [
-  eq(notifications.userId, viewer.id),
-  ofVisibleProject(db, viewer),
+const visibleNotifications = (
+  db: Queryable,
+  viewer: Viewer,
+  isForModerator: boolean,
+): (SQL | undefined)[] => [
+  eq(notifications.userId, viewer),
+  ofVisibleProject(db, viewer, isForModerator),
   sql`(${notifications.artworkId} is null or ${isAccountNotification} or exists ${db
     .select({ one: sql`1` })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
-    .where(
-      and(eq(artworks.id, notifications.artworkId), artworkVisibleTo(viewer.id, isModerator(viewer))),
-    )})`,
+    .where(and(eq(artworks.id, notifications.artworkId), artworkVisibleTo(viewer, isForModerator)))})`,
   sql`(${isImpersonal} or exists ${db
     .select({ one: sql`1` })
     .from(actors)
     .innerJoin(users, eq(users.id, actors.actorId))
-    .where(
-      and(eq(actors.notificationId, notifications.id), memberVisibleTo(viewer.id, isModerator(viewer))),
-    )})`,
+    .where(and(eq(actors.notificationId, notifications.id), memberVisibleTo(viewer, isForModerator)))})`,
 ];
 
-/** Newest first; up to `limit + 1` rows. See `listActors` for their actors. */
-export const listNotifications = (
-  db: Queryable,
-  viewer: Member,
-  page: { limit: number; cursor?: string | undefined },
-) =>
-  db
+/** The name says how many rows are fetched, whether after a cursor, and for whom. */
+const list = preparedByName((db, name) => {
+  const [, rows, ...parts] = name.split(' ');
+  const isAfter = sql`(${notifications.happenedAt}, ${notifications.id})
+    < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+  return db
     .select({
       id: notifications.id,
       type: sql<NotificationType>`${notifications.type}`,
@@ -86,12 +88,26 @@ export const listNotifications = (
     .leftJoin(inspirationContent, eq(inspirationContent.id, notifications.contentId))
     .where(
       and(
-        ...visibleNotifications(db, viewer),
-        afterCursor(page.cursor, notifications.happenedAt, notifications.id),
+        ...visibleNotifications(db, sql.placeholder('viewer'), parts.includes('moderator')),
+        parts.includes('after') ? isAfter : undefined,
       ),
     )
     .orderBy(desc(notifications.happenedAt), desc(notifications.id))
-    .limit(page.limit + 1);
+    .limit(sql.raw(rows!) as unknown as Placeholder)
+    .prepare(name);
+});
+
+/** Newest first; more than `limit` rows if there are. See `listActors` for their actors. */
+export function listNotifications(
+  db: Db,
+  viewer: Member,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+) {
+  const [at, id] = cursor === undefined ? [] : decodeKey(cursor);
+  const parts = [isModerator(viewer) && 'moderator', cursor !== undefined && 'after'];
+  const name = ['notifications', rowsFor(limit), ...parts.filter(Boolean)].join(' ');
+  return list(db, name).execute({ viewer: viewer.id, at, id });
+}
 
 /** The newest actors of each notification, their total and their latest comment. */
 export async function listActors(db: Queryable, viewer: Member, ids: string[]) {
@@ -126,11 +142,23 @@ export async function listActors(db: Queryable, viewer: Member, ids: string[]) {
     .orderBy(ranked.lineId, ranked.place);
 }
 
-export async function countUnread(db: Queryable, viewer: Member): Promise<number> {
-  const [row] = await db
+const unread = preparedByName((db, name) =>
+  db
     .select({ n: count() })
     .from(notifications)
-    .where(and(isNull(notifications.readAt), ...visibleNotifications(db, viewer)));
+    .where(
+      and(
+        isNull(notifications.readAt),
+        ...visibleNotifications(db, sql.placeholder('viewer'), name.endsWith('moderator')),
+      ),
+    )
+    .prepare(name),
+);
+
+export async function countUnread(db: Db, viewer: Member): Promise<number> {
+  const [row] = await unread(db, isModerator(viewer) ? 'unread moderator' : 'unread').execute({
+    viewer: viewer.id,
+  });
   return row!.n;
 }
 

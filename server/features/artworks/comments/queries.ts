@@ -1,12 +1,11 @@
 import { type Placeholder, and, desc, eq, or, sql } from 'drizzle-orm';
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/http/page.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db, Queryable } from '#server/context.ts';
 import { jsonRow } from '#server/db/json-row.ts';
 import { decodeKey } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
-import { preparedByName } from '#server/db/prepared.ts';
+import { preparedByName, rowsFor } from '#server/db/prepared.ts';
 import { memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { visibilityColumns } from '../queries.ts';
@@ -28,9 +27,6 @@ const commentVisibleTo = (viewer: string | Placeholder, isForModerator: boolean)
     isForModerator ? undefined : or(eq(comments.isHidden, false), eq(comments.userId, viewer)),
     memberVisibleTo(viewer, isForModerator),
   );
-
-/** Page sizes of prepared statements. */
-const FETCHED = [PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
 /** The name says how many rows are fetched, whether after a cursor, and for whom. */
 const list = preparedByName((db, name) => {
@@ -78,9 +74,8 @@ export async function listCommentRows(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ) {
   const [at, id] = cursor === undefined ? [] : decodeKey(cursor);
-  const rows = FETCHED.find((size) => size > limit) ?? limit + 1;
   const parts = [isModerator(viewer) && 'moderator', cursor !== undefined && 'after'];
-  const name = ['comments', rows, ...parts.filter(Boolean)].join(' ');
+  const name = ['comments', rowsFor(limit), ...parts.filter(Boolean)].join(' ');
   const found = await list(db, name).execute({ viewer: viewer.id, artworkId, at, id });
   const [first] = found;
   if (!first) return null;

@@ -1,13 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
-import { MAX_PAGE_SIZE, PAGE_SIZE } from '#shared/http/page.ts';
 import type { Db } from '#server/context.ts';
-import { preparedByName } from '#server/db/prepared.ts';
+import { preparedByName, rowsFor } from '#server/db/prepared.ts';
 import { selectRankedCards } from '#server/features/artworks/public.ts';
 import { type FeedQuery, pageQuery } from './page-query.ts';
-
-/** Page sizes of prepared statements; few sizes keep their number small. */
-const FETCHED = [9, PAGE_SIZE + 1, 2 * PAGE_SIZE + 1, MAX_PAGE_SIZE + 1];
 
 /** The name encodes the query: order, feed, rows fetched, and what else the statement contains. */
 const kept = preparedByName((db, name) => {
@@ -44,7 +40,7 @@ export function readRankedCards(
   const { order, feed, rows, isModerator, category, after, viewer, words } = query;
   const isFiltered = [query.minPrice, query.maxPrice, query.forSale, query.nft].some((v) => v !== undefined);
   if (words || isFiltered) return selectRankedCards(db, viewer, pageQuery(query));
-  const fetched = FETCHED.find((size) => size >= rows) ?? rows;
+  const fetched = rowsFor(rows - 1);
   const parts = [isModerator && 'moderator', category && 'category', after && 'place'];
   const name = ['list', order, feed ?? 'all', fetched, ...parts.filter(Boolean)].join(' ');
   return kept(db, name).execute({ viewer, category, ...after });

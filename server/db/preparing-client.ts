@@ -1,0 +1,51 @@
+import { hash } from 'node:crypto';
+import pg from 'pg';
+
+/** Uses of a statement before it gets a name. */
+const OFTEN = 8;
+/** Lists of ids make a text for each length: beyond this nothing more is counted or named. */
+const MAX_TEXTS = 1000;
+const MAX_NAMED = 300;
+
+const uses = new Map<string, number>();
+const names = new Map<string, string>();
+
+function nameFor(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const count = (uses.get(text) ?? 0) + 1;
+  if (count < OFTEN) {
+    if (uses.size < MAX_TEXTS || uses.has(text)) uses.set(text, count);
+    return undefined;
+  }
+  if (names.size >= MAX_NAMED) return undefined;
+  const name = `often-${hash('sha256', text).slice(0, 24)}`;
+  names.set(text, name);
+  uses.delete(text);
+  return name;
+}
+
+interface Statement {
+  text: string;
+  name?: string;
+}
+const isUnnamed = (given: unknown): given is Statement =>
+  typeof given === 'object' &&
+  given !== null &&
+  'text' in given &&
+  !('submit' in given) &&
+  !(given as Statement).name;
+
+function named(given: unknown): unknown {
+  const name = isUnnamed(given) ? nameFor(given.text) : undefined;
+  return name === undefined ? given : { ...(given as Statement), name };
+}
+
+/** Names statements that are used often, so that each connection parses and plans them once. */
+export class PreparingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as (...given: unknown[]) => unknown;
+    this.query = ((given: unknown, ...rest: unknown[]) => query(named(given), ...rest)) as pg.Client['query'];
+  }
+}
