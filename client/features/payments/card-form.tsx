@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type { StripeError } from '@stripe/stripe-js';
@@ -29,7 +29,7 @@ interface CardState {
   isBusy: boolean;
   failure: string;
   /** Props of the submit button. */
-  button: { ref: Ref<HTMLButtonElement>; type: 'submit'; form: string; disabled: boolean };
+  button: { type: 'submit'; form: string; disabled: boolean };
 }
 
 interface CardFormProps {
@@ -63,8 +63,6 @@ export function CardForm({
   const [isReady, setReady] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  const button = useRef<HTMLButtonElement>(null);
-  useRefocus(button, isBusy);
 
   /** Banks ask for confirmation beside the dialog, which would block clicks and focus. */
   const confirm = async <R extends { error?: StripeError }>(ask: () => Promise<R>) => {
@@ -112,7 +110,7 @@ export function CardForm({
   const end = children({
     isBusy,
     failure,
-    button: { ref: button, type: 'submit', form: id, disabled: !stripe || !isReady || isBusy },
+    button: { type: 'submit', form: id, disabled: !stripe || !isReady || isBusy },
   });
   return (
     <form id={id} onSubmit={submit} className="grid gap-5">
@@ -141,10 +139,13 @@ export function PayButton({
   children,
 }: PayButtonProps) {
   const hintId = useId();
+  const ref = useRef<HTMLButtonElement>(null);
+  useRefocus(ref, isBusy);
   return (
     <div>
       <Button
         {...button}
+        ref={ref}
         variant={variant}
         size="lg"
         className="w-full"
