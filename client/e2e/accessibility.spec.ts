@@ -201,3 +201,21 @@ test('courses, a new one, a Premium one, an own one, and its editor', async ({ p
   await expectSound(page);
   await lookInto(page, 'Add a lesson');
 });
+
+test('forced colors keep the edges of buttons and mark what is on', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await signIn(page, 'mina-okoro', '/sales');
+  const look = (name: string, role: 'button' | 'link') =>
+    page
+      .getByRole('main')
+      .getByRole(role, { name, exact: true })
+      .evaluate((control) => {
+        const { borderTopWidth, backgroundColor } = getComputedStyle(control);
+        return { borderTopWidth, backgroundColor };
+      });
+  const [on, off] = [await look('All', 'button'), await look('To ship', 'button')];
+  expect([on.borderTopWidth, off.borderTopWidth]).toEqual(['1px', '1px']);
+  expect(on.backgroundColor).not.toBe(off.backgroundColor);
+  await page.goto('/for-hire');
+  expect((await look('Post a Project', 'link')).borderTopWidth).toBe('1px');
+});
