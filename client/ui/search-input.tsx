@@ -47,6 +47,8 @@ export function SearchInput({ label, shape = 'filter', onClear, ref, ...rest }: 
         <button
           type="button"
           aria-label={texts.clearSearch}
+          // The list under a search box would close if it lost the focus.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             box.current?.querySelector('input')?.focus();
             onClear();

@@ -2,7 +2,6 @@ import { plural } from '#client/lib/sentence.ts';
 
 export const search = 'Search';
 export const searchArtworks = 'Search artworks, artists and projects';
-export const clearSearch = 'Clear search';
 export const suggestionsNotLoaded = 'Suggestions could not be loaded.';
 export const noSuggestionsFor = (words: string) => `No suggestions for “${words}”.`;
 export const suggestionsCount = (n: number) =>

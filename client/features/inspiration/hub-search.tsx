@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Search, X } from 'lucide-react';
+import { SearchInput } from '#client/ui/search-input.tsx';
 import * as texts from './texts.ts';
 
 /** Delay between the last key and the search. */
@@ -32,43 +32,22 @@ export function HubSearch({ words, onChange }: HubSearchProps) {
     <form
       role="search"
       aria-label={texts.videos}
-      className="relative w-full max-sm:basis-full sm:w-64"
+      className="w-full max-sm:basis-full sm:w-64"
       onSubmit={(event) => {
         event.preventDefault();
         if (typed !== words) onChange(typed, false);
       }}
     >
-      <Search
-        size={17}
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-mute"
-      />
-      <input
-        type="text"
-        aria-label={texts.searchVideos}
-        placeholder={texts.searchVideos}
-        autoComplete="off"
+      <SearchInput
+        label={texts.searchVideos}
         maxLength={MAX_WORDS}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !event.nativeEvent.isComposing) setText('');
         }}
-        className="h-11 w-full rounded-full border border-edge bg-ink pr-11 pl-11 text-sm text-paper placeholder:text-mute hover:border-soft"
+        onClear={() => setText('')}
       />
-      {text && (
-        <button
-          type="button"
-          aria-label={texts.clearSearch}
-          onClick={(event) => {
-            event.currentTarget.form?.querySelector('input')?.focus();
-            setText('');
-          }}
-          className="absolute top-0 right-0 grid size-11 place-items-center rounded-full text-mute hover:text-paper"
-        >
-          <X size={17} aria-hidden />
-        </button>
-      )}
     </form>
   );
 }

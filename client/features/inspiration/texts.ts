@@ -25,7 +25,6 @@ export const lecture = 'Lecture';
 export const insight = 'Insight';
 export const videos = 'Videos';
 export const searchVideos = 'Search videos';
-export const clearSearch = 'Clear search';
 export const loading = 'Loading';
 export const shareWhatYouKnow = 'Share what you know';
 export const fiveMinutesAndOneTechnique = 'Five minutes and one technique are enough.';

@@ -3,6 +3,7 @@ import { Send } from 'lucide-react';
 import { MESSAGE_MAX } from '#shared/messages/contract.ts';
 import { hasKeyboard, useFocusOnOpen } from './focus-on-open.ts';
 import type { useOutbox } from './outbox.ts';
+import { Textarea } from '#client/ui/textarea.tsx';
 import * as texts from './texts.ts';
 
 /** Enter sends, Shift+Enter adds a line break. */
@@ -24,27 +25,25 @@ export function MessageForm({ name, outbox }: { name: string; outbox: ReturnType
   return (
     <form className="shrink-0 border-t border-line p-3" onSubmit={submit}>
       {error && (
-        <p id={`${id}e`} className="mb-2 px-1 text-xs text-danger">
+        <p id={id} className="mb-2 px-1 text-xs text-danger">
           {error}
         </p>
       )}
       <div className="flex items-end gap-2">
-        <label htmlFor={id} className="sr-only">
-          {texts.message(name)}
-        </label>
-        <textarea
-          dir="auto"
+        <Textarea
           ref={field}
-          id={id}
+          label={texts.message(name)}
+          labelAt="hidden"
+          shape="bubble"
+          className="min-w-0 flex-1"
           rows={1}
           maxLength={MESSAGE_MAX}
           value={text}
           onChange={(event) => outbox.setText(event.target.value)}
           onKeyDown={onKeyDown}
-          aria-describedby={error ? `${id}e` : undefined}
+          aria-describedby={error ? id : undefined}
           aria-invalid={error ? true : undefined}
           placeholder={texts.writeAMessage}
-          className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-[22px] border border-edge bg-ink px-4 py-2.5 text-sm text-paper placeholder:text-mute hover:border-soft max-sm:text-base"
         />
         <button
           type="submit"

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { useLocation } from 'wouter';
-import { Search, X } from 'lucide-react';
 import { clsx } from 'clsx';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
 import type { Suggestion } from '#shared/discovery/search/contract.ts';
+import { SearchInput } from '#client/ui/search-input.tsx';
 import { paths } from '#client/paths.ts';
 import * as texts from '#client/features/discovery/texts.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
@@ -89,29 +89,21 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
         else if (words) choose(items.length);
       }}
     >
-      <div className={clsx('relative', !isFloating && 'mx-4')}>
-        <Search
-          size={17}
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-mute"
-        />
-        <input
+      <div className={isFloating ? undefined : 'mx-4'}>
+        <SearchInput
           ref={ref}
-          type="text"
-          dir="auto"
+          label={texts.searchArtworks}
+          shape={isFloating ? 'header' : 'sheet'}
           role="combobox"
-          aria-label={texts.searchArtworks}
           aria-expanded={isShown}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-keyshortcuts="/"
           {...(isShown && marked >= 0 ? { 'aria-activedescendant': optionId(`${id}-list`, marked) } : {})}
-          autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
           maxLength={MAX_WORDS}
-          placeholder={texts.searchArtworks}
           value={text}
           onChange={(event) => {
             setText(event.target.value);
@@ -121,26 +113,11 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
           onFocus={() => setIsOpen(!isFloating || words === '' || words !== initial)}
           onBlur={() => isFloating && setIsOpen(false)}
           onKeyDown={onKeyDown}
-          className={clsx(
-            'w-full rounded-full border bg-raised pr-11 pl-11 text-ellipsis text-paper placeholder:text-mute hover:border-edge',
-            isFloating ? 'h-10 text-sm' : 'h-12 text-base',
-            isShown ? 'border-edge' : 'border-transparent',
-          )}
+          onClear={() => {
+            setText('');
+            setActive(-1);
+          }}
         />
-        {text && (
-          <button
-            type="button"
-            aria-label={texts.clearSearch}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              setText('');
-              setActive(-1);
-            }}
-            className="absolute inset-y-0 right-0.5 grid w-11 place-items-center rounded-full text-mute hover:text-paper"
-          >
-            <X size={16} aria-hidden />
-          </button>
-        )}
       </div>
       <div
         hidden={!isShown}

@@ -2,6 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import { CircleCheck, CircleX, FileCheck } from 'lucide-react';
 import { canFingerprint, fingerprintOf } from './fingerprint.ts';
+import { FileInput } from '#client/ui/file-input.tsx';
 import * as texts from './texts.ts';
 
 type Result = 'same' | 'different' | 'unreadable';
@@ -38,16 +39,11 @@ export function CompareFile({ pdfSha256 }: { pdfSha256: string }) {
   }
   return (
     <div className="grid gap-4">
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label={texts.pdfToCompare}
         accept="application/pdf,.pdf"
-        aria-label={texts.pdfToCompare}
-        hidden
-        onChange={(event) => {
-          void check(event.target.files?.[0]);
-          event.target.value = '';
-        }}
+        onChoose={([file]) => void check(file)}
       />
       <button
         type="button"

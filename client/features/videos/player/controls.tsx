@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { Captions, Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
+import { Range } from '#client/ui/range.tsx';
 import { minutesSeconds } from '#client/lib/format.ts';
 import type { PlayerCommands } from './player-keys.ts';
 import { SpeedMenu } from './speed-menu.tsx';
@@ -30,7 +31,6 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
   const { isPaused, isMuted, volume, rate } = state;
   // A preview ends at a frame boundary, slightly before its 20th second.
   const time = isPreview && state.hasEnded ? Math.round(state.time) : state.time;
-  const onVolume = (event: { target: { value: string } }) => commands.setVolume(Number(event.target.value));
   return (
     <div className="flex flex-wrap items-center gap-x-1 bg-surface px-2 py-1.5 sm:flex-nowrap sm:px-3">
       <IconButton
@@ -72,18 +72,19 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
         >
           {isMuted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
         </IconButton>
-        <input
-          type="range"
-          data-volume
-          aria-label={texts.volume}
-          aria-valuetext={`${Math.round((isMuted ? 0 : volume) * 100)}%`}
-          min={0}
-          max={1}
-          step={0.05}
-          value={isMuted ? 0 : volume}
-          onChange={onVolume}
-          className="mr-2 h-11 w-16 cursor-pointer accent-paper max-lg:hidden"
-        />
+        <span className="mr-2 flex max-lg:hidden">
+          <Range
+            look="bar"
+            data-volume
+            aria-label={texts.volume}
+            aria-valuetext={`${Math.round((isMuted ? 0 : volume) * 100)}%`}
+            min={0}
+            max={1}
+            step={0.05}
+            value={isMuted ? 0 : volume}
+            onChange={commands.setVolume}
+          />
+        </span>
         <IconButton
           label={rest.isFull ? texts.exitFullScreen : texts.fullScreen}
           aria-keyshortcuts="f"

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { Range } from '#client/ui/range.tsx';
 import { minutesSeconds } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
@@ -23,8 +24,8 @@ export function Timeline({ time, length, total, isPreview, onSeek }: TimelinePro
   return (
     <div className="flex h-11 min-w-32 flex-1 items-center gap-1.5 max-sm:order-first max-sm:basis-full max-sm:px-2">
       <div className="relative flex h-full items-center" style={{ flex: share }}>
-        <input
-          type="range"
+        <Range
+          look="hidden"
           aria-label={texts.position}
           aria-valuetext={texts.timeOfLength(minutesSeconds(time), minutesSeconds(length))}
           min={0}
@@ -32,8 +33,7 @@ export function Timeline({ time, length, total, isPreview, onSeek }: TimelinePro
           step={1}
           value={Math.min(time, length)}
           disabled={length === 0}
-          onChange={(event) => onSeek(Number(event.target.value))}
-          className="peer absolute inset-y-0 -left-2 m-0 w-[calc(100%+1rem)] cursor-pointer opacity-0"
+          onChange={onSeek}
         />
         <span
           aria-hidden

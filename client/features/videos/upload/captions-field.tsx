@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Captions } from 'lucide-react';
 import { type VideoState, videoEndpoints } from '#shared/videos/contract.ts';
 import { CAPTIONS_MAX_BYTES } from '#shared/videos/limits.ts';
@@ -7,6 +7,7 @@ import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
+import { FileInput } from '#client/ui/file-input.tsx';
 import * as texts from './texts.ts';
 
 interface CaptionsFieldProps {
@@ -50,8 +51,7 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
     send('');
   };
 
-  async function take({ target }: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const file = target.files?.[0];
+  async function take(file: File | undefined): Promise<void> {
     if (!file) return;
     try {
       const text = await readText(file);
@@ -59,9 +59,6 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
       else setRefusal(texts.thisFileIsEmpty);
     } catch (error) {
       setRefusal(error instanceof RangeError ? texts.captionsCanBeUpTo : texts.thisFileIsNotText);
-    } finally {
-      // Allows choosing the same file again after a fix.
-      target.value = '';
     }
   }
 
@@ -88,14 +85,11 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
           </Button>
         )}
       </div>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        aria-label={texts.captionsFile}
-        tabIndex={-1}
+        label={texts.captionsFile}
         accept=".vtt,text/vtt"
-        onChange={(event) => void take(event)}
-        className="sr-only"
+        onChoose={([file]) => void take(file)}
       />
       <p
         id={noteId}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { clsx } from 'clsx';
 import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
+import { Choice, Choices } from '#client/ui/choice.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
@@ -43,42 +43,29 @@ export function HubVideos({ chosen, onChoose, onUpload }: HubVideosProps) {
                 </Button>
               </div>
             ) : (
-              <fieldset className="grid gap-2">
-                <legend className="sr-only">{texts.yourVideos}</legend>
-                {videos.map((content) => (
-                  <label
-                    key={content.id}
-                    className={clsx(
-                      'flex cursor-pointer items-center gap-3 rounded-sm border p-2 hover:border-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
-                      content.video?.id === chosen ? 'border-paper bg-raised' : 'border-edge bg-ink',
-                    )}
+              <Choices legend={texts.yourVideos} isLegendHidden className="grid gap-2">
+                {videos.map(({ id, video, title, thumbnailUrl, duration }) => (
+                  <Choice
+                    key={id}
+                    isCompact
+                    name={name}
+                    checked={video?.id === chosen}
+                    onChange={() => video && onChoose({ videoId: video.id, title })}
                   >
-                    <input
-                      type="radio"
-                      name={name}
-                      className="ml-1 size-5 shrink-0 accent-accent"
-                      checked={content.video?.id === chosen}
-                      onChange={() =>
-                        content.video && onChoose({ videoId: content.video.id, title: content.title })
-                      }
-                    />
-                    <span className="aspect-video w-20 shrink-0 overflow-hidden rounded-art bg-raised">
-                      {content.thumbnailUrl && (
-                        <img
-                          src={content.thumbnailUrl}
-                          alt=""
-                          loading="lazy"
-                          className="size-full object-cover"
-                        />
-                      )}
+                    <span className="flex items-center gap-3">
+                      <span className="aspect-video w-20 shrink-0 overflow-hidden rounded-art bg-raised">
+                        {thumbnailUrl && (
+                          <img src={thumbnailUrl} alt="" loading="lazy" className="size-full object-cover" />
+                        )}
+                      </span>
+                      <span className="min-w-0 flex-1 text-sm wrap-anywhere text-paper">{title}</span>
+                      <span className="num shrink-0 pr-2 text-xs text-mute">
+                        {minutesSeconds(Math.round(duration))}
+                      </span>
                     </span>
-                    <span className="min-w-0 flex-1 text-sm wrap-anywhere text-paper">{content.title}</span>
-                    <span className="num shrink-0 pr-2 text-xs text-mute">
-                      {minutesSeconds(Math.round(content.duration))}
-                    </span>
-                  </label>
+                  </Choice>
                 ))}
-              </fieldset>
+              </Choices>
             )}
             {unready > 0 && <p className="text-xs text-mute">{texts.videosAreNotReady(unready)}</p>}
             <ShowMore list={pages} />
