@@ -1,9 +1,8 @@
 import '#client/utilities.css';
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
-import { Dialog } from 'radix-ui';
 import { sentenceOf } from '#client/lib/api.ts';
 import { Button } from './base/button.tsx';
-import { DialogFrame } from './dialog-frame.tsx';
+import { Dialog } from './dialog-frame.tsx';
 import * as texts from './texts.ts';
 
 interface FormElementProps {
@@ -63,40 +62,39 @@ export function SubmitFrame({
   const ownId = useId();
   const id = form.id ?? ownId;
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogFrame
-        {...head}
-        width={width}
-        footer={
-          <>
-            {aside}
-            <Button variant="quiet" onClick={onCancel} {...(danger ? { 'data-autofocus': true } : {})}>
-              {cancelText}
-            </Button>
-            <Button
-              type="submit"
-              form={id}
-              variant={danger ? 'danger' : 'primary'}
-              disabled={isPending || isBusy}
-              {...(children || danger ? {} : { 'data-autofocus': true })}
-            >
-              {isPending ? savingText : submitText}
-            </Button>
-          </>
-        }
+    <Dialog
+      onClose={onClose}
+      {...head}
+      width={width}
+      footer={
+        <>
+          {aside}
+          <Button variant="quiet" onClick={onCancel} {...(danger ? { 'data-autofocus': true } : {})}>
+            {cancelText}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant={danger ? 'danger' : 'primary'}
+            disabled={isPending || isBusy}
+            {...(children || danger ? {} : { 'data-autofocus': true })}
+          >
+            {isPending ? savingText : submitText}
+          </Button>
+        </>
+      }
+    >
+      <form
+        {...form}
+        id={id}
+        noValidate
+        className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 empty:pb-1 sm:px-8"
       >
-        <form
-          {...form}
-          id={id}
-          noValidate
-          className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 empty:pb-1 sm:px-8"
-        >
-          {children}
-        </form>
-        {/* Outside of what scrolls, so that it is always visible. */}
-        {refusal && <div className="px-5 pb-5 sm:px-8">{refusal}</div>}
-      </DialogFrame>
-    </Dialog.Root>
+        {children}
+      </form>
+      {/* Outside of what scrolls, so that it is always visible. */}
+      {refusal && <div className="px-5 pb-5 sm:px-8">{refusal}</div>}
+    </Dialog>
   );
 }
 
@@ -106,6 +104,9 @@ export const Refusal = ({ error }: { error: Error }) => (
     {sentenceOf(error)}
   </p>
 );
+
+/** For what is done at once. */
+export const IDLE = { isPending: false, error: null };
 
 interface ConfirmDialogProps extends ConfirmCopy {
   danger?: boolean;

@@ -1,6 +1,6 @@
 import '#client/utilities.css';
 import { type ReactNode, useRef } from 'react';
-import { Dialog } from 'radix-ui';
+import { Dialog as Radix } from 'radix-ui';
 import { X } from 'lucide-react';
 import { clsx } from 'clsx';
 import * as texts from './texts.ts';
@@ -56,7 +56,7 @@ export function useOpener() {
   return { remember, returnFocus };
 }
 
-/** Inside a Dialog.Root. Centered card from 640 px, bottom sheet below; the body scrolls, header and footer stay. */
+/** Inside a root of Radix. Centered card from 640 px, bottom sheet below; the body scrolls, header and footer stay. */
 export function DialogFrame({
   title,
   description,
@@ -67,9 +67,9 @@ export function DialogFrame({
   /** Dialogs opened by state have no trigger to return focus to. */
   const { remember, returnFocus } = useOpener();
   return (
-    <Dialog.Portal>
-      <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/75 backdrop-blur-sm" />
-      <Dialog.Content
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-50 bg-ink/75 backdrop-blur-sm" />
+      <Radix.Content
         onOpenAutoFocus={(event) => {
           remember();
           focusFirst(event);
@@ -87,16 +87,16 @@ export function DialogFrame({
       >
         <div className="flex items-start justify-between gap-4 px-5 pt-5 pb-4 sm:px-8 sm:pt-7">
           <div className="min-w-0 wrap-anywhere">
-            <Dialog.Title className="text-2xl">{title}</Dialog.Title>
-            <Dialog.Description className="mt-1 text-sm text-mute">{description}</Dialog.Description>
+            <Radix.Title className="text-2xl">{title}</Radix.Title>
+            <Radix.Description className="mt-1 text-sm text-mute">{description}</Radix.Description>
           </div>
-          <Dialog.Close
+          <Radix.Close
             data-close
             aria-label={texts.close}
             className="-mt-1 -mr-3 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-raised hover:text-paper"
           >
             <X size={20} aria-hidden />
-          </Dialog.Close>
+          </Radix.Close>
         </div>
         {children}
         {footer && (
@@ -104,7 +104,14 @@ export function DialogFrame({
             {footer}
           </div>
         )}
-      </Dialog.Content>
-    </Dialog.Portal>
+      </Radix.Content>
+    </Radix.Portal>
   );
 }
+
+/** A dialog that is open as long as it is rendered. */
+export const Dialog = ({ onClose, ...frame }: DialogFrameProps & { onClose: () => void }) => (
+  <Radix.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <DialogFrame {...frame} />
+  </Radix.Root>
+);

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { Form } from '#client/lib/forms/use-form.ts';
-import { type ConfirmCopy, ConfirmDialog, Refusal, SubmitFrame } from './confirm-dialog.tsx';
+import { type ConfirmCopy, ConfirmDialog, IDLE, Refusal, SubmitFrame } from './confirm-dialog.tsx';
 import * as texts from './texts.ts';
 
 interface FormDialogProps extends ConfirmCopy {
@@ -18,9 +18,6 @@ interface FormDialogProps extends ConfirmCopy {
   onClose: () => void;
   children: ReactNode;
 }
-
-/** Nothing is underway. */
-const IDLE = { isPending: false, error: null };
 
 /** A form in a dialog. Cancel discards what was typed; whoever closes it otherwise is asked, or finds it again. */
 export function FormDialog({

@@ -1,10 +1,9 @@
 import '#client/utilities.css';
 import { ExternalLink } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { averageColor } from '#client/lib/placeholder.ts';
 import { categoryOf, skillsOf } from './piece-copy.ts';
 import * as texts from './texts.ts';
@@ -14,48 +13,47 @@ export default function PieceDialog({ piece, onClose }: { piece: PortfolioItem; 
   const { title, description, imageUrl, width, height, placeholder, projectUrl } = piece;
   const skills = skillsOf(piece);
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogFrame
-        title={title}
-        description={categoryOf(piece) || texts.fromTheDesignPortfolio}
-        width="sm:max-w-[960px]"
+    <Dialog
+      onClose={onClose}
+      title={title}
+      description={categoryOf(piece) || texts.fromTheDesignPortfolio}
+      width="sm:max-w-[960px]"
+    >
+      <div
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
+        tabIndex={0}
+        role="region"
+        aria-label={title}
+        data-autofocus
+        className="min-h-0 flex-1 overflow-y-auto px-5 pb-7 sm:px-8"
       >
-        <div
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
-          tabIndex={0}
-          role="region"
-          aria-label={title}
-          data-autofocus
-          className="min-h-0 flex-1 overflow-y-auto px-5 pb-7 sm:px-8"
-        >
-          <img
-            src={renditionUrl(imageUrl, 'preview')}
-            alt={title}
-            {...(width && height ? { width, height } : {})}
-            style={{ backgroundColor: averageColor(placeholder ?? undefined) }}
-            className="mx-auto h-auto max-h-[62dvh] w-auto max-w-full rounded-art bg-raised object-contain shadow-art"
-          />
-          {description && (
-            <p dir="auto" className="mt-6 max-w-[68ch] text-base wrap-anywhere whitespace-pre-line text-soft">
-              {description}
-            </p>
-          )}
-          {skills.length > 0 && (
-            <p dir="auto" className="mt-4 text-sm wrap-anywhere text-mute">
-              <span className="font-semibold text-soft">{texts.skills}</span> {skills.join(', ')}
-            </p>
-          )}
-          {projectUrl && (
-            <Button asChild variant="outline" className="mt-5">
-              <a href={projectUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
-                {texts.viewProject}
-                <ExternalLink size={15} aria-hidden />
-                <span className="sr-only">{texts.opensInANewTab}</span>
-              </a>
-            </Button>
-          )}
-        </div>
-      </DialogFrame>
-    </Dialog.Root>
+        <img
+          src={renditionUrl(imageUrl, 'preview')}
+          alt={title}
+          {...(width && height ? { width, height } : {})}
+          style={{ backgroundColor: averageColor(placeholder ?? undefined) }}
+          className="mx-auto h-auto max-h-[62dvh] w-auto max-w-full rounded-art bg-raised object-contain shadow-art"
+        />
+        {description && (
+          <p dir="auto" className="mt-6 max-w-[68ch] text-base wrap-anywhere whitespace-pre-line text-soft">
+            {description}
+          </p>
+        )}
+        {skills.length > 0 && (
+          <p dir="auto" className="mt-4 text-sm wrap-anywhere text-mute">
+            <span className="font-semibold text-soft">{texts.skills}</span> {skills.join(', ')}
+          </p>
+        )}
+        {projectUrl && (
+          <Button asChild variant="outline" className="mt-5">
+            <a href={projectUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
+              {texts.viewProject}
+              <ExternalLink size={15} aria-hidden />
+              <span className="sr-only">{texts.opensInANewTab}</span>
+            </a>
+          </Button>
+        )}
+      </div>
+    </Dialog>
   );
 }

@@ -20,6 +20,7 @@ export function RemovePiece({ piece: { id, title }, onClose }: RemovePieceProps)
   });
   return (
     <ConfirmDialog
+      danger
       title={texts.removeThisPiece}
       description={texts.willBeDeleted(title)}
       submitText={texts.removePiece}

@@ -15,6 +15,7 @@ export default function CancelDialog({ subscription, onClose }: CancelDialogProp
   const until = end ? texts.onEnd(day(end)) : texts.atEndPeriodYouPaid;
   return (
     <ConfirmDialog
+      danger
       title={texts.cancelPremium}
       description={texts.youllKeepAccessUntilItEnds(until)}
       cancelText={texts.keepPremium}

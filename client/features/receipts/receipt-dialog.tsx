@@ -1,8 +1,7 @@
-import { Dialog } from 'radix-ui';
 import { Download } from 'lucide-react';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { ReceiptDocument } from './receipt-document.tsx';
@@ -14,39 +13,37 @@ interface ReceiptDialogProps {
 }
 
 /** The receipt as printed, with its PDF. */
-export const ReceiptDialog = ({ receipt, onClose }: ReceiptDialogProps) => (
-  <Dialog.Root open={receipt !== undefined} onOpenChange={(isOpen) => !isOpen && onClose()}>
-    {receipt && (
-      <DialogFrame
-        title={receipt.receiptNumber}
-        description={texts.issuedToOn(receipt.issuedTo, day(receipt.createdAt))}
-        width="sm:max-w-[760px]"
-        footer={
-          <>
-            <Button asChild variant="outline">
-              <a href={paths.verifyReceipt(receipt.verificationCode)} target="_blank" rel="noreferrer">
-                {texts.verify}
-              </a>
-            </Button>
-            <Button asChild data-autofocus>
-              <a href={paths.receiptPdf(receipt.id)} download>
-                <Download size={17} aria-hidden />
-                {texts.downloadPdf}
-              </a>
-            </Button>
-          </>
-        }
+export const ReceiptDialog = ({ receipt, onClose }: ReceiptDialogProps) =>
+  receipt && (
+    <Dialog
+      onClose={onClose}
+      title={receipt.receiptNumber}
+      description={texts.issuedToOn(receipt.issuedTo, day(receipt.createdAt))}
+      width="sm:max-w-[760px]"
+      footer={
+        <>
+          <Button asChild variant="outline">
+            <a href={paths.verifyReceipt(receipt.verificationCode)} target="_blank" rel="noreferrer">
+              {texts.verify}
+            </a>
+          </Button>
+          <Button asChild data-autofocus>
+            <a href={paths.receiptPdf(receipt.id)} download>
+              <Download size={17} aria-hidden />
+              {texts.downloadPdf}
+            </a>
+          </Button>
+        </>
+      }
+    >
+      {/* Focusable, so that the receipt can be scrolled by keyboard. */}
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
+        tabIndex={0}
+        aria-label={texts.theReceipt}
+        className="min-h-0 overflow-y-auto px-5 pb-6 sm:px-8"
       >
-        {/* Focusable, so that the receipt can be scrolled by keyboard. */}
-        <section
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
-          tabIndex={0}
-          aria-label={texts.theReceipt}
-          className="min-h-0 overflow-y-auto px-5 pb-6 sm:px-8"
-        >
-          <ReceiptDocument receipt={receipt} />
-        </section>
-      </DialogFrame>
-    )}
-  </Dialog.Root>
-);
+        <ReceiptDocument receipt={receipt} />
+      </section>
+    </Dialog>
+  );

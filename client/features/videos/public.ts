@@ -1,6 +1,6 @@
 /** What other features may use of videos. */
 export { VideoPlayer } from './player/video-player.tsx';
-export { CaptionsField } from './upload/captions-field.tsx';
+export { CaptionsDialog } from './upload/captions-dialog.tsx';
 export type { VideoProbe } from './upload/probe-video.ts';
 export { ProgressBar } from './upload/progress-bar.tsx';
 export { ask, insist, RETRY_DELAYS } from './upload/s3-calls.ts';

@@ -1,7 +1,6 @@
-import { Dialog } from 'radix-ui';
 import { Fingerprint, KeyRound, ScanFace } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
-import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { FingerprintPanel } from './fingerprint-panel.tsx';
@@ -27,8 +26,9 @@ interface BiometricDialogProps {
 export function BiometricDialog({ method, onMethodChange, onDone }: BiometricDialogProps) {
   const close = () => onMethodChange(null);
   return (
-    <Dialog.Root open={method !== null} onOpenChange={(isOpen) => !isOpen && close()}>
-      <DialogFrame
+    method && (
+      <Dialog
+        onClose={close}
         title={texts.biometricAuthentication}
         description={texts.quickCheckOnThisDevice}
         width="sm:max-w-[480px]"
@@ -41,7 +41,7 @@ export function BiometricDialog({ method, onMethodChange, onDone }: BiometricDia
         <Tabs
           isWide
           label={texts.method}
-          value={method ?? 'fingerprint'}
+          value={method}
           onChange={onMethodChange}
           className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 sm:px-8"
           // All panels have the same height, so that changing tabs does not move the dialog.
@@ -58,7 +58,7 @@ export function BiometricDialog({ method, onMethodChange, onDone }: BiometricDia
             ),
           }))}
         />
-      </DialogFrame>
-    </Dialog.Root>
+      </Dialog>
+    )
   );
 }

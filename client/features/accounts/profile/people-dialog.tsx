@@ -1,11 +1,10 @@
-import { Dialog } from 'radix-ui';
 import { Link } from 'wouter';
 import { followEndpoints } from '#shared/follows/contract.ts';
 import type { Profile } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { FollowButton } from '#client/features/follows/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
@@ -29,17 +28,16 @@ export function PeopleDialog({
 }) {
   const name = displayName(profile);
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogFrame
-        title={list === 'followers' ? texts.followers : texts.following}
-        description={list === 'followers' ? texts.membersWhoFollow(name) : texts.membersFollows(name)}
-        width="sm:max-w-[480px]"
-      >
-        <div className="min-h-40 flex-1 overflow-y-auto px-5 pb-6 sm:px-8">
-          <People profile={profile} list={list} onClose={onClose} />
-        </div>
-      </DialogFrame>
-    </Dialog.Root>
+    <Dialog
+      onClose={onClose}
+      title={list === 'followers' ? texts.followers : texts.following}
+      description={list === 'followers' ? texts.membersWhoFollow(name) : texts.membersFollows(name)}
+      width="sm:max-w-[480px]"
+    >
+      <div className="min-h-40 flex-1 overflow-y-auto px-5 pb-6 sm:px-8">
+        <People profile={profile} list={list} onClose={onClose} />
+      </div>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Dialog } from 'radix-ui';
 import { SearchX, SlidersHorizontal, X } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
-import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, countFilters, worksQuery } from '#client/lib/browse.ts';
 import type { SearchSummary } from '#shared/discovery/search/contract.ts';
@@ -72,8 +71,9 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
           empty={empty}
         />
       )}
-      <Dialog.Root open={isSheetOpen} onOpenChange={setIsSheetOpen}>
-        <DialogFrame
+      {isSheetOpen && (
+        <Dialog
+          onClose={() => setIsSheetOpen(false)}
           title={texts.filters}
           description={found}
           footer={
@@ -91,8 +91,8 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
             onChange={onChange}
             className="flex-wrap overflow-y-auto px-5 pb-6"
           />
-        </DialogFrame>
-      </Dialog.Root>
+        </Dialog>
+      )}
     </section>
   );
 }

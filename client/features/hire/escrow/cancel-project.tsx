@@ -30,6 +30,7 @@ function CancelDialog({ project, onClose }: { project: HireProjectDetail; onClos
   const notice = project.applicationsCount > 0;
   return (
     <ConfirmDialog
+      danger
       title={texts.cancelThisProject}
       description={texts.nothingHasBeenPaid(notice)}
       submitText={texts.cancelProject}

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
-import { Dialog } from 'radix-ui';
 import type { ProjectFile } from '#shared/hire/milestones/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { fileSize } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
@@ -41,50 +40,45 @@ export function FilePreview({ pictures, startId, onClose }: FilePreviewProps) {
   const about = [addedBy(file, viewer.id), whenAdded(file.createdAt), fileSize(file.bytes)];
   if (file.version > 1) about.push(texts.version(file.version));
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogFrame
-        title={file.fileName}
-        description={about.join(', ')}
-        width="sm:max-w-[1080px]"
-        footer={
-          <>
-            {total > 1 && (
-              <div className="mr-auto -ml-3 flex items-center gap-1">
-                {/* If disabled, they would lose the focus. */}
-                <IconButton label={texts.previousImage} aria-disabled={index === 0} onClick={() => step(-1)}>
-                  <ChevronLeft size={20} aria-hidden />
-                </IconButton>
-                <IconButton
-                  label={texts.nextImage}
-                  aria-disabled={index === total - 1}
-                  onClick={() => step(1)}
-                >
-                  <ChevronRight size={20} aria-hidden />
-                </IconButton>
-                <span role="status" className="num ml-1 text-xs text-mute">
-                  {texts.indexOfTotal(index + 1, total)}
-                </span>
-              </div>
-            )}
-            <Button asChild variant="outline">
-              <a href={file.fileUrl} download={file.fileName}>
-                <Download size={16} aria-hidden />
-                {texts.download}
-              </a>
-            </Button>
-          </>
-        }
-      >
-        <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-5 pb-6 sm:px-8">
-          <LargeImage key={file.id} file={file} />
-          {file.description && (
-            <p dir="auto" className="text-sm wrap-anywhere text-soft">
-              {file.description}
-            </p>
+    <Dialog
+      onClose={onClose}
+      title={file.fileName}
+      description={about.join(', ')}
+      width="sm:max-w-[1080px]"
+      footer={
+        <>
+          {total > 1 && (
+            <div className="mr-auto -ml-3 flex items-center gap-1">
+              {/* If disabled, they would lose the focus. */}
+              <IconButton label={texts.previousImage} aria-disabled={index === 0} onClick={() => step(-1)}>
+                <ChevronLeft size={20} aria-hidden />
+              </IconButton>
+              <IconButton label={texts.nextImage} aria-disabled={index === total - 1} onClick={() => step(1)}>
+                <ChevronRight size={20} aria-hidden />
+              </IconButton>
+              <span role="status" className="num ml-1 text-xs text-mute">
+                {texts.indexOfTotal(index + 1, total)}
+              </span>
+            </div>
           )}
-        </div>
-      </DialogFrame>
-    </Dialog.Root>
+          <Button asChild variant="outline">
+            <a href={file.fileUrl} download={file.fileName}>
+              <Download size={16} aria-hidden />
+              {texts.download}
+            </a>
+          </Button>
+        </>
+      }
+    >
+      <div className="min-h-0 flex-1 space-y-4 overflow-y-auto px-5 pb-6 sm:px-8">
+        <LargeImage key={file.id} file={file} />
+        {file.description && (
+          <p dir="auto" className="text-sm wrap-anywhere text-soft">
+            {file.description}
+          </p>
+        )}
+      </div>
+    </Dialog>
   );
 }
 

@@ -28,6 +28,7 @@ export function DropDialog({ milestone: { id, projectId, title }, isOwn, other, 
   });
   return (
     <ConfirmDialog
+      danger
       title={isOwn ? texts.withdrawMilestone : texts.declineMilestone}
       description={texts.willBeRemoved(title, other)}
       submitText={isOwn ? texts.withdraw : texts.decline}

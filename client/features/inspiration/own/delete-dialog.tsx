@@ -22,6 +22,7 @@ export function DeleteDialog({ content, onClose }: { content: OwnVideo; onClose:
   });
   return (
     <ConfirmDialog
+      danger
       title={texts.deleteThisVideo}
       description={texts.willBeDeleted(content.title)}
       submitText={texts.deleteLabel}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { ConfirmDialog, IDLE } from '#client/ui/confirm-dialog.tsx';
 import { Button } from '#client/ui/base/button.tsx';
-import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { ImageField } from '#client/ui/image-field.tsx';
 import { useVideoUploader, VideoField } from '#client/features/videos/public.ts';
 import { ContentFields } from './content-fields.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { useUploadForm } from './use-upload-form.ts';
 import * as texts from './texts.ts';
 
@@ -14,11 +14,13 @@ const UPLOAD = 'inspiration';
 interface UploadContentProps {
   isBusy: boolean;
   onBusyChange: (isBusy: boolean) => void;
+  /** Closed for now: the draft and the upload continue. */
+  onLeave: () => void;
   onClose: () => void;
 }
 
 /** The dialog's content: fields first, then both files. */
-export function UploadContent({ isBusy, onBusyChange, onClose }: UploadContentProps) {
+export function UploadContent({ isBusy, onBusyChange, onLeave, onClose }: UploadContentProps) {
   const [isAsking, setAsking] = useState(false);
   const uploader = useVideoUploader(UPLOAD);
   const { form, changeVideo, takeProbe } = useUploadForm(onClose);
@@ -29,7 +31,8 @@ export function UploadContent({ isBusy, onBusyChange, onClose }: UploadContentPr
     onClose();
   };
   return (
-    <DialogFrame
+    <Dialog
+      onClose={onLeave}
       title={texts.uploadEducationalContent}
       description={texts.showOneTechnique}
       width="sm:max-w-[720px]"
@@ -79,7 +82,19 @@ export function UploadContent({ isBusy, onBusyChange, onClose }: UploadContentPr
           />
         </div>
       </form>
-      <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={discard} />
-    </DialogFrame>
+      {isAsking && (
+        <ConfirmDialog
+          danger
+          title={texts.discardTheUpload}
+          description={texts.yourVideoIsStillUploading}
+          submitText={texts.discard}
+          savingText={texts.discard}
+          cancelText={texts.keepUploading}
+          mutation={IDLE}
+          onSubmit={discard}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Dialog>
   );
 }

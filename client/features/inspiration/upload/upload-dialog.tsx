@@ -1,6 +1,5 @@
-import '#client/utilities.css';
 import { useState } from 'react';
-import { Dialog } from 'radix-ui';
+import { Slot } from 'radix-ui';
 import type { TriggeredDialogProps } from '#client/ui/late-dialog.tsx';
 import { toast } from '#client/lib/toast.ts';
 import { UploadContent } from './upload-content.tsx';
@@ -10,18 +9,23 @@ import * as texts from './texts.ts';
 export function UploadDialog({ trigger, startsOpen }: TriggeredDialogProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const [isBusy, setBusy] = useState(false);
-  const change = (open: boolean) => {
-    if (!open && isBusy)
-      toast({
-        title: texts.uploadContinues,
-        description: texts.keepThisTabOpen,
-      });
-    setOpen(open);
+  const leave = () => {
+    if (isBusy) toast({ title: texts.uploadContinues, description: texts.keepThisTabOpen });
+    setOpen(false);
   };
   return (
-    <Dialog.Root open={isOpen} onOpenChange={change}>
-      <Dialog.Trigger asChild>{trigger}</Dialog.Trigger>
-      {isOpen && <UploadContent isBusy={isBusy} onBusyChange={setBusy} onClose={() => setOpen(false)} />}
-    </Dialog.Root>
+    <>
+      <Slot.Root aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {trigger}
+      </Slot.Root>
+      {isOpen && (
+        <UploadContent
+          isBusy={isBusy}
+          onBusyChange={setBusy}
+          onLeave={leave}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
   );
 }

@@ -7,13 +7,12 @@ import { clsx } from 'clsx';
 import type { Lesson } from '#shared/courses/contract.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';
 import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
-import { VideoProgress } from '#client/features/videos/public.ts';
+import { CaptionsDialog, VideoProgress } from '#client/features/videos/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { readCourseAgain } from '../course-cache.ts';
-import { CaptionsDialog } from './captions-dialog.tsx';
 import { RemoveLesson } from './remove-lesson.tsx';
 import { RenameLesson } from './rename-lesson.tsx';
 import * as texts from './texts.ts';
@@ -112,7 +111,12 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
         </div>
       )}
       {doing === 'captions' && video && (
-        <CaptionsDialog title={title} video={video} courseId={courseId} onClose={close} />
+        <CaptionsDialog
+          title={title}
+          video={video}
+          onChanged={() => readCourseAgain(courseId)}
+          onClose={close}
+        />
       )}
       {doing === 'remove' && (
         <RemoveLesson courseId={courseId} lesson={lesson} isNeeded={isNeeded} onClose={close} />

@@ -22,6 +22,7 @@ export function RemoveLesson({ courseId, lesson: { id, title }, isNeeded, onClos
   });
   return (
     <ConfirmDialog
+      danger
       title={texts.removeThisLesson}
       description={isNeeded ? texts.isOnlyLessonCourse(title) : texts.willBeDeleted(title)}
       submitText={texts.removeLesson}
