@@ -68,7 +68,7 @@ test('the server survives the loss of its database', { timeout: (KILLS + 1) * TI
 
   await payments.settled(app);
   // Also proves that the jobs run again.
-  await server.run(['expire-reservations', 'reconcile-payments', 'finish-refunds', 'pay-artists']);
+  await server.run(['expire-reservations', 'settle-payments', 'finish-refunds', 'pay-out']);
   await expectMoneyInOrder(app);
   for (const id of paid) expect(await statusOf(id)).toBe('paid');
   expect(await (await fetch(`${app.url}/api/health`)).json()).toEqual({ status: 'ok' });

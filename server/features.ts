@@ -21,19 +21,14 @@ import { support } from './features/support/feature.ts';
 import { uploads } from './features/uploads/feature.ts';
 import { videos } from './features/videos/feature.ts';
 import { createVideoUrl } from './features/videos/public.ts';
-import { adoptHireIntent, syncHirePayment, syncKnownHireIntent } from './features/hire/escrow/settle.ts';
-import { adoptIntent, syncKnownIntent, syncPurchase } from './features/orders/settle.ts';
+import { projectOwner } from './features/hire/escrow/project-owner.ts';
+import { purchaseOwner } from './features/orders/purchase-owner.ts';
 import { payments } from './features/payments/feature.ts';
 import type { PaymentOwners } from './features/payments/owners.ts';
 import { syncSubscription } from './features/premium/sync.ts';
 
 export const PAYMENT_OWNERS: PaymentOwners = {
-  intents: [
-    { syncKnown: syncKnownIntent, adopt: adoptIntent },
-    { syncKnown: syncKnownHireIntent, adopt: adoptHireIntent },
-  ],
-  syncPurchase,
-  syncHirePayment,
+  charges: [purchaseOwner, projectOwner],
   syncSubscription,
 };
 

@@ -58,7 +58,7 @@ test(
     await db.query('update users set is_subscriber = true where id = $1', [member.id]);
     await db.end();
     const lines = [
-      `payout_status: payout of purchase ${rows[0]!.id} is paid, and the artist has $0.00 of it`,
+      `payout_status: payout of purchase ${rows[0]!.id} is paid, and its transfer is pending`,
       `member_premium: member ${member.id} has Premium without a subscription`,
       '2 differences between books and provider.',
     ];

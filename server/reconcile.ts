@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { openContext } from './context.ts';
+import { PAYMENT_OWNERS } from './features.ts';
 import { findLastingDifferences } from '#server/features/payments/reconciliation/service.ts';
 
 /** Time for pending events to arrive. */
@@ -28,7 +29,7 @@ async function compare(): Promise<number> {
   const config = { ...settings, databaseUrl: settings.databaseUrl ?? (await findRunning(settings.dataDir)) };
   const { ctx, close } = await openContext(config, { log: pino({ level: 'silent' }), progress: () => {} });
   try {
-    const found = await findLastingDifferences(ctx, () => sleep(PAUSE_MS));
+    const found = await findLastingDifferences(ctx, PAYMENT_OWNERS, () => sleep(PAUSE_MS));
     for (const { code, detail } of found) print(`${code}: ${detail}`);
     print(ctx.payments ? summary(found.length) : 'Payments are off: there is nothing to compare.');
     return found.length;

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import { toCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
+import { charges } from '#shared/payments/tables.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { type PurchaseRow, purchases } from '#shared/orders/tables.ts';
 import { subscriptions } from '#shared/premium/tables.ts';
@@ -42,10 +43,9 @@ const payAgain = (row: PurchaseRow): PastAction => ({
     });
     await past.pay(id);
     const { chargeId } = await past.payments.readIntent(id);
-    await then.db
-      .update(purchases)
-      .set({ stripePaymentIntentId: id, stripeChargeId: chargeId, updatedAt: row.updatedAt })
-      .where(eq(purchases.id, row.id));
+    const known = { stripePaymentIntentId: id, stripeChargeId: chargeId, updatedAt: row.updatedAt };
+    await then.db.update(purchases).set(known).where(eq(purchases.id, row.id));
+    await then.db.update(charges).set(known).where(eq(charges.id, row.id));
     await syncPurchase(then, row.id);
   },
 });

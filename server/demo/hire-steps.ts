@@ -12,7 +12,6 @@ import {
   deliverWork,
   applyDeadlines,
   openDispute,
-  payDesigners,
   proposeMilestone,
   publishDueReviews,
   requestChanges,
@@ -25,6 +24,7 @@ import { DAY_MS } from './calendar.ts';
 import { type DemoFile, shareFile } from './hire-files.ts';
 import { personId } from './identifiers.ts';
 import { MODERATOR } from './manifest.ts';
+import { payOutDue } from './pay-out-due.ts';
 
 /** Until the next job, in days. */
 const SOON = 0.01;
@@ -111,7 +111,7 @@ export const deliver = (days: number, note: string): Step[] =>
 export const askChanges = (days: number, note: string): Step[] =>
   at(days, (then, _past, { client, id }) => requestChanges(then, client, id, note));
 
-const payOut = (days: number): Step[] => at(days, payDesigners);
+const payOut = (days: number): Step[] => at(days, payOutDue);
 
 /** The client approves, the final payment is charged, and the designer is paid, or asked to set up an account. */
 export const approve = (days: number): Step[] => [

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworks } from '#shared/artworks/tables.ts';
 import { hireProjects, projectFiles } from '#shared/hire/tables.ts';
 import { designerPortfolios } from '#shared/portfolios/tables.ts';
-import { hirePayments } from '#shared/hire/escrow/tables.ts';
+import { charges } from '#shared/payments/tables.ts';
 import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
-import { finishHireRefunds, payDesigners, settleHirePayments } from '#server/features/hire/escrow/jobs.ts';
-import { syncHirePayment } from '#server/features/hire/escrow/settle.ts';
+import { syncHirePayment } from '#server/features/hire/escrow/payments.ts';
 import { approveWork } from '#server/features/hire/escrow/final-payment.ts';
-import { findDifferences } from '#server/features/payments/reconciliation/service.ts';
 import { RENDITION_NAMES, originalKey, renditionKey } from '../features/uploads/keys.ts';
+import { paymentsOf, settleHirePayments } from '#server/features/hire/escrow/testing.ts';
+import { findDifferences, finishRefunds, payOutDue } from '#server/testing/payment-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { signIn } from '../testing/factories.ts';
 import { personId, workId } from './identifiers.ts';
@@ -82,21 +82,14 @@ afterAll(() => app.close());
 
 test('has projects in every state, with consistent money', async () => {
   const rows = await app.ctx.db.select().from(hireProjects);
-  const paid = await app.ctx.db
-    .select()
-    .from(hirePayments)
-    .orderBy(hirePayments.createdAt, hirePayments.kind);
-  const stands = Object.fromEntries(
-    rows.map(({ id, title, status }) => [
-      title,
-      [
-        status,
-        ...paid
-          .filter(({ projectId }) => projectId === id)
-          .map((row) => `${row.kind} ${row.amountCents / 100} ${row.status} ${row.payoutStatus}`),
-      ],
-    ]),
-  );
+  const stands: Record<string, string[]> = {};
+  for (const { id, title, status } of rows) {
+    const paid = await paymentsOf(app, id);
+    stands[title] = [
+      status,
+      ...paid.map((row) => `${row.kind} ${row.amountCents / 100} ${row.status} ${row.payoutStatus}`),
+    ];
+  }
   expect(stands).toEqual({
     'Website for a neighbourhood bakery': ['pending'],
     'App for a walking club’s route book': ['pending'],
@@ -121,12 +114,12 @@ test('has projects in every state, with consistent money', async () => {
 });
 
 test('the provider agrees, and the money is in the ledger', async () => {
-  const before = await app.ctx.db.select().from(hirePayments).orderBy(hirePayments.id);
+  const before = await app.ctx.db.select().from(charges).orderBy(charges.id);
   const movements = await app.ctx.db.$count(ledgerTransactions);
   expect(await one(sql`select sum(amount_cents)::int as sum from ledger_entries`)).toEqual({ sum: 0 });
   for (const { id } of before) await syncHirePayment(app.ctx, id);
-  for (const job of [settleHirePayments, finishHireRefunds, payDesigners]) await job(app.ctx);
-  expect(await app.ctx.db.select().from(hirePayments).orderBy(hirePayments.id)).toEqual(before);
+  for (const job of [settleHirePayments, finishRefunds, payOutDue]) await job(app.ctx);
+  expect(await app.ctx.db.select().from(charges).orderBy(charges.id)).toEqual(before);
   expect(await app.ctx.db.$count(ledgerTransactions)).toBe(movements);
   // Premium is seeded with the sales.
   const differences = await findDifferences(app.ctx);
@@ -148,9 +141,10 @@ test('all events are dated in order, and were notified then', async () => {
       where a.created_at <= p.created_at or a.updated_at not between a.created_at and ${now.toISOString()}) as applications,
     (select count(*)::int from project_activities e join project_activities later on later.project_id = e.project_id and later.id > e.id
       where later.happened_at < e.happened_at or later.happened_at > ${now.toISOString()}) as events,
-    (select count(*)::int from hire_payments where paid_at is null or created_at > paid_at
-      or updated_at > ${now.toISOString()} or transferred_at < released_at) as payments,
-    (select count(*)::int from hire_payments p join sandbox_payments c on c.id = p.stripe_charge_id
+    (select count(*)::int from charges p left join transfers t on t.charge_id = p.id where p.owner_kind = 'project'
+      and (p.paid_at is null or p.created_at > p.paid_at or p.updated_at > ${now.toISOString()}
+        or t.paid_at < p.released_at)) as payments,
+    (select count(*)::int from charges p join sandbox_payments c on c.id = p.stripe_charge_id
       where abs((c.body->>'created')::int - extract(epoch from p.paid_at)) > 1) as charges,
     (select count(*)::int from project_files f join hire_projects p on p.id = f.project_id
       where f.created_at < p.started_at or f.status <> 'ready') as files,

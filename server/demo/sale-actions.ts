@@ -10,7 +10,6 @@ import {
   countDeliveries,
   declineRefund,
   issueRefund,
-  payArtists,
   setAddress,
   shipOrder,
   startPurchase,
@@ -22,6 +21,7 @@ import { DAY_MS } from './calendar.ts';
 import { isSent } from './delivery.ts';
 import { personId, workId } from './identifiers.ts';
 import { PEOPLE, WORKS, emailOf } from './manifest.ts';
+import { payOutDue } from './pay-out-due.ts';
 import type { PastAction } from './replay-actions.ts';
 import { ADDRESSES, type PlannedSale } from './sales-plan.ts';
 
@@ -84,7 +84,7 @@ export function actionsOf(sale: PlannedSale, now: Date): PastAction[] {
     order = await pay(ctx, past, sale);
   });
   const due = duePayout(sale);
-  if (due !== null) daysAgo(due - SOON, payArtists);
+  if (due !== null) daysAgo(due - SOON, payOutDue);
   if (receipted) daysAgo(receipted, (ctx) => writeReceipts(ctx, order.id, artistSlug, sale.buyer));
   if (shipped) {
     const trackingNumber = `AT${String(sale.work).padStart(3, '0')}40917`;

@@ -3,16 +3,17 @@ import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworks } from '#shared/artworks/tables.ts';
+import { charges, transfers } from '#shared/payments/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { subscriptions } from '#shared/premium/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import { findDifferences } from '#server/features/payments/reconciliation/service.ts';
 import { acceptRefund } from '#server/features/orders/refunds/service.ts';
-import { syncPurchase } from '#server/features/orders/settle.ts';
+import { syncPurchase } from '#server/features/orders/service.ts';
+import { findDifferences } from '#server/testing/payment-jobs.ts';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { signIn } from '../testing/factories.ts';
-import { recordCharge } from '#server/features/payments/ledger/service.ts';
+import { ledger } from '#server/features/payments/ledger/service.ts';
 import { adoptSales } from './adopt-sales.ts';
 import { planPublication } from './calendar.ts';
 import { deliveryOf } from './delivery.ts';
@@ -220,8 +221,14 @@ test('an older gallery creates its sales at the sandbox, once', async () => {
       })
       .returning();
     const { id } = row!;
-    await app.ctx.db.insert(commissions).values({ purchaseId: id, amount: '156.40', rate: '0.0800' });
-    await recordCharge(app.ctx.db, row!, { reference: `purchase:${id}`, at: paidAt });
+    const { db } = app.ctx;
+    await db.insert(commissions).values({ purchaseId: id, amount: '156.40', rate: '0.0800' });
+    const shares = { amountCents: 17_000, payeeCents: 15_640, commissionCents: 1360, payeeId: row!.sellerId };
+    const owner = { ownerKind: 'purchase', ownerId: id, kind: 'full' } as const;
+    const times = { paidAt, releasedAt: paidAt };
+    await db.insert(charges).values({ id, ...owner, ...shares, ...times, status: 'paid' });
+    await db.insert(transfers).values({ chargeId: id, memberId: row!.sellerId, amountCents: 15_640 });
+    await ledger.charge(db, { chargeId: id, reference: `purchase:${id}`, at: paidAt, cents: 17_000 });
     const adopt = () => app.ctx.db.transaction((tx) => adoptSales(app.ctx, tx, now));
     await adopt();
     const [adopted] = await orders();
@@ -236,7 +243,7 @@ test('an older gallery creates its sales at the sandbox, once', async () => {
     await adopt();
     await syncPurchase(app.ctx, id);
     expect(await orders()).toEqual([adopted]);
-    expect(await app.ctx.db.$count(ledgerTransactions, eq(ledgerTransactions.purchaseId, id))).toBe(1);
+    expect(await app.ctx.db.$count(ledgerTransactions, eq(ledgerTransactions.chargeId, id))).toBe(1);
   } finally {
     await app.close();
     app = young;

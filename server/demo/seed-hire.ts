@@ -5,7 +5,6 @@ import { blocks } from '#shared/moderation/tables.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context, Queryable } from '../context.ts';
-import { payDesigners } from '#server/features/hire/public.ts';
 import { openAccount } from './account-actions.ts';
 import { DAY_MS } from './calendar.ts';
 import { portfolioActions, projectActions } from './hire-actions.ts';
@@ -16,6 +15,7 @@ import { RUNNING_PROJECTS } from './hire-running.ts';
 import { personId } from './identifiers.ts';
 import { MEMBERS, MODERATOR } from './manifest.ts';
 import { type PastAction, replayActions, notifyOfProjects } from './replay-actions.ts';
+import { payOutDue } from './pay-out-due.ts';
 import { PORTFOLIOS } from './portfolio-plan.ts';
 
 const PROJECTS = [...OPEN_PROJECTS, ...RUNNING_PROJECTS, ...ENDED_PROJECTS];
@@ -46,12 +46,12 @@ async function countKnown(db: Queryable): Promise<number> {
 const forgetLost = (tx: Queryable) =>
   tx.execute(sql`with lost as (
       select id from sandbox_payments where kind = 'payment_intent' and body->'metadata'->>'kind' = 'hire_payment'
-        and not exists (select 1 from hire_payments where id::text = body->'metadata'->>'hirePaymentId')
+        and not exists (select 1 from charges where id::text = body->'metadata'->>'hirePaymentId')
     )
     delete from sandbox_payments where id in (select id from lost)
       or body->>'payment_intent' in (select id from lost)
       or (kind = 'transfer' and body->'metadata'->>'hirePaymentId' is not null and not exists
-        (select 1 from hire_payments where id::text = body->'metadata'->>'hirePaymentId'))`);
+        (select 1 from charges where id::text = body->'metadata'->>'hirePaymentId'))`);
 
 /** Members may have been deleted since the gallery was created, or have blocked each other. */
 async function listMeeting(db: Queryable): Promise<Set<string>> {
@@ -80,8 +80,8 @@ async function dateRows(tx: Queryable): Promise<void> {
     from project_activities e where e.project_id = a.project_id and kind in ('applied', 'withdrawn', 'declined', 'not_chosen',
       'cancelled', 'accepted') and (a.designer_id in (e.actor_id, e.member_id) or e.kind = 'accepted' and a.status = 'accepted')),
     created_at) where a.project_id in ${ids}`);
-  await tx.execute(sql`update hire_payments set
-    updated_at = greatest(created_at, paid_at, released_at, transferred_at, refunded_at) where project_id in ${ids}`);
+  await tx.execute(sql`update charges set updated_at = greatest(created_at, paid_at, released_at, refunded_at)
+    where owner_id in ${ids}`);
   await tx.execute(sql`update hire_cards c set created_at = p.started_at from hire_projects p
     where p.id = c.project_id and p.id in ${ids}`);
   await tx.execute(sql`update notifications set created_at = happened_at
@@ -97,7 +97,7 @@ async function listAccountless(db: Queryable): Promise<string[]> {
 function accountActions(slug: string, now: Date): PastAction[] {
   const since = PAID_SINCE[slug]!;
   const at = new Date(Math.floor(now.getTime() - (since - SOON) * DAY_MS));
-  return [openAccount(slug, now, since), { at, run: payDesigners }];
+  return [openAccount(slug, now, since), { at, run: payOutDue }];
 }
 
 /**

@@ -13,6 +13,7 @@ import { supportActions } from './support-actions.ts';
 async function dateRows(tx: Queryable): Promise<void> {
   await tx.execute(sql`update purchases set created_at = commission_agreed_at,
     updated_at = greatest(paid_at, shipped_at, delivered_at, refunded_at)`);
+  await tx.execute(sql`update charges c set updated_at = greatest(c.created_at, c.paid_at, c.refunded_at)`);
   await tx.execute(
     sql`update commissions c set created_at = p.paid_at from purchases p where p.id = c.purchase_id`,
   );

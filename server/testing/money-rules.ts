@@ -9,13 +9,13 @@ const INTENTS = `select i.body->'metadata'->>'purchaseId' as purchase_id, i.body
   from sandbox_payments i left join sandbox_payments c on c.id = i.body->>'latest_charge'
   where i.kind = 'payment_intent' and i.body->'metadata'->>'kind' = 'artwork'`;
 
-/** The provider's view of project payments, one row per payment with an intent. */
-const HIRE_INTENTS = `select p.id, p.project_id, p.kind, p.status, p.amount_cents, p.refunded_cents, p.designer_cents,
-    p.payout_status, i.body->>'status' as at_provider, coalesce((c.body->>'amount_refunded')::int, 0) as refunded,
+/** The provider's view of every charge, one row per charge with an intent. */
+const CHARGES = `select p.id, p.owner_id, p.kind, p.status, p.amount_cents, p.refunded_cents, i.body->>'status' as at_provider,
+    coalesce((c.body->>'amount_refunded')::int, 0) as refunded,
     exists (select 1 from sandbox_payments d where d.kind = 'dispute' and d.body->>'charge' = c.id
       and d.body->>'status' = 'lost') as is_lost
-  from hire_payments p join sandbox_payments i on i.kind = 'payment_intent'
-    and i.body->'metadata'->>'hirePaymentId' = p.id::text
+  from charges p join sandbox_payments i on i.kind = 'payment_intent'
+    and p.id::text in (i.body->'metadata'->>'hirePaymentId', i.body->'metadata'->>'purchaseId')
   left join sandbox_payments c on c.id = i.body->>'latest_charge'`;
 
 const BROKEN: Record<string, string> = {
@@ -37,36 +37,41 @@ const BROKEN: Record<string, string> = {
   'a paid purchase without its claim': `select p.id from purchases p
     left join commissions c on c.purchase_id = p.id
     where p.status in ('paid', 'shipped', 'delivered') and c.id is null`,
-  'a claim that was not transferred once, or transferred without being paid': `select c.id, c.status
-    from commissions c left join sandbox_payments t
-      on t.kind = 'transfer' and t.body->'metadata'->>'commissionId' = c.id::text
-    group by c.id
-    having count(t.id) <> case when c.status in ('paid', 'reversed') then 1 else 0 end
+  'a transfer that was not made once, or made without being paid': `select x.id, x.status
+    from transfers x left join sandbox_payments t on t.kind = 'transfer'
+      and x.charge_id::text in (t.body->'metadata'->>'hirePaymentId', t.body->'metadata'->>'purchaseId')
+    group by x.id
+    having count(t.id) <> case when x.status in ('paid', 'reversed') then 1 else 0 end
       or coalesce(sum((t.body->>'amount')::int - (t.body->>'amount_reversed')::int), 0)
-        <> case when c.status = 'paid' then c.amount * 100 else 0 end`,
+        <> case when x.status = 'paid' then x.amount_cents else 0 end`,
+  'a reversed transfer without its reversal, or the other way round': `select id from transfers
+    where (status = 'reversed') <> (stripe_reversal_id is not null)`,
+  'a claim that does not say what its transfer says': `select c.id, c.status from commissions c
+    left join transfers t on t.charge_id = c.purchase_id
+    where c.status is distinct from t.status or c.amount * 100 is distinct from t.amount_cents
+      or c.stripe_transfer_id is distinct from t.stripe_transfer_id or c.paid_at is distinct from t.paid_at`,
+  'a purchase that does not say what its charge says': `select p.id, p.status from purchases p join charges c on c.id = p.id
+    where (p.status in ('paid', 'shipped', 'delivered', 'disputed') and c.status not in ('paid', 'refunding'))
+      or (p.status = 'refunded' and c.status <> 'refunded')
+      or p.stripe_payment_intent_id is distinct from c.stripe_payment_intent_id
+      or (p.status = 'disputed') <> (c.dispute = 'open' and c.status in ('paid', 'refunding') and p.paid_at is not null)`,
   'a work sold without a purchase, or the other way round': `select a.id from artworks a
     left join purchases p on p.artwork_id = a.id and p.status in ('paid', 'shipped', 'delivered')
     where (a.sold_at is null) <> (p.id is null)`,
-  'a payment of a project with two payments at the provider': `select id from (${HIRE_INTENTS}) h
+  'a charge with two payments at the provider': `select id from (${CHARGES}) h
     group by 1 having count(*) > 1`,
-  'a project paid for twice': `select project_id, kind from (${HIRE_INTENTS}) h
+  'an owner paid for twice': `select owner_id, kind from (${CHARGES}) h
     where at_provider = 'succeeded' and refunded = 0 and not is_lost group by 1, 2 having count(*) > 1`,
-  "a project payment whose state differs from the provider's": `select id, status from
-    (${HIRE_INTENTS}) h where (at_provider = 'succeeded') <> (status in ('paid', 'refunding', 'refunded'))`,
-  'money of a project that went back, and not in the books, or the other way round': `select id, status from
-    (${HIRE_INTENTS}) h where at_provider = 'succeeded' and status <> 'refunding' and not is_lost
+  "a charge whose state differs from the provider's": `select id, status from
+    (${CHARGES}) h where (at_provider = 'succeeded') <> (status in ('paid', 'refunding', 'refunded'))`,
+  'money that went back, and not in the books, or the other way round': `select id, status from
+    (${CHARGES}) h where at_provider = 'succeeded' and status <> 'refunding' and not is_lost
       and refunded <> refunded_cents`,
-  "a designer's share that was not transferred once, or transferred without being paid": `select h.id, h.payout_status
-    from (${HIRE_INTENTS}) h left join sandbox_payments t
-      on t.kind = 'transfer' and t.body->'metadata'->>'hirePaymentId' = h.id::text
-    group by h.id, h.payout_status, h.designer_cents having count(t.id) > 1
-      or coalesce(sum((t.body->>'amount')::int - (t.body->>'amount_reversed')::int), 0)
-        <> case when h.payout_status = 'paid' then h.designer_cents else 0 end`,
   'a movement that does not add up': `select transaction_id from ledger_entries
     group by 1 having sum(amount_cents) <> 0`,
   'books that do not add up': `select 1 from ledger_entries having sum(amount_cents) <> 0`,
   'money of a finished project that nobody has': `select p.id, sum(e.amount_cents) from hire_projects p
-    join ledger_transactions t on t.hire_project_id = p.id
+    join charges c on c.owner_id = p.id join ledger_transactions t on t.charge_id = c.id
     join ledger_entries e on e.transaction_id = t.id and e.account = 'escrow'
     where p.status in ('completed', 'cancelled') group by p.id having sum(e.amount_cents) <> 0`,
   'books that say another balance than the provider': `select books, provider from

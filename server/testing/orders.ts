@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ShippingAddress } from '#shared/orders/address.ts';
 import { payoutDueAt } from '#shared/orders/times.ts';
-import { isPaid } from '#shared/orders/states.ts';
+import { type PurchaseStatus, isPaid } from '#shared/orders/states.ts';
+import type { ChargeStatus } from '#shared/payments/states.ts';
+import { charges, transfers } from '#shared/payments/tables.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { commissions, type PurchaseRow, purchases } from '#shared/orders/tables.ts';
 import type { TestApp } from './app.ts';
 import { createArtwork, createMember } from './factories.ts';
@@ -16,6 +19,18 @@ export const ADDRESS: ShippingAddress = {
   region: 'Avon',
   postalCode: 'BS1 5AA',
   country: 'GB',
+};
+
+const CHARGES: Record<PurchaseStatus, ChargeStatus> = {
+  pending: 'open',
+  processing: 'processing',
+  paid: 'paid',
+  shipped: 'paid',
+  delivered: 'paid',
+  disputed: 'paid',
+  refunded: 'refunded',
+  canceled: 'canceled',
+  failed: 'canceled',
 };
 
 export type Order = PurchaseRow & {
@@ -58,13 +73,30 @@ export async function createOrder(app: TestApp, fields: Partial<PurchaseRow> = {
     })
     .returning();
   const order = row!;
+  const total = toCents(order.amount) + toCents(order.deliveryCost);
+  const payeeCents = total - toCents(order.commissionAmount);
+  await app.ctx.db.insert(charges).values({
+    id: order.id,
+    ownerKind: 'purchase',
+    ownerId: order.id,
+    kind: 'full',
+    payeeId: artist.id,
+    amountCents: total,
+    ...(order.status === 'refunded'
+      ? { payeeCents: 0, commissionCents: 0, refundedCents: total }
+      : { payeeCents, commissionCents: total - payeeCents }),
+    status: CHARGES[order.status as PurchaseStatus],
+    dispute: order.status === 'disputed' ? 'open' : 'none',
+    stripePaymentIntentId: order.stripePaymentIntentId,
+    stripeChargeId: order.stripeChargeId,
+    paidAt: order.paidAt,
+    releasedAt: order.paidAt,
+  });
   if (isPaid(order.status)) {
-    await app.ctx.db.insert(commissions).values({
-      purchaseId: order.id,
-      amount: isPhysicalItem ? '195.00' : '180.00',
-      rate: order.commissionRate,
-      dueAt: payoutDueAt(order),
-    });
+    const payout = { amountCents: payeeCents, memberId: artist.id, dueAt: payoutDueAt(order) };
+    const amount = fromCents(payeeCents);
+    await app.ctx.db.insert(transfers).values({ chargeId: order.id, ...payout });
+    await app.ctx.db.insert(commissions).values({ purchaseId: order.id, amount, rate: order.commissionRate });
   }
   return { ...order, buyer, artist };
 }

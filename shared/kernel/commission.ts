@@ -4,10 +4,6 @@ export const COMMISSION_RATE = '0.1000';
 /** On a subscriber's own sales. */
 export const PREMIUM_COMMISSION_RATE = '0.0800';
 
-/** States of an artist's payout: see `commissions`. */
-export const COMMISSION_STATUSES = ['pending', 'paying', 'paid', 'reversed', 'canceled'] as const;
-export type CommissionStatus = (typeof COMMISSION_STATUSES)[number];
-
 /** "0.1000" -> 1000 basis points. */
 export const rateToBps = (rate: string): number => Math.round(Number(rate) * 10_000);
 

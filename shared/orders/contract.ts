@@ -4,7 +4,7 @@ import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import { ORDER_STAGES } from './stages.ts';
 import { PURCHASE_STATUSES } from './states.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { COMMISSION_STATUSES } from '#shared/kernel/commission.ts';
+import { TRANSFER_STATUSES } from '#shared/payments/states.ts';
 import { REFUND_STATUSES } from './refunds/states.ts';
 import { ShippingAddress } from './address.ts';
 import { Id, Money, MoneyInput, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
@@ -47,7 +47,7 @@ export type RefundRequest = z.output<typeof RefundRequest>;
 /** The artist's payout of a sale. */
 export const Payout = z
   .object({
-    status: z.enum(COMMISSION_STATUSES),
+    status: z.enum(TRANSFER_STATUSES),
     /** The artist's part of the price, plus the delivery cost. */
     amount: Money,
     /** When it is paid out; null until delivery. */

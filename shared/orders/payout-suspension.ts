@@ -1,9 +1,9 @@
-import type { CommissionStatus } from '#shared/kernel/commission.ts';
+import type { TransferStatus } from '#shared/payments/states.ts';
 import type { PurchaseStatus } from './states.ts';
 import { LIVE_REFUNDS, type RefundStatus } from './refunds/states.ts';
 
 interface PayoutState {
-  status: CommissionStatus;
+  status: TransferStatus;
   purchaseStatus: PurchaseStatus;
   /** Of the newest request. */
   refundStatus: RefundStatus | null;

@@ -4,6 +4,7 @@ import type { ShippingAddress } from './address.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { createdAt, id, timestamptz, money, rate, updatedAt } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
+import type { TransferStatus } from '#shared/payments/states.ts';
 
 /**
  * Both references restrict deletion, because the ledger must stay complete. `status` changes only along the
@@ -77,9 +78,8 @@ export const purchases = pgTable(
 );
 
 /**
- * The artist's payout of a paid purchase, one each. `amount` is the artist's part with the delivery cost.
- * pending -> paying (a transfer was requested) -> paid -> reversed; pending -> canceled if it is refunded
- * first.
+ * The artist's payout of a paid purchase, one each, as `transfers` has it. `amount` is the artist's part with the
+ * delivery cost.
  */
 export const commissions = pgTable(
   'commissions',
@@ -91,25 +91,15 @@ export const commissions = pgTable(
       .references(() => purchases.id, { onDelete: 'restrict' }),
     amount: money().notNull(),
     rate: rate().notNull(),
-    status: text().notNull().default('pending'),
-    /** From when it may be paid; null until delivery for physical works. */
-    dueAt: timestamptz(),
-    /** Last time a transfer was asked for, and the provider's code when it refused. */
-    attemptedAt: timestamptz(),
-    failureCode: text(),
+    status: text().$type<TransferStatus>().notNull().default('pending'),
     stripeTransferId: text().unique(),
     paidAt: timestamptz(),
-    stripeReversalId: text().unique(),
-    reversedAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [
     index('commissions_pending')
       .on(t.createdAt)
       .where(sql`${t.status} = 'pending'`),
-    index('commissions_due')
-      .on(t.dueAt)
-      .where(sql`${t.status} in ('pending', 'paying')`),
     check('commissions_status', sql`${t.status} in ('pending', 'paying', 'paid', 'reversed', 'canceled')`),
   ],
 );

@@ -1,13 +1,13 @@
 import { Banknote, CircleDashed, Hourglass, type LucideIcon, Undo2, X } from 'lucide-react';
 import type { Payout } from '#shared/orders/contract.ts';
-import type { CommissionStatus } from '#shared/kernel/commission.ts';
+import type { TransferStatus } from '#shared/payments/states.ts';
 import { DELIVERY_HOLD_DAYS } from '#shared/orders/times.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
-const STATUSES: Record<CommissionStatus, readonly [name: string, tone: ChipTone, icon: LucideIcon]> = {
+const STATUSES: Record<TransferStatus, readonly [name: string, tone: ChipTone, icon: LucideIcon]> = {
   pending: [texts.upcoming, 'plain', CircleDashed],
   paying: [texts.onItsWay, 'info', CircleDashed],
   paid: [texts.paid, 'ok', Banknote],

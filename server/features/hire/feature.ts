@@ -9,13 +9,7 @@ import { hireDealRoutes } from './escrow/routes.ts';
 import { hireWorkRoutes } from './milestones/routes.ts';
 import { hireReviewRoutes } from './reviews/routes.ts';
 import { projectFilesRouter } from './files/files-router.ts';
-import {
-  applyDeadlines,
-  finishHireRefunds,
-  payDesigners,
-  remindOfHire,
-  settleHirePayments,
-} from './escrow/jobs.ts';
+import { applyDeadlines, finishHirePayments, remindOfHire } from './escrow/jobs.ts';
 import { publishDueReviews } from './reviews/jobs.ts';
 import { removeUnfinishedFiles } from './files/jobs.ts';
 
@@ -27,9 +21,7 @@ export const hire: Feature = {
     mount: [projectFilesRouter],
   },
   jobs: {
-    'settle-hire-payments': { cron: every(5), run: settleHirePayments },
-    'finish-hire-refunds': { cron: every(1), run: finishHireRefunds },
-    'pay-designers': { cron: every(1), run: payDesigners },
+    'finish-hire-payments': { cron: every(5), run: finishHirePayments },
     'apply-hire-deadlines': { cron: every(10, { offset: 6 }), run: applyDeadlines },
     'remind-of-hire': { cron: every(10, { offset: 8 }), run: remindOfHire },
     'publish-hire-reviews': { cron: every(1), run: publishDueReviews },

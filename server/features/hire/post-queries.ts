@@ -1,6 +1,7 @@
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, or, sql } from 'drizzle-orm';
 import { hireApplications, hireInvitations, hireProjects } from '#shared/hire/tables.ts';
-import { hirePayments } from '#shared/hire/escrow/tables.ts';
+import { hireAcceptances } from '#shared/hire/escrow/tables.ts';
+import { charges } from '#shared/payments/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
 export async function insertProject(tx: Queryable, row: typeof hireProjects.$inferInsert): Promise<string> {
@@ -28,21 +29,21 @@ export async function isBeingPaid(
   { projectId, applicationId }: { projectId: string; applicationId?: string },
   now: Date,
 ): Promise<boolean> {
-  const payments = await tx.$count(
-    hirePayments,
-    and(
-      eq(hirePayments.projectId, projectId),
-      applicationId === undefined ? undefined : eq(hirePayments.applicationId, applicationId),
-      or(
-        eq(hirePayments.status, 'processing'),
-        and(
-          eq(hirePayments.status, 'open'),
-          gt(hirePayments.createdAt, new Date(now.getTime() - CHECKOUT_MS)),
+  const [row] = await tx
+    .select({ payments: count() })
+    .from(charges)
+    .leftJoin(hireAcceptances, eq(hireAcceptances.chargeId, charges.id))
+    .where(
+      and(
+        eq(charges.ownerId, projectId),
+        applicationId === undefined ? undefined : eq(hireAcceptances.applicationId, applicationId),
+        or(
+          eq(charges.status, 'processing'),
+          and(eq(charges.status, 'open'), gt(charges.createdAt, new Date(now.getTime() - CHECKOUT_MS))),
         ),
       ),
-    ),
-  );
-  return payments > 0;
+    );
+  return row!.payments > 0;
 }
 
 /** Designers whose applications are undecided. */

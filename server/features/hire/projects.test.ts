@@ -6,7 +6,8 @@ import type { Notification } from '#shared/notifications/contract.ts';
 import type { SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
 import { nextCursor } from '#shared/http/page.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
-import { hirePayments } from '#shared/hire/escrow/tables.ts';
+import { charges } from '#shared/payments/tables.ts';
+import { createHirePayment } from '#server/testing/hire-payments.ts';
 import { blocks, reports } from '#shared/moderation/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject } from '#server/testing/hire.ts';
@@ -187,19 +188,13 @@ describe('editing', () => {
   it('keeps the budget while an application is being paid for', async () => {
     const { id } = await post();
     const { id: applicationId } = await createApplication(harness.app, { projectId: id });
-    const shares = { amountCents: 50_000, designerCents: 45_000, commissionCents: 5000 };
     const createdAt = harness.app.ctx.clock.now();
-    await harness.app.ctx.db
-      .insert(hirePayments)
-      .values({ projectId: id, applicationId, kind: 'upfront', ...shares, createdAt });
+    await createHirePayment(harness.app, { projectId: id, applicationId, createdAt });
     const edit = (budget: string) => harness.outcome('PUT', `${ALL}/${id}`, client, { ...FORM, budget });
     expect(await edit('900')).toBe('project_closed');
     expect(await edit('1000')).toBe(200);
     const earlier = new Date(createdAt.getTime() - 31 * 60_000);
-    await harness.app.ctx.db
-      .update(hirePayments)
-      .set({ createdAt: earlier })
-      .where(eq(hirePayments.projectId, id));
+    await harness.app.ctx.db.update(charges).set({ createdAt: earlier }).where(eq(charges.ownerId, id));
     expect(await edit('900')).toBe(200);
   });
 });
@@ -307,11 +302,12 @@ describe('one project', () => {
       .update(hireProjects)
       .set({ approvedAt: now, finalFailedAt: now })
       .where(eq(hireProjects.id, id));
-    await harness.app.ctx.db.insert(hirePayments).values({
-      projectId: id,
+    await harness.app.ctx.db.insert(charges).values({
+      ownerKind: 'project',
+      ownerId: id,
       kind: 'final',
       amountCents: 25_000,
-      designerCents: 22_500,
+      payeeCents: 22_500,
       commissionCents: 2500,
       failureMessage: 'Your card has expired.',
     });

@@ -4,10 +4,10 @@ export { decline, shortlist } from './applications/decide.ts';
 export { acceptApplication } from './escrow/accept.ts';
 export { cancelProject } from './escrow/cancel.ts';
 export { deliverWork, openDispute, requestChanges } from './escrow/project-actions.ts';
-export { applyDeadlines, payDesigners } from './escrow/jobs.ts';
+export { applyDeadlines } from './escrow/jobs.ts';
 export { type Decision, resolveDispute } from './disputes/resolve.ts';
 export { approveWork } from './escrow/final-payment.ts';
-export { syncOpenPayments } from './escrow/settle.ts';
+export { syncOpenPayments } from './escrow/payments.ts';
 export { incomingFileKey } from './files/file-names.ts';
 export { addFile, createFileUrl } from './files/files.ts';
 export {

@@ -1,7 +1,7 @@
 import { type SQL, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { hireApplications, hireInvitations, hireProjects } from '#shared/hire/tables.ts';
-import { hirePayments } from '#shared/hire/escrow/tables.ts';
+import { charges, transfers } from '#shared/payments/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
@@ -78,16 +78,15 @@ export async function findParties(tx: Queryable, id: string) {
 export async function sumPayments(db: Queryable, projectId: string) {
   const [row] = await db
     .select({
-      refundedCents: sql<number>`coalesce(sum(${hirePayments.refundedCents})
-        filter (where ${hirePayments.refundedAt} is not null), 0)::int`,
-      transferredCents: sql<number>`coalesce(sum(${hirePayments.designerCents})
-        filter (where ${hirePayments.payoutStatus} = 'paid'), 0)::int`,
-      failure: sql<
-        string | null
-      >`(array_agg(${hirePayments.failureMessage} order by ${hirePayments.updatedAt} desc)
-        filter (where ${hirePayments.kind} = 'final' and ${hirePayments.failureMessage} is not null))[1]`,
+      refundedCents: sql<number>`coalesce(sum(${charges.refundedCents})
+        filter (where ${charges.refundedAt} is not null), 0)::int`,
+      transferredCents: sql<number>`coalesce(sum(${transfers.amountCents})
+        filter (where ${transfers.status} = 'paid'), 0)::int`,
+      failure: sql<string | null>`(array_agg(${charges.failureMessage} order by ${charges.updatedAt} desc)
+        filter (where ${charges.kind} = 'final' and ${charges.failureMessage} is not null))[1]`,
     })
-    .from(hirePayments)
-    .where(eq(hirePayments.projectId, projectId));
+    .from(charges)
+    .leftJoin(transfers, eq(transfers.chargeId, charges.id))
+    .where(eq(charges.ownerId, projectId));
   return row!;
 }

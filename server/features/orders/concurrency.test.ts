@@ -1,10 +1,11 @@
 /** Races. A few rounds by default, all of them with ROUNDS=full. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settlePayments } from '#server/testing/payment-jobs.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { requestCheckout, CARDS, confirm, reserve, settled } from '#server/testing/payments.ts';
-import { expireReservations, reconcilePayments } from './jobs.ts';
+import { expireReservations } from './jobs.ts';
 
 const ROUNDS = process.env.ROUNDS === 'full' ? 200 : 2;
 /** Payments racing the expiry of their reservation. */
@@ -52,7 +53,7 @@ test('payment against expiry: never paid and still for sale', { timeout: TIMEOUT
     works.push(work.id);
   }
   await settled(app);
-  await reconcilePayments(app.ctx);
+  await settlePayments(app.ctx);
   const { rows } = await app.ctx.pool.query<{
     status: string;
     provider: string;

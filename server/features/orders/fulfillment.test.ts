@@ -3,7 +3,8 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OrderChange } from '#shared/orders/changes.ts';
 import { PURCHASE_STATUSES, canMove } from '#shared/orders/states.ts';
-import { commissions, purchases } from '#shared/orders/tables.ts';
+import { transfers } from '#shared/payments/tables.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
@@ -34,7 +35,7 @@ const confirm = (who: Who, id: string) => call('post', who, `${id}/confirm`);
 const changesOf = (id: string) =>
   notified.filter((event) => event.purchaseId === id).map(({ change, by }) => [change, by]);
 const payoutOf = async (id: string) =>
-  (await app.ctx.db.select().from(commissions).where(eq(commissions.purchaseId, id)))[0]!;
+  (await app.ctx.db.select().from(transfers).where(eq(transfers.chargeId, id)))[0]!;
 const askRefund = (order: Order) =>
   app.ctx.db
     .insert(refundRequests)

@@ -8,8 +8,9 @@ import { type PurchaseStatus, canMove, mayChangeAddress } from '#shared/orders/s
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
+import { setPayoutDue } from '#server/features/payments/public.ts';
 import { mayConfirm, maySeePurchase, maySetAddress, mayShip } from './policy.ts';
-import { hasLiveRefund, lockPurchase, setPayoutDue, updatePurchase } from './queries.ts';
+import { hasLiveRefund, lockPurchase, updatePurchase } from './queries.ts';
 import { requirePurchase } from './service.ts';
 import { emitOrderChanged } from './emit-order-changed.ts';
 import { toPurchase, toSale } from './views.ts';

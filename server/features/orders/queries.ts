@@ -1,11 +1,13 @@
-import { and, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { type SQLWrapper, and, eq, exists, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { commissions, purchases, type PurchaseRow } from '#shared/orders/tables.ts';
+import { charges } from '#shared/payments/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { deleteUnpaid } from '#server/features/payments/public.ts';
 
 /** The work, locked until the transaction ends. Locked before any purchase row. */
 export const lockWork = (db: Queryable, artworkId: string) =>
@@ -38,39 +40,13 @@ export async function updatePurchase(
   return row!;
 }
 
-/** `version` changes with every write of the row. */
-export type VersionedPurchase = PurchaseRow & { version: string };
-
-const versioned = (db: Queryable, id: string) =>
-  db
-    .select({ purchase: purchases, version: sql<string>`xmin::text` })
-    .from(purchases)
-    .where(eq(purchases.id, id));
-
-export async function readVersioned(db: Queryable, id: string): Promise<VersionedPurchase | null> {
-  const [row] = await versioned(db, id);
-  return row ? { ...row.purchase, version: row.version } : null;
-}
-
-export async function lockVersioned(db: Queryable, id: string): Promise<VersionedPurchase | null> {
-  const [row] = await versioned(db, id).for('update');
-  return row ? { ...row.purchase, version: row.version } : null;
-}
-
-export async function findIdByIntent(db: Queryable, intentId: string): Promise<string | null> {
+/** For a purchase that exists. */
+export async function findArtworkOf(db: Queryable, purchaseId: string): Promise<string> {
   const [row] = await db
-    .select({ id: purchases.id })
+    .select({ artworkId: purchases.artworkId })
     .from(purchases)
-    .where(eq(purchases.stripePaymentIntentId, intentId));
-  return row?.id ?? null;
-}
-
-/** Stores the intent unless one is stored already. */
-export async function attachIntent(db: Queryable, id: string, intentId: string): Promise<void> {
-  await db
-    .update(purchases)
-    .set({ stripePaymentIntentId: intentId })
-    .where(and(eq(purchases.id, id), isNull(purchases.stripePaymentIntentId)));
+    .where(eq(purchases.id, purchaseId));
+  return row!.artworkId;
 }
 
 const lapsed = (now: Date) =>
@@ -97,30 +73,13 @@ export async function releaseReservation(db: Queryable, id: string, now: Date): 
   return rows.length > 0;
 }
 
-/** Purchases whose state the provider may know better. */
-export const listUnsettled = (db: Queryable, limit: number) =>
-  db
-    .select({ id: purchases.id })
-    .from(purchases)
-    .where(inArray(purchases.status, ['pending', 'processing', 'disputed']))
-    .orderBy(purchases.createdAt)
-    .limit(limit);
-
 /** The artist's payout; one per purchase. */
-export async function insertPayout(db: Queryable, purchase: PurchaseRow, dueAt: Date | null): Promise<void> {
+export async function insertPayout(db: Queryable, purchase: PurchaseRow): Promise<void> {
   const amount = fromCents(toCents(purchase.artistAmount) + toCents(purchase.deliveryCost));
   await db
     .insert(commissions)
-    .values({ purchaseId: purchase.id, amount, rate: purchase.commissionRate, dueAt })
+    .values({ purchaseId: purchase.id, amount, rate: purchase.commissionRate })
     .onConflictDoNothing();
-}
-
-/** Only a payout that was not paid can be canceled. */
-export async function cancelPayout(db: Queryable, purchaseId: string): Promise<void> {
-  await db
-    .update(commissions)
-    .set({ status: 'canceled' })
-    .where(and(eq(commissions.purchaseId, purchaseId), eq(commissions.status, 'pending')));
 }
 
 /** The buyer was refunded, so an open request is accepted. @returns who decided, if anybody did */
@@ -145,21 +104,18 @@ export async function lockPurchase(tx: Queryable, id: string): Promise<PurchaseR
   return row ?? null;
 }
 
-/** Whether a refund request is open or can still be granted. */
-export async function hasLiveRefund(db: Queryable, purchaseId: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: refundRequests.id })
-    .from(refundRequests)
-    .where(and(eq(refundRequests.purchaseId, purchaseId), inArray(refundRequests.status, [...LIVE_REFUNDS])));
-  return rows.length > 0;
-}
+/** A refund request is open or can still be granted. */
+const liveRefundOf = (purchaseId: SQLWrapper) =>
+  sql`exists (select 1 from ${refundRequests} where ${refundRequests.purchaseId} = ${purchaseId}
+    and ${inArray(refundRequests.status, [...LIVE_REFUNDS])})`;
 
-/** Sets when the artist may be paid. */
-export async function setPayoutDue(tx: Queryable, purchaseId: string, dueAt: Date | null): Promise<void> {
-  await tx
-    .update(commissions)
-    .set({ dueAt })
-    .where(and(eq(commissions.purchaseId, purchaseId), eq(commissions.status, 'pending')));
+/** Delivered, and without a refund request that is open or can still be granted. */
+export const isPayable = (purchaseId: SQLWrapper) =>
+  sql`exists (select 1 from ${purchases} where ${purchases.id} = ${purchaseId} and (${purchases.status} = 'delivered'
+    or ${purchases.status} = 'paid' and not ${purchases.isPhysicalItem})) and not ${liveRefundOf(purchaseId)}`;
+
+export async function hasLiveRefund(db: Queryable, purchaseId: string): Promise<boolean> {
+  return (await db.$count(purchases, and(eq(purchases.id, purchaseId), liveRefundOf(purchases.id)))) > 0;
 }
 
 /** Paid physical orders that were not shipped; fewer than `reminders` reminders were sent. */
@@ -187,7 +143,32 @@ export const listShippedBefore = (db: Queryable, shippedBefore: Date, limit: num
     .limit(limit);
 
 /** Abandoned reservations: no money ever moved for them. */
-export const deleteFailedPurchases = (tx: Queryable, artworkId: string) =>
-  tx
-    .delete(purchases)
-    .where(and(eq(purchases.artworkId, artworkId), inArray(purchases.status, ['canceled', 'failed'])));
+export async function deleteFailedPurchases(tx: Queryable, artworkId: string): Promise<void> {
+  const isFailed = and(eq(purchases.artworkId, artworkId), inArray(purchases.status, ['canceled', 'failed']));
+  const failed = await tx.select({ id: purchases.id }).from(purchases).where(isFailed);
+  await deleteUnpaid(
+    tx,
+    failed.map(({ id }) => id),
+  );
+  const hasCharge = exists(
+    tx.select({ id: charges.id }).from(charges).where(eq(charges.ownerId, purchases.id)),
+  );
+  await tx.delete(purchases).where(and(isFailed, not(hasCharge)));
+}
+
+/** Purchases and commissions that disagree with their charge or its transfer. */
+export async function listMismatches(db: Queryable) {
+  const { rows } = await db.execute<{ code: 'status' | 'payout'; id: string; detail: string }>(sql`
+    select 'status' as code, p.id, 'purchase ' || p.id || ' is ' || p.status || ', and its charge is ' || c.status as detail
+    from purchases p join charges c on c.id = p.id
+    where p.status <> all (case c.status when 'open' then array['pending'] when 'processing' then array['processing']
+      when 'canceled' then array['canceled', 'failed'] when 'paid' then array['paid', 'shipped', 'delivered', 'disputed']
+      when 'refunding' then array['paid', 'shipped', 'delivered', 'disputed', 'canceled', 'failed']
+      else array['refunded', 'canceled', 'failed'] end)
+    union all
+    select 'payout', m.id, 'payout of purchase ' || m.purchase_id || ' is ' || m.status || ', and its transfer is '
+      || coalesce(t.status, 'missing')
+    from commissions m left join transfers t on t.charge_id = m.purchase_id
+    where m.status is distinct from t.status or m.stripe_transfer_id is distinct from t.stripe_transfer_id`);
+  return rows;
+}

@@ -5,6 +5,7 @@ import type { OrderStage } from '#shared/orders/stages.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
+import { transfers } from '#shared/payments/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -41,6 +42,7 @@ const columns = {
     email: buyers.email,
   },
   payout: commissions,
+  transfer: { dueAt: transfers.dueAt, failureCode: transfers.failureCode },
   isAccountActive: payoutAccounts.isActive,
   /** The newest. */
   refund: refundRequests,
@@ -57,6 +59,7 @@ const withParties = (db: Queryable) =>
     .innerJoin(sellers, eq(sellers.id, purchases.sellerId))
     .innerJoin(buyers, eq(buyers.id, purchases.buyerId))
     .leftJoin(commissions, eq(commissions.purchaseId, purchases.id))
+    .leftJoin(transfers, eq(transfers.chargeId, purchases.id))
     .leftJoin(payoutAccounts, eq(payoutAccounts.userId, purchases.sellerId))
     .leftJoin(refundRequests, eq(refundRequests.id, newestRefund));
 

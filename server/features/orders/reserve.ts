@@ -9,6 +9,7 @@ import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { lockViewableArtwork } from '#server/features/artworks/public.ts';
+import { insertCharge } from '#server/features/payments/public.ts';
 import { insertPurchase, lockLivePurchase, updatePurchase } from './queries.ts';
 
 export interface CheckoutRequest {
@@ -106,6 +107,17 @@ export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): 
       artistAmount: fromCents(share.artist),
       commissionAmount: fromCents(share.commission),
       commissionRate,
+    });
+    await insertCharge(tx, {
+      id: purchase.id,
+      ownerKind: 'purchase',
+      ownerId: purchase.id,
+      kind: 'full',
+      payeeId: artwork.userId,
+      amountCents: terms.price + terms.delivery,
+      payeeCents: share.artist + terms.delivery,
+      commissionCents: share.commission,
+      createdAt: now,
     });
     return extendReservation(tx, purchase.id, now);
   });

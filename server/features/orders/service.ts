@@ -3,13 +3,20 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { OrderStage } from '#shared/orders/stages.ts';
-import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
-import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
+import type { Payments } from '#server/providers/payments/payments.ts';
+import {
+  cancelCharge,
+  ensureIntent,
+  findCharge,
+  settle,
+  tryLater,
+  withProvider,
+} from '#server/features/payments/public.ts';
 import { maySeePurchase, maySeeSale, maySeeSalesOf } from './policy.ts';
-import { attachIntent, readVersioned } from './queries.ts';
+import { purchaseOwner } from './purchase-owner.ts';
 import {
   findPurchase,
   listBoughtBy,
@@ -18,7 +25,6 @@ import {
   type PurchaseWithParties,
 } from './read-queries.ts';
 import { reserve, type CheckoutRequest } from './reserve.ts';
-import { syncPurchase } from './settle.ts';
 import { toPurchase, toSale } from './views.ts';
 
 /** How many old reservations are canceled before the buyer is asked to wait. */
@@ -30,42 +36,26 @@ interface PageRequest {
   stage?: OrderStage | undefined;
 }
 
-/** The purchase's only intent, created on first use. */
-async function intentFor(ctx: Context, payments: Payments, purchase: PurchaseRow) {
-  if (purchase.stripePaymentIntentId) return payments.readIntent(purchase.stripePaymentIntentId);
-  const intent = await payments.createIntent({
-    amount: toCents(purchase.amount) + toCents(purchase.deliveryCost),
-    description: 'Artwork purchase',
-    transferGroup: `purchase_${purchase.id}`,
-    metadata: { kind: 'artwork', purchaseId: purchase.id, artworkId: purchase.artworkId },
-    idempotencyKey: `purchase:${purchase.id}:pi:v1`,
-  });
-  await attachIntent(ctx.db, purchase.id, intent.id);
-  return intent;
-}
+/** Applies the provider's state. Throws `PaymentsError`. */
+export const syncPurchase = (ctx: Context, id: string): Promise<void> => settle(ctx, purchaseOwner, id);
 
 /**
  * Cancels at the provider; only then is the work available again. A payment that arrived in between stays valid. The
  * reservation must have been released. Throws `PaymentsError`.
  */
-export async function cancelPurchase(ctx: Context, id: string): Promise<void> {
-  const { payments } = ctx;
-  const purchase = await readVersioned(ctx.db, id);
-  if (!payments || purchase?.status !== 'pending') return;
-  const intent = await intentFor(ctx, payments, purchase);
-  await payments.cancelIntent(intent.id);
-  await syncPurchase(ctx, id);
-}
+export const cancelPurchase = (ctx: Context, payments: Payments, id: string): Promise<void> =>
+  cancelCharge(ctx, payments, purchaseOwner, id);
 
 async function reserveWithIntent(ctx: Context, payments: Payments, buyer: Member, request: CheckoutRequest) {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const reservation = await reserve(ctx, buyer, request);
     if (reservation.isBlocked) {
-      await cancelPurchase(ctx, reservation.purchaseId);
+      await cancelPurchase(ctx, payments, reservation.purchaseId);
       continue;
     }
     const { purchase } = reservation;
-    const intent = await intentFor(ctx, payments, purchase);
+    const charge = (await findCharge(ctx.db, purchase.id))!;
+    const intent = await ensureIntent(ctx, payments, purchaseOwner, charge);
     if (intent.status === 'open') {
       return {
         clientSecret: intent.clientSecret,
@@ -82,17 +72,8 @@ async function reserveWithIntent(ctx: Context, payments: Payments, buyer: Member
 }
 
 /** Throws what `reserve` throws, `payments_unavailable` and `feature_off`. */
-export async function startPurchase(ctx: Context, buyer: Member, request: CheckoutRequest) {
-  const { payments } = ctx;
-  if (!payments) throw new AppError('feature_off');
-  try {
-    return await reserveWithIntent(ctx, payments, buyer, request);
-  } catch (error) {
-    if (!(error instanceof PaymentsError)) throw error;
-    ctx.log.error({ code: error.code, requestId: error.requestId }, 'payment provider failed');
-    throw new AppError('payments_unavailable', { cause: error });
-  }
-}
+export const startPurchase = (ctx: Context, buyer: Member, request: CheckoutRequest) =>
+  withProvider(ctx, (payments) => reserveWithIntent(ctx, payments, buyer, request));
 
 /** The purchase with both parties. Throws `purchase_not_found` unless the viewer is one of them or a moderator. */
 export async function requirePurchase(
@@ -133,12 +114,7 @@ export async function readPurchase(ctx: Context, viewer: Member, id: string): Pr
   const row = await requirePurchase(ctx, viewer, id);
   if (row.purchase.status !== 'pending' && row.purchase.status !== 'processing')
     return toPurchase(viewer, row);
-  try {
-    await syncPurchase(ctx, id);
-  } catch (error) {
-    if (!(error instanceof PaymentsError)) throw error;
-    ctx.log.warn({ code: error.code, requestId: error.requestId }, 'payment provider failed');
-  }
+  await tryLater(ctx, { purchaseId: id }, () => syncPurchase(ctx, id));
   return toPurchase(viewer, await requirePurchase(ctx, viewer, id));
 }
 

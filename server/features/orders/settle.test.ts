@@ -2,12 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { commissions, purchases } from '#shared/orders/tables.ts';
-import { providerEvents } from '#shared/payments/tables.ts';
+import { charges, providerEvents, transfers } from '#shared/payments/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
+import { settlePayments } from '#server/testing/payment-jobs.ts';
 import * as payments from '#server/testing/payments.ts';
 import { CARDS } from '#server/testing/payments.ts';
-import { expireReservations, reconcilePayments } from './jobs.ts';
+import { expireReservations } from './jobs.ts';
 
 const MINUTE = 60_000;
 let app: TestApp;
@@ -29,7 +30,14 @@ const start = async () => {
 };
 const stateOf = async (id: string) =>
   (await app.ctx.db.select().from(purchases).where(eq(purchases.id, id)))[0]!;
-const payoutsOf = (id: string) => app.ctx.db.select().from(commissions).where(eq(commissions.purchaseId, id));
+const payoutsOf = async (id: string) => {
+  const rows = await app.ctx.db
+    .select()
+    .from(commissions)
+    .innerJoin(transfers, eq(transfers.chargeId, commissions.purchaseId))
+    .where(eq(commissions.purchaseId, id));
+  return rows.map((row) => ({ ...row.commissions, dueAt: row.transfers.dueAt }));
+};
 
 describe('a payment', () => {
   test('is reported by webhook: sold, paid, one payout to the artist', async () => {
@@ -130,7 +138,7 @@ describe('a payment', () => {
     await app.ctx.db.execute(
       sql`update sandbox_payments set body = body || '{"status": "won"}' where kind = 'dispute'`,
     );
-    await reconcilePayments(app.ctx);
+    await settlePayments(app.ctx);
     expect((await stateOf(disputed.intent.purchaseId)).status).toBe('paid');
   });
 
@@ -174,7 +182,7 @@ describe('webhooks', () => {
     await payments.addFault(app, { match: '', action: 'drop' });
     await payments.confirm(app, intent, CARDS.pays);
     expect((await stateOf(intent.purchaseId)).status).toBe('pending');
-    await reconcilePayments(app.ctx);
+    await settlePayments(app.ctx);
     expect((await stateOf(intent.purchaseId)).status).toBe('paid');
     expect((await readArtwork(app, work.id)).soldAt).not.toBeNull();
   });
@@ -182,10 +190,9 @@ describe('webhooks', () => {
   test('repair a purchase whose intent was created but not stored', async () => {
     const { intent } = await start();
     await payments.settled(app);
-    await app.ctx.db
-      .update(purchases)
-      .set({ stripePaymentIntentId: null })
-      .where(eq(purchases.id, intent.purchaseId));
+    const lost = { stripePaymentIntentId: null };
+    await app.ctx.db.update(purchases).set(lost).where(eq(purchases.id, intent.purchaseId));
+    await app.ctx.db.update(charges).set(lost).where(eq(charges.id, intent.purchaseId));
     await payments.confirm(app, intent, CARDS.pays);
     await payments.settled(app);
     expect(await stateOf(intent.purchaseId)).toMatchObject({

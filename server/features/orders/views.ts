@@ -1,5 +1,4 @@
 import type { Payout, Purchase, RefundRequest, Sale } from '#shared/orders/contract.ts';
-import type { CommissionStatus } from '#shared/kernel/commission.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { refundAnswerDueAt, refundableUntil } from '#shared/orders/times.ts';
 import { payoutSuspendedBy } from '#shared/orders/payout-suspension.ts';
@@ -16,19 +15,25 @@ const toRefund = (row: RefundRequestRow): RefundRequest => ({
   answerDueAt: row.status === 'open' ? refundAnswerDueAt(row.createdAt) : null,
 });
 
-function toPayout({ purchase, payout, refund, isAccountActive }: PurchaseWithParties): Payout | null {
+function toPayout({
+  purchase,
+  payout,
+  transfer,
+  refund,
+  isAccountActive,
+}: PurchaseWithParties): Payout | null {
   if (!payout) return null;
   return {
-    status: payout.status as CommissionStatus,
+    status: payout.status,
     amount: payout.amount,
-    dueAt: payout.dueAt,
+    dueAt: transfer?.dueAt ?? null,
     paidAt: payout.paidAt,
     heldBy: payoutSuspendedBy({
-      status: payout.status as CommissionStatus,
+      status: payout.status,
       purchaseStatus: purchase.status as PurchaseStatus,
       refundStatus: (refund?.status ?? null) as RefundStatus | null,
       isAccountActive: isAccountActive ?? false,
-      failureCode: payout.failureCode,
+      failureCode: transfer?.failureCode ?? null,
     }),
   };
 }

@@ -1,18 +1,28 @@
 import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
+import type { Context } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import { every } from '#server/jobs/every.ts';
+import { finishRefunds, payOutDue, settlePayments } from './jobs.ts';
 import type { PaymentOwners } from './owners.ts';
 import { reconcileAccounts } from './payouts/account-jobs.ts';
 import { payoutRoutes } from './payouts/routes.ts';
 import { repairDifferences } from './reconciliation/service.ts';
+import { clearMissingAccount } from './transfer-queries.ts';
 import { webhookRouter } from './webhooks/webhook-router.ts';
+
+const listen = ({ events }: Context): void =>
+  events.on('payout-account.activated', (tx, { memberId }) => clearMissingAccount(tx, memberId));
 
 export const payments = (owners: PaymentOwners): Feature => ({
   endpoints: [payoutEndpoints],
   routes: [payoutRoutes],
   openRoutes: { paths: ['POST /api/webhooks/stripe'], mount: [webhookRouter(owners)] },
   jobs: {
+    'settle-payments': { cron: every(5), run: (ctx) => settlePayments(ctx, owners) },
+    'finish-refunds': { cron: every(1), run: (ctx) => finishRefunds(ctx, owners) },
+    'pay-out': { cron: every(1), run: (ctx) => payOutDue(ctx, owners) },
     'reconcile-accounts': { cron: every(10, { offset: 2 }), run: reconcileAccounts },
     'repair-differences': { cron: '23 4 * * *', run: (ctx) => repairDifferences(ctx, owners) },
   },
+  listen: [listen],
 });

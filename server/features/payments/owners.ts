@@ -1,16 +1,71 @@
-/** The owners of payments: each feature that takes money syncs with the provider itself. */
-import type { Context } from '#server/context.ts';
-import type { PaymentIntentState } from '#server/providers/payments/payments.ts';
+/** What charges are for: each feature that takes money implements `PaymentOwner` and keeps a table of its own states. */
+import type { SQL } from 'drizzle-orm';
+import type { ChargeRow, TransferRow } from '#shared/payments/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { IntentRequest, PaymentIntentState, Payments } from '#server/providers/payments/payments.ts';
 
-/** All throw `PaymentsError`. */
+export type Intent = PaymentIntentState & { clientSecret: string };
+/** held: it waits for an account. canceled: nothing is owed any more. */
+export type PayoutChange = 'paying' | 'refused' | 'paid' | 'reversed' | 'canceled' | 'held';
+
+/** A change of a charge, in the transaction that makes it. Owner and charge are locked; `charge` is as it is now. */
+export interface ChargeChange {
+  ctx: Context;
+  tx: Queryable;
+  charge: ChargeRow;
+  state: PaymentIntentState;
+}
+export interface TransferChange {
+  ctx: Context;
+  tx: Queryable;
+  charge: ChargeRow;
+  transfer: TransferRow;
+  change: PayoutChange;
+}
+
+export interface PaymentOwner {
+  /** `charges.ownerKind` */
+  kind: string;
+  /** In the names of differences and in log lines. */
+  label: string;
+  /** Starts transfer groups and idempotency keys. The provider's records hold it: it never changes. */
+  prefix: string;
+  /** The field of the provider's metadata that names the charge. It never changes either. */
+  metadataKey: string;
+  /** Locks the owner's rows in its order, before the charge's. */
+  lock(tx: Queryable, charge: ChargeRow): Promise<unknown>;
+  /** `metadata`: in addition to the charge’s id. */
+  describe(tx: Queryable, charge: ChargeRow): Promise<Pick<IntentRequest, 'description' | 'metadata'>>;
+  /** Other than by an intent that anybody may pay. */
+  createIntent?(ctx: Context, payments: Payments, charge: ChargeRow, request: IntentRequest): Promise<Intent>;
+  onIntent?(tx: Queryable, charge: ChargeRow, intentId: string): Promise<unknown>;
+  /** Still open, being processed or canceled. */
+  onUnpaid?(change: ChargeChange): Promise<unknown>;
+  /** Why a payment that has arrived is refunded, for the payer; null: it is accepted. A canceled charge is always refused. */
+  refusal(change: ChargeChange): Promise<string | null>;
+  onPaid(change: ChargeChange): Promise<unknown>;
+  /** In whole or in part. @param by the app, the provider without being asked, or the bank after a dispute */
+  onRefunded?(
+    change: ChargeChange,
+    refund: { cents: number; by: 'app' | 'provider' | 'bank' },
+  ): Promise<unknown>;
+  onDisputed?(change: ChargeChange, dispute: 'open' | 'won'): Promise<unknown>;
+  /** Beyond what holds for every payout; a condition on `charges`. */
+  payable?: SQL;
+  onPayout?(change: TransferChange): Promise<unknown>;
+  /** Rows of the owner that disagree with its charges or transfers; each with a sentence for the operator. */
+  listMismatches?(db: Queryable): Promise<{ code: 'status' | 'payout'; id: string; detail: string }[]>;
+}
+
+/** Put together in server/features.ts. */
 export interface PaymentOwners {
-  intents: readonly {
-    /** @returns whether the intent is recorded here */
-    syncKnown(ctx: Context, intentId: string): Promise<boolean>;
-    /** Stores an intent that a server created but did not store, if it belongs to this feature. */
-    adopt(ctx: Context, state: Pick<PaymentIntentState, 'id' | 'metadata'>): Promise<void>;
-  }[];
-  syncPurchase(ctx: Context, purchaseId: string): Promise<void>;
-  syncHirePayment(ctx: Context, hirePaymentId: string): Promise<void>;
+  charges: readonly PaymentOwner[];
+  /** Throws `PaymentsError`. */
   syncSubscription(ctx: Context, stripeSubscriptionId: string): Promise<void>;
+}
+
+export function ownerOf({ charges }: PaymentOwners, kind: string): PaymentOwner {
+  const owner = charges.find((one) => one.kind === kind);
+  if (!owner) throw new Error(`No feature takes money for ${kind}`);
+  return owner;
 }

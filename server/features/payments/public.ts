@@ -1,12 +1,19 @@
 /** What other features may use of payments. */
 export {
-  listHireMovements,
-  listMovements,
-  recordCharge,
-  recordDispute,
-  recordHire,
-  recordRefund,
-  recordReversal,
-  recordSubscriptionPaid,
-  recordTransfer,
-} from './ledger/service.ts';
+  deleteUnpaid,
+  findCharge,
+  findLiveCharge,
+  insertCharge,
+  listChargesOf,
+  lockCharge,
+  moveCharge,
+  updateCharge,
+} from './charge-queries.ts';
+export { cancelCharge, ensureIntent } from './intents.ts';
+export { recordSubscriptionPaid } from './ledger/service.ts';
+export { payOutDue } from './jobs.ts';
+export type { Intent, PaymentOwner } from './owners.ts';
+export { tryLater, withProvider } from './provider-call.ts';
+export { releaseCharge } from './release.ts';
+export { finishRefund, settle, startRefund } from './settle.ts';
+export { setPayoutDue } from './transfer-queries.ts';

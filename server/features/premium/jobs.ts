@@ -1,5 +1,5 @@
 import type { Context } from '#server/context.ts';
-import { PaymentsError } from '#server/providers/payments/payments.ts';
+import { tryLater } from '#server/features/payments/public.ts';
 import { listNeedingSync } from './queries.ts';
 import { syncRow } from './sync.ts';
 import { resumeInterrupted } from './start.ts';
@@ -16,15 +16,8 @@ export async function reconcileSubscriptions(ctx: Context): Promise<void> {
   // A row from days ago without a subscription has expired at the provider too.
   const rows = await listNeedingSync(ctx.db, { now, dayAgo: ago(1), since: ago(2) }, BATCH);
   for (const row of rows) {
-    try {
-      if (row.stripeSubscriptionId) await syncRow(ctx, row.id);
-      else await resumeInterrupted(ctx, billing, row);
-    } catch (error) {
-      if (!(error instanceof PaymentsError)) throw error;
-      ctx.log.warn(
-        { subscriptionId: row.id, code: error.code, requestId: error.requestId },
-        'payment provider failed',
-      );
-    }
+    await tryLater(ctx, { subscriptionId: row.id }, () =>
+      row.stripeSubscriptionId ? syncRow(ctx, row.id) : resumeInterrupted(ctx, billing, row),
+    );
   }
 }

@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import type { Billing } from '#server/providers/payments/billing-port.ts';
 import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
+import { tryLater, withProvider } from '#server/features/payments/public.ts';
 import { findLive, findNewest, readCustomer, readUse } from './queries.ts';
 import { syncRow } from './sync.ts';
 import { startSubscription } from './start.ts';
@@ -12,27 +13,10 @@ import { toInvoice, toSubscription } from './views.ts';
 
 const INVOICES = 24;
 
-function requireBilling(ctx: Context): Billing {
-  if (!ctx.payments) throw new AppError('feature_off');
-  return ctx.payments.billing;
-}
-
-/** Turns provider failures into `payments_unavailable`; logs only their code. */
-async function withProvider<T>(ctx: Context, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!(error instanceof PaymentsError)) throw error;
-    ctx.log.error({ code: error.code, requestId: error.requestId }, 'payment provider failed');
-    throw new AppError('payments_unavailable', { cause: error });
-  }
-}
-
 /** Throws `already_subscribed`, `feature_off` (also by the launch switch) and `payments_unavailable`. */
 export async function getOrCreateSubscription(ctx: Context, member: Member) {
-  const billing = requireBilling(ctx);
   if (ctx.config.comingSoon.includes('premium')) throw new AppError('feature_off');
-  return withProvider(ctx, () => startSubscription(ctx, billing, member));
+  return withProvider(ctx, ({ billing }) => startSubscription(ctx, billing, member));
 }
 
 /** The bank's latest message about the first payment while it is open. */
@@ -48,16 +32,14 @@ export async function readOwnSubscription(ctx: Context, member: Member): Promise
   const row = await findNewest(ctx.db, member.id);
   if (!row) return null;
   const isOpen = row.status === 'starting' || row.status === 'incomplete';
-  if (!isOpen || !ctx.payments) return toSubscription(row);
-  try {
+  const { payments } = ctx;
+  if (!isOpen || !payments) return toSubscription(row);
+  const synced = await tryLater(ctx, { subscriptionId: row.id }, async () => {
     await syncRow(ctx, row.id);
     const present = (await findNewest(ctx.db, member.id)) ?? row;
-    return toSubscription(present, await readFailure(ctx.payments, present));
-  } catch (error) {
-    if (!(error instanceof PaymentsError)) throw error;
-    ctx.log.warn({ code: error.code, requestId: error.requestId }, 'payment provider failed');
-    return toSubscription(row);
-  }
+    return toSubscription(present, await readFailure(payments, present));
+  });
+  return synced ?? toSubscription(row);
 }
 
 type Running = SubscriptionRow & { stripeSubscriptionId: string };
@@ -79,9 +61,8 @@ async function updateAtProvider(
   member: Member,
   update: (billing: Billing, stripeId: string) => Promise<unknown>,
 ): Promise<Subscription> {
-  const billing = requireBilling(ctx);
-  const row = await requireRunning(ctx, member);
-  return withProvider(ctx, async () => {
+  return withProvider(ctx, async ({ billing }) => {
+    const row = await requireRunning(ctx, member);
     try {
       await update(billing, row.stripeSubscriptionId);
     } catch (error) {
@@ -100,15 +81,14 @@ export const setCancelAtPeriodEnd = (ctx: Context, member: Member, ends: boolean
   updateAtProvider(ctx, member, (billing, stripeId) => billing.setCancelAtPeriodEnd(stripeId, ends));
 
 /** Throws `subscription_not_found`, `payments_unavailable`, `feature_off`. */
-export async function startCardChange(ctx: Context, member: Member): Promise<{ clientSecret: string }> {
-  const billing = requireBilling(ctx);
-  await requireRunning(ctx, member);
-  const customer = await readCustomer(ctx.db, member.id);
-  const customerId = customer?.customerId;
-  if (!customerId) throw new AppError('subscription_not_found');
-  const { clientSecret } = await withProvider(ctx, () => billing.createCardSetup(customerId));
-  return { clientSecret };
-}
+export const startCardChange = (ctx: Context, member: Member): Promise<{ clientSecret: string }> =>
+  withProvider(ctx, async ({ billing }) => {
+    await requireRunning(ctx, member);
+    const customer = await readCustomer(ctx.db, member.id);
+    if (!customer?.customerId) throw new AppError('subscription_not_found');
+    const { clientSecret } = await billing.createCardSetup(customer.customerId);
+    return { clientSecret };
+  });
 
 /** Throws `card_refused`, `subscription_not_found`, `payments_unavailable`, `feature_off`. */
 export const finishCardChange = (
@@ -128,11 +108,9 @@ export const finishCardChange = (
 
 /** Paid and open invoices, newest first. Throws `payments_unavailable`. */
 export async function listOwnInvoices(ctx: Context, member: Member): Promise<Invoice[]> {
-  const billing = ctx.payments?.billing;
-  const customer = await readCustomer(ctx.db, member.id);
-  const customerId = customer?.customerId;
-  if (!billing || !customerId) return [];
-  const invoices = await withProvider(ctx, () => billing.listInvoices(customerId, INVOICES));
+  const customerId = (await readCustomer(ctx.db, member.id))?.customerId;
+  if (!ctx.payments || !customerId) return [];
+  const invoices = await withProvider(ctx, ({ billing }) => billing.listInvoices(customerId, INVOICES));
   return invoices.filter(({ status }) => status !== 'draft' && status !== 'void').map(toInvoice);
 }
 

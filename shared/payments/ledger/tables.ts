@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
-import { hireProjects } from '#shared/hire/tables.ts';
-import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { charges } from '../tables.ts';
 
 /** One money movement, recorded once: `reference` is the provider's id. Never changed or deleted. */
 export const ledgerTransactions = pgTable(
@@ -12,8 +11,8 @@ export const ledgerTransactions = pgTable(
     id: id(),
     kind: text().notNull(),
     reference: text().notNull(),
-    purchaseId: uuid().references(() => purchases.id, { onDelete: 'restrict' }),
-    hireProjectId: uuid().references(() => hireProjects.id, { onDelete: 'restrict' }),
+    /** Null for a subscription. */
+    chargeId: uuid().references(() => charges.id, { onDelete: 'restrict' }),
     /** Whose subscription or payout it is. */
     memberId: uuid().references(() => users.id, { onDelete: 'restrict' }),
     happenedAt: timestamptz().notNull(),
@@ -21,13 +20,12 @@ export const ledgerTransactions = pgTable(
   },
   (t) => [
     uniqueIndex('ledger_transactions_once').on(t.kind, t.reference),
-    index('ledger_transactions_purchase').on(t.purchaseId),
-    index('ledger_transactions_hire').on(t.hireProjectId),
+    index('ledger_transactions_charge').on(t.chargeId),
     index('ledger_transactions_member').on(t.memberId),
     index('ledger_transactions_happened').on(t.happenedAt, t.id),
     check(
       'ledger_transactions_kind',
-      sql`${t.kind} in ('charge', 'refund', 'transfer', 'reversal', 'dispute', 'dispute_won', 'dispute_lost', 'subscription', 'subscription_refund', 'hire_charge', 'hire_release', 'hire_refund', 'hire_dispute', 'hire_dispute_won', 'hire_dispute_lost')`,
+      sql`${t.kind} in ('charge', 'release', 'refund', 'transfer', 'reversal', 'dispute', 'dispute_won', 'dispute_lost', 'subscription', 'subscription_refund')`,
     ),
   ],
 );
@@ -35,7 +33,7 @@ export const ledgerTransactions = pgTable(
 /**
  * The entries of a movement; they add up to zero, which a deferred trigger enforces at commit. Positive is a
  * debit. `provider`: the platform's balance at the provider. `artist`: minus what is owed to `memberId`.
- * `escrow`: minus what clients paid and nobody has earned yet. `commission`, `premium`: minus what was earned.
+ * `escrow`: minus what was paid and nobody has earned yet. `commission`, `premium`: minus what was earned.
  * `contested`: withheld by a bank during a dispute.
  */
 export const ledgerEntries = pgTable(

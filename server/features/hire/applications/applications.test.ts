@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Application, HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireApplications, hireProjects, hireReviews } from '#shared/hire/tables.ts';
-import { hirePayments } from '#shared/hire/escrow/tables.ts';
+import { charges } from '#shared/payments/tables.ts';
+import { createHirePayment } from '#server/testing/hire-payments.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject, createWork } from '#server/testing/hire.ts';
@@ -43,16 +44,8 @@ const setProject = (fields: Partial<typeof hireProjects.$inferInsert>) =>
 const setApplication = (id: string, fields: Partial<typeof hireApplications.$inferInsert>) =>
   db().update(hireApplications).set(fields).where(eq(hireApplications.id, id));
 const kinds = async () => (await harness.log(projectId)).map(({ kind }) => kind);
-const pay = (
-  applicationId: string,
-  status: 'open' | 'processing',
-  createdAt = harness.app.ctx.clock.now(),
-) => {
-  const shares = { amountCents: 25_000, designerCents: 22_500, commissionCents: 2500 };
-  return db()
-    .insert(hirePayments)
-    .values({ projectId, applicationId, kind: 'upfront', ...shares, status, createdAt });
-};
+const pay = (applicationId: string, status: 'open' | 'processing', createdAt = harness.app.ctx.clock.now()) =>
+  createHirePayment(harness.app, { projectId, applicationId, status, createdAt });
 
 describe('applying', () => {
   it('needs no body: the price is then the budget', async () => {
@@ -161,10 +154,10 @@ describe('changing an application', () => {
     const { id } = await apply();
     await pay(id, 'processing');
     expect([await change({}), await withdraw()]).toEqual(['application_decided', 'application_decided']);
-    await db().update(hirePayments).set({ status: 'open' }).where(eq(hirePayments.projectId, projectId));
+    await db().update(charges).set({ status: 'open' }).where(eq(charges.ownerId, projectId));
     expect([await change({}), await withdraw()]).toEqual(['application_decided', 'application_decided']);
     const earlier = new Date(harness.app.ctx.clock.now().getTime() - 31 * 60_000);
-    await db().update(hirePayments).set({ createdAt: earlier }).where(eq(hirePayments.projectId, projectId));
+    await db().update(charges).set({ createdAt: earlier }).where(eq(charges.ownerId, projectId));
     expect([await change({}), await withdraw()]).toEqual([200, 204]);
   });
 

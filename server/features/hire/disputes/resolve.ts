@@ -7,14 +7,12 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { recordActivity } from '../record-activity.ts';
 import { lockProject, moveProject, requireProject, toProjectDetail } from '../projects.ts';
-import { cancelOpenPayments } from '../escrow/cancel-payments.ts';
-import { refundAllPaid } from '../escrow/refund-all.ts';
-import { withPayments } from '../escrow/intents.ts';
+import { moveCharge, updateCharge, withProvider } from '#server/features/payments/public.ts';
+import { cancelUnstarted, listPaid, refundAllPaid, releasePaid } from '../escrow/paid-charges.ts';
+import { cancelOpenPayments, tryRefunds } from '../escrow/payments.ts';
 import { mayResolve } from '../escrow/policy.ts';
-import { cancelUnstarted, decideDispute, lockPaid, updatePayment } from '../escrow/queries.ts';
-import { releasePaid } from '../escrow/release-paid.ts';
+import { decideDispute } from '../escrow/queries.ts';
 import { splitPaid } from '../escrow/split.ts';
-import { tryRefunds } from '../escrow/refund.ts';
 
 export interface Decision {
   outcome: DisputeOutcome;
@@ -30,7 +28,7 @@ function wrongAmount(message: string): AppError {
 /** In cents. Throws `invalid_request`. */
 async function keptOf(tx: Queryable, project: HireProjectRow, { outcome, designerAmount }: Decision) {
   if (outcome === 'cancel') return 0;
-  const paid = (await lockPaid(tx, project.id)).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const paid = (await listPaid(tx, project.id)).reduce((sum, { amountCents }) => sum + amountCents, 0);
   if (outcome === 'complete') return paid;
   if (designerAmount === undefined) throw wrongAmount('Please enter the amount for the designer.');
   const kept = toCents(designerAmount);
@@ -39,13 +37,13 @@ async function keptOf(tx: Queryable, project: HireProjectRow, { outcome, designe
 }
 
 async function divide(ctx: Context, tx: Queryable, project: HireProjectRow, kept: number): Promise<void> {
-  const paid = await lockPaid(tx, project.id);
+  const paid = await listPaid(tx, project.id);
   // Released while still `paid`; some are refunded in part afterwards.
   const shares = splitPaid(paid, kept, Number(project.commissionRate));
-  for (const part of shares) await updatePayment(tx, part.payment.id, part.shares);
+  for (const part of shares) await updateCharge(tx, part.payment.id, part.shares);
   await releasePaid(ctx, tx, project);
   for (const part of shares) {
-    if (part.shares.refundedCents > 0) await updatePayment(tx, part.payment.id, { status: 'refunding' });
+    if (part.shares.refundedCents > 0) await moveCharge(tx, part.payment, 'refunding');
   }
 }
 
@@ -85,7 +83,7 @@ export async function resolveDispute(
   if (!mayResolve(moderator, disputed)) throw new AppError('not_allowed');
   if (disputed.status !== 'disputed') throw new AppError('project_state');
   // The decision divides what was paid, so no payment may arrive later.
-  await withPayments(ctx, (payments) => cancelOpenPayments(ctx, payments, id));
+  await withProvider(ctx, (payments) => cancelOpenPayments(ctx, payments, id));
   await ctx.db.transaction(async (tx) => {
     const project = await lockProject(tx, id);
     await decide(ctx, tx, moderator, project, decision);

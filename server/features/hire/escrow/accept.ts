@@ -1,16 +1,21 @@
 /** Prepare -> commit -> intent -> attach. Each step is idempotent; none calls the provider inside a transaction. */
 import { AppError } from '#shared/http/errors.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
-import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
+import type { ChargeRow } from '#shared/payments/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import type { Payments } from '#server/providers/payments/payments.ts';
 import { lockAsParty } from '../projects.ts';
-import { cancelPayment } from './cancel-payments.ts';
-import { intentFor, toPaymentToMake, withPayments } from './intents.ts';
-import { findLive, insertPayment, isBlockBetween, lockApplication } from './queries.ts';
+import {
+  ensureIntent,
+  findLiveCharge,
+  insertCharge,
+  withProvider,
+} from '#server/features/payments/public.ts';
+import { cancelPayment, syncHirePayment, toPaymentToMake } from './payments.ts';
+import { projectOwner } from './project-owner.ts';
+import { findAcceptedBy, insertAcceptance, isBlockBetween, lockApplication } from './queries.ts';
 import { priceCentsOf, splitOf } from './split.ts';
-import { syncHirePayment } from './settle.ts';
 
 /** How many payments for other applications or prices are canceled before giving up. */
 const MAX_ATTEMPTS = 4;
@@ -23,11 +28,11 @@ interface CheckoutRequest {
   seen?: Date | undefined;
 }
 /** outdated: for another application or an older version of it, to be canceled first. paid: by an earlier attempt. */
-type PreparedPayment = { step: 'pay' | 'outdated' | 'paid'; payment: HirePaymentRow };
+type PreparedPayment = { step: 'pay' | 'outdated' | 'paid'; payment: ChargeRow };
 
 /** Throws `project_closed`. */
-function resolveExistingPayment(live: HirePaymentRow | null, applicationId: string): PreparedPayment {
-  if (live?.status === 'paid' && live.applicationId === applicationId) return { step: 'paid', payment: live };
+function resolveExistingPayment(live: ChargeRow | null, isForIt: boolean): PreparedPayment {
+  if (live?.status === 'paid' && isForIt) return { step: 'paid', payment: live };
   throw new AppError('project_closed');
 }
 
@@ -52,24 +57,22 @@ const preparePayment = (ctx: Context, client: Member, request: CheckoutRequest):
     const { projectId, applicationId } = request;
     const { project, party } = await lockAsParty(tx, client, projectId);
     if (party !== 'client') throw new AppError('not_allowed');
-    const live = await findLive(tx, projectId, 'upfront');
-    if (project.status !== 'pending') return resolveExistingPayment(live, applicationId);
+    const live = await findLiveCharge(tx, projectId, 'upfront');
+    const isForIt = live !== null && (await findAcceptedBy(tx, live.id)) === applicationId;
+    if (project.status !== 'pending') return resolveExistingPayment(live, isForIt);
     const { shares, changedAt } = await validateOffer(tx, project, request);
-    const isSame =
-      live?.applicationId === applicationId &&
-      live.amountCents === shares.amountCents &&
-      live.createdAt >= changedAt;
-    if (live && isSame) return { step: 'pay', payment: live };
+    const isSame = isForIt && live.amountCents === shares.amountCents && live.createdAt >= changedAt;
+    if (isSame) return { step: 'pay', payment: live };
     if (live?.status === 'processing') throw new AppError('project_closed', { detail: PROCESSING });
     if (live) return { step: 'outdated', payment: live };
-    const createdAt = ctx.clock.now();
-    const payment = await insertPayment(tx, {
-      projectId,
-      applicationId,
+    const payment = await insertCharge(tx, {
+      ownerKind: projectOwner.kind,
+      ownerId: projectId,
       kind: 'upfront',
       ...shares,
-      createdAt,
+      createdAt: ctx.clock.now(),
     });
+    await insertAcceptance(tx, { chargeId: payment.id, applicationId });
     return { step: 'pay', payment };
   });
 
@@ -78,10 +81,10 @@ async function pay(ctx: Context, payments: Payments, client: Member, request: Ch
     const { step, payment } = await preparePayment(ctx, client, request);
     if (step === 'paid') return toPaymentToMake(payments, payment, null);
     if (step === 'outdated') {
-      await cancelPayment(ctx, payments, payment.id);
+      await cancelPayment(ctx, payments, payment);
       continue;
     }
-    const intent = await intentFor(ctx, payments, payment, client.id);
+    const intent = await ensureIntent(ctx, payments, projectOwner, payment);
     if (intent.status === 'open') return toPaymentToMake(payments, payment, intent);
     await syncHirePayment(ctx, payment.id);
     if (intent.status === 'processing') return toPaymentToMake(payments, payment, intent);
@@ -95,4 +98,4 @@ async function pay(ctx: Context, payments: Payments, client: Member, request: Ch
  * `application_decided`, `application_changed`, `blocked`, `payments_unavailable`, `feature_off`.
  */
 export const acceptApplication = (ctx: Context, client: Member, request: CheckoutRequest) =>
-  withPayments(ctx, (payments) => pay(ctx, payments, client, request));
+  withProvider(ctx, (payments) => pay(ctx, payments, client, request));

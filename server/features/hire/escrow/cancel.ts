@@ -5,14 +5,12 @@ import { mayTakeBackAt } from '#shared/hire/times.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { PaymentsError } from '#server/providers/payments/payments.ts';
+import { tryLater } from '#server/features/payments/public.ts';
 import { recordActivity } from '../record-activity.ts';
 import { lockAsParty, moveProject, requireProject, toProjectDetail } from '../projects.ts';
-import { refundAllPaid } from './refund-all.ts';
-import { cancelOpenPayments } from './cancel-payments.ts';
+import { refundAllPaid } from './paid-charges.ts';
+import { cancelOpenPayments, syncOpenPayments, tryRefunds } from './payments.ts';
 import { closeApplications } from './queries.ts';
-import { tryRefunds } from './refund.ts';
-import { syncOpenPayments } from './settle.ts';
 
 const isOverdue = ({ dueDate, deliveredAt }: HireProjectRow, now: Date): boolean =>
   dueDate !== null && deliveredAt === null && mayTakeBackAt(dueDate) <= now;
@@ -27,16 +25,6 @@ async function cancel(ctx: Context, tx: Queryable, project: HireProjectRow, clie
   await recordActivity(ctx, tx, { projectId, actorId: client.id, kind: 'cancelled', alsoTo, at });
 }
 
-/** The job finishes what fails now. */
-async function tryClose(ctx: Context, projectId: string): Promise<void> {
-  try {
-    if (ctx.payments) await cancelOpenPayments(ctx, ctx.payments, projectId);
-  } catch (error) {
-    if (!(error instanceof PaymentsError)) throw error;
-    ctx.log.warn({ projectId, code: error.code, requestId: error.requestId }, 'payment provider failed');
-  }
-}
-
 /** Throws `project_not_found`, `not_allowed`, `project_state`, `not_overdue`. */
 export async function cancelProject(ctx: Context, client: Member, id: string): Promise<HireProjectDetail> {
   await requireProject(ctx.db, client, id);
@@ -47,7 +35,9 @@ export async function cancelProject(ctx: Context, client: Member, id: string): P
     if (party !== 'client') throw new AppError('not_allowed');
     await cancel(ctx, tx, project, client);
   });
-  await tryClose(ctx, id);
+  const { payments } = ctx;
+  // The job finishes what fails now.
+  if (payments) await tryLater(ctx, { projectId: id }, () => cancelOpenPayments(ctx, payments, id));
   await tryRefunds(ctx, id);
   return toProjectDetail(ctx, client, id);
 }

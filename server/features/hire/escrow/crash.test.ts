@@ -26,7 +26,7 @@ import {
 
 const KILLS = process.env.ROUNDS === 'full' ? 20 : 0;
 const TIMEOUT_MS = 120_000;
-const HIRE_JOBS = ['settle-hire-payments', 'finish-hire-refunds', 'pay-designers'];
+const HIRE_JOBS = ['settle-payments', 'finish-hire-payments', 'finish-refunds', 'pay-out'];
 const SECRETS = /4242424242424242|_secret_[A-Za-z0-9]{6}|sk_test_|whsec_|"livemode"/;
 
 let server: Awaited<ReturnType<typeof createKillableServer>>;
@@ -141,7 +141,7 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
     await hang(point, 'POST /v1/payment_intents', () => approve(toApprove));
     await hang(point, 'POST /v1/refunds', () => cancelOverdue(toCancel));
     await hang(point, 'POST /v1/refunds', () => split(toSplit));
-    await hang(point, 'POST /v1/transfers', () => server.ask('pay-designers'));
+    await hang(point, 'POST /v1/transfers', () => server.ask('pay-out'));
     // Also a client whose payment the server has not heard about.
     await payments.addFault(app, { match: '', action: 'drop' });
     expect(await payments.confirm(app, intent, CARDS.pays)).toMatchObject({ status: 'succeeded' });
@@ -214,7 +214,7 @@ describe('killed while writing to the ledger', () => {
       () => approve(toApprove),
       () => cancelOverdue(toCancel),
       () => split(toSplit),
-      () => server.ask('pay-designers'),
+      () => server.ask('pay-out'),
     ];
     for (const [index, action] of actions.entries()) {
       void Promise.resolve(action()).catch(() => {});
@@ -265,7 +265,7 @@ describe.runIf(KILLS > 0)('killed at moments nobody chose', () => {
       } else {
         await post(app, deal.designer, deal.id, 'deliver');
         if ((await approve(deal)).status === 200) ended.set(deal.id, 'completed');
-        await server.ask('pay-designers');
+        await server.ask('pay-out');
       }
     }
   }

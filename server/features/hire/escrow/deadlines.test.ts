@@ -3,7 +3,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import * as payments from '#server/testing/payments.ts';
-import { applyDeadlines, remindOfHire, settleHirePayments } from './jobs.ts';
+import { applyDeadlines, remindOfHire } from './jobs.ts';
 import {
   accept,
   CARDS,
@@ -15,6 +15,7 @@ import {
   post,
   projectOf,
   stateOf,
+  settleHirePayments,
 } from './testing.ts';
 
 let app: TestApp;

@@ -6,8 +6,9 @@ import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { Context } from '#server/context.ts';
 import { recordActivity } from '../record-activity.ts';
 import { lockProject, moveProject } from '../projects.ts';
-import { findLive, insertDispute, updateDeal } from './queries.ts';
-import { syncHirePayment } from './settle.ts';
+import { findLiveCharge } from '#server/features/payments/public.ts';
+import { syncHirePayment } from './payments.ts';
+import { insertDispute, updateDeal } from './queries.ts';
 
 const UNPAID = `The final payment was not made within ${UNPAID_DAYS} days.`;
 
@@ -20,11 +21,11 @@ export async function moveUnpaidToDispute(
   id: string,
   isDue: (project: HireProjectRow) => boolean,
 ): Promise<void> {
-  const payment = await findLive(ctx.db, id, 'final');
+  const payment = await findLiveCharge(ctx.db, id, 'final');
   if (payment) await syncHirePayment(ctx, payment.id);
   await ctx.db.transaction(async (tx) => {
     const project = await lockProject(tx, id);
-    const live = await findLive(tx, id, 'final');
+    const live = await findLiveCharge(tx, id, 'final');
     // The bank is processing the payment.
     if (project.status !== 'under_review' || live?.status === 'processing' || !isDue(project)) return;
     const at = ctx.clock.now();

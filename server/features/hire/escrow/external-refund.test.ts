@@ -3,11 +3,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
+import { findDifferences, finishRefunds, payOutDue } from '#server/testing/payment-jobs.ts';
 import * as payments from '#server/testing/payments.ts';
-import { findDifferences } from '#server/features/payments/reconciliation/service.ts';
-import { finishHireRefunds, payDesigners, settleHirePayments } from './jobs.ts';
-import { syncHirePayment } from './settle.ts';
-import { atProvider, dealAt, eventsOf, onboard, paymentsOf, post, stateOf } from './testing.ts';
+import { syncHirePayment } from './payments.ts';
+import {
+  atProvider,
+  dealAt,
+  eventsOf,
+  onboard,
+  paymentsOf,
+  post,
+  stateOf,
+  settleHirePayments,
+} from './testing.ts';
 
 let app: TestApp;
 let moderator: { id: string; cookie: string };
@@ -51,10 +59,10 @@ describe('after completion', () => {
     const { id, designer } = await dealAt(app, 'completed');
     await refundAtProvider(id);
     await onboard(app, designer);
-    await payDesigners(app.ctx);
+    await payOutDue(app.ctx);
     expect(await stateOf(app, id)).toEqual({
       status: 'completed',
-      payments: ['upfront refunded none', 'final paid paid'],
+      payments: ['upfront refunded canceled', 'final paid paid'],
       books: { provider: 4300, commission: -4300 },
     });
   });
@@ -62,13 +70,13 @@ describe('after completion', () => {
   test('a transfer is reversed', async () => {
     const { id, designer } = await dealAt(app, 'completed');
     await onboard(app, designer);
-    await payDesigners(app.ctx);
+    await payOutDue(app.ctx);
     await refundAtProvider(id, 1);
     expect((await stateOf(app, id)).payments).toEqual(['upfront paid paid', 'final refunded paid']);
-    await Promise.all([finishHireRefunds(app.ctx), finishHireRefunds(app.ctx)]);
+    await Promise.all([finishRefunds(app.ctx), finishRefunds(app.ctx)]);
     expect(await stateOf(app, id)).toEqual({
       status: 'completed',
-      payments: ['upfront paid paid', 'final refunded none'],
+      payments: ['upfront paid paid', 'final refunded reversed'],
       books: { provider: 4300, commission: -4300 },
     });
   });
@@ -79,7 +87,7 @@ describe('after completion', () => {
     await refundAtProvider(id);
     expect(await stateOf(app, id)).toEqual({
       status: 'completed',
-      payments: ['upfront refunded none'],
+      payments: ['upfront refunded canceled'],
       books: {},
     });
     expect(await atProvider(app, id, 'refund')).toEqual([10_000, 33_000]);
@@ -93,10 +101,10 @@ test('while the app refunds a part of it', async () => {
   expect((await stateOf(app, id)).payments).toEqual(['upfront refunding pending']);
   await payments.clearFaults(app);
   await refundAtProvider(id);
-  await finishHireRefunds(app.ctx);
+  await finishRefunds(app.ctx);
   expect(await stateOf(app, id)).toEqual({
     status: 'completed',
-    payments: ['upfront refunded none'],
+    payments: ['upfront refunded canceled'],
     books: {},
   });
   expect(await atProvider(app, id, 'refund')).toEqual([43_000]);
@@ -108,7 +116,7 @@ test('an unreported one is found once by reconciliation', async () => {
   await refundAtProvider(id);
   await payments.clearFaults(app);
   expect((await findDifferences(app.ctx)).map(({ code }) => code).toSorted()).toEqual([
-    'hire_books',
+    'hire_payment_books',
     'hire_payment_status',
   ]);
   const [{ id: paymentId } = { id: '' }] = await paymentsOf(app, id);
@@ -119,7 +127,7 @@ test('an unreported one is found once by reconciliation', async () => {
 
 test('in the end ledger and provider agree', async () => {
   await settleHirePayments(app.ctx);
-  await finishHireRefunds(app.ctx);
+  await finishRefunds(app.ctx);
   await expectMoneyInOrder(app);
   expect(await findDifferences(app.ctx)).toEqual([]);
 });

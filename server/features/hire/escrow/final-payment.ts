@@ -2,16 +2,24 @@
 import { AppError } from '#shared/http/errors.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
-import type { HirePaymentRow } from '#shared/hire/escrow/tables.ts';
+import type { ChargeRow } from '#shared/payments/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { PaymentsError, type Payments } from '#server/providers/payments/payments.ts';
+import type { Payments } from '#server/providers/payments/payments.ts';
 import { recordActivity } from '../record-activity.ts';
 import { lockAsParty, lockProject, requireProject, toProjectDetail } from '../projects.ts';
-import { intentFor, toPaymentToMake, withPayments } from './intents.ts';
-import { findLive, findPayment, findProjectOf, insertPayment, updateDeal } from './queries.ts';
+import {
+  ensureIntent,
+  findCharge,
+  findLiveCharge,
+  insertCharge,
+  tryLater,
+  withProvider,
+} from '#server/features/payments/public.ts';
+import { syncHirePayment, syncOpenPayments, toPaymentToMake } from './payments.ts';
+import { projectOwner } from './project-owner.ts';
+import { findProjectOf, updateDeal } from './queries.ts';
 import { splitOf } from './split.ts';
-import { syncHirePayment, syncOpenPayments } from './settle.ts';
 
 /** How many canceled payments are replaced before giving up. */
 const MAX_ATTEMPTS = 3;
@@ -22,17 +30,15 @@ const isDelivered = (project: HireProjectRow): boolean =>
   project.status === 'under_review' && project.approvedAt === null;
 
 /** The project must be locked. */
-async function ensureFinalPayment(
-  ctx: Context,
-  tx: Queryable,
-  project: HireProjectRow,
-): Promise<HirePaymentRow> {
-  const live = await findLive(tx, project.id, 'final');
+async function ensureFinalPayment(ctx: Context, tx: Queryable, project: HireProjectRow): Promise<ChargeRow> {
+  const live = await findLiveCharge(tx, project.id, 'final');
   if (live) return live;
   const shares = splitOf(project, priceOf(project), 'final');
-  return insertPayment(tx, {
-    projectId: project.id,
+  return insertCharge(tx, {
+    ownerKind: projectOwner.kind,
+    ownerId: project.id,
     kind: 'final',
+    payeeId: project.designerId,
     ...shares,
     createdAt: ctx.clock.now(),
   });
@@ -44,7 +50,7 @@ async function approve(
   tx: Queryable,
   project: HireProjectRow,
   by: Member | null,
-): Promise<HirePaymentRow> {
+): Promise<ChargeRow> {
   const at = ctx.clock.now();
   await updateDeal(tx, project.id, { approvedAt: at, clientApproved: by !== null });
   const payment = await ensureFinalPayment(ctx, tx, project);
@@ -55,29 +61,20 @@ async function approve(
 
 /** Charges the saved card once; if it is refused, the client is asked for another one. Throws `PaymentsError`. */
 export async function chargeFinalPayment(ctx: Context, paymentId: string): Promise<void> {
-  const payment = await findPayment(ctx.db, paymentId);
+  const payment = await findCharge(ctx.db, paymentId);
   if (!ctx.payments || payment?.kind !== 'final' || payment.status !== 'open') return;
   // Already charged; if it was refused, the client has to act.
   if (payment.stripePaymentIntentId) return;
-  const project = await findProjectOf(ctx.db, payment.projectId);
+  const project = await findProjectOf(ctx.db, payment.ownerId);
   // Disputed in the meantime: a moderator decides.
   if (project.status !== 'under_review') return;
-  await intentFor(ctx, ctx.payments, payment, project.clientId);
+  await ensureIntent(ctx, ctx.payments, projectOwner, payment);
   await syncHirePayment(ctx, paymentId);
 }
 
 /** The same without waiting for success: the job finishes what fails now. */
-async function tryChargeFinalPayment(ctx: Context, paymentId: string): Promise<void> {
-  try {
-    await chargeFinalPayment(ctx, paymentId);
-  } catch (error) {
-    if (!(error instanceof PaymentsError)) throw error;
-    ctx.log.warn(
-      { hirePaymentId: paymentId, code: error.code, requestId: error.requestId },
-      'a payment is not finished and will be tried again',
-    );
-  }
-}
+const tryChargeFinalPayment = (ctx: Context, paymentId: string) =>
+  tryLater(ctx, { chargeId: paymentId }, () => chargeFinalPayment(ctx, paymentId));
 
 /** Throws `project_not_found`, `not_allowed`, `project_state`, `feature_off`. */
 export async function approveWork(ctx: Context, client: Member, id: string) {
@@ -121,7 +118,7 @@ async function payWithCard(ctx: Context, payments: Payments, client: Member, id:
   for (let round = 0; round < MAX_ATTEMPTS; round++) {
     const { project, payment } = await findFinalPayment(ctx, client, id);
     if (project.finalPaid) return toPaymentToMake(payments, payment, null);
-    const intent = await intentFor(ctx, payments, payment, client.id);
+    const intent = await ensureIntent(ctx, payments, projectOwner, payment);
     await syncHirePayment(ctx, payment.id);
     if (intent.status !== 'canceled') return toPaymentToMake(payments, payment, intent);
   }
@@ -133,4 +130,4 @@ async function payWithCard(ctx: Context, payments: Payments, client: Member, id:
  * `not_allowed`, `project_state`, `payments_unavailable`, `feature_off`.
  */
 export const payFinalPayment = (ctx: Context, client: Member, id: string) =>
-  withPayments(ctx, (payments) => payWithCard(ctx, payments, client, id));
+  withProvider(ctx, (payments) => payWithCard(ctx, payments, client, id));

@@ -8,10 +8,10 @@ import { PaymentsError } from '#server/providers/payments/payments.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
+import { findDifferences, finishRefunds, payOutDue } from '#server/testing/payment-jobs.ts';
 import * as payments from '#server/testing/payments.ts';
-import { findDifferences } from '#server/features/payments/reconciliation/service.ts';
-import { applyDeadlines, finishHireRefunds, payDesigners, settleHirePayments } from './jobs.ts';
-import { syncHirePayment } from './settle.ts';
+import { applyDeadlines } from './jobs.ts';
+import { syncHirePayment } from './payments.ts';
 import {
   booksOf,
   CARDS,
@@ -25,6 +25,7 @@ import {
   post,
   projectOf,
   setProject,
+  settleHirePayments,
 } from './testing.ts';
 
 const RUNS = process.env.ROUNDS === 'full' ? 60 : 2;
@@ -89,8 +90,8 @@ const STEPS: Record<string, (deal: Deal) => Promise<unknown>> = {
     if ((await stateOf(deal)).dispute === 'open') await decideBankDispute(app, deal.id, 'lost');
   },
   settle: () => settleHirePayments(app.ctx),
-  refunds: () => finishHireRefunds(app.ctx),
-  payouts: () => payDesigners(app.ctx),
+  refunds: () => finishRefunds(app.ctx),
+  payouts: () => payOutDue(app.ctx),
 };
 
 const history = fc.record({
@@ -116,8 +117,8 @@ async function suspendAndSettle(deal: Deal): Promise<void> {
   for (let round = 0; round < 2; round++) {
     for (const { id } of await paymentsOf(app, deal.id)) await syncHirePayment(app.ctx, id);
     await settleHirePayments(app.ctx);
-    await finishHireRefunds(app.ctx);
-    await payDesigners(app.ctx);
+    await finishRefunds(app.ctx);
+    await payOutDue(app.ctx);
   }
 }
 

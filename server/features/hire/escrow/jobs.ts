@@ -1,57 +1,27 @@
-/** Jobs for deadlines, lost webhooks and crashes. */
+/** Jobs for deadlines and crashes. */
 import { approvesItselfAt, disputedAt, mayTakeBackAt, remindAt } from '#shared/hire/times.ts';
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
-import { cancelPayment } from './cancel-payments.ts';
-import {
-  listDuePayouts,
-  listPayoutsWithoutAccount,
-  listLate,
-  listRefunding,
-  listAwaitingApproval,
-  listUnpaid,
-  listUnreversed,
-  listUnsettled,
-  listObsolete,
-} from './job-queries.ts';
+import { listAwaitingApproval, listLate, listUncharged, listUnpaid, listObsolete } from './job-queries.ts';
 import { type Reminder, moveUnpaidToDispute, remind } from './deadlines.ts';
-import { payDesigner, reverseTransfer, notifyNoAccount } from './pay-out.ts';
-import { finishRefund } from './refund.ts';
 import { approveByTime, chargeFinalPayment } from './final-payment.ts';
-import { syncHirePayment } from './settle.ts';
+import { cancelPayment } from './payments.ts';
 
 const BATCH = 500;
 /** Nobody is paying any more; the client may accept again. */
 const ABANDONED_MS = 86_400_000;
 const LOG_MESSAGE = "a project's payment is not finished and will be tried again";
 
-/** Re-reads every unsettled payment from the provider, so a lost webhook only causes a delay. */
-export async function settleHirePayments(ctx: Context): Promise<void> {
+/** Charges final payments that were interrupted, and cancels payments nobody makes any more. */
+export async function finishHirePayments(ctx: Context): Promise<void> {
   const { payments } = ctx;
   if (!payments) return;
-  await eachRow(ctx, await listUnsettled(ctx.db, BATCH), LOG_MESSAGE, async (id) => {
-    await syncHirePayment(ctx, id);
-    await chargeFinalPayment(ctx, id);
-  });
+  const uncharged = await listUncharged(ctx.db, BATCH);
+  await eachRow(ctx, uncharged, LOG_MESSAGE, (id) => chargeFinalPayment(ctx, id));
   const before = new Date(ctx.clock.now().getTime() - ABANDONED_MS);
   const obsolete = await listObsolete(ctx.db, before, BATCH);
-  await eachRow(ctx, obsolete, LOG_MESSAGE, (id) => cancelPayment(ctx, payments, id));
-}
-
-export async function finishHireRefunds(ctx: Context): Promise<void> {
-  if (!ctx.payments) return;
-  await eachRow(ctx, await listRefunding(ctx.db, BATCH), LOG_MESSAGE, (id) => finishRefund(ctx, id));
-  await eachRow(ctx, await listUnreversed(ctx.db, BATCH), LOG_MESSAGE, (id) => reverseTransfer(ctx, id));
-}
-
-/** Transfers every released payout to its designer and finishes interrupted ones. */
-export async function payDesigners(ctx: Context): Promise<void> {
-  if (!ctx.payments) return;
-  const now = ctx.clock.now();
-  await eachRow(ctx, await listDuePayouts(ctx.db, now, BATCH), LOG_MESSAGE, (id) => payDesigner(ctx, id));
-  await eachRow(ctx, await listPayoutsWithoutAccount(ctx.db, BATCH), LOG_MESSAGE, (id) =>
-    notifyNoAccount(ctx, id),
-  );
+  const charges = new Map(obsolete.map((charge) => [charge.id, charge]));
+  await eachRow(ctx, obsolete, LOG_MESSAGE, (id) => cancelPayment(ctx, payments, charges.get(id)!));
 }
 
 /** The start time whose deadline is now. Works because each deadline is a fixed offset. */

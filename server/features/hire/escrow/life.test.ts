@@ -6,9 +6,9 @@ import { hireApplications, projectActivities } from '#shared/hire/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject } from '#server/testing/hire.ts';
+import { payOutDue } from '#server/testing/payment-jobs.ts';
 import * as payments from '#server/testing/payments.ts';
 import { statementsOf } from '#server/testing/statements.ts';
-import { payDesigners } from './jobs.ts';
 import {
   accept,
   applicationsOf,
@@ -103,11 +103,11 @@ test('a deal from acceptance to the transfer', async () => {
     books: { provider: 86_000, artist: -77_400, commission: -8600 },
   });
 
-  await payDesigners(app.ctx);
-  await payDesigners(app.ctx);
+  await payOutDue(app.ctx);
+  await payOutDue(app.ctx);
   expect(receivedBy(id, 'payout_held')).toEqual([designer.id, designer.id]);
   await onboard(app, designer);
-  await Promise.all([payDesigners(app.ctx), payDesigners(app.ctx)]);
+  await Promise.all([payOutDue(app.ctx), payOutDue(app.ctx)]);
   expect(await stateOf(app, id)).toEqual({
     status: 'completed',
     payments: ['upfront paid paid', 'final paid paid'],

@@ -6,8 +6,8 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createApplication } from '#server/testing/hire.ts';
 import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
+import { finishRefunds, payOutDue } from '#server/testing/payment-jobs.ts';
 import * as payments from '#server/testing/payments.ts';
-import { finishHireRefunds, payDesigners, settleHirePayments } from './jobs.ts';
 import {
   accept,
   applicationsOf,
@@ -25,6 +25,7 @@ import {
   post,
   setProject,
   stateOf,
+  settleHirePayments,
 } from './testing.ts';
 
 const ROUNDS = process.env.ROUNDS === 'full' ? 30 : 1;
@@ -100,7 +101,7 @@ describe('concurrently', () => {
         ]);
         await payments.settled(app);
         await settleHirePayments(app.ctx);
-        await finishHireRefunds(app.ctx);
+        await finishRefunds(app.ctx);
         const stand = await stateOf(app, deal.id);
         expect([
           {
@@ -130,7 +131,7 @@ describe('concurrently', () => {
       if ((await stateOf(app, id)).status === 'disputed') {
         await resolve(id, { outcome: 'cancel' });
         await settleHirePayments(app.ctx);
-        await finishHireRefunds(app.ctx);
+        await finishRefunds(app.ctx);
       }
       const { status, books } = await stateOf(app, id);
       expect([
@@ -181,7 +182,7 @@ describe('interrupted at the provider, and finished by the next run', () => {
     await interrupt('POST /v1/refunds', action);
     await post(app, client, id, 'cancel').expect(200);
     await payments.clearFaults(app);
-    await Promise.all([finishHireRefunds(app.ctx), finishHireRefunds(app.ctx)]);
+    await Promise.all([finishRefunds(app.ctx), finishRefunds(app.ctx)]);
     expect(await stateOf(app, id)).toEqual(BACK);
     expect(await atProvider(app, id, 'refund')).toEqual([43_000]);
     expect((await eventsOf(app, id)).filter((kind) => kind === 'refunded')).toHaveLength(1);
@@ -191,9 +192,9 @@ describe('interrupted at the provider, and finished by the next run', () => {
     const { id, designer } = await dealAt(app, 'completed');
     await onboard(app, designer);
     await interrupt('POST /v1/transfers', action);
-    await payDesigners(app.ctx);
+    await payOutDue(app.ctx);
     await payments.clearFaults(app);
-    await Promise.all([payDesigners(app.ctx), payDesigners(app.ctx)]);
+    await Promise.all([payOutDue(app.ctx), payOutDue(app.ctx)]);
     expect(await stateOf(app, id)).toEqual({
       ...DONE,
       payments: ['upfront paid paid', 'final paid paid'],
@@ -218,7 +219,7 @@ describe('interrupted at the provider, and finished by the next run', () => {
       deal.applicationId,
     ]);
     await pay(app, intent);
-    await finishHireRefunds(app.ctx);
+    await finishRefunds(app.ctx);
     expect(await stateOf(app, deal.id)).toEqual({ ...BACK, status: 'pending' });
     const next = await createApplication(app, { projectId: deal.id });
     await pay(app, await accept(app, { ...deal, applicationId: next.id }));
@@ -289,7 +290,7 @@ describe('a moderator decides', () => {
       await resolve(id, { outcome: 'split', designerAmount }).expect(200);
       expect(await atProvider(app, id, 'refund')).toEqual(kept === 43_000 ? [] : [43_000 - kept]);
       await onboard(app, designer);
-      await payDesigners(app.ctx);
+      await payOutDue(app.ctx);
       const payment = kept === 0 ? 'upfront refunded none' : 'upfront paid paid';
       const books = { provider: fee, commission: -fee };
       expect(await stateOf(app, id)).toEqual({
@@ -347,10 +348,10 @@ describe('disputed by the client’s bank', () => {
       books: { contested: 43_000, escrow: -43_000 },
     });
     await resolve(id, { outcome: 'cancel' }).expect(200);
-    await finishHireRefunds(app.ctx);
+    await finishRefunds(app.ctx);
     expect(await stateOf(app, id)).toMatchObject({ payments: ['upfront refunding none'] });
     await decideBankDispute(app, id, 'won');
-    await finishHireRefunds(app.ctx);
+    await finishRefunds(app.ctx);
     expect(await stateOf(app, id)).toEqual(BACK);
   });
 
@@ -359,7 +360,7 @@ describe('disputed by the client’s bank', () => {
     await openBankDispute(app, id);
     await decideBankDispute(app, id, 'lost');
     await resolve(id, { outcome: 'cancel' }).expect(200);
-    await finishHireRefunds(app.ctx);
+    await finishRefunds(app.ctx);
     expect(await stateOf(app, id)).toEqual(BACK);
     expect(await atProvider(app, id, 'refund')).toEqual([]);
   });
@@ -368,30 +369,30 @@ describe('disputed by the client’s bank', () => {
     const { id, designer } = await dealAt(app, 'completed');
     await onboard(app, designer);
     await openBankDispute(app, id);
-    await payDesigners(app.ctx);
+    await payOutDue(app.ctx);
     expect((await stateOf(app, id)).payments).toEqual(['upfront paid pending', 'final paid paid']);
     await decideBankDispute(app, id, 'won');
-    await payDesigners(app.ctx);
+    await payOutDue(app.ctx);
     expect((await stateOf(app, id)).payments).toEqual(['upfront paid paid', 'final paid paid']);
 
     const other = await dealAt(app, 'completed');
     await onboard(app, other.designer);
-    await payDesigners(app.ctx);
+    await payOutDue(app.ctx);
     await openBankDispute(app, other.id);
     await decideBankDispute(app, other.id, 'lost');
-    await finishHireRefunds(app.ctx);
-    await finishHireRefunds(app.ctx);
+    await finishRefunds(app.ctx);
+    await finishRefunds(app.ctx);
     expect(await stateOf(app, other.id)).toEqual({
       status: 'completed',
-      payments: ['upfront refunded none', 'final paid paid'],
+      payments: ['upfront refunded reversed', 'final paid paid'],
       books: { provider: 4300, commission: -4300 },
     });
-    expect((await paymentsOf(app, other.id))[0]).toMatchObject({ designerCents: 0, refundedCents: 43_000 });
+    expect((await paymentsOf(app, other.id))[0]).toMatchObject({ payeeCents: 0, refundedCents: 43_000 });
   });
 });
 
 test('in the end the ledger adds up to zero, and matches the provider', async () => {
   await settleHirePayments(app.ctx);
-  await finishHireRefunds(app.ctx);
+  await finishRefunds(app.ctx);
   await expectMoneyInOrder(app);
 });

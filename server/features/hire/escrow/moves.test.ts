@@ -106,7 +106,7 @@ describe('by the provider', () => {
     expect(await statusOf(deal)).toBe(legal ? 'in_progress' : from);
     const [payment] = await paymentsOf(app, deal.id);
     expect(payment).toMatchObject(
-      legal ? { status: 'paid', refundedCents: 0 } : { status: 'refunding', refundedCents: 43_000 },
+      legal ? { status: 'paid', refundedCents: 0 } : { status: 'refunded', refundedCents: 43_000 },
     );
   });
 
@@ -119,7 +119,7 @@ describe('by the provider', () => {
     expect(await statusOf(deal)).toBe(canMoveProject(from, 'completed', 'provider') ? 'completed' : from);
     // For a dispute a moderator decides about this one too.
     const isWanted = from === 'under_review' || from === 'disputed';
-    expect((await paymentsOf(app, deal.id)).at(-1)!.status).toBe(isWanted ? 'paid' : 'refunding');
+    expect((await paymentsOf(app, deal.id)).at(-1)!.status).toBe(isWanted ? 'paid' : 'refunded');
     expect(await atProvider(app, deal.id, 'charge')).toEqual([43_000, 43_000]);
   });
 

@@ -14,7 +14,7 @@ import {
 } from '../projects.ts';
 import { insertDispute, listDisputes } from './queries.ts';
 import { toDispute } from './views.ts';
-import { syncOpenPayments } from './settle.ts';
+import { syncOpenPayments } from './payments.ts';
 
 type Party = 'client' | 'designer';
 type PartyAction = (tx: Queryable, project: HireProjectRow, party: Party) => Promise<void>;

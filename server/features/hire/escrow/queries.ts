@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, desc, eq, isNull, or } from 'drizzle-orm';
 import {
   type HireApplicationRow,
   type HireProjectRow,
@@ -6,97 +6,20 @@ import {
   hireDisputes,
   hireProjects,
 } from '#shared/hire/tables.ts';
-import {
-  type HirePaymentKind,
-  type HirePaymentRow,
-  hireCards,
-  hirePayments,
-} from '#shared/hire/escrow/tables.ts';
+import { hireAcceptances, hireCards } from '#shared/hire/escrow/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 
-export const OPEN_STATUSES = ['open', 'processing'] as const;
+/** Called with the upfront payment that accepts the application. */
+export const insertAcceptance = (tx: Queryable, acceptance: typeof hireAcceptances.$inferInsert) =>
+  tx.insert(hireAcceptances).values(acceptance);
 
-export async function findPayment(db: Queryable, id: string): Promise<HirePaymentRow | null> {
-  const [row] = await db.select().from(hirePayments).where(eq(hirePayments.id, id));
-  return row ?? null;
-}
-
-/** Its project must be locked. */
-export async function lockPayment(tx: Queryable, id: string): Promise<HirePaymentRow> {
-  const [row] = await tx.select().from(hirePayments).where(eq(hirePayments.id, id)).for('update');
-  return row!;
-}
-
-export async function updatePayment(
-  tx: Queryable,
-  id: string,
-  changes: Partial<typeof hirePayments.$inferInsert>,
-): Promise<HirePaymentRow> {
-  const [row] = await tx.update(hirePayments).set(changes).where(eq(hirePayments.id, id)).returning();
-  return row!;
-}
-
-export async function insertPayment(
-  tx: Queryable,
-  payment: typeof hirePayments.$inferInsert,
-): Promise<HirePaymentRow> {
-  const [row] = await tx.insert(hirePayments).values(payment).returning();
-  return row!;
-}
-
-/** The open or paid one; at most one of each kind. */
-export async function findLive(
-  db: Queryable,
-  projectId: string,
-  kind: HirePaymentKind,
-): Promise<HirePaymentRow | null> {
-  const [row] = await db
-    .select()
-    .from(hirePayments)
-    .where(
-      and(
-        eq(hirePayments.projectId, projectId),
-        eq(hirePayments.kind, kind),
-        inArray(hirePayments.status, [...OPEN_STATUSES, 'paid']),
-      ),
-    );
-  return row ?? null;
-}
-
-/** Payments that may still be paid, upfront first. */
-export const listOpenPayments = (db: Queryable, projectId: string) =>
-  db
-    .select({ id: hirePayments.id })
-    .from(hirePayments)
-    .where(and(eq(hirePayments.projectId, projectId), inArray(hirePayments.status, [...OPEN_STATUSES])))
-    .orderBy(desc(hirePayments.kind));
-
-/** Upfront first. */
-export const lockPaid = (tx: Queryable, projectId: string): Promise<HirePaymentRow[]> =>
-  tx
-    .select()
-    .from(hirePayments)
-    .where(and(eq(hirePayments.projectId, projectId), eq(hirePayments.status, 'paid')))
-    .orderBy(desc(hirePayments.kind))
-    .for('update');
-
-export async function findPaymentIdByIntent(db: Queryable, intentId: string): Promise<string | null> {
-  const [row] = await db
-    .select({ id: hirePayments.id })
-    .from(hirePayments)
-    .where(eq(hirePayments.stripePaymentIntentId, intentId));
-  return row?.id ?? null;
-}
-
-/** Stores the intent unless one is stored already. */
-export async function attachIntent(db: Queryable, id: string, intentId: string): Promise<void> {
-  await db
-    .update(hirePayments)
-    .set({ stripePaymentIntentId: intentId })
-    .where(and(eq(hirePayments.id, id), isNull(hirePayments.stripePaymentIntentId)));
+/** The application that a payment accepts. */
+export async function findAcceptedBy(db: Queryable, chargeId: string): Promise<string | null> {
+  const [row] = await db.select().from(hireAcceptances).where(eq(hireAcceptances.chargeId, chargeId));
+  return row?.applicationId ?? null;
 }
 
 /** Its project must be locked. */
@@ -201,22 +124,3 @@ export async function findProjectOf(db: Queryable, projectId: string): Promise<H
   const [row] = await db.select().from(hireProjects).where(eq(hireProjects.id, projectId));
   return row!;
 }
-
-export const listRefundingOf = (db: Queryable, projectId: string) =>
-  db
-    .select({ id: hirePayments.id })
-    .from(hirePayments)
-    .where(and(eq(hirePayments.projectId, projectId), eq(hirePayments.status, 'refunding')));
-
-/** Cancels payments that were never requested at the provider. The project must be locked. */
-export const cancelUnstarted = (tx: Queryable, projectId: string) =>
-  tx
-    .update(hirePayments)
-    .set({ status: 'canceled' })
-    .where(
-      and(
-        eq(hirePayments.projectId, projectId),
-        eq(hirePayments.status, 'open'),
-        isNull(hirePayments.stripePaymentIntentId),
-      ),
-    );

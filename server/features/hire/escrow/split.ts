@@ -2,11 +2,11 @@
 import { type HireAmounts, divide, hireAmounts } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { HireApplicationRow, HireProjectRow } from '#shared/hire/tables.ts';
-import type { HirePaymentKind, HirePaymentRow } from '#shared/hire/escrow/tables.ts';
+import type { ChargeKind, ChargeRow } from '#shared/payments/tables.ts';
 
 export interface Split {
   amountCents: number;
-  designerCents: number;
+  payeeCents: number;
   commissionCents: number;
 }
 
@@ -33,33 +33,29 @@ export const toColumns = (amounts: HireAmounts) => ({
 export function splitOf(
   project: Pick<Priced, 'commissionRate'>,
   priceCents: number,
-  kind: HirePaymentKind,
+  kind: Exclude<ChargeKind, 'full'>,
 ): Split {
   const amounts = amountsAt(project, priceCents);
-  const upfront = divide(amounts.upfrontCents, Number(project.commissionRate));
-  if (kind === 'upfront') return { amountCents: amounts.upfrontCents, ...upfront };
+  const { designerCents: payeeCents, ...upfront } = divide(
+    amounts.upfrontCents,
+    Number(project.commissionRate),
+  );
+  if (kind === 'upfront') return { amountCents: amounts.upfrontCents, payeeCents, ...upfront };
   const commissionCents = amounts.commissionCents - upfront.commissionCents;
   return {
     amountCents: amounts.remainingCents,
     commissionCents,
-    designerCents: amounts.remainingCents - commissionCents,
+    payeeCents: amounts.remainingCents - commissionCents,
   };
 }
 
-type Division = Pick<HirePaymentRow, 'designerCents' | 'commissionCents' | 'refundedCents'>;
-
-/** The whole amount is refunded. */
-export const fullRefund = (payment: Pick<HirePaymentRow, 'amountCents'>): Division => ({
-  designerCents: 0,
-  commissionCents: 0,
-  refundedCents: payment.amountCents,
-});
+type Division = Pick<ChargeRow, 'payeeCents' | 'commissionCents' | 'refundedCents'>;
 
 /**
  * Divides payments in order: `keptCents` goes to the designer minus the commission, the remainder is refunded.
  * @param keptCents at most what was paid
  */
-export function splitPaid<T extends Pick<HirePaymentRow, 'amountCents'>>(
+export function splitPaid<T extends Pick<ChargeRow, 'amountCents'>>(
   payments: T[],
   keptCents: number,
   rate: number,
@@ -74,7 +70,7 @@ export function splitPaid<T extends Pick<HirePaymentRow, 'amountCents'>>(
     return {
       payment,
       shares: {
-        designerCents: kept - commissionCents,
+        payeeCents: kept - commissionCents,
         commissionCents,
         refundedCents: payment.amountCents - kept,
       },

@@ -9,14 +9,16 @@ import {
   projectActivities,
   hireProjects,
 } from '#shared/hire/tables.ts';
-import { type HirePaymentRow, hirePayments } from '#shared/hire/escrow/tables.ts';
+import { type ChargeRow, charges, transfers } from '#shared/payments/tables.ts';
 import { closeDispute, openDispute } from '#server/providers/payments/sandbox/intent-outcomes.ts';
 import { inUnit, type Unit } from '#server/providers/payments/sandbox/store.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject } from '#server/testing/hire.ts';
 import * as payments from '#server/testing/payments.ts';
-import { syncHirePayment } from './settle.ts';
+import { settlePayments } from '#server/testing/payment-jobs.ts';
+import { finishHirePayments } from './jobs.ts';
+import { syncHirePayment } from './payments.ts';
 
 export const CARDS = {
   ...payments.CARDS,
@@ -92,13 +94,25 @@ export async function projectOf(app: TestApp, id: string): Promise<HireProjectRo
 export const setProject = (app: TestApp, id: string, fields: Partial<HireProjectRow>) =>
   app.ctx.db.update(hireProjects).set(fields).where(eq(hireProjects.id, id));
 
-/** Upfront first. */
-export const paymentsOf = (app: TestApp, id: string): Promise<HirePaymentRow[]> =>
-  app.ctx.db
-    .select()
-    .from(hirePayments)
-    .where(eq(hirePayments.projectId, id))
-    .orderBy(hirePayments.createdAt, hirePayments.id);
+/** Upfront first, each with the state of its payout. */
+export async function paymentsOf(
+  app: TestApp,
+  id: string,
+): Promise<(ChargeRow & { payoutStatus: string })[]> {
+  const rows = await app.ctx.db
+    .select({ charge: charges, payout: transfers.status })
+    .from(charges)
+    .leftJoin(transfers, eq(transfers.chargeId, charges.id))
+    .where(eq(charges.ownerId, id))
+    .orderBy(charges.createdAt, charges.id);
+  return rows.map(({ charge, payout }) => ({ ...charge, payoutStatus: payout ?? 'none' }));
+}
+
+/** Both jobs that finish payments of projects. */
+export async function settleHirePayments(ctx: TestApp['ctx']): Promise<void> {
+  await settlePayments(ctx);
+  await finishHirePayments(ctx);
+}
 
 export async function eventsOf(app: TestApp, id: string): Promise<string[]> {
   const rows = await app.ctx.db
@@ -120,9 +134,10 @@ export async function applicationsOf(app: TestApp, id: string): Promise<string[]
 /** Account balances over all movements of the project in cents, without zeros. */
 export async function booksOf(app: TestApp, id: string): Promise<Record<string, number>> {
   const { rows } = await app.ctx.pool.query<{ account: string; cents: number }>(
-    `select account, sum(amount_cents)::int as cents from ledger_entries e
-     join ledger_transactions t on t.id = e.transaction_id where t.hire_project_id = $1
-     group by 1 having sum(amount_cents) <> 0`,
+    `select account, sum(e.amount_cents)::int as cents from ledger_entries e
+     join ledger_transactions t on t.id = e.transaction_id
+     join charges c on c.id = t.charge_id where c.owner_id = $1
+     group by 1 having sum(e.amount_cents) <> 0`,
     [id],
   );
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
@@ -143,8 +158,8 @@ export async function stateOf(app: TestApp, id: string) {
 export async function atProvider(app: TestApp, id: string, kind: 'refund' | 'charge'): Promise<number[]> {
   const { rows } = await app.ctx.pool.query<{ cents: number }>(
     `select (s.body->>'amount')::int as cents from sandbox_payments s
-     join hire_payments p on p.stripe_payment_intent_id = s.body->>'payment_intent'
-     where s.kind = $2 and p.project_id = $1 and s.body->>'status' = 'succeeded' order by 1`,
+     join charges p on p.stripe_payment_intent_id = s.body->>'payment_intent'
+     where s.kind = $2 and p.owner_id = $1 and s.body->>'status' = 'succeeded' order by 1`,
     [id, kind],
   );
   return rows.map(({ cents }) => cents);

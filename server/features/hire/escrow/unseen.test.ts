@@ -2,9 +2,9 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hirePayments } from '#shared/hire/escrow/tables.ts';
+import { charges } from '#shared/payments/tables.ts';
+import { finishRefunds } from '#server/testing/payment-jobs.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { finishHireRefunds } from './jobs.ts';
 import { accept, DAY_MS, type Deal, openDeal, pay, paymentsOf, post, stateOf } from './testing.ts';
 
 let app: TestApp;
@@ -42,10 +42,10 @@ test('one changed during an abandoned payment: that payment is refunded', async 
   const left = await accept(app, deal);
   const [payment] = await paymentsOf(app, deal.id);
   const createdAt = new Date(payment!.createdAt.getTime() - DAY_MS / 24);
-  await app.ctx.db.update(hirePayments).set({ createdAt }).where(eq(hirePayments.projectId, deal.id));
+  await app.ctx.db.update(charges).set({ createdAt }).where(eq(charges.ownerId, deal.id));
   await change(deal, 700);
   await pay(app, left);
-  await finishHireRefunds(app.ctx);
+  await finishRefunds(app.ctx);
   expect(await stateOf(app, deal.id)).toEqual({
     status: 'pending',
     payments: ['upfront refunded none'],
@@ -58,7 +58,7 @@ test('accepted in its new version, another payment replaces the abandoned one', 
   await accept(app, deal);
   const [payment] = await paymentsOf(app, deal.id);
   const createdAt = new Date(payment!.createdAt.getTime() - DAY_MS / 24);
-  await app.ctx.db.update(hirePayments).set({ createdAt }).where(eq(hirePayments.projectId, deal.id));
+  await app.ctx.db.update(charges).set({ createdAt }).where(eq(charges.ownerId, deal.id));
   await change(deal, 30);
   await pay(app, await accept(app, deal));
   const { status, payments } = await stateOf(app, deal.id);

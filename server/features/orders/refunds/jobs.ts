@@ -2,33 +2,17 @@ import { REFUND_ANSWER_DAYS, SHIP_WITHIN_DAYS, addDays, refundAnswerDueAt } from
 import { canDecide, type RefundStatus } from '#shared/orders/refunds/states.ts';
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
-import { reversePayout } from '../payouts/pay-out.ts';
-import { executeRefund } from './execute.ts';
+import { lockPurchase } from '../queries.ts';
 import { emitOrderChanged } from '../emit-order-changed.ts';
-import {
-  findRequest,
-  listOverdue,
-  listUnanswered,
-  listUnfinished,
-  listUnreversed,
-  lockPurchase,
-  updateRequest,
-} from './queries.ts';
+import { findRequest, listOverdue, listUnanswered, updateRequest } from './queries.ts';
 import { grantRefund } from './service.ts';
 
 const BATCH = 500;
-const LOG_MESSAGE = 'a refund is not finished and will be tried again';
+const LOG_MESSAGE = 'an order that was not shipped is not refunded yet and will be later';
 const NO_ADDRESS = `No delivery address was added within ${SHIP_WITHIN_DAYS} days.`;
 const NOT_SHIPPED = `The artist didn’t ship within ${SHIP_WITHIN_DAYS} days.`;
 
-/** Finishes granted refunds that were interrupted, and reverses payouts of purchases refunded another way. */
-export async function finishRefunds(ctx: Context): Promise<void> {
-  if (!ctx.payments) return;
-  await eachRow(ctx, await listUnfinished(ctx.db, BATCH), LOG_MESSAGE, (id) => executeRefund(ctx, id));
-  await eachRow(ctx, await listUnreversed(ctx.db, BATCH), LOG_MESSAGE, (id) => reversePayout(ctx, id));
-}
-
-/** The platform refunds orders that were not shipped in time. */
+/** The platform refunds orders that were not shipped in time; the job `finish-refunds` executes it. */
 export async function refundUnshipped(ctx: Context): Promise<void> {
   const paidBefore = addDays(ctx.clock.now(), -SHIP_WITHIN_DAYS);
   await eachRow(ctx, await listOverdue(ctx.db, paidBefore, BATCH), LOG_MESSAGE, async (id) => {
@@ -40,7 +24,6 @@ export async function refundUnshipped(ctx: Context): Promise<void> {
       await grantRefund(ctx, tx, { row, request, by: null, reason });
     });
   });
-  await finishRefunds(ctx);
 }
 
 /** A request the artist has not answered in time goes to a moderator as if declined; the payout stays suspended. */

@@ -6,9 +6,9 @@ import type { OrderChange } from '#shared/orders/changes.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
+import { finishRefunds } from '#server/testing/payment-jobs.ts';
 import * as payments from '#server/testing/payments.ts';
 import { CARDS } from '#server/testing/payments.ts';
-import { finishRefunds } from './jobs.ts';
 import {
   openBankDispute,
   openUnheardDispute,
@@ -56,14 +56,18 @@ const BACK = {
   claim: 'canceled',
   isSold: false,
   isBackOnCard: true,
-  kinds: ['charge', 'refund'],
+  kinds: ['charge', 'refund', 'release'],
   balances: {},
 };
 
 describe('a refund', () => {
   test('reverses everything, and the artist can sell the work again', async () => {
     const sale = await sell(app);
-    expect(await stateOf(app, sale)).toMatchObject({ status: 'paid', kinds: ['charge'], balances: PAID });
+    expect(await stateOf(app, sale)).toMatchObject({
+      status: 'paid',
+      kinds: ['charge', 'release'],
+      balances: PAID,
+    });
     await ask(sale.buyer, sale.id).expect(200);
     const { body } = await accept(sale.artist, sale.id).expect(200);
     expect(body).toMatchObject({ status: 'refunded', refund: { status: 'accepted' } });
@@ -128,6 +132,7 @@ describe('a refund', () => {
       status: 'canceled',
       claim: undefined,
       requests: [],
+      kinds: ['charge', 'refund'],
     });
   });
 });
@@ -143,7 +148,7 @@ describe('a dispute', () => {
     expect(await stateOf(app, sale)).toMatchObject({
       status: 'disputed',
       isSold: true,
-      kinds: ['charge', 'dispute'],
+      kinds: ['charge', 'dispute', 'release'],
       balances: { contested: 20_000, artist: -18_000, commission: -2000 },
     });
     for (const answer of [
@@ -157,7 +162,7 @@ describe('a dispute', () => {
     expect(await stateOf(app, sale)).toMatchObject({
       status: 'shipped',
       claim: 'pending',
-      kinds: ['charge', 'dispute', 'dispute_won'],
+      kinds: ['charge', 'dispute', 'dispute_won', 'release'],
       balances: PAID,
     });
     expect(changesOf(sale.id)).toEqual([
@@ -174,7 +179,7 @@ describe('a dispute', () => {
       ...BACK,
       isBackOnCard: false,
       requests: [],
-      kinds: ['charge', 'dispute', 'dispute_lost'],
+      kinds: ['charge', 'dispute', 'dispute_lost', 'release'],
     });
     expect(changesOf(sale.id)).toEqual([
       ['disputed', null],
@@ -190,13 +195,13 @@ describe('a dispute', () => {
     expect(await stateOf(app, sale)).toEqual({
       ...BACK,
       requests: ['accepted'],
-      kinds: ['charge', 'dispute', 'dispute_won', 'refund'],
+      kinds: ['charge', 'dispute', 'dispute_won', 'refund', 'release'],
     });
   });
 
   test.each([
-    ['won', 1, ['charge', 'dispute', 'dispute_won', 'refund']],
-    ['lost', 0, ['charge', 'dispute', 'dispute_lost']],
+    ['won', 1, ['charge', 'dispute', 'dispute_won', 'refund', 'release']],
+    ['lost', 0, ['charge', 'dispute', 'dispute_lost', 'release']],
   ] as const)('holds back what was granted, until it is %s', async (outcome, refunds, kinds) => {
     const sale = await sell(app);
     await payments.addFault(app, { match: 'POST /v1/refunds', action: 'status', status: 503 });

@@ -1,20 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, inArray, lte, ne } from 'drizzle-orm';
-import { commissions, purchases, type PurchaseRow } from '#shared/orders/tables.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
 import { type RefundRequestRow, refundRequests } from '#shared/orders/refunds/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
-
-/** Locked until the transaction ends: every change of an order's money takes this lock. */
-export async function lockPurchase(tx: Queryable, id: string): Promise<PurchaseRow | null> {
-  const [row] = await tx.select().from(purchases).where(eq(purchases.id, id)).for('update');
-  return row ?? null;
-}
-
-export async function readPurchaseRow(db: Queryable, id: string): Promise<PurchaseRow | null> {
-  const [row] = await db.select().from(purchases).where(eq(purchases.id, id));
-  return row ?? null;
-}
 
 /** The open request, or else the newest. The purchase must be locked. */
 export async function findRequest(tx: Queryable, purchaseId: string): Promise<RefundRequestRow | null> {
@@ -61,28 +50,6 @@ export const listWaiting = (
     )
     .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
     .limit(page.limit + 1);
-
-/** Granted but not refunded yet. A disputed payment waits for the bank. */
-export const listUnfinished = (db: Queryable, limit: number) =>
-  db
-    .select({ id: purchases.id })
-    .from(refundRequests)
-    .innerJoin(purchases, eq(purchases.id, refundRequests.purchaseId))
-    .where(
-      and(eq(refundRequests.status, 'accepted'), inArray(purchases.status, ['paid', 'shipped', 'delivered'])),
-    )
-    .orderBy(asc(refundRequests.createdAt), asc(refundRequests.id))
-    .limit(limit);
-
-/** The buyer was refunded, but the artist's payout is not reversed. */
-export const listUnreversed = (db: Queryable, limit: number) =>
-  db
-    .select({ id: purchases.id })
-    .from(commissions)
-    .innerJoin(purchases, eq(purchases.id, commissions.purchaseId))
-    .where(and(eq(purchases.status, 'refunded'), inArray(commissions.status, ['paying', 'paid'])))
-    .orderBy(asc(purchases.refundedAt), asc(purchases.id))
-    .limit(limit);
 
 /** Requests from before the cutoff that the artist has not answered; oldest first. */
 export const listUnanswered = (db: Queryable, requestedBefore: Date, limit: number) =>

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import request from 'supertest';
 import type { OrderChange } from '#shared/orders/changes.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { finishRefunds } from '#server/testing/payment-jobs.ts';
 import * as payments from '#server/testing/payments.ts';
-import { syncPurchase } from '../settle.ts';
-import { finishRefunds } from './jobs.ts';
+import { syncPurchase } from '../service.ts';
 import { openBankDispute, decideBankDispute, sell, stateOf } from './testing.ts';
 
 const ROUNDS = process.env.ROUNDS === 'full' ? 100 : 1;
@@ -34,10 +34,10 @@ test('events repeated and in any order lead to the same ledger', { timeout: 600_
   const stands = () => Promise.all(sales.map((sale) => stateOf(app, sale)));
   const before = await stands();
   expect(before.map(({ status, kinds }) => [status, ...kinds])).toEqual([
-    ['paid', 'charge'],
-    ['refunded', 'charge', 'refund'],
-    ['paid', 'charge', 'dispute', 'dispute_won'],
-    ['refunded', 'charge', 'dispute', 'dispute_lost'],
+    ['paid', 'charge', 'release'],
+    ['refunded', 'charge', 'refund', 'release'],
+    ['paid', 'charge', 'dispute', 'dispute_won', 'release'],
+    ['refunded', 'charge', 'dispute', 'dispute_lost', 'release'],
   ]);
   const count = notified.length;
   for (let round = 0; round < ROUNDS; round++) await payments.redeliverAll(app);

@@ -11,11 +11,13 @@ import type { RefundRequestRow } from '#shared/orders/refunds/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
+import { lockPurchase } from '../queries.ts';
 import { readPurchase, readSale, readSales, requirePurchase } from '../service.ts';
 import { emitOrderChanged } from '../emit-order-changed.ts';
-import { tryRefund } from './execute.ts';
+import { finishRefund, lockCharge, startRefund, tryLater } from '#server/features/payments/public.ts';
+import { purchaseOwner } from '../purchase-owner.ts';
 import { deciderOf, mayRequestRefund, mayCancelRequest } from './policy.ts';
-import { findRequest, insertRequest, listWaiting, lockPurchase, updateRequest } from './queries.ts';
+import { findRequest, insertRequest, listWaiting, updateRequest } from './queries.ts';
 
 type OrderChangeFn = (tx: Queryable, row: PurchaseRow, request: RefundRequestRow | null) => Promise<void>;
 
@@ -43,6 +45,10 @@ function requireLive(request: RefundRequestRow | null): RefundRequestRow {
 function requireRefundable(row: PurchaseRow, by: 'artist' | 'moderator'): void {
   if (!canMove(row.status as PurchaseStatus, 'refunded', by)) throw new AppError('illegal_move');
 }
+
+/** The job finishes what fails now. */
+const tryRefund = (ctx: Context, id: string) =>
+  tryLater(ctx, { purchaseId: id }, () => finishRefund(ctx, purchaseOwner, id));
 
 /** Throws `not_allowed`. */
 function requireDecider(member: Member, row: PurchaseRow): 'artist' | 'moderator' {
@@ -99,6 +105,7 @@ export async function acceptRefund(ctx: Context, member: Member, id: string): Pr
       decidedBy: member.id,
       decidedAt: ctx.clock.now(),
     });
+    await startRefund(tx, await lockCharge(tx, id));
   });
   await tryRefund(ctx, id);
   return readSale(ctx, member, id);
@@ -145,6 +152,7 @@ export async function grantRefund(
   },
 ): Promise<void> {
   if (request?.status === 'accepted') throw new AppError('refund_underway');
+  await startRefund(tx, await lockCharge(tx, row.id));
   const now = ctx.clock.now();
   const decision = { status: 'accepted', decidedBy: by?.id ?? null, decidedAt: now };
   if (request && isLive(request)) return updateRequest(tx, request.id, { ...decision, answer: reason });

@@ -2,8 +2,8 @@
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { finishRefunds } from '#server/testing/payment-jobs.ts';
 import * as payments from '#server/testing/payments.ts';
-import { finishRefunds } from './jobs.ts';
 import { openBankDispute, decideBankDispute, payOut, purchaseOf, sell, stateOf } from './testing.ts';
 
 let app: TestApp;
@@ -23,7 +23,10 @@ const give = (who: { cookie: string }, id: string) =>
     .send({ reason: 'It fell off the wall.' });
 
 describe('after the artist was paid', () => {
-  const PAID_OUT = { kinds: ['charge', 'transfer'], balances: { provider: 2000, commission: -2000 } };
+  const PAID_OUT = {
+    kinds: ['charge', 'release', 'transfer'],
+    balances: { provider: 2000, commission: -2000 },
+  };
   const transferOf = async (id: string) =>
     (await app.ctx.payments!.transfers.findByGroup(`purchase_${id}`)).map(({ amount, amountReversed }) => [
       amount,
@@ -45,7 +48,7 @@ describe('after the artist was paid', () => {
       isBackOnCard: true,
       balances: {},
       requests: ['accepted'],
-      kinds: ['charge', 'refund', 'reversal', 'transfer'],
+      kinds: ['charge', 'refund', 'release', 'reversal', 'transfer'],
     });
     expect(await transferOf(sale.id)).toEqual([[18_000, 18_000]]);
   });

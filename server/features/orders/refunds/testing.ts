@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { toCents } from '#shared/kernel/money.ts';
 import { ledgerEntries, ledgerTransactions } from '#shared/payments/ledger/tables.ts';
+import { transfers } from '#shared/payments/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
@@ -11,8 +12,8 @@ import { inUnit, type Unit } from '#server/providers/payments/sandbox/store.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { buy, settled } from '#server/testing/payments.ts';
-import { recordTransfer } from '#server/features/payments/ledger/service.ts';
-import { syncPurchase } from '../settle.ts';
+import { ledger } from '#server/features/payments/ledger/service.ts';
+import { syncPurchase } from '../service.ts';
 
 export interface Sale {
   id: string;
@@ -43,12 +44,16 @@ export async function openBankDispute(app: TestApp, id: string): Promise<void> {
   await settled(app);
 }
 
-/** Opens and decides it at once without sending an event. */
-export async function openUnheardDispute(app: TestApp, id: string, status: 'won' | 'lost'): Promise<void> {
+/** Opens it, and decides it at once unless it stays open, without telling the app. */
+export async function openUnheardDispute(
+  app: TestApp,
+  id: string,
+  status: 'open' | 'won' | 'lost',
+): Promise<void> {
   const { stripeChargeId } = await purchaseOf(app, id);
   await atBank(app, async (unit) => {
     const dispute = await openDispute(unit, await unit.get('charge', stripeChargeId));
-    return closeDispute(unit, dispute.id, status);
+    if (status !== 'open') await closeDispute(unit, dispute.id, status);
   });
 }
 
@@ -77,7 +82,7 @@ export async function booksOf(
     })
     .from(ledgerTransactions)
     .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
-    .where(eq(ledgerTransactions.purchaseId, id));
+    .where(eq(ledgerTransactions.chargeId, id));
   const balances: Record<string, number> = {};
   for (const { account, cents } of rows) balances[account] = (balances[account] ?? 0) + cents;
   const kinds = new Map(rows.map(({ transaction, kind }) => [transaction, kind]));
@@ -107,7 +112,7 @@ export async function stateOf(app: TestApp, { id, workId }: Pick<Sale, 'id' | 'w
 
 /** The artist has an account, and the whole payout is transferred. */
 export async function payOut(app: TestApp, { id, artist }: Sale): Promise<void> {
-  const { accounts, transfers } = app.ctx.payments!;
+  const { accounts, transfers: atProvider } = app.ctx.payments!;
   const { db, clock } = app.ctx;
   const at = clock.now();
   const account = await accounts.create({ email: null, memberId: artist.id, idempotencyKey: artist.id });
@@ -115,19 +120,18 @@ export async function payOut(app: TestApp, { id, artist }: Sale): Promise<void> 
   const [claim] = await db.select().from(commissions).where(eq(commissions.purchaseId, id));
   const { stripeChargeId } = await purchaseOf(app, id);
   const cents = toCents(claim!.amount);
-  const { id: transferId } = await transfers.create({
+  const { id: transferId } = await atProvider.create({
     amount: cents,
     destination: account.id,
     sourceCharge: stripeChargeId!,
     transferGroup: `purchase_${id}`,
-    metadata: { commissionId: claim!.id },
+    metadata: { purchaseId: id },
     idempotencyKey: `transfer:${claim!.id}`,
   });
   await db.transaction(async (tx) => {
-    await tx
-      .update(commissions)
-      .set({ status: 'paid', stripeTransferId: transferId, paidAt: at })
-      .where(eq(commissions.purchaseId, id));
-    await recordTransfer(tx, { purchaseId: id, artistId: artist.id, cents, at, transferId });
+    const paid = { status: 'paid', stripeTransferId: transferId, paidAt: at } as const;
+    await tx.update(commissions).set(paid).where(eq(commissions.purchaseId, id));
+    await tx.update(transfers).set(paid).where(eq(transfers.chargeId, id));
+    await ledger.transfer(tx, { chargeId: id, memberId: artist.id, cents, at, reference: transferId });
   });
 }

@@ -1,20 +1,14 @@
-/** The ledger over random histories: ROUNDS=full tries many more. */
-import { eq, sql } from 'drizzle-orm';
+/** The ledger over random histories of every kind of owner: ROUNDS=full tries many more. */
+import { eq, or } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerEntries, ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
-import { createOrder, type Order } from '#server/testing/orders.ts';
-import {
-  post,
-  recordCharge,
-  recordDispute,
-  recordRefund,
-  recordReversal,
-  recordSubscriptionPaid,
-  recordTransfer,
-} from './service.ts';
+import { createHirePayment } from '#server/testing/hire-payments.ts';
+import { createOrder } from '#server/testing/orders.ts';
+import { readOwed } from './queries.ts';
+import { ledger, post, recordSubscriptionPaid } from './service.ts';
 
 const RUNS = process.env.ROUNDS === 'full' ? 300 : 25;
 let app: TestApp;
@@ -23,74 +17,97 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What may happen to one sale, and to a member's subscription. */
-const history = fc.record({
-  artistCents: fc.integer({ min: 1, max: 9_999_999 }),
-  deliveryCents: fc.integer({ min: 0, max: 9_999 }),
-  commissionCents: fc.integer({ min: 0, max: 999_999 }),
-  isTransferred: fc.boolean(),
-  disputes: fc.array(fc.constant('won' as const), { maxLength: 2 }),
-  end: fc.constantFrom('kept', 'refunded', 'lost', 'contested'),
-  months: fc.integer({ min: 0, max: 3 }),
-  /** Order and repetition of the provider's events. */
-  seeds: fc.array(fc.nat(), { minLength: 5, maxLength: 40 }),
-});
-type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
+interface Charge {
+  id: string;
+  payeeId: string;
+}
 type Step = (tx: TestApp['ctx']['db']) => Promise<void>;
+const OWNERS = ['purchase', 'project'] as const;
 
-const money = (cents: number) => (cents / 100).toFixed(2);
-
-function stepsOf(order: Order, h: History): Step[] {
-  const at = app.ctx.clock.now();
-  const sale = {
-    ...order,
-    artistAmount: money(h.artistCents),
-    deliveryCost: money(h.deliveryCents),
-    commissionAmount: money(h.commissionCents),
-  };
-  const payout = {
-    purchaseId: order.id,
-    artistId: order.sellerId,
-    cents: h.artistCents + h.deliveryCents,
-    at,
-  };
-  const id = (kind: string) => ({ reference: `${kind}_${order.id}`, at });
-  const steps: Step[] = [(tx) => recordCharge(tx, sale, id('ch'))];
-  for (const index of h.disputes.keys()) {
-    steps.push((tx) => recordDispute.opened(tx, sale, id(`dp${index}`)));
-    steps.push((tx) => recordDispute.won(tx, sale, id(`dp${index}`)));
-  }
-  if (h.isTransferred) {
-    steps.push((tx) => recordTransfer(tx, { ...payout, transferId: `tr_${order.id}` }));
-    if (h.end === 'refunded' || h.end === 'lost')
-      steps.push((tx) => recordReversal(tx, { ...payout, reversalId: `trr_${order.id}` }));
-  }
-  if (h.end === 'refunded') steps.push((tx) => recordRefund(tx, sale, id('re')));
-  if (h.end === 'contested' || h.end === 'lost') {
-    steps.push((tx) => recordDispute.opened(tx, sale, id('dp')));
-  }
-  if (h.end === 'lost') steps.push((tx) => recordDispute.lost(tx, sale, id('dp')));
-  for (let month = 0; month < h.months; month++) {
-    const invoiceId = `in_${order.id}_${month}`;
-    steps.push((tx) => recordSubscriptionPaid(tx, { invoiceId, memberId: order.buyerId, cents: 1000, at }));
-  }
-  return steps;
+async function begin(owner: (typeof OWNERS)[number] = 'project'): Promise<Charge> {
+  const [row, payee] = await Promise.all([
+    owner === 'project' ? createHirePayment(app) : createOrder(app),
+    createMember(app),
+  ]);
+  return { id: row.id, payeeId: payee.id };
 }
 
-/** The expected balance of each account at the end. */
-function expectedOf(order: Order, h: History): Record<string, number> {
-  const artist = h.artistCents + h.deliveryCents;
-  const total = artist + h.commissionCents;
-  const isBack = h.end === 'refunded' || h.end === 'lost';
-  const isPaidOut = h.isTransferred && !isBack;
-  const wanted = {
-    provider: (isBack || h.end === 'contested' ? 0 : total) - (isPaidOut ? artist : 0) + h.months * 1000,
-    [`artist ${order.sellerId}`]: isBack || isPaidOut ? 0 : -artist,
-    commission: isBack ? 0 : -h.commissionCents,
-    contested: h.end === 'contested' ? total : 0,
-    premium: -h.months * 1000,
+/** What may happen to one charge, and to a member's subscription. */
+const history = fc.record({
+  owner: fc.constantFrom(...OWNERS),
+  cents: fc.integer({ min: 50, max: 1_000_000 }),
+  months: fc.integer({ min: 0, max: 2 }),
+  /** In ten-thousandths of the amount: the part that is refunded before the remainder is released. */
+  refundedPart: fc.constantFrom(0, 0, 3333, 5000, 10_000),
+  parts: fc.integer({ min: 1, max: 2 }),
+  commissionPart: fc.constantFrom(0, 800, 1000),
+  wonDisputes: fc.nat({ max: 2 }),
+  /** How far the money had moved when the bank disputed the charge or it was refunded at the provider. */
+  gone: fc.constantFrom('no', 'no', 'held', 'released', 'transferred'),
+  isByHand: fc.boolean(),
+  isTransferred: fc.boolean(),
+  /** Order and repetition of the provider's events. */
+  seeds: fc.array(fc.nat(), { minLength: 5, maxLength: 30 }),
+});
+type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
+
+interface Movements {
+  steps: Step[];
+  expected: Record<'provider' | 'artist' | 'commission' | 'premium', number>;
+}
+
+function record({ id: chargeId, payeeId }: Charge, h: History): Movements {
+  const { cents } = h;
+  const moved = (kind: string) => ({
+    chargeId,
+    reference: `${kind}_${chargeId}`,
+    at: app.ctx.clock.now(),
+  });
+  const refunded = Math.floor((cents * h.refundedPart) / 10_000);
+  const left = cents - refunded;
+  const commissionCents = Math.floor((left * h.commissionPart) / 10_000);
+  const shares = { payeeId, payeeCents: left - commissionCents, commissionCents };
+  const steps: Step[] = [(tx) => ledger.charge(tx, { ...moved('ch'), cents })];
+  const first = h.parts === 1 ? refunded : Math.floor(refunded / 2);
+  if (refunded > 0) steps.push((tx) => ledger.refund(tx, { ...moved('re_a'), cents: first, released: null }));
+  if (refunded > first) {
+    steps.push((tx) => ledger.refund(tx, { ...moved('re_b'), cents: refunded - first, released: null }));
+  }
+  for (let n = 0; n < h.wonDisputes; n++) {
+    steps.push((tx) => ledger.disputeOpened(tx, { ...moved(`dp${n}`), cents: left }));
+    steps.push((tx) => ledger.disputeWon(tx, { ...moved(`dp${n}`), cents: left }));
+  }
+  const isReleased = h.gone !== 'held';
+  const isTransferred = h.gone === 'no' ? h.isTransferred : h.gone === 'transferred';
+  const isGone = h.gone !== 'no';
+  if (isReleased) steps.push((tx) => ledger.release(tx, { ...moved('hp'), ...shares }));
+  const paid = { memberId: payeeId, cents: shares.payeeCents };
+  if (isTransferred) steps.push((tx) => ledger.transfer(tx, { ...moved('tr'), ...paid }));
+  if (isGone) {
+    const released = isReleased ? shares : null;
+    if (h.isByHand) {
+      steps.push((tx) => ledger.refund(tx, { ...moved('re_h'), cents: left, released }));
+    } else {
+      steps.push((tx) => ledger.disputeOpened(tx, { ...moved('dp'), cents: left }));
+      steps.push((tx) => ledger.disputeLost(tx, { ...moved('dp'), cents: left, released }));
+    }
+    if (isTransferred) steps.push((tx) => ledger.reversal(tx, { ...moved('trr'), ...paid }));
+  }
+  for (let month = 0; month < h.months; month++) {
+    const invoice = { invoiceId: `in_${chargeId}_${month}`, memberId: payeeId, cents: 1000 };
+    steps.push((tx) => recordSubscriptionPaid(tx, { ...invoice, at: app.ctx.clock.now() }));
+  }
+  const owed = isTransferred ? 0 : shares.payeeCents;
+  const premium = h.months * 1000;
+  return {
+    steps,
+    expected: {
+      provider: premium + (isGone ? 0 : left - (isTransferred ? shares.payeeCents : 0)),
+      artist: isGone ? 0 : -owed,
+      commission: isGone ? 0 : -commissionCents,
+      premium: -premium,
+    },
   };
-  return Object.fromEntries(Object.entries(wanted).filter(([, cents]) => cents !== 0));
 }
 
 /** Events in any order, some more than once, each at least once. */
@@ -108,50 +125,74 @@ async function outOfBalance(): Promise<number> {
   return rows[0]!.wrong;
 }
 
-async function balancesOf(order: Order): Promise<Record<string, number>> {
+async function balancesOf({ id, payeeId }: Charge): Promise<Record<string, number>> {
   const { rows } = await app.ctx.pool.query<{ account: string; cents: number }>(
-    `select concat_ws(' ', account, e.member_id) as account, sum(amount_cents)::int as cents
+    `select account, sum(amount_cents)::int as cents
      from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
-     where t.purchase_id = $1 or (t.kind = 'subscription' and t.member_id = $2)
+     where t.charge_id = $1 or (t.kind = 'subscription' and t.member_id = $2)
      group by 1 having sum(amount_cents) <> 0`,
-    [order.id, order.buyerId],
+    [id, payeeId],
   );
   return Object.fromEntries(rows.map(({ account, cents }) => [account, cents]));
 }
 
-test('the sum is always zero, whatever the order and repetition of events', async () => {
+test('the sum is always zero, and nothing is left in escrow, whatever the order and repetition of events', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (h) => {
-      const order = await createOrder(app);
-      const steps = stepsOf(order, h);
+      const charge = await begin(h.owner);
+      const { steps, expected } = record(charge, h);
       for (const step of cases(steps, h.seeds)) {
         await app.ctx.db.transaction((tx) => step(tx as never));
         expect(await outOfBalance()).toBe(0);
       }
-      const written = await app.ctx.db
-        .select()
-        .from(ledgerTransactions)
-        .where(
-          sql`${ledgerTransactions.purchaseId} = ${order.id} or ${ledgerTransactions.memberId} = ${order.buyerId}`,
-        );
-      expect(written).toHaveLength(steps.length);
-      expect(await balancesOf(order)).toEqual(expectedOf(order, h));
+      const { id, payeeId } = charge;
+      const written = or(eq(ledgerTransactions.chargeId, id), eq(ledgerTransactions.memberId, payeeId));
+      expect(await app.ctx.db.$count(ledgerTransactions, written)).toBe(steps.length);
+      const found = Object.entries(expected).filter(([, cents]) => cents !== 0);
+      expect(await balancesOf(charge)).toEqual(Object.fromEntries(found));
     }),
     { numRuns: RUNS },
   );
 });
 
-test('a concurrent repeated movement is recorded once', async () => {
-  const order = await createOrder(app);
-  const paid = { reference: `ch_${order.id}`, at: app.ctx.clock.now() };
-  await Promise.all(
-    Array.from({ length: 10 }, () => app.ctx.db.transaction((tx) => recordCharge(tx, order, paid))),
-  );
-  expect(await balancesOf(order)).toEqual({
-    provider: 21_500,
-    [`artist ${order.sellerId}`]: -19_500,
-    commission: -2000,
+test('what was paid is in escrow until it is released', async () => {
+  const charge = await begin();
+  const { id: chargeId, payeeId } = charge;
+  const { db } = app.ctx;
+  const moved = (reference: string) => ({
+    chargeId,
+    reference: `${reference}_${chargeId}`,
+    at: app.ctx.clock.now(),
   });
+  await ledger.charge(db, { ...moved('ch'), cents: 25_000 });
+  await ledger.refund(db, { ...moved('re'), cents: 5000, released: null });
+  expect(await balancesOf(charge)).toEqual({ provider: 20_000, escrow: -20_000 });
+  await ledger.release(db, { ...moved('hp'), payeeId, payeeCents: 18_000, commissionCents: 2000 });
+  expect(await balancesOf(charge)).toEqual({ provider: 20_000, artist: -18_000, commission: -2000 });
+  expect(await readOwed(db, chargeId)).toEqual({ escrow: 0, payee: 18_000, commission: 2000 });
+  await ledger.transfer(db, { ...moved('tr'), memberId: payeeId, cents: 18_000 });
+  expect(await balancesOf(charge)).toEqual({ provider: 2000, commission: -2000 });
+  // What was paid out would still have to be undone.
+  expect(await readOwed(db, chargeId)).toEqual({ escrow: 0, payee: 18_000, commission: 2000 });
+  const [payout] = await db
+    .select({ kind: ledgerTransactions.kind, memberId: ledgerTransactions.memberId })
+    .from(ledgerTransactions)
+    .where(eq(ledgerTransactions.reference, `tr_${chargeId}`));
+  expect(payout).toEqual({ kind: 'transfer', memberId: payeeId });
+});
+
+test('a concurrent repeated movement is recorded once', async () => {
+  const charge = await begin();
+  const paid = {
+    chargeId: charge.id,
+    reference: `ch_${charge.id}`,
+    at: app.ctx.clock.now(),
+    cents: 25_000,
+  };
+  await Promise.all(
+    Array.from({ length: 10 }, () => app.ctx.db.transaction((tx) => ledger.charge(tx, paid))),
+  );
+  expect(await balancesOf(charge)).toEqual({ provider: 25_000, escrow: -25_000 });
 });
 
 describe('the database refuses', () => {
@@ -186,8 +227,9 @@ describe('the database refuses', () => {
   });
 
   test('any change to recorded entries', async () => {
-    const order = await createOrder(app);
-    await recordCharge(app.ctx.db, order, { reference: `ch_${order.id}`, at: app.ctx.clock.now() });
+    const { id: chargeId } = await begin();
+    const at = app.ctx.clock.now();
+    await ledger.charge(app.ctx.db, { chargeId, reference: `ch_${chargeId}`, at, cents: 25_000 });
     const { db } = app.ctx;
     const changes = [
       db.update(ledgerEntries).set({ amountCents: 0 }),

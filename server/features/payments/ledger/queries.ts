@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { ledgerEntries, ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import type { Entry } from './movements.ts';
@@ -26,23 +26,42 @@ export async function insertEntries(tx: Queryable, transactionId: string, entrie
   );
 }
 
-export const listByPurchase = (db: Queryable, purchaseId: string) =>
-  db
-    .select({ kind: ledgerTransactions.kind, reference: ledgerTransactions.reference })
-    .from(ledgerTransactions)
-    .where(eq(ledgerTransactions.purchaseId, purchaseId));
-
-export const listByProject = (db: Queryable, projectId: string) =>
+/** The steps of a bank dispute that are recorded, each with the change of the money withheld, in cents. */
+export const listDisputeSteps = (db: Queryable, reference: string) =>
   db
     .select({
       kind: ledgerTransactions.kind,
-      reference: ledgerTransactions.reference,
-      providerCents: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::int`,
+      contested: sql<number>`coalesce(sum(${ledgerEntries.amountCents}), 0)::int`,
     })
     .from(ledgerTransactions)
     .leftJoin(
       ledgerEntries,
-      and(eq(ledgerEntries.transactionId, ledgerTransactions.id), eq(ledgerEntries.account, 'provider')),
+      and(eq(ledgerEntries.transactionId, ledgerTransactions.id), eq(ledgerEntries.account, 'contested')),
     )
-    .where(eq(ledgerTransactions.hireProjectId, projectId))
+    .where(
+      and(
+        inArray(ledgerTransactions.kind, ['dispute', 'dispute_won', 'dispute_lost']),
+        eq(ledgerTransactions.reference, reference),
+      ),
+    )
     .groupBy(ledgerTransactions.id);
+
+/** What the platform still owes for a charge or has earned with it, whatever was paid out, in positive cents. */
+export async function readOwed(
+  db: Queryable,
+  chargeId: string,
+): Promise<{ escrow: number; payee: number; commission: number }> {
+  const sum = (account: string) =>
+    sql<number>`coalesce(-sum(${ledgerEntries.amountCents}) filter (where ${ledgerEntries.account} = ${account}), 0)::int`;
+  const [row] = await db
+    .select({ escrow: sum('escrow'), payee: sum('artist'), commission: sum('commission') })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .where(
+      and(
+        eq(ledgerTransactions.chargeId, chargeId),
+        notInArray(ledgerTransactions.kind, ['transfer', 'reversal']),
+      ),
+    );
+  return row!;
+}

@@ -3,52 +3,26 @@
  * nothing. Call these in the transaction that causes the movement; the database rejects entries that do not add
  * up to zero at commit.
  */
-import { toCents } from '#shared/kernel/money.ts';
-import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
-import {
-  type Division,
-  type Entry,
-  type HireShares,
-  charge,
-  dispute,
-  disputeLost,
-  disputeWon,
-  hireCharge,
-  hireDispute,
-  hireDisputeLost,
-  hireDisputeWon,
-  hireRefund,
-  hireRelease,
-  refund,
-  reversal,
-  subscription,
-  transfer,
-} from './movements.ts';
-import { insertEntries, insertTransaction, listByProject, listByPurchase } from './queries.ts';
+import * as entriesOf from './movements.ts';
+import type { Entry, Split } from './movements.ts';
+import { insertEntries, insertTransaction } from './queries.ts';
 
-type MovementKind =
+type ChargeMovement =
   | 'charge'
+  | 'release'
   | 'refund'
   | 'transfer'
   | 'reversal'
   | 'dispute'
   | 'dispute_won'
-  | 'dispute_lost'
-  | 'subscription'
-  | 'hire_charge'
-  | 'hire_release'
-  | 'hire_refund'
-  | 'hire_dispute'
-  | 'hire_dispute_won'
-  | 'hire_dispute_lost';
+  | 'dispute_lost';
 
 interface Movement {
-  kind: MovementKind;
+  kind: ChargeMovement | 'subscription';
   /** The provider's id of what moved. */
   reference: string;
-  purchaseId?: string;
-  hireProjectId?: string;
+  chargeId?: string;
   /** Whose payout or subscription it is. */
   memberId?: string;
   happenedAt: Date;
@@ -62,67 +36,51 @@ export async function post(tx: Queryable, { entries, ...transaction }: Movement)
   if (id && moved.length > 0) await insertEntries(tx, id, moved);
 }
 
-/** The ledger entries of a purchase. */
-export const listMovements = listByPurchase;
-/** The ledger entries of a project, with the change of the provider account in cents. */
-export const listHireMovements = listByProject;
-
-type Sold = Pick<PurchaseRow, 'id' | 'sellerId' | 'artistAmount' | 'deliveryCost' | 'commissionAmount'>;
-
-const divisionOf = (sale: Sold): Division => ({
-  artistId: sale.sellerId,
-  artistCents: toCents(sale.artistAmount) + toCents(sale.deliveryCost),
-  commissionCents: toCents(sale.commissionAmount),
-});
-
-const recordSale =
-  (kind: MovementKind, sides: (division: Division) => Entry[]) =>
-  (tx: Queryable, sale: Sold, { reference, at }: { reference: string; at: Date }): Promise<void> =>
-    post(tx, { kind, reference, purchaseId: sale.id, happenedAt: at, entries: sides(divisionOf(sale)) });
-
-/** @param reference the charge's id */
-export const recordCharge = recordSale('charge', charge);
-/** Full refund. @param reference the refund's id */
-export const recordRefund = recordSale('refund', refund);
-/** Each with the dispute's id as reference. */
-export const recordDispute = {
-  opened: recordSale('dispute', dispute),
-  won: recordSale('dispute_won', disputeWon),
-  lost: recordSale('dispute_lost', disputeLost),
-};
-
-interface Payout {
-  purchaseId: string;
-  artistId: string;
-  cents: number;
+/** Identifies one movement of a charge. */
+interface Moved {
+  chargeId: string;
+  reference: string;
   at: Date;
 }
+interface Cents {
+  cents: number;
+}
+interface Undone extends Cents {
+  /** The split that is no longer owed, if it was released; adds up to at most `cents`. */
+  released: Split | null;
+}
+interface Payout extends Cents {
+  memberId: string;
+}
 
-export const recordTransfer = (
-  tx: Queryable,
-  { purchaseId, artistId, cents, at, transferId }: Payout & { transferId: string },
-): Promise<void> =>
-  post(tx, {
-    kind: 'transfer',
-    reference: transferId,
-    purchaseId,
-    memberId: artistId,
-    happenedAt: at,
-    entries: transfer(artistId, cents),
-  });
+const record =
+  <T extends object>(kind: ChargeMovement, entries: (moved: T) => Entry[]) =>
+  (tx: Queryable, moved: Moved & T & { memberId?: string }): Promise<void> =>
+    post(tx, {
+      kind,
+      reference: moved.reference,
+      chargeId: moved.chargeId,
+      ...(moved.memberId ? { memberId: moved.memberId } : {}),
+      happenedAt: moved.at,
+      entries: entries(moved),
+    });
 
-export const recordReversal = (
-  tx: Queryable,
-  { purchaseId, artistId, cents, at, reversalId }: Payout & { reversalId: string },
-): Promise<void> =>
-  post(tx, {
-    kind: 'reversal',
-    reference: reversalId,
-    purchaseId,
-    memberId: artistId,
-    happenedAt: at,
-    entries: reversal(artistId, cents),
-  });
+/**
+ * Money of a charge. `reference` is the provider's id of the charge, refund, dispute, transfer or reversal; for a
+ * release, the charge's own id.
+ */
+export const ledger = {
+  charge: record<Cents>('charge', ({ cents }) => entriesOf.charge(cents)),
+  release: record<Split>('release', entriesOf.release),
+  refund: record<Undone>('refund', ({ cents, released }) => entriesOf.refund(cents, released)),
+  transfer: record<Payout>('transfer', ({ memberId, cents }) => entriesOf.transfer(memberId, cents)),
+  reversal: record<Payout>('reversal', ({ memberId, cents }) => entriesOf.reversal(memberId, cents)),
+  disputeOpened: record<Cents>('dispute', ({ cents }) => entriesOf.dispute(cents)),
+  disputeWon: record<Cents>('dispute_won', ({ cents }) => entriesOf.disputeWon(cents)),
+  disputeLost: record<Undone>('dispute_lost', ({ cents, released }) =>
+    entriesOf.disputeLost(cents, released),
+  ),
+};
 
 export const recordSubscriptionPaid = (
   tx: Queryable,
@@ -133,62 +91,5 @@ export const recordSubscriptionPaid = (
     reference: invoiceId,
     memberId,
     happenedAt: at,
-    entries: subscription(cents),
+    entries: entriesOf.subscription(cents),
   });
-
-/** Identifies one movement of a project's money. */
-interface HireMoved {
-  projectId: string;
-  reference: string;
-  at: Date;
-}
-
-const recordProject =
-  <T extends object>(kind: MovementKind, sides: (moved: T) => Entry[]) =>
-  (tx: Queryable, moved: HireMoved & T): Promise<void> =>
-    post(tx, {
-      kind,
-      reference: moved.reference,
-      hireProjectId: moved.projectId,
-      happenedAt: moved.at,
-      entries: sides(moved),
-    });
-
-type Cents = { cents: number };
-const sidesOf =
-  (sides: (cents: number) => Entry[]) =>
-  ({ cents }: Cents): Entry[] =>
-    sides(cents);
-
-const payDesigner =
-  (kind: 'transfer' | 'reversal', sides: (designerId: string, cents: number) => Entry[]) =>
-  (tx: Queryable, moved: HireMoved & Cents & { designerId: string }): Promise<void> =>
-    post(tx, {
-      kind,
-      reference: moved.reference,
-      hireProjectId: moved.projectId,
-      memberId: moved.designerId,
-      happenedAt: moved.at,
-      entries: sides(moved.designerId, moved.cents),
-    });
-
-/**
- * Money of a project. `reference` is the id of the charge, refund, dispute, transfer or reversal; for a
- * release, the payment's id.
- */
-export const recordHire = {
-  charge: recordProject<Cents>('hire_charge', sidesOf(hireCharge)),
-  release: recordProject<HireShares>('hire_release', hireRelease),
-  /** `released`: its split, if it was released; adds up to at most `cents`. */
-  refund: recordProject<Cents & { released?: HireShares | null }>('hire_refund', (moved) =>
-    hireRefund(moved.cents, moved.released ?? null),
-  ),
-  transfer: payDesigner('transfer', transfer),
-  reversal: payDesigner('reversal', reversal),
-  disputeOpened: recordProject<Cents>('hire_dispute', sidesOf(hireDispute)),
-  disputeWon: recordProject<Cents>('hire_dispute_won', sidesOf(hireDisputeWon)),
-  /** `released`: its split, if it was released; adds up to `cents`. */
-  disputeLost: recordProject<Cents & { released: HireShares | null }>('hire_dispute_lost', (moved) =>
-    hireDisputeLost(moved.cents, moved.released),
-  ),
-};

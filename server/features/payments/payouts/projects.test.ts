@@ -2,6 +2,8 @@
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PayoutAccount } from '#shared/payments/payouts/contract.ts';
+import type { TransferStatus } from '#shared/payments/states.ts';
+import { transfers } from '#shared/payments/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createProject } from '#server/testing/hire.ts';
 import { createHirePayment } from '#server/testing/hire-payments.ts';
@@ -25,16 +27,19 @@ test('escrow during a project; then due, then paid; besides sales', async () => 
   const at = app.ctx.clock.now();
   const add = async (fields: Parameters<typeof createHirePayment>[1]) => {
     const { id: projectId } = await createProject(app, { designerId: designer.id, status: 'in_progress' });
-    await createHirePayment(app, { ...fields, projectId, paidAt: at });
+    return createHirePayment(app, { ...fields, projectId, paidAt: at });
+  };
+  const release = async (status: TransferStatus) => {
+    const { id: chargeId } = await add({ status: 'paid', releasedAt: at });
+    const payout = { chargeId, memberId: designer.id, amountCents: 22_500, dueAt: at, status };
+    await app.ctx.db.insert(transfers).values(payout);
   };
   expect(await sumsOf(designer)).toEqual(['180.00', '0.00', '0.00', '0.00']);
   await add({ status: 'paid' });
   await add({ status: 'open' });
   expect(await sumsOf(designer)).toEqual(['180.00', '0.00', '225.00', '0.00']);
-  await add({ status: 'paid', releasedAt: at, payoutStatus: 'pending' });
-  await add({ status: 'paid', releasedAt: at, payoutStatus: 'paying' });
-  await add({ status: 'paid', releasedAt: at, payoutStatus: 'paid' });
-  await add({ status: 'refunded', designerCents: 0, commissionCents: 0, refundedCents: 25_000 });
+  for (const status of ['pending', 'paying', 'paid', 'reversed', 'canceled'] as const) await release(status);
+  await add({ status: 'refunded', payeeCents: 0, commissionCents: 0, refundedCents: 25_000 });
   expect(await sumsOf(designer)).toEqual(['180.00', '450.00', '225.00', '225.00']);
 });
 

@@ -1,49 +1,33 @@
-import { type SQL, eq, sql } from 'drizzle-orm';
-import { hireProjects } from '#shared/hire/tables.ts';
-import { hirePayments } from '#shared/hire/escrow/tables.ts';
-import { commissions, purchases } from '#shared/orders/tables.ts';
+import { type SQL, and, eq, isNull, sql } from 'drizzle-orm';
+import { charges, transfers } from '#shared/payments/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
-/**
- * A designer's project payouts, in cents. escrow: paid by clients, not approved yet. held: due, in transit or
- * waiting. paid: transferred.
- */
-export async function readProjectSums(
-  db: Queryable,
-  designerId: string,
-): Promise<{ escrow: number; held: number; paid: number }> {
-  const sum = (which: SQL) =>
-    sql<number>`coalesce(sum(${hirePayments.designerCents}) filter (where ${which}), 0)::int`;
-  const [row] = await db
-    .select({
-      escrow: sum(sql`${hirePayments.status} = 'paid' and ${hirePayments.releasedAt} is null`),
-      held: sum(sql`${hirePayments.payoutStatus} in ('pending', 'paying')`),
-      paid: sum(sql`${hirePayments.payoutStatus} = 'paid'`),
-    })
-    .from(hirePayments)
-    .innerJoin(hireProjects, eq(hireProjects.id, hirePayments.projectId))
-    .where(eq(hireProjects.designerId, designerId));
-  return row!;
-}
-
-/** In cents: not due yet, due and not paid, paid. */
+/** A member's payouts, in cents. pending: not due yet. held: due and not paid. paid: transferred, minus reversals. */
 export async function readSums(
   db: Queryable,
-  artistId: string,
+  memberId: string,
   now: Date,
 ): Promise<{ pending: number; held: number; paid: number }> {
   const sum = (which: SQL) =>
-    sql<number>`coalesce(sum(${commissions.amount}) filter (where ${which}) * 100, 0)::int`;
-  const isWaiting = sql`${commissions.status} in ('pending', 'paying')`;
-  const isDue = sql`coalesce(${commissions.dueAt} <= ${now.toISOString()}::timestamptz, false)`;
+    sql<number>`coalesce(sum(${transfers.amountCents}) filter (where ${which}), 0)::int`;
+  const isWaiting = sql`${transfers.status} in ('pending', 'paying')`;
+  const isDue = sql`coalesce(${transfers.dueAt} <= ${now.toISOString()}::timestamptz, false)`;
   const [row] = await db
     .select({
       pending: sum(sql`${isWaiting} and not ${isDue}`),
       held: sum(sql`${isWaiting} and ${isDue}`),
-      paid: sum(sql`${commissions.status} = 'paid'`),
+      paid: sum(sql`${transfers.status} = 'paid'`),
     })
-    .from(commissions)
-    .innerJoin(purchases, eq(purchases.id, commissions.purchaseId))
-    .where(eq(purchases.sellerId, artistId));
+    .from(transfers)
+    .where(eq(transfers.memberId, memberId));
   return row!;
+}
+
+/** The member's part of what was paid and is not released yet, in cents. */
+export async function readEscrow(db: Queryable, memberId: string): Promise<number> {
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${charges.payeeCents}), 0)::int` })
+    .from(charges)
+    .where(and(eq(charges.payeeId, memberId), eq(charges.status, 'paid'), isNull(charges.releasedAt)));
+  return row!.cents;
 }

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type HirePaymentRow, hirePayments } from '#shared/hire/escrow/tables.ts';
+import { charges } from '#shared/payments/tables.ts';
 import { PAYMENT_OWNERS } from '#server/features.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createHirePayment } from '#server/testing/hire-payments.ts';
+import { findDifferences } from '#server/testing/payment-jobs.ts';
 import * as payments from '#server/testing/payments.ts';
-import { recordHire } from '../ledger/service.ts';
-import { findDifferences, repairDifferences } from './service.ts';
+import { ledger } from '../ledger/service.ts';
+import { repairDifferences } from './service.ts';
 
 let app: TestApp;
-let payment: HirePaymentRow;
+let payment: Awaited<ReturnType<typeof createHirePayment>>;
 let intent: { id: string; clientSecret: string };
 beforeEach(async () => {
   app = await startTestApp();
@@ -26,8 +27,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const set = (changes: Partial<typeof hirePayments.$inferInsert>) =>
-  app.ctx.db.update(hirePayments).set(changes).where(eq(hirePayments.id, payment.id));
+const set = (changes: Partial<typeof charges.$inferInsert>) =>
+  app.ctx.db.update(charges).set(changes).where(eq(charges.id, payment.id));
 const codes = async () => (await findDifferences(app.ctx)).map(({ code }) => code).toSorted();
 const pay = async () => {
   await payments.confirm(app, intent, payments.CARDS.pays);
@@ -44,7 +45,7 @@ test('an unreported payment is found, and settled by syncing again', async () =>
   await payments.addFault(app, { match: '', action: 'drop' });
   await pay();
   const found = await findDifferences(app.ctx);
-  expect(found.map(({ code }) => code).toSorted()).toEqual(['hire_books', 'hire_payment_status']);
+  expect(found.map(({ code }) => code).toSorted()).toEqual(['hire_payment_books', 'hire_payment_status']);
   expect(found.find(({ code }) => code === 'hire_payment_status')?.detail).toContain(
     'is open, but $250.00 was paid',
   );
@@ -56,7 +57,7 @@ test('a payment unknown to the provider, and one missing in the ledger', async (
   await pay();
   await set({ stripePaymentIntentId: 'pi_of_nobody' });
   expect(await codes()).toEqual([
-    'hire_books',
+    'hire_payment_books',
     'hire_payment_without_payment',
     'payment_without_hire_payment',
   ]);
@@ -65,10 +66,10 @@ test('a payment unknown to the provider, and one missing in the ledger', async (
 test('another amount, and a refund missing in the ledger', async () => {
   await pay();
   await app.ctx.payments!.refundIntentPart(intent.id, 4000, 'by-hand');
-  expect(await codes()).toEqual(['hire_books', 'hire_payment_status']);
-  const back = { projectId: payment.projectId, reference: 're_by_hand', at: app.ctx.clock.now() };
-  await recordHire.refund(app.ctx.db, { ...back, cents: 4000 });
-  await set({ designerCents: 18_900, commissionCents: 2100, refundedCents: 4000 });
+  expect(await codes()).toEqual(['hire_payment_books', 'hire_payment_status']);
+  const back = { chargeId: payment.id, reference: 're_by_hand', at: app.ctx.clock.now() };
+  await ledger.refund(app.ctx.db, { ...back, cents: 4000, released: null });
+  await set({ payeeCents: 18_900, commissionCents: 2100, refundedCents: 4000 });
   expect(await codes()).toEqual([]);
   await payments.tamper(app, intent, { amount: 100, amount_received: 100 });
   expect(await codes()).toContain('hire_payment_amount');
@@ -77,7 +78,7 @@ test('another amount, and a refund missing in the ledger', async () => {
 test('a release missing in the ledger, and a transfer for no project', async () => {
   await pay();
   await set({ releasedAt: app.ctx.clock.now() });
-  expect(await codes()).toEqual(['hire_books']);
+  expect(await codes()).toEqual(['hire_payment_books']);
   const account = await app.ctx.payments!.accounts.create({
     email: null,
     memberId: payment.id,
@@ -99,5 +100,5 @@ test('a release missing in the ledger, and a transfer for no project', async () 
   const [found] = await findDifferences(app.ctx);
   expect(found?.detail).toContain('provider is $250.00 in the books and should be $240.00');
   await transfer(crypto.randomUUID());
-  expect(await codes()).toEqual(['hire_books', 'transfer_unknown']);
+  expect(await codes()).toEqual(['hire_payment_books', 'transfer_unknown']);
 });

@@ -1,42 +1,45 @@
 import { sql } from 'drizzle-orm';
+import { type ChargeRow, charges } from '#shared/payments/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
-export interface BookedPurchase {
+export interface BookedPayout {
   id: string;
+  chargeId: string;
   status: string;
-  intentId: string | null;
-  chargeId: string | null;
-  dueCents: number;
-  payoutCents: number;
-  payoutStatus: string | null;
-  transferId: string | null;
-  commissionId: string | null;
-  /** Over all movements: with the provider, with a bank, and owed to the artist (negative). */
+  amountCents: number;
+}
+
+/** Oldest first. */
+export const listBookedCharges = (db: Queryable): Promise<ChargeRow[]> =>
+  db.select().from(charges).orderBy(charges.createdAt, charges.id);
+
+/** The newest of each charge. */
+export async function listBookedPayouts(db: Queryable): Promise<BookedPayout[]> {
+  const { rows } = await db.execute<BookedPayout & Record<string, unknown>>(sql`
+    select distinct on (charge_id) id, charge_id as "chargeId", status, amount_cents as "amountCents"
+    from transfers order by charge_id, created_at desc, id`);
+  return rows;
+}
+
+/** In cents, over all movements: with the provider, with a bank, not yet earned and owed (both negative). */
+export interface Balances {
   provider: number;
   contested: number;
+  escrow: number;
   artist: number;
 }
 
-/** Every purchase with a payment, and its ledger balances. */
-export async function listBookedPurchases(db: Queryable): Promise<BookedPurchase[]> {
-  const { rows } = await db.execute<BookedPurchase & Record<string, unknown>>(sql`
-    select p.id, p.status, p.stripe_payment_intent_id as "intentId", p.stripe_charge_id as "chargeId",
-      ((p.amount + p.delivery_cost) * 100)::int as "dueCents",
-      ((p.artist_amount + p.delivery_cost) * 100)::int as "payoutCents",
-      c.status as "payoutStatus", c.stripe_transfer_id as "transferId", c.id as "commissionId",
-      coalesce(b.provider, 0)::int as provider, coalesce(b.contested, 0)::int as contested,
-      coalesce(b.artist, 0)::int as artist
-    from purchases p
-    left join commissions c on c.purchase_id = p.id
-    left join lateral (
-      select sum(e.amount_cents) filter (where e.account = 'provider') as provider,
-        sum(e.amount_cents) filter (where e.account = 'contested') as contested,
-        sum(e.amount_cents) filter (where e.account = 'artist') as artist
-      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id where t.purchase_id = p.id
-    ) b on true
-    where p.stripe_payment_intent_id is not null
-      or p.status not in ('pending', 'canceled', 'failed')`);
-  return rows;
+/** Of each owner with an entry in the ledger, by its id. */
+export async function listBalances(db: Queryable): Promise<Map<string, Balances>> {
+  const { rows } = await db.execute<Balances & { id: string } & Record<string, unknown>>(sql`
+    select c.owner_id as id,
+      coalesce(sum(e.amount_cents) filter (where e.account = 'provider'), 0)::int as provider,
+      coalesce(sum(e.amount_cents) filter (where e.account = 'contested'), 0)::int as contested,
+      coalesce(sum(e.amount_cents) filter (where e.account = 'escrow'), 0)::int as escrow,
+      coalesce(sum(e.amount_cents) filter (where e.account = 'artist'), 0)::int as artist
+    from charges c join ledger_transactions t on t.charge_id = c.id
+    join ledger_entries e on e.transaction_id = t.id group by c.owner_id`);
+  return new Map(rows.map(({ id, ...balances }) => [id, balances]));
 }
 
 export async function listUnbalanced(db: Queryable): Promise<{ id: string; cents: number }[]> {

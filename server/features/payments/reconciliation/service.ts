@@ -1,34 +1,45 @@
-import type { Context } from '#server/context.ts';
-import { PaymentsError } from '#server/providers/payments/payments.ts';
-import type { PaymentOwners } from '../owners.ts';
-import { compareHire } from './compare-hire.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { type PaymentOwner, type PaymentOwners, ownerOf } from '../owners.ts';
+import { tryLater } from '../provider-call.ts';
+import { settle } from '../settle.ts';
+import { compareCharges } from './compare-charges.ts';
 import { comparePremium } from './compare-premium.ts';
-import { compareSales } from './compare-sales.ts';
 import type { Difference } from './difference.ts';
 import { readProviderRecords } from './provider-records.ts';
-import { listBookedHirePayments, listBookedProjects } from './hire-queries.ts';
-import { listBookedPurchases, listUnbalanced } from './queries.ts';
+import { listBalances, listBookedCharges, listBookedPayouts, listUnbalanced } from './queries.ts';
+
+/** Rows of an owner that disagree with its charges or transfers. */
+async function compareOwner(db: Queryable, owner: PaymentOwner): Promise<Difference[]> {
+  const found = (await owner.listMismatches?.(db)) ?? [];
+  return found.map(({ code, id, detail }) => ({
+    code: code === 'payout' ? 'payout_status' : `${owner.label}_status`,
+    id,
+    detail,
+  }));
+}
 
 /**
  * Every difference between the ledger and the provider; may include money that is moving right now. Throws
  * `PaymentsError`.
  */
-export async function findDifferences(ctx: Context): Promise<Difference[]> {
-  const { payments } = ctx;
+export async function findDifferences(
+  ctx: Context,
+  { charges: owners }: PaymentOwners,
+): Promise<Difference[]> {
+  const { payments, db } = ctx;
   if (!payments) return [];
-  const unbalanced = (await listUnbalanced(ctx.db)).map(({ id, cents }): Difference => {
+  const found = (await listUnbalanced(db)).map(({ id, cents }): Difference => {
     const detail = `ledger transaction ${id} is out of balance by ${cents} cents`;
     return { code: 'ledger_unbalanced', id, detail };
   });
+  for (const owner of owners) found.push(...(await compareOwner(db, owner)));
   // Reads the ledger first, so a payment in between is known to the provider and not only to the ledger.
-  const purchases = await listBookedPurchases(ctx.db);
-  const hirePayments = await listBookedHirePayments(ctx.db);
-  const projects = await listBookedProjects(ctx.db);
+  const balances = await listBalances(db);
+  const books = { balances, charges: await listBookedCharges(db), payouts: await listBookedPayouts(db) };
   const records = await readProviderRecords(payments);
   return [
-    ...unbalanced,
-    ...compareSales(records, purchases),
-    ...compareHire(records, hirePayments, projects),
+    ...found,
+    ...owners.flatMap((owner) => compareCharges(owner, records, books)),
     ...(await comparePremium(ctx, payments)),
   ];
 }
@@ -38,13 +49,14 @@ const keyOf = ({ code, id }: Difference): string => `${code} ${id}`;
 /** Differences that remain after a pause, which excludes money that was only moving. */
 export async function findLastingDifferences(
   ctx: Context,
+  owners: PaymentOwners,
   pause: () => Promise<unknown>,
 ): Promise<Difference[]> {
-  const first = await findDifferences(ctx);
+  const first = await findDifferences(ctx, owners);
   if (first.length === 0) return [];
   await pause();
   const before = new Set(first.map(keyOf));
-  return (await findDifferences(ctx)).filter((difference) => before.has(keyOf(difference)));
+  return (await findDifferences(ctx, owners)).filter((difference) => before.has(keyOf(difference)));
 }
 
 async function askAgain(
@@ -52,21 +64,14 @@ async function askAgain(
   owners: PaymentOwners,
   repair: NonNullable<Difference['repair']>,
 ): Promise<void> {
-  if ('purchaseId' in repair) return owners.syncPurchase(ctx, repair.purchaseId);
   if ('subscriptionId' in repair) return owners.syncSubscription(ctx, repair.subscriptionId);
-  for (const id of repair.hirePaymentIds) await owners.syncHirePayment(ctx, id);
+  for (const id of repair.chargeIds) await settle(ctx, ownerOf(owners, repair.ownerKind), id);
 }
 
 /** Syncs everything that differs with the provider, whatever events were lost. */
 export async function repairDifferences(ctx: Context, owners: PaymentOwners): Promise<void> {
-  for (const { repair, code, id, detail } of await findDifferences(ctx)) {
+  for (const { repair, code, id, detail } of await findDifferences(ctx, owners)) {
     ctx.log.warn({ code, id }, detail);
-    if (!repair) continue;
-    try {
-      await askAgain(ctx, owners, repair);
-    } catch (error) {
-      if (!(error instanceof PaymentsError)) throw error;
-      ctx.log.warn({ id, code: error.code, requestId: error.requestId }, 'payment provider failed');
-    }
+    if (repair) await tryLater(ctx, { id }, () => askAgain(ctx, owners, repair));
   }
 }

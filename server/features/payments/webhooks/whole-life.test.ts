@@ -5,9 +5,8 @@ import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
 import { ADDRESS } from '#server/testing/orders.ts';
+import { finishRefunds, payOutDue } from '#server/testing/payment-jobs.ts';
 import * as payments from '#server/testing/payments.ts';
-import { payArtists } from '#server/features/orders/payouts/jobs.ts';
-import { finishRefunds } from '#server/features/orders/refunds/jobs.ts';
 import { openBankDispute, decideBankDispute, sell } from '#server/features/orders/refunds/testing.ts';
 import * as premium from '#server/features/premium/testing.ts';
 
@@ -76,7 +75,7 @@ async function live(): Promise<void> {
   await call('post', asked!.buyer, `purchases/${asked!.id}/refund-request`, { reason: 'Not what I saw.' });
   await call('post', asked!.artist, `purchases/${asked!.id}/refund-request/accept`);
   await payments.advance(app, 4 * DAY_S);
-  await payArtists(app.ctx);
+  await payOutDue(app.ctx);
   await call('post', returned.artist, `purchases/${returned.id}/refund`, { reason: 'It fell off the wall.' });
   for (const sale of [won!, lost!]) await openBankDispute(app, sale.id);
   await decideBankDispute(app, won!.id, 'won');
@@ -88,6 +87,8 @@ async function live(): Promise<void> {
 
 const TABLES = {
   purchases: `to_jsonb(t) - 'updated_at'`,
+  charges: `to_jsonb(t) - 'updated_at'`,
+  transfers: 'to_jsonb(t)',
   commissions: `to_jsonb(t) - 'updated_at'`,
   refund_requests: 'to_jsonb(t)',
   subscriptions: `to_jsonb(t) - 'updated_at'`,
@@ -116,6 +117,7 @@ test('every kind of movement happened', async () => {
     'dispute_lost',
     'dispute_won',
     'refund',
+    'release',
     'reversal',
     'subscription',
     'transfer',

@@ -4,10 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import type { OrderChange } from '#shared/orders/changes.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
+import { transfers } from '#shared/payments/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { PaymentsError } from '#server/providers/payments/payments.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
+import { finishRefunds, payOutDue } from '#server/testing/payment-jobs.ts';
 import * as payments from '#server/testing/payments.ts';
 import {
   booksOf,
@@ -16,11 +18,10 @@ import {
   decideBankDispute,
   sell,
   type Sale,
-} from '../refunds/testing.ts';
-import { finishRefunds } from '../refunds/jobs.ts';
+} from './refunds/testing.ts';
 import { reconcileAccounts } from '#server/features/payments/payouts/account-jobs.ts';
-import { payArtists } from './jobs.ts';
-import { payArtist, reversePayout } from './pay-out.ts';
+import { payOut, reverseTransfer } from '#server/features/payments/transfers.ts';
+import { purchaseOwner } from './purchase-owner.ts';
 
 const DAY_MS = 86_400_000;
 let app: TestApp;
@@ -36,8 +37,17 @@ type Who = { id: string; cookie: string };
 const account = async (who: Who) =>
   (await request(app.server).get('/api/payouts/account').set('Cookie', who.cookie).expect(200)).body;
 const onboard = (who: Who) => request(app.server).post('/api/payouts/onboarding').set('Cookie', who.cookie);
-const payoutOf = async (id: string) =>
-  (await app.ctx.db.select().from(commissions).where(eq(commissions.purchaseId, id)))[0]!;
+/** What the specification's table says must be what the transfer says. */
+async function payoutOf(id: string) {
+  const [row] = await app.ctx.db
+    .select({ transfer: transfers, status: commissions.status, paidAt: commissions.paidAt })
+    .from(transfers)
+    .innerJoin(commissions, eq(commissions.purchaseId, transfers.chargeId))
+    .where(eq(transfers.chargeId, id));
+  const { transfer, ...commission } = row!;
+  expect(commission).toEqual({ status: transfer.status, paidAt: transfer.paidAt });
+  return transfer;
+}
 const saleOf = async ({ id, artist }: Sale) =>
   (await request(app.server).get(`/api/sales/${id}`).set('Cookie', artist.cookie).expect(200)).body;
 const changesOf = (id: string) =>
@@ -46,9 +56,9 @@ const transfersOf = (id: string) => app.ctx.payments!.transfers.findByGroup(`pur
 /** Due for a minute. */
 const makeDue = ({ id }: Sale) =>
   app.ctx.db
-    .update(commissions)
+    .update(transfers)
     .set({ dueAt: new Date(app.ctx.clock.now().getTime() - 60_000) })
-    .where(eq(commissions.purchaseId, id));
+    .where(eq(transfers.chargeId, id));
 
 async function openAccount(artist: Who): Promise<string> {
   await onboard(artist).expect(200);
@@ -145,7 +155,7 @@ describe('a payout', () => {
     const sale = await sell(app);
     const accountId = await openAccount(sale.artist);
     const { paidAt } = await saleOf(sale);
-    await payArtists(app.ctx);
+    await payOutDue(app.ctx);
     expect((await saleOf(sale)).payout).toMatchObject({
       status: 'pending',
       heldBy: null,
@@ -153,12 +163,12 @@ describe('a payout', () => {
     });
     expect(await account(sale.artist)).toMatchObject({ pending: '180.00', held: '0.00' });
     await makeDue(sale);
-    await Promise.all([payArtists(app.ctx), payArtists(app.ctx), payArtist(app.ctx, sale.id)]);
+    await Promise.all([payOutDue(app.ctx), payOutDue(app.ctx), payOut(app.ctx, purchaseOwner, sale.id)]);
     expect(await transfersOf(sale.id)).toMatchObject([{ amount: 18_000, destination: accountId }]);
     expect(await payoutOf(sale.id)).toMatchObject({ status: 'paid', failureCode: null });
     expect(changesOf(sale.id)).toEqual(['paid_out']);
     expect(await booksOf(app, sale.id)).toEqual({
-      kinds: ['charge', 'transfer'],
+      kinds: ['charge', 'release', 'transfer'],
       balances: { provider: 2000, commission: -2000 },
     });
     expect(await account(sale.artist)).toMatchObject({ pending: '0.00', held: '0.00', paid: '180.00' });
@@ -167,14 +177,14 @@ describe('a payout', () => {
   test('waits visibly without an account, notifies once, and is paid once there is one', async () => {
     const sale = await sell(app);
     await makeDue(sale);
-    await payArtists(app.ctx);
-    await payArtists(app.ctx);
+    await payOutDue(app.ctx);
+    await payOutDue(app.ctx);
     expect(changesOf(sale.id)).toEqual(['payout_held']);
     expect((await saleOf(sale)).payout).toMatchObject({ status: 'pending', heldBy: 'account' });
     expect(await account(sale.artist)).toMatchObject({ held: '180.00' });
     await openAccount(sale.artist);
     expect((await saleOf(sale)).payout).toMatchObject({ heldBy: null });
-    await payArtists(app.ctx);
+    await payOutDue(app.ctx);
     expect(await payoutOf(sale.id)).toMatchObject({ status: 'paid' });
   });
 
@@ -191,18 +201,48 @@ describe('a payout', () => {
     await makeDue(asked);
     const unsent = await dueSale();
     await app.ctx.db.update(purchases).set({ isPhysicalItem: true }).where(eq(purchases.id, unsent.id));
-    await payArtists(app.ctx);
+    await payOutDue(app.ctx);
     for (const { id } of [contested, asked, unsent]) {
       // Even if it was payable a moment ago.
-      await payArtist(app.ctx, id);
+      await payOut(app.ctx, purchaseOwner, id);
       expect((await payoutOf(id)).status).toBe('pending');
       expect(await transfersOf(id)).toEqual([]);
     }
     expect((await saleOf(contested)).payout.heldBy).toBe('dispute');
     expect((await saleOf(asked)).payout.heldBy).toBe('refund');
     await decideBankDispute(app, contested.id, 'won');
-    await payArtists(app.ctx);
+    await payOutDue(app.ctx);
     expect((await payoutOf(contested.id)).status).toBe('paid');
+  });
+
+  test('is not made while a bank disputes the payment, even if no event reported it', async () => {
+    const sale = await dueSale();
+    await payments.addFault(app, { match: 'charge.dispute', action: 'drop' });
+    await openUnheardDispute(app, sale.id, 'open');
+    expect((await saleOf(sale)).status).toBe('paid');
+    await payOutDue(app.ctx);
+    expect(await transfersOf(sale.id)).toEqual([]);
+    expect((await saleOf(sale)).payout).toMatchObject({ status: 'pending', heldBy: 'dispute' });
+    await decideBankDispute(app, sale.id, 'won');
+    await payOutDue(app.ctx);
+    expect((await payoutOf(sale.id)).status).toBe('paid');
+  });
+
+  test('that was begun before the dispute is not finished while the bank disputes the payment', async () => {
+    const sale = await dueSale();
+    await payments.addFault(app, { match: 'POST /v1/transfers', action: 'status', status: 503 });
+    await payOutDue(app.ctx);
+    expect((await payoutOf(sale.id)).status).toBe('paying');
+    await payments.clearFaults(app);
+    await payments.addFault(app, { match: 'charge.dispute', action: 'drop' });
+    await openUnheardDispute(app, sale.id, 'open');
+    await payOutDue(app.ctx);
+    expect(await transfersOf(sale.id)).toEqual([]);
+    expect((await payoutOf(sale.id)).status).toBe('pending');
+    await decideBankDispute(app, sale.id, 'won');
+    app.clock.advance(6 * 60_000);
+    await payOutDue(app.ctx);
+    expect((await payoutOf(sale.id)).status).toBe('paid');
   });
 
   test('refused by the provider blocks no other, shows the reason, and is retried', async () => {
@@ -214,7 +254,7 @@ describe('a payout', () => {
       .update(payoutAccounts)
       .set({ accountId: 'acct_gone' })
       .where(eq(payoutAccounts.userId, refused.artist.id));
-    await payArtists(app.ctx);
+    await payOutDue(app.ctx);
     expect(await payoutOf(refused.id)).toMatchObject({ status: 'pending', failureCode: 'resource_missing' });
     expect((await saleOf(refused)).payout.heldBy).toBe('provider');
     expect((await payoutOf(good.id)).status).toBe('paid');
@@ -222,10 +262,10 @@ describe('a payout', () => {
       .update(payoutAccounts)
       .set({ accountId })
       .where(eq(payoutAccounts.userId, refused.artist.id));
-    await payArtists(app.ctx);
+    await payOutDue(app.ctx);
     expect((await payoutOf(refused.id)).status).toBe('pending');
     app.clock.advance(6 * 60_000);
-    await payArtists(app.ctx);
+    await payOutDue(app.ctx);
     expect((await payoutOf(refused.id)).status).toBe('paid');
   });
 
@@ -233,12 +273,12 @@ describe('a payout', () => {
     const sale = await dueSale();
     // The SDK tries three times.
     await payments.addFault(app, { match: 'POST /v1/transfers', action: 'reset_after', times: 3 });
-    await payArtists(app.ctx);
+    await payOutDue(app.ctx);
     expect((await payoutOf(sale.id)).status).toBe('paying');
     await payments.clearFaults(app);
     // As if a day had passed and the provider had dropped the idempotency key.
     await app.ctx.pool.query(`delete from sandbox_payments where kind = 'idempotency'`);
-    await payArtists(app.ctx);
+    await payOutDue(app.ctx);
     expect((await payoutOf(sale.id)).status).toBe('paid');
     expect(await transfersOf(sale.id)).toHaveLength(1);
   });
@@ -249,7 +289,7 @@ describe('a payout', () => {
       if (isInterrupted) {
         await payments.addFault(app, { match: 'POST /v1/transfers', action: 'reset_after', times: 3 });
       }
-      await payArtists(app.ctx);
+      await payOutDue(app.ctx);
       await payments.clearFaults(app);
       expect((await payoutOf(sale.id)).status).toBe(isInterrupted ? 'paying' : 'paid');
       const moderator = { ...(await createMember(app, { role: 'moderator' })), role: 'moderator' as const };
@@ -263,11 +303,11 @@ describe('a payout', () => {
       expect(await payoutOf(sale.id)).toMatchObject({ status: 'reversed' });
       expect(changesOf(sale.id)).toContain('payout_reversed');
       expect(await booksOf(app, sale.id)).toEqual({
-        kinds: ['charge', 'refund', 'reversal', 'transfer'],
+        kinds: ['charge', 'refund', 'release', 'reversal', 'transfer'],
         balances: {},
       });
       expect(await transfersOf(sale.id)).toMatchObject([{ amount: 18_000, amountReversed: 18_000 }]);
-      await reversePayout(app.ctx, sale.id);
+      await reverseTransfer(app.ctx, purchaseOwner, sale.id);
       expect(await transfersOf(sale.id)).toMatchObject([{ amountReversed: 18_000 }]);
     }
   });
@@ -278,7 +318,7 @@ describe('a payout', () => {
       await openAccount(sale.artist);
       await makeDue(sale);
       await Promise.all([
-        payArtists(app.ctx),
+        payOutDue(app.ctx),
         request(app.server)
           .post(`/api/purchases/${sale.id}/refund`)
           .set('Cookie', sale.artist.cookie)
@@ -287,7 +327,7 @@ describe('a payout', () => {
       ]);
       await payments.settled(app);
       await finishRefunds(app.ctx);
-      await payArtists(app.ctx);
+      await payOutDue(app.ctx);
       expect((await booksOf(app, sale.id)).balances).toEqual({});
       const moved = await transfersOf(sale.id);
       expect(moved.reduce((sum, { amount, amountReversed }) => sum + amount - amountReversed, 0)).toBe(0);
@@ -298,7 +338,7 @@ describe('a payout', () => {
   test('started and refused after the refund is canceled', async () => {
     const sale = await dueSale();
     await payments.addFault(app, { match: 'POST /v1/transfers', action: 'status', status: 503 });
-    await payArtists(app.ctx);
+    await payOutDue(app.ctx);
     expect((await payoutOf(sale.id)).status).toBe('paying');
     await payments.clearFaults(app);
     await openUnheardDispute(app, sale.id, 'lost');
@@ -315,19 +355,19 @@ describe('a payout', () => {
   test('is not aborted by the late refusal of an earlier attempt', async () => {
     const sale = await dueSale();
     const begun = new Date(app.ctx.clock.now().getTime() - 60_000);
-    const update = (changes: Partial<typeof commissions.$inferInsert>) =>
-      app.ctx.db.update(commissions).set(changes).where(eq(commissions.purchaseId, sale.id));
+    const update = (changes: Partial<typeof transfers.$inferInsert>) =>
+      app.ctx.db.update(transfers).set(changes).where(eq(transfers.chargeId, sale.id));
     await update({ status: 'paying', attemptedAt: begun });
-    const { transfers } = app.ctx.payments!;
-    const create = vi.spyOn(transfers, 'create').mockImplementationOnce(async () => {
+    await app.ctx.db.update(commissions).set({ status: 'paying' }).where(eq(commissions.purchaseId, sale.id));
+    const create = vi.spyOn(app.ctx.payments!.transfers, 'create').mockImplementationOnce(async () => {
       // Another worker aborted and started a new attempt in between.
       await update({ attemptedAt: app.ctx.clock.now() });
       throw new PaymentsError('balance_insufficient');
     });
-    await expect(payArtist(app.ctx, sale.id)).rejects.toThrow(PaymentsError);
+    await expect(payOut(app.ctx, purchaseOwner, sale.id)).rejects.toThrow(PaymentsError);
     create.mockRestore();
     expect(await payoutOf(sale.id)).toMatchObject({ status: 'paying', failureCode: null });
-    await payArtists(app.ctx);
+    await payOutDue(app.ctx);
     expect((await payoutOf(sale.id)).status).toBe('paid');
   });
 });

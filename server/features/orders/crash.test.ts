@@ -9,11 +9,11 @@ import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
 import { createKillableServer } from '#server/testing/killable-server.ts';
 import * as payments from '#server/testing/payments.ts';
-import { booksOf, purchaseOf, type Sale, sell } from '../refunds/testing.ts';
+import { booksOf, purchaseOf, type Sale, sell } from './refunds/testing.ts';
 
 const KILLS = process.env.ROUNDS === 'full' ? 20 : 0;
 const TIMEOUT_MS = 120_000;
-const MONEY_JOBS = ['expire-reservations', 'reconcile-payments', 'finish-refunds', 'pay-artists'];
+const MONEY_JOBS = ['expire-reservations', 'settle-payments', 'finish-refunds', 'pay-out'];
 const SECRETS = /4242424242424242|_secret_[A-Za-z0-9]{6}|sk_test_|whsec_|"livemode"/;
 
 let server: Awaited<ReturnType<typeof createKillableServer>>;
@@ -60,16 +60,15 @@ async function dueSale(): Promise<Sale> {
   await fetch((asked.body as { url: string }).url, { method: 'POST', redirect: 'manual' });
   const active = 'select count(*)::int as n from payout_accounts where user_id = $1 and is_active';
   await until('an account', async () => (await count(active, [sale.artist.id])) === 1);
-  await app.ctx.pool.query(
-    `update commissions set due_at = now() - interval '1 minute' where purchase_id = $1`,
-    [sale.id],
-  );
+  await app.ctx.pool.query(`update transfers set due_at = now() - interval '1 minute' where charge_id = $1`, [
+    sale.id,
+  ]);
   return sale;
 }
 
 async function paidOutSale(): Promise<Sale> {
   const sale = await dueSale();
-  await server.run(['pay-artists']);
+  await server.run(['pay-out']);
   expect(await payoutOf(sale.id)).toBe('paid');
   return sale;
 }
@@ -111,7 +110,7 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
     );
     await hang(point, 'POST /v1/transfers/', () => issueRefund(toReverse));
     await hang(point, 'POST /v1/refunds', () => issueRefund(toRefund));
-    await hang(point, 'POST /v1/transfers', () => server.ask('pay-artists'));
+    await hang(point, 'POST /v1/transfers', () => server.ask('pay-out'));
     // Also a buyer whose payment the server has not heard about.
     await payments.addFault(app, { match: '', action: 'drop' });
     expect(await payments.confirm(app, intent, payments.CARDS.pays)).toMatchObject({ status: 'succeeded' });
@@ -121,10 +120,10 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
 
     expect((await payments.requestCheckout(app, other.cookie, wanted.id)).body.code).toBe('artwork_reserved');
     await server.run(MONEY_JOBS);
-    expect(await stand({ id: intent.purchaseId })).toEqual(['paid', 'pending', 'charge']);
-    expect(await stand(toPayOut)).toEqual(['paid', 'paid', 'charge', 'transfer']);
-    expect(await stand(toRefund)).toEqual(['refunded', 'canceled', 'charge', 'refund']);
-    const all = ['charge', 'refund', 'reversal', 'transfer'];
+    expect(await stand({ id: intent.purchaseId })).toEqual(['paid', 'pending', 'charge', 'release']);
+    expect(await stand(toPayOut)).toEqual(['paid', 'paid', 'charge', 'release', 'transfer']);
+    expect(await stand(toRefund)).toEqual(['refunded', 'canceled', 'charge', 'refund', 'release']);
+    const all = ['charge', 'refund', 'release', 'reversal', 'transfer'];
     expect(await stand(toReverse)).toEqual(['refunded', 'reversed', ...all]);
     await expectMoneyInOrder(app);
 
@@ -172,7 +171,7 @@ describe('killed while writing to the ledger', () => {
     const release = await lockLedger();
     const actions: (() => PromiseLike<unknown>)[] = [
       () => payments.confirm(app, intent, payments.CARDS.pays),
-      () => server.ask('pay-artists'),
+      () => server.ask('pay-out'),
       () => issueRefund(toReverse),
       () => issueRefund(toRefund),
     ];
@@ -192,10 +191,10 @@ describe('killed while writing to the ledger', () => {
       'paid',
     ]);
     await server.run(MONEY_JOBS);
-    expect(await stand({ id: intent.purchaseId })).toEqual(['paid', 'pending', 'charge']);
-    expect(await stand(toPayOut)).toEqual(['paid', 'paid', 'charge', 'transfer']);
-    expect(await stand(toRefund)).toEqual(['refunded', 'canceled', 'charge', 'refund']);
-    const all = ['charge', 'refund', 'reversal', 'transfer'];
+    expect(await stand({ id: intent.purchaseId })).toEqual(['paid', 'pending', 'charge', 'release']);
+    expect(await stand(toPayOut)).toEqual(['paid', 'paid', 'charge', 'release', 'transfer']);
+    expect(await stand(toRefund)).toEqual(['refunded', 'canceled', 'charge', 'refund', 'release']);
+    const all = ['charge', 'refund', 'release', 'reversal', 'transfer'];
     expect(await stand(toReverse)).toEqual(['refunded', 'reversed', ...all]);
     await expectMoneyInOrder(app);
   });
@@ -222,10 +221,10 @@ describe.runIf(KILLS > 0)('killed at moments nobody chose', () => {
       if (status === 'succeeded') paid.add(id);
       await wait('paid', async () => (await purchaseOf(app, id)).status === 'paid');
       await app.ctx.pool.query(
-        `update commissions set due_at = now() - interval '1 minute' where purchase_id = $1`,
+        `update transfers set due_at = now() - interval '1 minute' where charge_id = $1`,
         [id],
       );
-      await server.ask('pay-artists');
+      await server.ask('pay-out');
       if (round % 2 === 0) await wait('paid out', async () => (await payoutOf(id)) === 'paid');
       const answer = await issueRefund({ id, workId: work.id, artist, buyer });
       if ((answer.body as { status?: string }).status === 'refunded') returned.add(id);

@@ -1,0 +1,49 @@
+/** Jobs for lost webhooks, crashes and due payouts, over the charges of every owner. */
+import type { Context } from '#server/context.ts';
+import { eachRow } from '#server/jobs/each-row.ts';
+import { listRefunding, listUnsettled } from './charge-queries.ts';
+import { type PaymentOwner, type PaymentOwners, ownerOf } from './owners.ts';
+import { finishRefund, settle } from './settle.ts';
+import { listDue, listUnreversed, listWithoutAccount } from './transfer-queries.ts';
+import { notifyNoAccount, payOut, reverseTransfer } from './transfers.ts';
+
+const BATCH = 500;
+
+type Step = (ctx: Context, owner: PaymentOwner, chargeId: string) => Promise<void>;
+
+async function eachCharge(
+  ctx: Context,
+  owners: PaymentOwners,
+  rows: { id: string; ownerKind: string }[],
+  message: string,
+  step: Step,
+): Promise<void> {
+  const kinds = new Map(rows.map(({ id, ownerKind }) => [id, ownerKind]));
+  await eachRow(ctx, rows, message, (id) => step(ctx, ownerOf(owners, kinds.get(id)!), id));
+}
+
+/** Re-reads every unsettled payment from the provider, so a lost webhook only causes a delay. */
+export async function settlePayments(ctx: Context, owners: PaymentOwners): Promise<void> {
+  if (!ctx.payments) return;
+  const message = 'a payment is not settled and will be tried again';
+  await eachCharge(ctx, owners, await listUnsettled(ctx.db, BATCH), message, settle);
+}
+
+/** Finishes interrupted refunds, and reverses payouts of payments that were refunded another way. */
+export async function finishRefunds(ctx: Context, owners: PaymentOwners): Promise<void> {
+  if (!ctx.payments) return;
+  const message = 'a refund is not finished and will be tried again';
+  await eachCharge(ctx, owners, await listRefunding(ctx.db, BATCH), message, finishRefund);
+  await eachCharge(ctx, owners, await listUnreversed(ctx.db, BATCH), message, reverseTransfer);
+}
+
+/** Pays every due payout and finishes interrupted ones. */
+export async function payOutDue(ctx: Context, owners: PaymentOwners): Promise<void> {
+  if (!ctx.payments) return;
+  const message = 'a payout is not finished and will be tried again';
+  const now = ctx.clock.now();
+  const { charges } = owners;
+  await eachCharge(ctx, owners, await listDue(ctx.db, charges, now, BATCH), message, payOut);
+  const waiting = await listWithoutAccount(ctx.db, charges, now, BATCH);
+  await eachCharge(ctx, owners, waiting, message, notifyNoAccount);
+}

@@ -1,0 +1,133 @@
+import { type SQL, and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { TRANSFER_MOVES, type TransferStatus } from '#shared/payments/states.ts';
+import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
+import { type TransferRow, charges, transfers } from '#shared/payments/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import type { PaymentOwner } from './owners.ts';
+
+/** Stored as the failure code of a due payout whose payee has no account, so that they are notified once. */
+export const NO_ACCOUNT = 'no_account';
+
+/** The charge must be locked. */
+export const insertTransfer = (tx: Queryable, transfer: typeof transfers.$inferInsert) =>
+  tx.insert(transfers).values(transfer);
+
+/** The live payout of a charge with its destination. */
+export async function findPayout(db: Queryable, chargeId: string) {
+  const [row] = await db
+    .select({
+      transfer: transfers,
+      accountId: payoutAccounts.accountId,
+      isAccountActive: payoutAccounts.isActive,
+    })
+    .from(transfers)
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, transfers.memberId))
+    .where(and(eq(transfers.chargeId, chargeId), inArray(transfers.status, ['pending', 'paying', 'paid'])));
+  return row ?? null;
+}
+export type Payout = NonNullable<Awaited<ReturnType<typeof findPayout>>>;
+
+type Changes = Partial<Omit<typeof transfers.$inferInsert, 'id' | 'status'>>;
+
+/** The only way to change a status. The charge must be locked, and the transfer read since. */
+export async function moveTransfer(
+  tx: Queryable,
+  { id, status: from }: TransferRow,
+  to: TransferStatus,
+  changes: Changes = {},
+): Promise<TransferRow> {
+  if (!TRANSFER_MOVES[from].includes(to))
+    throw new Error(`Transfer ${id} cannot become ${to}: it is ${from}`);
+  const [row] = await tx
+    .update(transfers)
+    .set({ ...changes, status: to })
+    .where(eq(transfers.id, id))
+    .returning();
+  return row!;
+}
+
+/** Sets when a payout that was not asked for yet may be transferred. The charge's owner must be locked. */
+export const setPayoutDue = (tx: Queryable, chargeId: string, dueAt: Date | null) =>
+  tx
+    .update(transfers)
+    .set({ dueAt })
+    .where(and(eq(transfers.chargeId, chargeId), eq(transfers.status, 'pending')));
+
+export const setFailureCode = (tx: Queryable, id: string, failureCode: string) =>
+  tx.update(transfers).set({ failureCode }).where(eq(transfers.id, id));
+
+/** Whether the owner lets it be paid now. The charge must be locked. */
+export const isPayable = async (
+  tx: Queryable,
+  { payable }: PaymentOwner,
+  chargeId: string,
+): Promise<boolean> => (await tx.$count(charges, and(eq(charges.id, chargeId), payable))) > 0;
+
+/** Due, owed, not disputed, and nothing of its owner's suspends it. */
+const isFree = (owners: readonly PaymentOwner[], now: Date): SQL | undefined =>
+  and(
+    eq(transfers.status, 'pending'),
+    lte(transfers.dueAt, now),
+    ne(charges.dispute, 'open'),
+    sql`${charges.payeeCents} > 0`,
+    or(...owners.map(({ kind, payable }) => and(eq(charges.ownerKind, kind), payable))),
+  );
+
+/** After a refusal, retries back off with the time it has been due: from 5 minutes to 6 hours. */
+const isTimeToTry = (now: Date) =>
+  or(
+    isNull(transfers.failureCode),
+    isNull(transfers.attemptedAt),
+    sql`${transfers.attemptedAt} + least(interval '6 hours', greatest(interval '5 minutes',
+      (${transfers.attemptedAt} - ${transfers.dueAt}) / 2)) <= ${now.toISOString()}::timestamptz`,
+  );
+
+/** By charge. */
+const listPayouts = (db: Queryable, which: SQL | undefined, limit: number) =>
+  db
+    .select({ id: transfers.chargeId, ownerKind: charges.ownerKind })
+    .from(transfers)
+    .innerJoin(charges, eq(charges.id, transfers.chargeId))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, transfers.memberId))
+    .where(which)
+    .orderBy(transfers.dueAt)
+    .limit(limit);
+
+/** Payable payouts and unfinished ones. */
+export const listDue = (db: Queryable, owners: readonly PaymentOwner[], now: Date, limit: number) =>
+  listPayouts(
+    db,
+    or(
+      eq(transfers.status, 'paying'),
+      and(isFree(owners, now), eq(payoutAccounts.isActive, true), isTimeToTry(now)),
+    ),
+    limit,
+  );
+
+/** Due payouts whose payees have no active account and were not notified yet. */
+export const listWithoutAccount = (
+  db: Queryable,
+  owners: readonly PaymentOwner[],
+  now: Date,
+  limit: number,
+) =>
+  listPayouts(
+    db,
+    and(
+      isFree(owners, now),
+      sql`${payoutAccounts.isActive} is not true`,
+      sql`${transfers.failureCode} is distinct from ${NO_ACCOUNT}`,
+    ),
+    limit,
+  );
+
+/** The payer was refunded, but the payout is not reversed. */
+export const listUnreversed = (db: Queryable, limit: number) =>
+  listPayouts(db, and(inArray(transfers.status, ['paying', 'paid']), eq(charges.status, 'refunded')), limit);
+
+/** What waited for the member's account may be paid. */
+export const clearMissingAccount = (tx: Queryable, memberId: string) =>
+  tx
+    .update(transfers)
+    .set({ failureCode: null })
+    .where(and(eq(transfers.failureCode, NO_ACCOUNT), eq(transfers.memberId, memberId)));

@@ -1,0 +1,171 @@
+/**
+ * Transfers to payees and reversals, one each a charge. Each step is idempotent: 'paying' records that a transfer
+ * was requested, and the next run finishes it, so a crash neither loses nor repeats a payout.
+ */
+import type { ChargeRow, TransferRow } from '#shared/payments/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
+import type { TransferState } from '#server/providers/payments/payout-ports.ts';
+import { applyState } from './apply-state.ts';
+import { findCharge, lockCharge } from './charge-queries.ts';
+import { ledger } from './ledger/service.ts';
+import type { PaymentOwner, PayoutChange } from './owners.ts';
+import {
+  NO_ACCOUNT,
+  type Payout,
+  findPayout,
+  isPayable,
+  moveTransfer,
+  setFailureCode,
+} from './transfer-queries.ts';
+
+type LockedPayout = Payout & {
+  tx: Queryable;
+  charge: ChargeRow;
+  notifyOwner: (transfer: TransferRow, change: PayoutChange) => Promise<unknown>;
+};
+
+/** With the owner and the charge locked. */
+async function withLockedPayout(
+  ctx: Context,
+  owner: PaymentOwner,
+  chargeId: string,
+  step: (payout: LockedPayout) => Promise<void>,
+): Promise<void> {
+  const known = await findCharge(ctx.db, chargeId);
+  if (!known) return;
+  await ctx.db.transaction(async (tx) => {
+    await owner.lock(tx, known);
+    const charge = await lockCharge(tx, chargeId);
+    const payout = await findPayout(tx, chargeId);
+    const notifyOwner: LockedPayout['notifyOwner'] = async (transfer, change) =>
+      owner.onPayout?.({ ctx, tx, charge, transfer, change });
+    if (payout) await step({ ...payout, tx, charge, notifyOwner });
+  });
+}
+
+/** Nothing is transferred while a bank disputes the payment, or after it was refunded. */
+const isOwed = ({ status, dispute, payeeCents }: ChargeRow): boolean =>
+  status !== 'refunded' && dispute !== 'open' && payeeCents > 0;
+
+/** Marks the payout as being paid if it is payable; otherwise does nothing. */
+const begin = (ctx: Context, owner: PaymentOwner, chargeId: string): Promise<void> =>
+  withLockedPayout(ctx, owner, chargeId, async ({ tx, charge, transfer, isAccountActive, notifyOwner }) => {
+    const now = ctx.clock.now();
+    const isDue = transfer.status === 'pending' && transfer.dueAt !== null && transfer.dueAt <= now;
+    if (!isDue || !isAccountActive || !isOwed(charge) || !(await isPayable(tx, owner, chargeId))) return;
+    await notifyOwner(
+      await moveTransfer(tx, transfer, 'paying', { attemptedAt: now, failureCode: null }),
+      'paying',
+    );
+  });
+
+/** The existing transfer, or a new one. */
+async function transferFor(
+  payments: Payments,
+  { prefix, metadataKey }: PaymentOwner,
+  charge: ChargeRow,
+  { transfer, accountId }: Payout,
+): Promise<TransferState> {
+  const transferGroup = `${prefix}_${charge.id}`;
+  const made = await payments.transfers.findByGroup(transferGroup);
+  const found = made.find(({ metadata }) => metadata[metadataKey] === charge.id);
+  if (found) return found;
+  if (!isOwed(charge) || !accountId || !charge.stripeChargeId) throw new PaymentsError('nowhere_to_transfer');
+  return payments.transfers.create({
+    amount: transfer.amountCents,
+    destination: accountId,
+    sourceCharge: charge.stripeChargeId,
+    transferGroup,
+    metadata: { transferId: transfer.id, [metadataKey]: charge.id },
+    // The provider remembers a refusal under its key, so each attempt has its own; an interrupted attempt keeps
+    // its key.
+    idempotencyKey: `${prefix}-transfer:${charge.id}:${transfer.attemptedAt?.getTime() ?? 0}`,
+  });
+}
+
+/** The outcome is unknown: keep the state and try again later. */
+const isOutcomeUnknown = (error: unknown): boolean =>
+  !(error instanceof PaymentsError) || error.code === 'unavailable';
+
+/** @param refused the payout as it was when the provider was asked; a newer attempt is not aborted */
+const abort = (ctx: Context, owner: PaymentOwner, refused: TransferRow, failureCode: string): Promise<void> =>
+  withLockedPayout(ctx, owner, refused.chargeId, async ({ tx, charge, transfer, notifyOwner }) => {
+    const isSame = transfer.attemptedAt?.getTime() === refused.attemptedAt?.getTime();
+    if (transfer.status !== 'paying' || !isSame) return;
+    // The payer may have been refunded in the meantime; then nothing is owed.
+    const isOver = charge.status === 'refunded';
+    const moved = await moveTransfer(tx, transfer, isOver ? 'canceled' : 'pending', { failureCode });
+    await notifyOwner(moved, isOver ? 'canceled' : 'refused');
+  });
+
+async function finish(
+  ctx: Context,
+  payments: Payments,
+  owner: PaymentOwner,
+  chargeId: string,
+): Promise<void> {
+  const charge = await findCharge(ctx.db, chargeId);
+  const payout = await findPayout(ctx.db, chargeId);
+  if (!charge || payout?.transfer.status !== 'paying') return;
+  let made: TransferState;
+  try {
+    made = await transferFor(payments, owner, charge, payout);
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) await abort(ctx, owner, payout.transfer, (error as PaymentsError).code);
+    throw error;
+  }
+  await withLockedPayout(ctx, owner, chargeId, async ({ tx, transfer, notifyOwner }) => {
+    if (transfer.status !== 'paying') return;
+    const at = ctx.clock.now();
+    const { id: reference, amount: cents } = made;
+    const paid = { stripeTransferId: reference, amountCents: cents, paidAt: at, failureCode: null };
+    const moved = await moveTransfer(tx, transfer, 'paid', paid);
+    await ledger.transfer(tx, { chargeId, memberId: transfer.memberId, cents, at, reference });
+    await notifyOwner(moved, 'paid');
+    ctx.log.info({ chargeId, transferId: transfer.id }, 'payout transferred');
+  });
+}
+
+/**
+ * Pays if payable and finishes an unfinished payout. The provider is always asked first, so that nothing is paid
+ * of a payment that a bank disputes. Throws `PaymentsError`.
+ */
+export async function payOut(ctx: Context, owner: PaymentOwner, chargeId: string): Promise<void> {
+  if (!ctx.payments) return;
+  await applyState(ctx, owner, chargeId);
+  await begin(ctx, owner, chargeId);
+  await finish(ctx, ctx.payments, owner, chargeId);
+}
+
+/** The payout waits for an account; the payee is notified once. */
+export const notifyNoAccount = (ctx: Context, owner: PaymentOwner, chargeId: string): Promise<void> =>
+  withLockedPayout(ctx, owner, chargeId, async ({ tx, transfer, isAccountActive, notifyOwner }) => {
+    if (transfer.status !== 'pending' || transfer.failureCode === NO_ACCOUNT || isAccountActive) return;
+    await setFailureCode(tx, transfer.id, NO_ACCOUNT);
+    await notifyOwner(transfer, 'held');
+  });
+
+/** Reverses the payout; succeeds if there was none. Throws `PaymentsError`. */
+export async function reverseTransfer(ctx: Context, owner: PaymentOwner, chargeId: string): Promise<void> {
+  const { payments } = ctx;
+  if (!payments) return;
+  // Refused: nothing to reverse.
+  await finish(ctx, payments, owner, chargeId).catch((error: unknown) => {
+    if (isOutcomeUnknown(error)) throw error;
+  });
+  const payout = await findPayout(ctx.db, chargeId);
+  if (payout?.transfer.status !== 'paid' || !payout.transfer.stripeTransferId) return;
+  const key = `${owner.prefix}-reversal:${chargeId}`;
+  const { reversalId } = await payments.transfers.reverse(payout.transfer.stripeTransferId, key);
+  if (!reversalId) throw new PaymentsError('not_reversed');
+  await withLockedPayout(ctx, owner, chargeId, async ({ tx, transfer, notifyOwner }) => {
+    if (transfer.status !== 'paid') return;
+    const at = ctx.clock.now();
+    const { memberId, amountCents: cents } = transfer;
+    const reversed = { stripeReversalId: reversalId, reversedAt: at };
+    const moved = await moveTransfer(tx, transfer, 'reversed', reversed);
+    await ledger.reversal(tx, { chargeId, memberId, cents, at, reference: reversalId });
+    await notifyOwner(moved, 'reversed');
+  });
+}
