@@ -33,6 +33,8 @@ const Project = lazyPage(() => import('./pages/project.tsx'));
 const Verify = lazyPage(() => import('./pages/verify.tsx'));
 const Credits = lazyPage(() => import('./pages/credits.tsx'));
 const NotFound = lazyPage(() => import('./pages/not-found.tsx'));
+/** The components in all states; not in the production build. */
+const Kit = import.meta.env.DEV && lazyPage(() => import('#client/ui/kit/kit-page.tsx'));
 const Welcome = lazyPart(() =>
   import('#client/features/accounts/sign-up/welcome.tsx').then((m) => ({ default: m.Welcome })),
 );
@@ -77,6 +79,7 @@ export const Screens = () => (
       <Route path={SCREENS.noProject} component={Project} />
       <Route path={SCREENS.project} component={Project} />
       <Route path={SCREENS.credits} component={Credits} />
+      {Kit && <Route path="/kit" component={Kit} />}
       <Route component={NotFound} />
     </Switch>
     {/* Inside the page's Suspense boundary, so that it waits for the page's code. */}

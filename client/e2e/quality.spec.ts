@@ -1,3 +1,5 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, expectSound, findWork, isBuyable, quiet, signIn, test } from './support.ts';
@@ -68,4 +70,13 @@ test("the scripts and styles of a member's first Home fit the budget", async ({ 
   await context.close();
   expect(bytes).toBeGreaterThan(LANDING_BUDGET / 2);
   expect(bytes).toBeLessThanOrEqual(HOME_BUDGET);
+});
+
+test("the development page of all components is not in visitors' files", () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const holdsIt = (file: string) => readFileSync(path.join(root, file), 'utf8').includes('Component kit');
+  expect(holdsIt('client/ui/kit/kit-page.tsx')).toBe(true);
+  const built = readdirSync(path.join(root, 'dist/client/assets')).filter((name) => name.endsWith('.js'));
+  expect(built.length).toBeGreaterThan(20);
+  expect(built.filter((name) => holdsIt(`dist/client/assets/${name}`))).toEqual([]);
 });

@@ -83,4 +83,4 @@ export const splitField = <Props extends FieldProps>({
 
 /** What all controls have of their looks; the color of the border follows `aria-invalid`. */
 export const CONTROL =
-  'w-full border border-edge bg-ink text-paper placeholder:text-mute hover:border-soft aria-invalid:border-danger';
+  'w-full border border-edge bg-ink text-paper placeholder:text-mute hover:border-soft aria-invalid:border-danger disabled:cursor-not-allowed disabled:opacity-50';

@@ -23,7 +23,7 @@ export function Switch({
         {...rest}
         id={id}
         {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
-        className="tap h-7 w-12 shrink-0 rounded-full border border-edge bg-raised p-[3px] transition-colors data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+        className="tap h-7 w-12 shrink-0 rounded-full disabled:cursor-not-allowed disabled:opacity-50 border border-edge bg-raised p-[3px] transition-colors data-[state=checked]:border-accent data-[state=checked]:bg-accent"
       >
         <Radix.Thumb className="block size-5 rounded-full bg-soft transition-transform data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-accent" />
       </Radix.Root>
