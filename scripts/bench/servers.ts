@@ -16,7 +16,7 @@ export interface RunningServer {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A first start fills the demo gallery. */
-const START_MS = 300_000;
+const START_MS = 900_000;
 const PRODUCT = path.join(ROOT, 'server/main.ts');
 /** Nobody is turned away for asking too often. */
 const UNLIMITED = Object.fromEntries(
