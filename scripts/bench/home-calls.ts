@@ -17,7 +17,9 @@ export async function recordHomeCalls(base: string, cookie: string): Promise<str
     page.on('request', (request) => {
       const url = new URL(request.url());
       const isRead = request.method() === 'GET' && url.pathname.startsWith('/api/');
-      if (isRead && url.pathname !== '/api/live') calls.push(url.pathname + url.search);
+      // Further pages of the endless list at the end are not part of the screen.
+      const isScreen = url.pathname !== '/api/live' && !url.searchParams.has('cursor');
+      if (isRead && isScreen) calls.push(url.pathname + url.search);
     });
     await page.goto(base, { waitUntil: 'load' });
     for (let screen = 0; screen < SCREENS; screen += 1) {

@@ -22,7 +22,7 @@ const config = readConfig({
   DATA_DIR: `${dir}/product`,
   PAYMENTS: 'off',
 });
-const { ctx, close } = await openContext(config, { log: pino({ level: 'warn' }), progress: () => {} });
+const { ctx, close } = await openContext(config, { log: pino({ level: 'error' }), progress: () => {} });
 
 const { rows } = await ctx.pool.query<{ id: string }>(
   `select follower_id as id from follows group by 1 order by count(*) desc, 1 limit 1`,

@@ -3,14 +3,18 @@ import fs from 'node:fs';
 
 const TICKS_PER_SECOND = 100;
 
-/** The fields of /proc/<pid>/stat after the name: [0] is field 3. Null if the process is gone. */
-function statOf(pid: number): string[] | null {
+function readProc(pid: number, file: 'stat' | 'status'): string | null {
   try {
-    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return fs.readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
     return null;
   }
+}
+
+/** The fields of a process after its name: [0] is field 3 of proc(5). Null if it is gone. */
+function statOf(pid: number): string[] | null {
+  const stat = readProc(pid, 'stat');
+  return stat === null ? null : stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 }
 
 /** The process and all below it, with their fields. */
@@ -32,24 +36,27 @@ function treeOf(root: number): Map<number, string[]> {
 }
 
 const hasProc = fs.existsSync('/proc/self/stat');
+const ownTicks = (stat: string[]): number => Number(stat[11]) + Number(stat[12]);
+const endedTicks = (stat: string[] | null): number => (stat ? Number(stat[13]) + Number(stat[14]) : 0);
 
 /** Seconds of CPU so far, with children that have ended. */
 export function cpuSeconds(root: number): number | null {
   if (!hasProc) return null;
-  let ticks = 0;
-  for (const [pid, stat] of treeOf(root)) {
-    const own = Number(stat[11]) + Number(stat[12]);
-    ticks += pid === root ? own + Number(stat[13]) + Number(stat[14]) : own;
+  for (;;) {
+    const ended = endedTicks(statOf(root));
+    const tree = treeOf(root);
+    // A child that ended in between would be missing, or counted twice.
+    if (endedTicks(statOf(root)) !== ended) continue;
+    let ticks = ended;
+    for (const stat of tree.values()) ticks += ownTicks(stat);
+    return ticks / TICKS_PER_SECOND;
   }
-  return ticks / TICKS_PER_SECOND;
 }
 
 export function memoryMib(root: number): number | null {
   if (!hasProc) return null;
   let kib = 0;
-  for (const pid of treeOf(root).keys()) {
-    const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
-    kib += Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
-  }
+  for (const pid of treeOf(root).keys())
+    kib += Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, 'status') ?? '')?.[1] ?? 0);
   return kib / 1024;
 }

@@ -83,10 +83,11 @@ export function describe(operation: Operation, servers: Measured[], verdict: Ver
     String(m.bytes),
     String(m.failures),
   ]);
+  const { paths } = operation.product;
+  const calls = operation.goal.cpuMs === undefined ? '' : `\n${paths.length} calls: ${paths.join(' ')}`;
   const { reached, isMissed } = verdict;
-  const calls = operation.goal.cpuMs === undefined ? '' : ` (${operation.product.paths.length} calls)`;
   const result = Object.keys(operation.goal).length
     ? `: ${digits(reached)}, ${isMissed ? 'MISSED' : 'met'}`
     : '';
-  return `\n${operation.name}${calls} - goal: ${goalText(operation.goal)}${result}\n${table([HEAD, ...rows])}`;
+  return `\n${operation.name} - goal: ${goalText(operation.goal)}${result}${calls}\n${table([HEAD, ...rows])}`;
 }
