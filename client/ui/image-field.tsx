@@ -130,12 +130,17 @@ export function ImageField({
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-3 text-xs">
         {isFace && (
-          <span
-            role={isPending ? 'status' : undefined}
-            aria-hidden={!isPending}
-            className="w-full text-sm text-paper"
-          >
-            {state}
+          <span className="mb-2 w-full">
+            {/* For the mouse; by keyboard and for screen readers the input is the control. */}
+            <Button
+              variant="outline"
+              size="sm"
+              tabIndex={-1}
+              aria-hidden={!isPending}
+              onClick={() => input.current?.click()}
+            >
+              {state}
+            </Button>
           </span>
         )}
         <p
@@ -148,8 +153,8 @@ export function ImageField({
         {value && !isPending && optional && (
           <Button
             variant="quiet"
-            size="tight"
-            className="-my-3"
+            size="mdTight"
+            className="-mx-3 -my-3"
             onClick={() => {
               onChange('');
               // Its button disappears with it.

@@ -26,7 +26,7 @@ export function DeleteWork({ artwork, onDeleted }: DeleteWorkProps) {
     <div role="group" aria-label={texts.deleteThisArtworkForGood} className="mr-auto -ml-3 flex gap-1">
       <Button
         variant="quiet"
-        size="tight"
+        size="mdTight"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question replaces the button that was pressed
         autoFocus
         onClick={() => setAsked(false)}
@@ -35,7 +35,7 @@ export function DeleteWork({ artwork, onDeleted }: DeleteWorkProps) {
       </Button>
       <Button
         variant="quietDanger"
-        size="tight"
+        size="mdTight"
         disabled={remove.isPending}
         onClick={() => remove.mutate({ params: { id: artwork.id } }, { onSuccess: onDeleted })}
       >

@@ -27,8 +27,7 @@ export function LeaveCourse({ courseId }: { courseId: string }) {
           {texts.stay}
         </Button>
         <Button
-          variant="quiet"
-          className="text-danger!"
+          variant="quietDanger"
           disabled={leave.isPending}
           onClick={() => leave.mutate({ params: { id: courseId } })}
         >

@@ -12,11 +12,12 @@ const VARIANTS = {
   gold: 'bg-gold text-ink hover:brightness-105',
 };
 const SIZES = {
-  xs: 'h-9 px-3 text-xs',
   sm: 'h-9 px-4 text-xs',
-  tight: 'h-11 px-3 text-sm',
+  smTight: 'h-9 px-3 text-xs',
   md: 'h-11 px-5 text-sm',
+  mdTight: 'h-11 px-3 text-sm',
   lg: 'h-13 px-7 text-base',
+  lgTight: 'h-13 px-3 text-base',
 };
 
 /** A button's styles, for elements that must be something else. */

@@ -13,7 +13,7 @@ import { Switch } from '../switch.tsx';
 import { Textarea } from '../textarea.tsx';
 
 const VARIANTS = ['primary', 'accent', 'outline', 'quiet', 'danger', 'quietDanger', 'gold'] as const;
-const SIZES = ['xs', 'sm', 'tight', 'md', 'lg'] as const;
+const SIZES = ['smTight', 'sm', 'mdTight', 'md', 'lgTight', 'lg'] as const;
 const GRID = 'grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3';
 const OPTIONS = [
   ['oil', 'Oil on canvas'],

@@ -77,20 +77,20 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
       <div className="mt-5 grid grid-cols-2 gap-3">
         {photo ? (
           <>
-            <Button size="lg" variant="outline" className="px-3!" disabled={isVerifying} onClick={retake}>
+            <Button size="lgTight" variant="outline" disabled={isVerifying} onClick={retake}>
               {texts.retake}
             </Button>
-            <Button size="lg" className="px-3!" disabled={isVerifying} onClick={() => void verify()}>
+            <Button size="lgTight" disabled={isVerifying} onClick={() => void verify()}>
               {isVerifying ? texts.verifying : texts.verifyFace}
             </Button>
           </>
         ) : (
           <>
-            <Button data-autofocus size="lg" className="px-3!" disabled={isLive} onClick={() => void start()}>
+            <Button data-autofocus size="lgTight" disabled={isLive} onClick={() => void start()}>
               <Camera size={18} aria-hidden />
               {texts.startCamera}
             </Button>
-            <Button size="lg" variant="outline" className="px-3!" disabled={!isLive} onClick={capture}>
+            <Button size="lgTight" variant="outline" disabled={!isLive} onClick={capture}>
               {texts.capturePhoto}
             </Button>
           </>

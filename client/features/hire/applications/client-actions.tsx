@@ -39,7 +39,7 @@ export function ClientActions({ application, isOpen, accept }: ClientActionsProp
     <>
       {isUndecided && accept}
       <div className="flex flex-wrap gap-1.5">
-        <MessageButton size="sm" className="px-3!" person={designer} aria-label={texts.messageName(name)}>
+        <MessageButton size="smTight" person={designer} aria-label={texts.messageName(name)}>
           <MessageCircle size={15} aria-hidden />
           {texts.message}
         </MessageButton>
@@ -47,9 +47,8 @@ export function ClientActions({ application, isOpen, accept }: ClientActionsProp
           <>
             <Button
               ref={marker}
-              size="sm"
+              size="smTight"
               variant="outline"
-              className="px-3!"
               aria-pressed={isShortlisted}
               aria-label={texts.shortlistName(name)}
               disabled={shortlist.isPending}
@@ -64,9 +63,8 @@ export function ClientActions({ application, isOpen, accept }: ClientActionsProp
               {isShortlisted ? texts.shortlisted : texts.shortlist}
             </Button>
             <Button
-              size="sm"
+              size="smTight"
               variant="quiet"
-              className="px-3!"
               aria-label={texts.declineName(name)}
               onClick={() => setDeclining(true)}
             >

@@ -108,7 +108,7 @@ export function OwnRow({ content }: { content: OwnVideo }) {
         <div className="mt-4 -ml-1 flex flex-wrap gap-1">
           <Publish content={content} />
           {mutations.map(([mutation, name, Icon]) => (
-            <Button key={mutation} variant="quiet" className="px-4!" onClick={() => setOpened(mutation)}>
+            <Button key={mutation} variant="quiet" size="mdTight" onClick={() => setOpened(mutation)}>
               <Icon size={16} aria-hidden />
               {name}
               <span className="sr-only"> {title}</span>

@@ -81,8 +81,8 @@ function By({ artist }: Pick<InspirationContent, 'artist'>) {
       </p>
       {profile && !profile.isCreditProfile && member.id !== artist.id && (
         <>
-          <FollowButton person={artist} isFollowed={profile.isFollowed} size="sm" className="h-11!" />
-          <MessageButton person={artist} size="sm" className="h-11!">
+          <FollowButton person={artist} isFollowed={profile.isFollowed} size="mdTight" />
+          <MessageButton person={artist} size="mdTight">
             {texts.message}
           </MessageButton>
         </>
