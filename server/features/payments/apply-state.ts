@@ -12,6 +12,8 @@ import { ledger } from './ledger/service.ts';
 import type { ChargeChange, PaymentOwner } from './owners.ts';
 import { cancelPayout } from './release.ts';
 
+const CANCELED = 'This payment was canceled. It will be refunded to your card in full.';
+
 /** The whole amount is refunded. */
 export const fullRefund = ({ amountCents }: Pick<ChargeRow, 'amountCents'>) => ({
   payeeCents: 0,
@@ -42,7 +44,8 @@ async function applyPaid(owner: PaymentOwner, change: ChargeChange): Promise<boo
   const reference = state.chargeId ?? state.id;
   await ledger.charge(tx, { chargeId: charge.id, reference, at, cents: charge.amountCents });
   const paid = { paidAt: at, stripeChargeId: state.chargeId };
-  const failureMessage = await owner.refusal(change);
+  const canceled = charge.status === 'canceled' ? CANCELED : null;
+  const failureMessage = (await owner.refusal(change)) ?? canceled;
   if (failureMessage !== null) {
     await moveCharge(tx, charge, 'refunding', { ...paid, ...fullRefund(charge), failureMessage });
     ctx.log.warn({ chargeId: charge.id }, 'a payment came too late and is refunded');

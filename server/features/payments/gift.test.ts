@@ -7,8 +7,8 @@ import { PAYMENT_OWNERS } from '#server/features.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { findDifferences, finishRefunds, payOutDue } from '#server/testing/payment-jobs.ts';
+import { onboard } from '#server/features/hire/escrow/testing.ts';
 import * as payments from '#server/testing/payments.ts';
-import { insertAccount } from './payouts/account-queries.ts';
 import { type PaymentOwner, ensureIntent, insertCharge, releaseCharge, withProvider } from './public.ts';
 
 const DAY_MS = 86_400_000;
@@ -40,39 +40,37 @@ const give = (payeeId: string) =>
     return { id: charge.id, intent: await ensureIntent(app.ctx, provider, gift, charge) };
   });
 
-async function openAccount(memberId: string): Promise<void> {
-  const account = await app.ctx.payments!.accounts.create({
-    email: null,
-    memberId,
-    idempotencyKey: memberId,
-  });
-  await app.ctx.db.transaction((tx) => insertAccount(tx, memberId, account, app.ctx.clock.now()));
-  await payments.onboard(app, account.id);
+async function stateOf(id: string) {
+  const [row] = await app.ctx.db.select().from(charges).where(eq(charges.id, id));
+  const payouts = await app.ctx.db.select().from(transfers).where(eq(transfers.chargeId, id));
+  return [row!.status, ...payouts.map(({ status }) => status), await findDifferences(app.ctx)];
 }
 
 test('it is charged and paid out once, whatever is lost or comes twice, and goes back whole', async () => {
-  const { db } = app.ctx;
   const member = await createMember(app);
-  await openAccount(member.id);
+  await onboard(app, member);
   const { id, intent } = await give(member.id);
-  const stateOf = async () => {
-    const [row] = await db.select().from(charges).where(eq(charges.id, id));
-    const payouts = await db.select().from(transfers).where(eq(transfers.chargeId, id));
-    return [row!.status, ...payouts.map(({ status }) => status), await findDifferences(app.ctx)];
-  };
   await payments.confirm(app, intent, payments.CARDS.pays);
   await payments.settled(app);
   await payOutDue(app.ctx);
-  expect(await stateOf()).toEqual(['paid', 'pending', []]);
+  expect(await stateOf(id)).toEqual(['paid', 'pending', []]);
   app.clock.advance(2 * DAY_MS);
   await payments.addFault(app, { match: 'POST /v1/transfers', action: 'reset_after', times: 3 });
   await payOutDue(app.ctx);
-  expect((await stateOf())[1]).toBe('paying');
+  expect((await stateOf(id))[1]).toBe('paying');
   await Promise.all([payOutDue(app.ctx), payOutDue(app.ctx)]);
   await payments.redeliverAll(app);
-  expect(await stateOf()).toEqual(['paid', 'paid', []]);
+  expect(await stateOf(id)).toEqual(['paid', 'paid', []]);
   await app.ctx.payments!.refundIntent(intent.id, 'by-hand');
   await payments.settled(app);
   await Promise.all([finishRefunds(app.ctx), finishRefunds(app.ctx)]);
-  expect(await stateOf()).toEqual(['refunded', 'reversed', []]);
+  expect(await stateOf(id)).toEqual(['refunded', 'reversed', []]);
+});
+
+test('one that is paid after it was canceled goes back', async () => {
+  const { id, intent } = await give((await createMember(app)).id);
+  await app.ctx.db.update(charges).set({ status: 'canceled' }).where(eq(charges.id, id));
+  await payments.confirm(app, intent, payments.CARDS.pays);
+  await payments.settled(app);
+  expect(await stateOf(id)).toEqual(['refunded', []]);
 });

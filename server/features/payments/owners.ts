@@ -34,14 +34,14 @@ export interface PaymentOwner {
   metadataKey: string;
   /** Locks the owner's rows in its order, before the charge's. */
   lock(tx: Queryable, charge: ChargeRow): Promise<unknown>;
-  /** `metadata`: in addition to the charge’s id. */
+  /** `metadata`: in addition to the charge's id. */
   describe(tx: Queryable, charge: ChargeRow): Promise<Pick<IntentRequest, 'description' | 'metadata'>>;
   /** Other than by an intent that anybody may pay. */
   createIntent?(ctx: Context, payments: Payments, charge: ChargeRow, request: IntentRequest): Promise<Intent>;
   onIntent?(tx: Queryable, charge: ChargeRow, intentId: string): Promise<unknown>;
   /** Still open, being processed or canceled. */
   onUnpaid?(change: ChargeChange): Promise<unknown>;
-  /** Why a payment that has arrived is refunded, for the payer; null: it is accepted. A canceled charge is always refused. */
+  /** Why a payment that has arrived is refunded, for the payer; null: it is accepted, unless it was canceled. */
   refusal(change: ChargeChange): Promise<string | null>;
   onPaid(change: ChargeChange): Promise<unknown>;
   /** In whole or in part. @param by the app, the provider without being asked, or the bank after a dispute */
