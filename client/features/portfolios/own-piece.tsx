@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { ArrowLeft, ArrowRight, GripVertical, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
-import { clsx } from 'clsx';
+import { ArrowLeft, ArrowRight, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
+import { SortableItem } from '#client/ui/sortable.tsx';
 import { PieceCard } from './piece-card.tsx';
 import { draftOf, toForm } from './piece-draft.ts';
 import { PieceForm } from './piece-form.tsx';
@@ -29,8 +27,6 @@ export function OwnPiece({ piece, onEarlier, onLater }: OwnPieceProps) {
   const { id, title, featured } = piece;
   const [doing, setDoing] = useState<Doing>(null);
   const menu = useRef<HTMLButtonElement>(null);
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id });
   const feature = useAction(portfolioEndpoints.edit, {
     onSuccess: (saved) => {
       toast({ title: saved.featured ? texts.pieceFeatured : texts.pieceNoLongerFeatured });
@@ -44,55 +40,46 @@ export function OwnPiece({ piece, onEarlier, onLater }: OwnPieceProps) {
     menu.current?.focus();
   };
   return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={clsx('relative', isDragging && 'z-20 rounded-md bg-raised shadow-pop')}
-    >
-      <PieceCard
-        piece={piece}
-        tools={
-          <>
-            <button
-              ref={setActivatorNodeRef}
-              type="button"
-              {...attributes}
-              {...listeners}
-              aria-label={texts.moveTitle(title)}
-              className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-mute hover:bg-raised hover:text-paper active:cursor-grabbing"
-            >
-              <GripVertical size={18} aria-hidden />
-            </button>
-            <MoreMenu ref={menu} label={texts.moreAbout(title)}>
-              <MenuItem icon={Pencil} onSelect={() => setDoing('edit')}>
-                {texts.edit}
-              </MenuItem>
-              <MenuItem
-                icon={featured ? PinOff : Pin}
-                onSelect={() =>
-                  feature.mutate({
-                    params: { id },
-                    body: { ...toForm(draftOf(piece)), featured: !featured },
-                  })
-                }
-              >
-                {featured ? texts.stopFeaturing : texts.feature}
-              </MenuItem>
-              <MenuItem icon={ArrowLeft} onSelect={onEarlier}>
-                {texts.moveEarlier}
-              </MenuItem>
-              <MenuItem icon={ArrowRight} onSelect={onLater}>
-                {texts.moveLater}
-              </MenuItem>
-              <MenuItem icon={Trash2} isDanger onSelect={() => setDoing('remove')}>
-                {texts.remove}
-              </MenuItem>
-            </MoreMenu>
-          </>
-        }
-      />
-      {doing === 'edit' && <PieceForm piece={piece} onClose={close} />}
-      {doing === 'remove' && <RemovePiece piece={piece} onClose={close} />}
-    </li>
+    <SortableItem item={piece}>
+      {(grip) => (
+        <>
+          <PieceCard
+            piece={piece}
+            tools={
+              <>
+                {grip}
+                <MoreMenu ref={menu} label={texts.moreAbout(title)}>
+                  <MenuItem icon={Pencil} onSelect={() => setDoing('edit')}>
+                    {texts.edit}
+                  </MenuItem>
+                  <MenuItem
+                    icon={featured ? PinOff : Pin}
+                    onSelect={() =>
+                      feature.mutate({
+                        params: { id },
+                        body: { ...toForm(draftOf(piece)), featured: !featured },
+                      })
+                    }
+                  >
+                    {featured ? texts.stopFeaturing : texts.feature}
+                  </MenuItem>
+                  <MenuItem icon={ArrowLeft} onSelect={onEarlier}>
+                    {texts.moveEarlier}
+                  </MenuItem>
+                  <MenuItem icon={ArrowRight} onSelect={onLater}>
+                    {texts.moveLater}
+                  </MenuItem>
+                  <MenuItem icon={Trash2} isDanger onSelect={() => setDoing('remove')}>
+                    {texts.remove}
+                  </MenuItem>
+                </MoreMenu>
+              </>
+            }
+          />
+          {doing === 'edit' && <PieceForm piece={piece} onClose={close} />}
+          {doing === 'remove' && <RemovePiece piece={piece} onClose={close} />}
+        </>
+      )}
+    </SortableItem>
   );
 }

@@ -1,25 +1,14 @@
 import '#client/utilities.css';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import {
-  type CollisionDetection,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  closestCenter,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, rectSortingStrategy, sortableKeyboardCoordinates } from '@dnd-kit/sortable';
 import { Plus } from 'lucide-react';
 import { PORTFOLIO_MAX, type PortfolioItem } from '#shared/portfolios/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyLine } from '#client/ui/empty-line.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
+import { SortableList } from '#client/ui/sortable.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { DESIGN_ANCHOR } from '#client/paths.ts';
-import { INSTRUCTIONS, announcementsOf } from './announcements.ts';
 import { PIECE_GRID } from './piece-card.tsx';
 import { OwnPiece } from './own-piece.tsx';
 import { PieceForm } from './piece-form.tsx';
@@ -84,52 +73,27 @@ interface SortableProps {
 
 function Sortable({ memberId, pieces }: SortableProps) {
   const { move, rangeOf, announcement } = usePieceOrder(memberId, pieces);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
-  const isFeatured = (id: unknown) => pieces.some((piece) => piece.id === id && piece.featured);
-  const placeOf = (id: unknown) => pieces.findIndex((piece) => piece.id === id);
-  // Featured pieces always come first, so a piece moved beyond its group stops at the group's edge.
-  const amongItsOwn: CollisionDetection = (args) => {
-    const [nearest] = closestCenter(args);
-    const isOfFeatured = isFeatured(args.active.id);
-    if (!nearest || isFeatured(nearest.id) === isOfFeatured) return nearest ? [nearest] : [];
-    const [first, last] = rangeOf(placeOf(args.active.id));
-    const edge = pieces[isOfFeatured ? last : first];
-    return edge ? [{ id: edge.id }] : [];
-  };
-  const onDragEnd = ({ active, over }: DragEndEvent) => {
-    if (over) move(placeOf(active.id), placeOf(over.id));
-  };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={amongItsOwn}
-      onDragEnd={onDragEnd}
-      accessibility={{
-        announcements: announcementsOf(pieces),
-        screenReaderInstructions: { draggable: INSTRUCTIONS },
-      }}
+    <SortableList
+      label={texts.designPortfolio}
+      items={pieces}
+      instructions={texts.pressSpaceToPickPiece}
+      className={PIECE_GRID}
+      rangeOf={rangeOf}
+      onMove={move}
+      announcement={announcement}
     >
-      <SortableContext items={pieces.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ol aria-label={texts.designPortfolio} className={PIECE_GRID}>
-          {pieces.map((piece, index) => {
-            const [first, last] = rangeOf(index);
-            return (
-              <OwnPiece
-                key={piece.id}
-                piece={piece}
-                onEarlier={index > first ? () => move(index, index - 1) : undefined}
-                onLater={index < last ? () => move(index, index + 1) : undefined}
-              />
-            );
-          })}
-        </ol>
-      </SortableContext>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-    </DndContext>
+      {(piece, index) => {
+        const [first, last] = rangeOf(index);
+        return (
+          <OwnPiece
+            key={piece.id}
+            piece={piece}
+            onEarlier={index > first ? () => move(index, index - 1) : undefined}
+            onLater={index < last ? () => move(index, index + 1) : undefined}
+          />
+        );
+      }}
+    </SortableList>
   );
 }

@@ -14,16 +14,9 @@ export const addAPiece = 'Add a piece';
 export const noDesignWorkYet = 'No design work yet.';
 export const pressSpaceToPickPiece =
   'Press Space to pick up the piece, the arrow keys to move it, Space to drop it or Escape to cancel.';
-export const piece = 'The piece';
-export const valueOfPieces = (value: number, pieces: number) => `${value} of ${pieces}`;
-export const pickedUp = (title: string, place: string) => `Picked up ${title}, position ${place}.`;
-export const movedToPosition = (title: string, place: string) => `${title} moved to position ${place}.`;
-export const droppedAtPosition = (title: string, place: string) => `${title} dropped at position ${place}.`;
-export const staysAtPosition = (title: string, place: string) => `${title} stays at position ${place}.`;
 export const pieceFeatured = 'Piece featured';
 export const pieceNoLongerFeatured = 'Piece no longer featured';
 export const error = 'Error';
-export const moveTitle = (title: string) => `Move ${title}`;
 export const editPiece = 'Edit piece';
 export const clientWorkOrPersonalProject = 'Client work or a personal project.';
 export const saving = 'Saving...';

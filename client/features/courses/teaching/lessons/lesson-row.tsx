@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, Captions, Film, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, Captions, Film, Pencil, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { Lesson } from '#shared/courses/contract.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';
 import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
+import { SortableItem } from '#client/ui/sortable.tsx';
 import { CaptionsDialog, VideoProgress } from '#client/features/videos/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
@@ -30,11 +29,9 @@ interface LessonRowProps {
 type Doing = 'rename' | 'captions' | 'remove' | null;
 
 export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: LessonRowProps) {
-  const { id, title, video } = lesson;
+  const { title, video } = lesson;
   const [doing, setDoing] = useState<Doing>(null);
   const menu = useRef<HTMLButtonElement>(null);
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id });
   const retry = useAction(videoEndpoints.retry, {
     onSuccess: () => readCourseAgain(courseId),
     onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
@@ -45,83 +42,74 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
     menu.current?.focus();
   };
   return (
-    <li
-      ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={clsx('relative rounded-md p-1', isDragging && 'z-10 bg-raised shadow-pop')}
-    >
-      <div className="flex items-center gap-2 sm:gap-3">
-        <button
-          ref={setActivatorNodeRef}
-          type="button"
-          {...attributes}
-          {...listeners}
-          aria-label={texts.moveLesson(title)}
-          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-mute hover:bg-raised hover:text-paper active:cursor-grabbing"
-        >
-          <GripVertical size={18} aria-hidden />
-        </button>
-        <Thumbnail posterUrl={lesson.posterUrl} isTight={doing === 'rename'} />
-        <div className="min-w-0 flex-1">
-          {doing === 'rename' ? (
-            <RenameLesson courseId={courseId} lesson={lesson} onClose={close} />
-          ) : (
-            <>
-              <p dir="auto" className="text-sm font-semibold wrap-anywhere text-paper">
-                <span className="num mr-2 font-normal text-mute">{index + 1}</span>
-                {title}
-              </p>
-              <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-mute">
-                {lesson.durationSeconds !== null && (
-                  <span className="num">{minutesSeconds(Math.round(lesson.durationSeconds))}</span>
-                )}
-                {video?.hasCaptions && (
-                  <span className="inline-flex items-center gap-1">
-                    <Captions size={13} aria-hidden />
-                    {texts.captions}
-                  </span>
-                )}
-              </p>
-            </>
+    <SortableItem item={lesson} className="p-1">
+      {(grip) => (
+        <>
+          <div className="flex items-center gap-2 sm:gap-3">
+            {grip}
+            <Thumbnail posterUrl={lesson.posterUrl} isTight={doing === 'rename'} />
+            <div className="min-w-0 flex-1">
+              {doing === 'rename' ? (
+                <RenameLesson courseId={courseId} lesson={lesson} onClose={close} />
+              ) : (
+                <>
+                  <p dir="auto" className="text-sm font-semibold wrap-anywhere text-paper">
+                    <span className="num mr-2 font-normal text-mute">{index + 1}</span>
+                    {title}
+                  </p>
+                  <p className="mt-0.5 flex flex-wrap items-center gap-x-3 text-xs text-mute">
+                    {lesson.durationSeconds !== null && (
+                      <span className="num">{minutesSeconds(Math.round(lesson.durationSeconds))}</span>
+                    )}
+                    {video?.hasCaptions && (
+                      <span className="inline-flex items-center gap-1">
+                        <Captions size={13} aria-hidden />
+                        {texts.captions}
+                      </span>
+                    )}
+                  </p>
+                </>
+              )}
+            </div>
+            {doing !== 'rename' && (
+              <MoreMenu ref={menu} label={texts.moreAbout(title)}>
+                <MenuItem icon={Pencil} onSelect={() => setDoing('rename')}>
+                  {texts.rename}
+                </MenuItem>
+                <MenuItem icon={ArrowUp} onSelect={index > 0 ? () => onMove(index - 1) : undefined}>
+                  {texts.moveUp}
+                </MenuItem>
+                <MenuItem icon={ArrowDown} onSelect={index < count - 1 ? () => onMove(index + 1) : undefined}>
+                  {texts.moveDown}
+                </MenuItem>
+                <MenuItem icon={Captions} onSelect={video ? () => setDoing('captions') : undefined}>
+                  {texts.captions}
+                </MenuItem>
+                <MenuItem icon={Trash2} isDanger onSelect={() => setDoing('remove')}>
+                  {texts.remove}
+                </MenuItem>
+              </MoreMenu>
+            )}
+          </div>
+          {video && video.status !== 'ready' && (
+            <div className="py-2 pr-2 pl-13">
+              <VideoProgress video={video} onRetry={() => retry.mutate({ params: { id: video.id } })} />
+            </div>
           )}
-        </div>
-        {doing !== 'rename' && (
-          <MoreMenu ref={menu} label={texts.moreAbout(title)}>
-            <MenuItem icon={Pencil} onSelect={() => setDoing('rename')}>
-              {texts.rename}
-            </MenuItem>
-            <MenuItem icon={ArrowUp} onSelect={index > 0 ? () => onMove(index - 1) : undefined}>
-              {texts.moveUp}
-            </MenuItem>
-            <MenuItem icon={ArrowDown} onSelect={index < count - 1 ? () => onMove(index + 1) : undefined}>
-              {texts.moveDown}
-            </MenuItem>
-            <MenuItem icon={Captions} onSelect={video ? () => setDoing('captions') : undefined}>
-              {texts.captions}
-            </MenuItem>
-            <MenuItem icon={Trash2} isDanger onSelect={() => setDoing('remove')}>
-              {texts.remove}
-            </MenuItem>
-          </MoreMenu>
-        )}
-      </div>
-      {video && video.status !== 'ready' && (
-        <div className="py-2 pr-2 pl-13">
-          <VideoProgress video={video} onRetry={() => retry.mutate({ params: { id: video.id } })} />
-        </div>
+          {doing === 'captions' && video && (
+            <CaptionsDialog
+              title={title}
+              video={video}
+              onChanged={() => readCourseAgain(courseId)}
+              onClose={close}
+            />
+          )}
+          {doing === 'remove' && (
+            <RemoveLesson courseId={courseId} lesson={lesson} isNeeded={isNeeded} onClose={close} />
+          )}
+        </>
       )}
-      {doing === 'captions' && video && (
-        <CaptionsDialog
-          title={title}
-          video={video}
-          onChanged={() => readCourseAgain(courseId)}
-          onClose={close}
-        />
-      )}
-      {doing === 'remove' && (
-        <RemoveLesson courseId={courseId} lesson={lesson} isNeeded={isNeeded} onClose={close} />
-      )}
-    </li>
+    </SortableItem>
   );
 }
 

@@ -8,14 +8,7 @@ export const lessonsWaitingForTheirVideo = 'Lessons waiting for their video';
 export const courseCanHaveLessons = (lessonsMax: number) => `A course can have up to ${lessonsMax} lessons.`;
 export const pressSpaceToPickLesson =
   'Press Space to pick up the lesson, the arrow keys to move it, Space to drop it or Escape to cancel.';
-export const lesson = 'The lesson';
-export const valueOfLessons = (value: number, lessons: number) => `${value} of ${lessons}`;
-export const pickedUp = (title: string, place: string) => `Picked up ${title}, position ${place}.`;
-export const movedToPosition = (title: string, place: string) => `${title} moved to position ${place}.`;
-export const droppedAtPosition = (title: string, place: string) => `${title} dropped at position ${place}.`;
-export const staysAtPosition = (title: string, place: string) => `${title} stays at position ${place}.`;
 export const error = 'Error';
-export const moveLesson = (title: string) => `Move ${title}`;
 export const captions = 'Captions';
 export const moreAbout = (title: string) => `More about ${title}`;
 export const rename = 'Rename';

@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react';
+import {
+  type CollisionDetection,
+  DndContext,
+  KeyboardSensor,
+  type Modifier,
+  PointerSensor,
+  type UniqueIdentifier,
+  closestCenter,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  rectSortingStrategy,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { GripVertical } from 'lucide-react';
+import { clsx } from 'clsx';
+import * as texts from './texts.ts';
+
+const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
+
+interface SortableListProps<T> {
+  label: string;
+  items: readonly T[];
+  /** How to move an item by keyboard, for screen readers. */
+  instructions: string;
+  /** One column; otherwise a grid. */
+  isVertical?: boolean;
+  className: string;
+  /** The first and last position that an item may move to. */
+  rangeOf?: (index: number) => readonly [first: number, last: number];
+  onMove: (from: number, to: number) => void;
+  /** What a move by other means did, for screen readers. */
+  announcement: string;
+  children: (item: T, index: number) => ReactNode;
+}
+
+/** A list reordered by dragging and by arrow keys. */
+export function SortableList<T extends { id: string; title: string }>({
+  label,
+  items,
+  instructions,
+  isVertical = false,
+  className,
+  rangeOf,
+  onMove,
+  announcement,
+  children,
+}: SortableListProps<T>) {
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const indexOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id);
+  const titleOf = (id: UniqueIdentifier) => items[indexOf(id)]?.title ?? '';
+  const placeOf = (id: UniqueIdentifier) => texts.placeOf(indexOf(id) + 1, items.length);
+  /** An item moved beyond its range stops at its edge. */
+  const nearestInRange: CollisionDetection = (args) => {
+    const [nearest] = closestCenter(args);
+    if (!nearest) return [];
+    const [first, last] = rangeOf?.(indexOf(args.active.id)) ?? [0, items.length - 1];
+    const item = items[Math.min(Math.max(indexOf(nearest.id), first), last)];
+    return item ? [{ id: item.id }] : [];
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={nearestInRange}
+      modifiers={isVertical ? [upAndDown] : []}
+      onDragEnd={({ active, over }) => over && onMove(indexOf(active.id), indexOf(over.id))}
+      accessibility={{
+        announcements: {
+          onDragStart: ({ active: { id } }) => texts.pickedUp(titleOf(id), placeOf(id)),
+          onDragOver: ({ active: { id }, over }) =>
+            over ? texts.movedToPosition(titleOf(id), placeOf(over.id)) : undefined,
+          onDragEnd: ({ active: { id }, over }) =>
+            over ? texts.droppedAtPosition(titleOf(id), placeOf(over.id)) : undefined,
+          onDragCancel: ({ active: { id } }) => texts.staysAtPosition(titleOf(id), placeOf(id)),
+        },
+        screenReaderInstructions: { draggable: instructions },
+      }}
+    >
+      <SortableContext
+        items={items.map(({ id }) => id)}
+        strategy={isVertical ? verticalListSortingStrategy : rectSortingStrategy}
+      >
+        <ol aria-label={label} className={className}>
+          {items.map(children)}
+        </ol>
+      </SortableContext>
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </DndContext>
+  );
+}
+
+interface SortableItemProps {
+  item: { id: string; title: string };
+  className?: string;
+  /** @param grip the button to drag it by */
+  children: (grip: ReactNode) => ReactNode;
+}
+
+/** A row or card of a SortableList. */
+export function SortableItem({ item: { id, title }, className, children }: SortableItemProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id });
+  return (
+    <li
+      ref={setNodeRef}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+      className={clsx('relative rounded-md', className, isDragging && 'z-20 bg-raised shadow-pop')}
+    >
+      {children(
+        <button
+          ref={setActivatorNodeRef}
+          type="button"
+          {...attributes}
+          {...listeners}
+          aria-label={texts.moveTitle(title)}
+          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-mute hover:bg-raised hover:text-paper active:cursor-grabbing"
+        >
+          <GripVertical size={18} aria-hidden />
+        </button>,
+      )}
+    </li>
+  );
+}
