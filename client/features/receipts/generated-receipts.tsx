@@ -4,7 +4,7 @@ import { type Receipt, receiptEndpoints } from '#shared/receipts/contract.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { usePages } from '#client/lib/pages.ts';
-import { LedgerSkeletons } from './ledger-skeletons.tsx';
+import { ReceiptSkeletons } from './receipt-skeletons.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReceiptList } from './receipt-list.tsx';
 import * as texts from './texts.ts';
@@ -21,7 +21,7 @@ export function GeneratedReceipts() {
       <PagedList
         list={receipts}
         failure={texts.receiptsNotLoaded}
-        skeleton={<LedgerSkeletons />}
+        skeleton={<ReceiptSkeletons />}
         empty={
           <EmptyState
             icon={ReceiptIcon}

@@ -4,7 +4,7 @@ import { Chip } from '#client/ui/chip.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
-import { LedgerRow } from './ledger-row.tsx';
+import { ReceiptRow } from './receipt-row.tsx';
 import { RECEIPT_TYPE_ICONS, RECEIPT_TYPE_NAMES } from './receipt-types.ts';
 import * as texts from './texts.ts';
 
@@ -16,7 +16,7 @@ interface ReceiptListProps {
 export const ReceiptList = ({ receipts, onView }: ReceiptListProps) => (
   <ul>
     {receipts.map((receipt) => (
-      <LedgerRow
+      <ReceiptRow
         key={receipt.id}
         purchase={receipt.purchase}
         meta={
@@ -55,7 +55,7 @@ export const ReceiptList = ({ receipts, onView }: ReceiptListProps) => (
             “{receipt.notes}”
           </p>
         )}
-      </LedgerRow>
+      </ReceiptRow>
     ))}
   </ul>
 );

@@ -5,7 +5,7 @@ import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { usd } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
-interface LedgerRowProps {
+interface ReceiptRowProps {
   purchase: Purchase;
   /** Badge, number, date. */
   meta: ReactNode;
@@ -13,10 +13,10 @@ interface LedgerRowProps {
   actions?: ReactNode;
 }
 
-const plus = (a: string, b: string) => fromCents(toCents(a) + toCents(b));
+const addMoney = (a: string, b: string) => fromCents(toCents(a) + toCents(b));
 
 /** One row in two layouts: a table row with aligned amounts from 1280, a small card below. */
-export const LedgerRow = ({ purchase, meta, children, actions }: LedgerRowProps) => (
+export const ReceiptRow = ({ purchase, meta, children, actions }: ReceiptRowProps) => (
   <li className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-x-4 gap-y-4 border-t border-line py-5 first:border-0 xl:grid-cols-[64px_minmax(0,1fr)_310px_96px] xl:gap-x-6">
     <img
       src={renditionUrl(purchase.artwork.imageUrl, 'thumb')}
@@ -36,7 +36,7 @@ export const LedgerRow = ({ purchase, meta, children, actions }: LedgerRowProps)
     <div className="col-span-2 flex items-center justify-between gap-3 xl:contents">
       <dl className="grid flex-1 grid-cols-3 gap-3 xl:gap-4">
         <Amount label={texts.total} value={purchase.total} isStrong />
-        <Amount label={texts.artist} value={plus(purchase.artistAmount, purchase.deliveryCost)} />
+        <Amount label={texts.artist} value={addMoney(purchase.artistAmount, purchase.deliveryCost)} />
         <Amount label={texts.commission} value={purchase.commissionAmount} />
       </dl>
       <div className="flex max-xl:-mr-3 xl:justify-end">{actions}</div>

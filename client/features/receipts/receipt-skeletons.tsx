@@ -2,7 +2,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import * as texts from './texts.ts';
 
 /** Three placeholder rows. */
-export const LedgerSkeletons = () => (
+export const ReceiptSkeletons = () => (
   <ul aria-label={texts.loading}>
     {[0, 1, 2].map((n) => (
       <li key={n} className="flex gap-4 border-t border-line py-5 first:border-0 xl:gap-6">
