@@ -6,7 +6,7 @@ interface ReasonDialogProps extends ConfirmCopy {
   label: string;
   hint?: string;
   /** Shown if nothing was written; absent if the note is optional. */
-  missing?: string | undefined;
+  requiredMessage?: string | undefined;
   /** Characters. */
   max?: number;
   rows?: number;
@@ -23,7 +23,7 @@ const EMPTY = { reason: '' };
 export function ReasonDialog({
   label,
   hint,
-  missing,
+  requiredMessage,
   max = 2000,
   rows = 4,
   draft,
@@ -35,7 +35,7 @@ export function ReasonDialog({
     start: EMPTY,
     draft,
     isPending,
-    check: ({ reason }) => (missing && !reason.trim() ? { reason: missing } : {}),
+    check: ({ reason }) => (requiredMessage && !reason.trim() ? { reason: requiredMessage } : {}),
     send: ({ reason }) => onSubmit(reason),
   });
   return (
@@ -48,7 +48,7 @@ export function ReasonDialog({
       <Textarea
         label={label}
         hint={hint}
-        optional={!missing}
+        optional={!requiredMessage}
         rows={rows}
         maxLength={max}
         {...form.field('reason')}

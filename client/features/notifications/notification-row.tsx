@@ -71,7 +71,7 @@ interface RowProps {
 
 function Way({ notification, onFollow }: Omit<RowProps, 'onRead'>) {
   const href = HREFS[notification.type](notification);
-  const [writer] = notification.actors;
+  const [sender] = notification.actors;
   const look = clsx(
     'text-left after:absolute after:inset-0 after:rounded-sm',
     notification.isRead ? 'text-mute' : 'text-soft',
@@ -90,7 +90,7 @@ function Way({ notification, onFollow }: Omit<RowProps, 'onRead'>) {
       className={look}
       onClick={() => {
         onFollow();
-        if (writer) openChat(writer);
+        if (sender) openChat(sender);
       }}
     >
       {sentence}

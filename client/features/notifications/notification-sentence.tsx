@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Notification } from '#shared/notifications/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { orderSentence, premiumSentence } from './account-sentences.ts';
-import { type Sentence, hireSentence } from './hire-sentences.ts';
+import { orderSentence, premiumSentence } from './account-copy.ts';
+import { type Sentence, hireSentence } from './hire-copy.ts';
 import { count, usd } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
@@ -52,7 +52,7 @@ function Sale({ notification: { artwork, actors, sale } }: { notification: Notif
 }
 
 function Won({ notification: { artwork, award } }: { notification: Notification }) {
-  return fill(texts.wasTheAward(award?.likesCount ?? 0), {
+  return fill(texts.awardWon(award?.likesCount ?? 0), {
     title: <B>{artwork?.title}</B>,
     award: award && AWARDS[award.type],
     likesCount: <Figure>{count(award?.likesCount ?? 0)}</Figure>,

@@ -41,7 +41,7 @@ const PREFERENCES = '/api/notifications/preferences';
 const LIKED = line(1, { actors: [ada, person(9, 'Bo')], actorsCount: 9 });
 
 beforeEach(async () => {
-  // The previous window closes its stream a moment after it is gone.
+  // The previous tab closes its stream a moment after it is gone.
   await new Promise((resolve) => setTimeout(resolve));
   history.replaceState(null, '', '/receipts');
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));

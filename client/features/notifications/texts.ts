@@ -25,7 +25,7 @@ export const firstAndSecond = '{first} and {second}';
 export const wasSoldTo = '{title} was sold to {buyer}';
 export const wasSold = '{title} was sold';
 export const forYouKeep = 'for {amount}. You keep {artistAmount}.';
-export const wasTheAward = (n: number) =>
+export const awardWon = (n: number) =>
   plural(n, {
     one: '{title} was the {award}, with {likesCount} like',
     other: '{title} was the {award}, with {likesCount} likes',

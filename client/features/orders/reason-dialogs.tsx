@@ -39,7 +39,7 @@ export function RequestRefundDialog(props: DialogProps) {
       submitText={texts.sendRequest}
       savingText={texts.sending}
       label={texts.reasonForRefund}
-      missing={texts.addAReason}
+      requiredMessage={texts.addAReason}
       draft={draft}
       mutation={mutation}
 
@@ -66,7 +66,7 @@ export function DeclineRequestDialog(props: DialogProps) {
       submitText={isArtist ? texts.decline : texts.deny}
       savingText={isArtist ? texts.declining : texts.denying}
       label={texts.yourAnswer}
-      missing={texts.addAReason}
+      requiredMessage={texts.addAReason}
       draft={draft}
       mutation={mutation}
 
@@ -87,7 +87,7 @@ export function IssueRefundDialog(props: DialogProps) {
       submitText={texts.refundTotal(usd(purchase.total))}
       savingText={texts.refunding}
       label={texts.reason}
-      missing={texts.addAReason}
+      requiredMessage={texts.addAReason}
       draft={draft}
       mutation={mutation}
 

@@ -49,7 +49,7 @@ interface CardFormProps {
 
 /** The provider's card fields inside CardElements, and the one way to submit them. */
 export function CardForm({
-  fallback = texts.paymentFailedPlease,
+  fallback = texts.paymentFailedTryAgain,
   check,
   onSubmit,
   onFailure,

@@ -10,5 +10,5 @@ export const getPaid = 'Get paid';
 export const error = 'Error';
 export const opening = 'Opening...';
 export const continueLabel = 'Continue';
-export const paymentFailedPlease = 'Payment failed. Please try again.';
+export const paymentFailedTryAgain = 'Payment failed. Please try again.';
 export const processing = 'Processing...';

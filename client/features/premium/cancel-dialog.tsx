@@ -12,7 +12,7 @@ interface CancelDialogProps {
 export default function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const cancel = usePremiumAction(subscriptionEndpoints.cancel, texts.premiumWillEnd, onClose);
   const end = subscription.currentPeriodEnd;
-  const until = end ? texts.onEnd(day(end)) : texts.atEndPeriodYouPaid;
+  const until = end ? texts.onEnd(day(end)) : texts.atPeriodEnd;
   return (
     <ConfirmDialog
       danger

@@ -29,7 +29,7 @@ export function SubscribeForm({ price }: { price: string }) {
       }}
       onFailure={(error, message) => {
         toast({ title: texts.paymentFailedTitle, description: message, variant: 'destructive' });
-        // It may be active already, or no longer sold: the screen then shows the true state.
+        // The membership may already be active, or Premium no longer sold: the screen then shows that.
         if (!(error instanceof ApiError)) return;
         void refreshPremium();
         void refresh(siteEndpoints.config);

@@ -25,7 +25,7 @@ export const SubscribeOffer = ({ last, price, isSold, picture }: SubscribeOfferP
     <div>
       <h1 className="text-hero font-[650]">{texts.premium}</h1>
       <p className="mt-5 text-lg text-soft">
-        {fill(texts.monthCancelAnytime, {
+        {fill(texts.priceAndTerms, {
           price: <span className="num mr-1.5 text-3xl font-semibold text-gold">{shortUsd(price)}</span>,
         })}
       </p>

@@ -52,7 +52,7 @@ export const resumePremium = 'Resume Premium';
 export const cancelAtPeriodEnd = 'Cancel at period end';
 export const premiumWillEnd = 'Premium will end';
 export const onEnd = (end: string) => `on ${end}`;
-export const atEndPeriodYouPaid = 'at the end of the period you paid for';
+export const atPeriodEnd = 'at the end of the period you paid for';
 export const cancelPremium = 'Cancel Premium?';
 export const youllKeepAccessUntilItEnds = (until: string) =>
   `You’ll keep access until Premium ends ${until}. You won’t be charged again, and you can resume until then.`;
@@ -68,7 +68,7 @@ export const withTheRate = (premiumCommissionRate: string) => `with the ${premiu
 export const artworksThisMonth = 'Artworks this month';
 export const noLimit = 'no limit';
 export const loadingPremium = 'Loading Premium';
-export const monthCancelAnytime = '{price}/month, cancel anytime';
+export const priceAndTerms = '{price}/month, cancel anytime';
 export const yourPremiumEndedOn = (endedAt: string) => `Your Premium ended on ${endedAt}.`;
 export const everyLessonFromStart = 'Every lesson from start to finish.';
 export const priorityCustomerSupport = 'Priority customer support';

@@ -20,15 +20,15 @@ export function useCamera() {
 
   /** Rejects if there is no camera or the visitor refused access. */
   async function start(): Promise<void> {
-    const opened = await navigator.mediaDevices.getUserMedia({ video: CAMERA });
+    const newStream = await navigator.mediaDevices.getUserMedia({ video: CAMERA });
     if (!video.current) {
-      release(opened);
+      release(newStream);
       return;
     }
     // Requested twice before the first response: only one stream stays open.
     release(stream.current);
-    stream.current = opened;
-    video.current.srcObject = opened;
+    stream.current = newStream;
+    video.current.srcObject = newStream;
     await video.current.play().catch(() => {});
     setLive(true);
   }
@@ -40,9 +40,9 @@ export function useCamera() {
     const canvas = document.createElement('canvas');
     canvas.width = source.videoWidth || CAMERA.width;
     canvas.height = source.videoHeight || CAMERA.height;
-    const brush = canvas.getContext('2d');
-    if (!brush) return null;
-    brush.drawImage(source, 0, 0, canvas.width, canvas.height);
+    const context2d = canvas.getContext('2d');
+    if (!context2d) return null;
+    context2d.drawImage(source, 0, 0, canvas.width, canvas.height);
     stop();
     return canvas.toDataURL('image/jpeg');
   }

@@ -45,7 +45,7 @@ const UNSENT = 'unsent:';
 export const isUnsent = (comment: Comment): boolean => comment.id.startsWith(UNSENT);
 
 /** Shows the comment at once; on failure removes it and rejects. */
-export function useAddComment(artworkId: string, writer: CurrentUser) {
+export function useAddComment(artworkId: string, author: CurrentUser) {
   const { mutateAsync, error, isPending } = useAction(commentEndpoints.add, {
     onSuccess: () => {
       toast({ title: texts.commentAddedSuccessfully });
@@ -59,11 +59,11 @@ export function useAddComment(artworkId: string, writer: CurrentUser) {
       id: `${UNSENT}${now.getTime()}`,
       content: content.trim(),
       isHidden: false,
-      userId: writer.id,
+      userId: author.id,
       artworkId,
       createdAt: now,
       updatedAt: now,
-      user: writer,
+      user: author,
     };
     const undo = rewrite(artworkId, (items, page) => (page === 0 ? [comment, ...items] : items));
     try {

@@ -12,17 +12,17 @@ const weigh = (row: number[]) => sum(row) + (row.length - 1) * GAP_RATIO;
 const widest = (rows: number[][]) => Math.max(...rows.map(weigh));
 
 /** Splits the works, in order, into that many rows, filled as evenly as possible. */
-export function cutRows(ratios: number[], count: number): number[][] {
+export function splitIntoRows(ratios: number[], count: number): number[][] {
   if (count <= 1 || ratios.length <= 1) return [ratios];
   return ratios
     .slice(1)
-    .map((_, index) => [ratios.slice(0, index + 1), ...cutRows(ratios.slice(index + 1), count - 1)])
+    .map((_, index) => [ratios.slice(0, index + 1), ...splitIntoRows(ratios.slice(index + 1), count - 1)])
     .reduce((best, rows) => (widest(rows) < widest(best) ? rows : best));
 }
 
 /** The height at which every row fits the wall; a pixel less, so that rounding never breaks one. */
 function fitHeight(ratios: number[], full: number): string {
-  const rows = cutRows(ratios, Math.max(1, Math.round(sum(ratios) / full)));
+  const rows = splitIntoRows(ratios, Math.max(1, Math.round(sum(ratios) / full)));
   const heights = rows.map((row) => `(100cqw - ${(row.length - 1) * GAP}px) / ${sum(row).toFixed(4)} - 1px`);
   return `min(${heights.join(', ')})`;
 }

@@ -5,7 +5,7 @@ import { APPROVAL_DAYS, OVERDUE_DAYS } from '#shared/hire/times.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { usd } from '#client/lib/format.ts';
-import { daysText } from '../days-text.ts';
+import { daysText } from '../days-copy.ts';
 import * as texts from './texts.ts';
 
 const sum = (cents: number): string => usd(fromCents(cents));

@@ -38,7 +38,7 @@ function ofRunning({ status, viewerIs, deal }: HireProjectDetail, money: DealMon
   };
 }
 
-function ofCompleted(project: HireProjectDetail, money: DealMoney, isHeld: boolean): Escrow {
+function ofCompleted(project: HireProjectDetail, money: DealMoney, isOnHold: boolean): Escrow {
   if (money.designer === 0) return still(texts.refunded, money.refunded, texts.refundedToTheClient);
   const isMine = project.viewerIs === 'designer';
   const whom = isMine ? texts.youInSentence : nameOf(project.designer);
@@ -47,7 +47,7 @@ function ofCompleted(project: HireProjectDetail, money: DealMoney, isHeld: boole
   }
   const waits = isMine ? texts.onHoldUntilYourAccount : texts.onHoldUntilTheirAccount(whom);
   const left = money.designer - money.transferred;
-  return isHeld
+  return isOnHold
     ? { ...still(texts.payoutOnHold, left, waits), tone: 'info' }
     : { ...still(texts.payoutOnItsWay, left, texts.onItsWayTo(whom)), tone: 'info' };
 }
@@ -59,10 +59,10 @@ function ofCanceled({ viewerIs }: HireProjectDetail, money: DealMoney): Escrow {
   return { ...still(texts.refundOnItsWay, money.escrow, texts.onItsWayBackToCard(isClient)), tone: 'info' };
 }
 
-/** @param isHeld the designer has no payout account yet */
-export function escrowOf(project: HireProjectDetail, money: DealMoney, isHeld: boolean): Escrow {
+/** @param isOnHold the payout waits because the designer has no payout account */
+export function escrowOf(project: HireProjectDetail, money: DealMoney, isOnHold: boolean): Escrow {
   const { status, viewerIs } = project;
-  if (status === 'completed') return ofCompleted(project, money, isHeld);
+  if (status === 'completed') return ofCompleted(project, money, isOnHold);
   if (status === 'cancelled') return ofCanceled(project, money);
   if (status !== 'pending') return ofRunning(project, money);
   const caption = viewerIs === 'client' ? texts.halfIsPaidWhenYouAccept : texts.halfIsPaidWhenAccepted;

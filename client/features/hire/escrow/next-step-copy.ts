@@ -43,7 +43,7 @@ function ofWork({ project, deal, activities }: Situation): Step {
   const isClient = viewerIs === 'client';
   return {
     isMine: isDesigner || deal.mayTakeBack,
-    quote: changes?.words,
+    quote: changes?.note,
     lines: [
       isDesigner
         ? texts.isHeldForYou(upfront, client, APPROVAL_DAYS)
@@ -67,7 +67,7 @@ function ofDelivery({ project, deal, activities }: Situation): Step {
   const on = deal.deliveredAt ? day(deal.deliveredAt) : undefined;
   const until = deal.approvesItselfAt ? day(deal.approvesItselfAt) : '';
   const finalAmount = usd(deal.remainingAmount);
-  const quote = lastOf(activities, 'delivered')?.words;
+  const quote = lastOf(activities, 'delivered')?.note;
   if (!isClient) {
     const who = viewerIs === 'designer' ? texts.you : designer;
     return {

@@ -16,21 +16,21 @@ function howCompleted({ project: { viewerIs, completedAt, client }, deal, activi
   return texts.approvedTheWork(viewerIs === 'client' ? texts.you : nameOf(client), on);
 }
 
-/** @param isHeld the designer has no payout account yet */
-export function completedLines(situation: Situation, money: DealMoney, isHeld: boolean): Lines {
+/** @param isOnHold the payout waits because the designer has no payout account */
+export function completedLines(situation: Situation, money: DealMoney, isOnHold: boolean): Lines {
   const { viewerIs, designer } = situation.project;
   const isMine = viewerIs === 'designer';
   const share = usd(fromCents(money.designer));
-  const isOut = money.transferred >= money.designer;
+  const isPaidOut = money.transferred >= money.designer;
   const name = nameOf(designer);
-  const mine = isOut
+  const designerLine = isPaidOut
     ? texts.youHaveBeenPaid(share)
-    : isHeld
+    : isOnHold
       ? texts.onHoldForYou(share)
       : texts.isOnItsWayToYou(share);
-  const theirs = isOut
+  const otherLine = isPaidOut
     ? texts.hasBeenPaid(share, name)
-    : isHeld
+    : isOnHold
       ? texts.shareOnHoldUntilTheirAccount(share, name)
       : texts.isOnItsWayTo(share, name);
   const back =
@@ -39,7 +39,7 @@ export function completedLines(situation: Situation, money: DealMoney, isHeld: b
       : texts.wasRefundedToTheClient(usd(fromCents(money.refunded)));
   return [
     howCompleted(situation),
-    money.designer > 0 && (isMine ? mine : theirs),
+    money.designer > 0 && (isMine ? designerLine : otherLine),
     money.refunded > 0 && back,
   ];
 }

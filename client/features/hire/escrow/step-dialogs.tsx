@@ -58,7 +58,7 @@ export function ChangesDialog({ project: { id, designer }, onClose }: DialogProp
       submitText={texts.requestChanges}
       savingText={texts.sending}
       label={texts.whatShouldChange}
-      missing={texts.describeTheChanges}
+      requiredMessage={texts.describeTheChanges}
       draft={draft}
       mutation={ask}
 

@@ -26,7 +26,7 @@ export const ifNothingIsDeliveredDays = (overdueDays: number) =>
 export const otherwiseOnlyByDispute =
   'Otherwise, you can’t cancel on your own after paying. Either of you can open a dispute, and a moderator decides who gets the money.';
 export const payment = 'Payment';
-export const paymentFailedPlease = 'Payment failed. Please try again.';
+export const paymentFailedTryAgain = 'Payment failed. Please try again.';
 export const processingWaitingForYourBank = 'Processing... Waiting for your bank.';
 export const processing = 'Processing...';
 export const paymentWasNotCompleted =

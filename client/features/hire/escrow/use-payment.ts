@@ -14,7 +14,7 @@ type PaymentToMake = Result<typeof hireDealEndpoints.accept>;
 
 /** Paid in another tab, or by the previous attempt: the server knows the result. */
 const IS_MADE = 'payment_intent_unexpected_state';
-const FALLBACK = texts.paymentFailedPlease;
+const FALLBACK = texts.paymentFailedTryAgain;
 const UNFINISHED = texts.paymentWasNotCompleted;
 const SLOW = texts.waitingForYourBank;
 const WAITS_MS = [0, 1000, 2000, 3000, 4000, 5000, 5000, 10_000, 10_000, 20_000];

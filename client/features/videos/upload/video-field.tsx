@@ -8,12 +8,12 @@ import { VideoDashboard } from './video-dashboard.tsx';
 import * as texts from './texts.ts';
 
 interface VideoFieldProps {
-  /** Identifies the upload after a reload: one name per form. */
+  /** Identifies the upload after a reload; unique per form. */
   id: string;
   label: string;
   value: UploadedVideo | null;
   onChange: (value: UploadedVideo | null) => void;
-  /** An upload is running, or paused. */
+  /** Called when an upload starts and when it ends; a paused one has not ended. */
   onBusyChange?: (isBusy: boolean) => void;
   /** Called as soon as a file is chosen: its duration and a frame, if the browser can read them. */
   onProbe?: (probe: VideoProbe) => void;
@@ -27,7 +27,7 @@ export function VideoField({ id, label, value, onChange, onBusyChange, onProbe, 
   const view = useSyncExternalStore(uploader.subscribe, uploader.read);
   const reportAccepted = useEffectEvent((video: UploadedVideo) => {
     onChange(video);
-    uploader.take();
+    uploader.markConsumed();
   });
   const reportBusy = useEffectEvent((isBusy: boolean) => onBusyChange?.(isBusy));
   const reportProbe = useEffectEvent((probe: VideoProbe) => onProbe?.(probe));
@@ -38,13 +38,13 @@ export function VideoField({ id, label, value, onChange, onBusyChange, onProbe, 
   useEffect(() => {
     if (view.probe) reportProbe(view.probe);
   }, [view.probe]);
-  const sentence = view.isOffline ? uploader.uppy.i18n('noInternetConnection') : view.problem || error;
+  const errorMessage = view.isOffline ? uploader.uppy.i18n('noInternetConnection') : view.problem || error;
   return (
     <div
       role="group"
       aria-labelledby={group}
       aria-describedby={`${group}-hint`}
-      {...(sentence ? { 'data-invalid': true } : {})}
+      {...(errorMessage ? { 'data-invalid': true } : {})}
       tabIndex={-1}
     >
       <p id={group} className="mb-1.5 text-sm font-semibold text-paper">
@@ -56,14 +56,14 @@ export function VideoField({ id, label, value, onChange, onBusyChange, onProbe, 
         <VideoDashboard uppy={uploader.uppy} label={label} />
       )}
       <div id={`${group}-hint`} className="mt-1.5 flex flex-wrap items-center gap-3 text-xs">
-        {!value && sentence ? (
+        {!value && errorMessage ? (
           <p role="alert" className="text-danger">
-            {sentence}
+            {errorMessage}
           </p>
         ) : (
           <p className="text-mute">{texts.oneFile}</p>
         )}
-        {view.isUnaccepted && (
+        {view.canRetryAccept && (
           <Button variant="outline" onClick={() => void uploader.accept()}>
             {texts.tryAgain}
           </Button>

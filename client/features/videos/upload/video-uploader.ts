@@ -17,7 +17,7 @@ interface UploadView {
   problem: string;
   isOffline: boolean;
   /** Uploaded completely, and only the server's confirmation is missing. */
-  isUnaccepted: boolean;
+  canRetryAccept: boolean;
   probe: VideoProbe | null;
   /** To be attached by the form. */
   accepted: UploadedVideo | null;
@@ -28,8 +28,8 @@ export interface VideoUploader {
   subscribe: (listener: () => void) => () => void;
   /** Asks the server again to accept the upload. */
   accept: () => Promise<void>;
-  /** Called when the form has attached it. */
-  take: () => void;
+  /** The form has attached the accepted video. */
+  markConsumed: () => void;
   /** Cancels what is running. */
   discard: () => void;
 }
@@ -38,7 +38,7 @@ const IDLE: UploadView = {
   isBusy: false,
   problem: '',
   isOffline: false,
-  isUnaccepted: false,
+  canRetryAccept: false,
   probe: null,
   accepted: null,
 };
@@ -66,7 +66,7 @@ export function createVideoUploader(id: string): VideoUploader {
   const accept = async () => {
     const sent = readSent();
     if (!sent) return;
-    change({ problem: '', isUnaccepted: false });
+    change({ problem: '', canRetryAccept: false });
     try {
       const video = await call(videoEndpoints.accept, { body: { videoUrl: sent.videoUrl } });
       const durationSeconds = video.durationSeconds ?? sent.durationSeconds;
@@ -77,7 +77,7 @@ export function createVideoUploader(id: string): VideoUploader {
     } catch (error) {
       if (isSignedOut(error)) return onSignedOut();
       if (isFinal(error)) forget();
-      change({ problem: sentenceOf(error), isUnaccepted: !isFinal(error), isBusy: isBusy() });
+      change({ problem: sentenceOf(error), canRetryAccept: !isFinal(error), isBusy: isBusy() });
     }
   };
   /** The last chosen file; a small one may be uploaded before it was inspected. */
@@ -130,7 +130,7 @@ export function createVideoUploader(id: string): VideoUploader {
       return () => listeners.delete(listener);
     },
     accept,
-    take: () => {
+    markConsumed: () => {
       forgetDraft(id);
       change({ accepted: null });
     },

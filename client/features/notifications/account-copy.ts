@@ -1,6 +1,6 @@
 import type { Notification } from '#shared/notifications/contract.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
-import type { Sentence } from './hire-sentences.ts';
+import type { Sentence } from './hire-copy.ts';
 import * as texts from './texts.ts';
 
 /** For the artist, and for everybody else: the buyer, and moderators who decide. */
