@@ -13,7 +13,7 @@ export type InspirationType = z.output<typeof InspirationType>;
 export const INSPIRATION_SORTS = ['newest', 'most_viewed', 'most_liked'] as const;
 
 /** A video of the Hub. It does not contain the video's URL: see `play`. */
-export const InspirationContent = z
+export const HubVideo = z
   .object({
     id: Id,
     title: z.string(),
@@ -40,7 +40,7 @@ export const InspirationContent = z
     video: z.nullable(VideoState),
   })
   .register(z.globalRegistry, { id: 'InspirationContent' });
-export type InspirationContent = z.output<typeof InspirationContent>;
+export type HubVideo = z.output<typeof HubVideo>;
 
 /** An upload URL, the multipart location or an object path. */
 const location = (message: string) => z.string().check(z.minLength(1, message), z.maxLength(4000));
@@ -88,7 +88,7 @@ export const inspirationEndpoints = {
       artistId: z.optional(Id),
     }),
     status: 200,
-    response: z.array(InspirationContent),
+    response: z.array(HubVideo),
     paged: true,
     errors: [],
   }),
@@ -99,7 +99,7 @@ export const inspirationEndpoints = {
     summary: 'One video',
     params: idParams,
     status: 200,
-    response: InspirationContent,
+    response: HubVideo,
     errors: ['content_not_found'],
   }),
   create: endpoint({
@@ -109,7 +109,7 @@ export const inspirationEndpoints = {
     summary: 'Publish an uploaded video; for members with an artist name',
     body: InspirationForm,
     status: 201,
-    response: InspirationContent,
+    response: HubVideo,
     limit: 'upload',
     errors: ['artist_name_required', ...ATTACH_IMAGE_ERRORS, 'video_too_large'],
   }),
@@ -120,7 +120,7 @@ export const inspirationEndpoints = {
     summary: "Edit the member's own video entry; the video file stays",
     body: InspirationEdit,
     status: 200,
-    response: InspirationContent,
+    response: HubVideo,
     errors: [...OWN_ERRORS, ...ATTACH_IMAGE_ERRORS],
   }),
   publish: endpoint({
@@ -130,7 +130,7 @@ export const inspirationEndpoints = {
     summary: 'Publish the video once it is processed, or unpublish it',
     body: z.object({ isPublished: z.boolean() }),
     status: 200,
-    response: InspirationContent,
+    response: HubVideo,
     errors: [...OWN_ERRORS, 'video_not_ready'],
   }),
   retry: endpoint({
@@ -139,7 +139,7 @@ export const inspirationEndpoints = {
     path: '/api/inspiration-content/:id/retry',
     summary: 'Process a failed video again',
     status: 200,
-    response: InspirationContent,
+    response: HubVideo,
     errors: [...OWN_ERRORS, 'video_not_failed'],
   }),
   remove: endpoint({

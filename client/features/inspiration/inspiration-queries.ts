@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { hashKey, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
+import { type HubVideo, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { createLikeToggle, onLikeRefused } from '#client/lib/likes.ts';
 import { pagesFor } from '#client/lib/pages.ts';
@@ -33,7 +33,7 @@ export const useVideo = (id: string) => useEndpoint(inspirationEndpoints.get, { 
 /** Refetches everything that shows videos of the Hub. */
 export const refreshVideos = () => refresh(inspirationEndpoints.list, inspirationEndpoints.get);
 
-const likes = createLikeToggle<Pick<InspirationContent, 'id' | 'isLiked' | 'likeCount'>>({
+const likes = createLikeToggle<Pick<HubVideo, 'id' | 'isLiked' | 'likeCount'>>({
   reads: [inspirationEndpoints.list, inspirationEndpoints.get],
   flip: (video) => ({
     ...video,
@@ -44,7 +44,7 @@ const likes = createLikeToggle<Pick<InspirationContent, 'id' | 'isLiked' | 'like
 });
 
 /** Toggles a like at once and undoes it if the server refuses. */
-export function useLikeVideo(): (video: Pick<InspirationContent, 'id'>) => void {
+export function useLikeVideo(): (video: Pick<HubVideo, 'id'>) => void {
   const { mutateAsync } = useAction(inspirationEndpoints.like, { onError: onLikeRefused });
   return ({ id }) => likes.toggle(id, () => mutateAsync({ params: { id } }));
 }

@@ -11,7 +11,7 @@ export function rememberHub(href: string): void {
   }
 }
 
-/** The Hub's URL with this window's last filters. */
+/** The Hub's URL with this tab's last filters. */
 export function lastHub(): string {
   try {
     const href = sessionStorage.getItem(KEY);

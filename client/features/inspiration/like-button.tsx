@@ -1,12 +1,12 @@
 import { Heart } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { InspirationContent } from '#shared/inspiration/contract.ts';
+import type { HubVideo } from '#shared/inspiration/contract.ts';
 import { count } from '#client/lib/format.ts';
 import { useLikeVideo } from './inspiration-queries.ts';
 import * as texts from './texts.ts';
 
-/** The heart with its count; 44 px high for touch. */
-export function LikeButton({ video, className }: { video: InspirationContent; className?: string }) {
+/** Likes the video and shows its likes; 44 px high for touch. */
+export function LikeButton({ video, className }: { video: HubVideo; className?: string }) {
   const like = useLikeVideo();
   const { title, isLiked, likeCount } = video;
   return (

@@ -1,6 +1,6 @@
 import { Clapperboard, Eye, Lock } from 'lucide-react';
 import { Link } from 'wouter';
-import type { InspirationContent } from '#shared/inspiration/contract.ts';
+import type { HubVideo } from '#shared/inspiration/contract.ts';
 import { maySeeFull } from '#shared/premium/premium-access.ts';
 import { artworkCategory } from '#shared/inspiration/category.ts';
 import { displayName } from '#shared/kernel/names.ts';
@@ -11,12 +11,12 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count, minutesSeconds } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
-import { ContentMenu } from './content-menu.tsx';
+import { VideoMenu } from './video-menu.tsx';
 import { LikeButton } from './like-button.tsx';
 import { TYPE_NAMES } from './type-names.ts';
 import * as texts from './texts.ts';
 
-type ThumbnailFields = Pick<InspirationContent, 'thumbnailUrl' | 'duration'>;
+type ThumbnailFields = Pick<HubVideo, 'thumbnailUrl' | 'duration'>;
 
 /** The thumbnail or a placeholder, with the duration on it. */
 export const Poster = ({ video: { thumbnailUrl, duration } }: { video: ThumbnailFields }) => (
@@ -49,7 +49,7 @@ const PreviewTag = () => (
 );
 
 /** The whole card is a link; its buttons are placed above it. */
-export function VideoCard({ video }: { video: InspirationContent }) {
+export function VideoCard({ video }: { video: HubVideo }) {
   const member = useMember();
   const { id, title, description, category, type, viewCount, artist, artistId, isGated, isHidden } = video;
   const isPreview = !maySeeFull(member, { isGated, authorId: artistId });
@@ -85,7 +85,7 @@ export function VideoCard({ video }: { video: InspirationContent }) {
           <span className="sr-only">{texts.views(viewCount)}</span>
         </span>
         <LikeButton video={video} className="z-10 -mr-3 -ml-1.5" />
-        <ContentMenu video={video} className="z-10 -mr-3 -ml-1.5" />
+        <VideoMenu video={video} className="z-10 -mr-3 -ml-1.5" />
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { InspirationContent } from '#shared/inspiration/contract.ts';
+import type { HubVideo } from '#shared/inspiration/contract.ts';
 import { TeachCell } from './teach-cell.tsx';
 import { VideoCard, VideoCardSkeleton } from './video-card.tsx';
 import * as texts from './texts.ts';
@@ -18,7 +18,7 @@ export const VideoGridSkeleton = () => (
 );
 
 interface VideoGridProps {
-  videos: readonly InspirationContent[];
+  videos: readonly HubVideo[];
   /** Only members with an artist name may upload. */
   isArtist: boolean;
 }

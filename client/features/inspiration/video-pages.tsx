@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { InspirationContent } from '#shared/inspiration/contract.ts';
+import type { HubVideo } from '#shared/inspiration/contract.ts';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { count } from '#client/lib/format.ts';
 import type { Hub } from './hub-address.ts';
@@ -10,7 +10,7 @@ interface VideoPagesProps {
   hub: Hub;
   skeleton: ReactNode;
   empty: ReactNode;
-  children: (videos: readonly InspirationContent[]) => ReactNode;
+  children: (videos: readonly HubVideo[]) => ReactNode;
 }
 
 /** Loads more while scrolling; the button does the same without scrolling. */

@@ -1,21 +1,20 @@
 /** Finding and watching: lists, visibility, likes, views, moderation, search. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InspirationContent } from '#shared/inspiration/contract.ts';
+import type { HubVideo } from '#shared/inspiration/contract.ts';
 import type { SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
 import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/inspiration/tables.ts';
 import { blocks, reports } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { createContent, createMember } from '#server/testing/factories.ts';
+import { type TestMember, createHubVideo, createMember } from '#server/testing/factories.ts';
 import { countSearchWords } from '#server/features/discovery/search/jobs.ts';
 
-type Person = Awaited<ReturnType<typeof createMember>>;
 const DAY_MS = 86_400_000;
 const HUB = '/api/inspiration-content';
 let app: TestApp;
-let viewer: Person;
-let moderator: Person;
+let viewer: TestMember;
+let moderator: TestMember;
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_REACTION: '1000000' } });
   viewer = await createMember(app);
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function call(method: string, to: string, who: Person, body?: object) {
+async function call(method: string, to: string, who: TestMember, body?: object) {
   const response = await fetch(app.url + to, {
     method,
     headers: { cookie: who.cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
@@ -33,7 +32,7 @@ async function call(method: string, to: string, who: Person, body?: object) {
   const next = /<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
   return { status: response.status, body: text ? (JSON.parse(text) as never) : null, next };
 }
-const list = async (query: string, who = viewer): Promise<InspirationContent[]> =>
+const list = async (query: string, who = viewer): Promise<HubVideo[]> =>
   (await call('GET', `${HUB}?${query}`, who)).body!;
 const titles = async (query: string, who = viewer) => (await list(query, who)).map(({ title }) => title);
 const outcome = async (answer: ReturnType<typeof call>) => {
@@ -44,12 +43,12 @@ const block = (blockerId: string, blockedId: string) =>
   app.ctx.db.insert(blocks).values({ blockerId, blockedId });
 
 describe('lists', () => {
-  let artist: Person;
+  let artist: TestMember;
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   beforeAll(async () => {
     artist = await createMember(app, { artistName: 'Oluwaseun' });
-    const add = (title: string, day: number, fields: Parameters<typeof createContent>[1] = {}) =>
-      createContent(app, { title, createdAt: at(day), artistId: artist.id, ...fields });
+    const add = (title: string, day: number, fields: Parameters<typeof createHubVideo>[1] = {}) =>
+      createHubVideo(app, { title, createdAt: at(day), artistId: artist.id, ...fields });
     await add('Salt prints', 1, { viewCount: 5, likeCount: 1 });
     await add('Plotting waves', 2, { viewCount: 9, category: 'digital-art', type: 'masterclass' });
     await add('Harbour light', 3, { viewCount: 5, likeCount: 7, type: 'lecture' });
@@ -86,7 +85,7 @@ describe('lists', () => {
     const read: string[] = [];
     for (let to: string | null = `${HUB}?artistId=${artist.id}&sort=${sort}&limit=1`; to;) {
       const page = await call('GET', to, viewer);
-      read.push(...(page.body as unknown as InspirationContent[]).map(({ title }) => title));
+      read.push(...(page.body as unknown as HubVideo[]).map(({ title }) => title));
       to = page.next;
     }
     expect(read).toEqual(whole);
@@ -133,7 +132,7 @@ describe('lists', () => {
     await block(artist.id, blocked.id);
     for (const who of [blocker, blocked]) expect(await titles(`artistId=${artist.id}`, who)).toEqual([]);
     const hidden = await createMember(app, { isHidden: true, artistName: 'Gone' });
-    await createContent(app, { artistId: hidden.id });
+    await createHubVideo(app, { artistId: hidden.id });
     expect(await titles(`artistId=${hidden.id}`)).toEqual([]);
     expect(await titles(`artistId=${hidden.id}`, moderator)).toHaveLength(1);
   });
@@ -184,8 +183,8 @@ describe('lists', () => {
 test('drafts and unprocessed videos do not exist for others', async () => {
   const artist = await createMember(app, { artistName: 'Ines' });
   const drafts = await Promise.all([
-    createContent(app, { artistId: artist.id, isPublished: false }),
-    createContent(app, { artistId: artist.id, video: { status: 'waiting' } }),
+    createHubVideo(app, { artistId: artist.id, isPublished: false }),
+    createHubVideo(app, { artistId: artist.id, video: { status: 'waiting' } }),
   ]);
   for (const { id } of drafts) {
     for (const who of [viewer, moderator]) {
@@ -206,7 +205,7 @@ test('drafts and unprocessed videos do not exist for others', async () => {
 
 describe('likes', () => {
   test('count once per member under concurrency, and are no edit', async () => {
-    const { id, updatedAt } = await createContent(app);
+    const { id, updatedAt } = await createHubVideo(app);
     const members = await Promise.all(Array.from({ length: 20 }, () => createMember(app)));
     const toggles = Array.from({ length: 100 }, (_, n) =>
       call('POST', `${HUB}/${id}/like`, members[n % 20]!).then(({ status }) => status),
@@ -219,7 +218,7 @@ describe('likes', () => {
   });
 
   test('return the count, and can be undone', async () => {
-    const { id } = await createContent(app);
+    const { id } = await createHubVideo(app);
     const like = () => call('POST', `${HUB}/${id}/like`, viewer);
     expect((await like()).body).toEqual({ liked: true, likeCount: 1 });
     expect((await call('GET', `${HUB}/${id}`, viewer)).body).toMatchObject({ isLiked: true, likeCount: 1 });
@@ -229,7 +228,7 @@ describe('likes', () => {
 
   test('are refused across a block, with a reason', async () => {
     const artist = await createMember(app, { artistName: 'Ines' });
-    const { id } = await createContent(app, { artistId: artist.id });
+    const { id } = await createHubVideo(app, { artistId: artist.id });
     const other = await createMember(app);
     await block(artist.id, other.id);
     expect(await outcome(call('POST', `${HUB}/${id}/like`, other))).toBe('blocked');
@@ -243,8 +242,8 @@ describe('likes', () => {
 describe('views', () => {
   test('count once per member and UTC day, not the author’s, under concurrency', async () => {
     const artist = await createMember(app, { artistName: 'Ines' });
-    const { id, updatedAt } = await createContent(app, { artistId: artist.id });
-    const view = (who: Person) => call('POST', `${HUB}/${id}/view`, who);
+    const { id, updatedAt } = await createHubVideo(app, { artistId: artist.id });
+    const view = (who: TestMember) => call('POST', `${HUB}/${id}/view`, who);
     const toMidnight = () => DAY_MS - (app.clock.now().getTime() % DAY_MS);
     // Not right before midnight.
     if (toMidnight() < 60_000) app.clock.advance(toMidnight());
@@ -262,7 +261,7 @@ describe('views', () => {
 describe('moderation', () => {
   test('hides a video and shows it again, without an edit', async () => {
     const artist = await createMember(app, { artistName: 'Ines' });
-    const { id, updatedAt } = await createContent(app, { artistId: artist.id });
+    const { id, updatedAt } = await createHubVideo(app, { artistId: artist.id });
     const hide = (isHidden: boolean, who = moderator) =>
       outcome(call('PUT', `${HUB}/${id}/hidden`, who, { isHidden }));
     expect([await hide(true, viewer), await hide(true, artist)]).toEqual(['not_allowed', 'not_allowed']);
@@ -270,7 +269,7 @@ describe('moderation', () => {
     expect(await outcome(call('GET', `${HUB}/${id}`, viewer))).toBe('content_not_found');
     expect((await call('GET', `${HUB}/${id}`, artist)).body).toMatchObject({ isHidden: true });
     expect(await hide(false)).toBe(204);
-    const shown = (await call('GET', `${HUB}/${id}`, viewer)).body as unknown as InspirationContent;
+    const shown = (await call('GET', `${HUB}/${id}`, viewer)).body as unknown as HubVideo;
     expect([shown.isHidden, shown.updatedAt]).toEqual([false, updatedAt.toISOString()]);
     const nowhere = `${HUB}/11111111-1111-4111-8111-111111111111/hidden`;
     expect(await outcome(call('PUT', nowhere, moderator, { isHidden: true }))).toBe('content_not_found');
@@ -278,9 +277,9 @@ describe('moderation', () => {
 
   test('accepts reports about visible content of others', async () => {
     const artist = await createMember(app, { artistName: 'Ines' });
-    const { id } = await createContent(app, { artistId: artist.id });
-    const draft = await createContent(app, { artistId: artist.id, isPublished: false });
-    const report = (subjectId: string, who: Person) =>
+    const { id } = await createHubVideo(app, { artistId: artist.id });
+    const draft = await createHubVideo(app, { artistId: artist.id, isPublished: false });
+    const report = (subjectId: string, who: TestMember) =>
       outcome(call('POST', '/api/reports', who, { subject: 'inspiration', subjectId, reason: 'spam' }));
     expect(await report(id, viewer)).toBe(204);
     expect(await report(id, artist)).toBe('own_content');
@@ -290,7 +289,7 @@ describe('moderation', () => {
 });
 
 test('an author can be deleted with all content', async () => {
-  const { artistId } = await createContent(app);
+  const { artistId } = await createHubVideo(app);
   await app.ctx.db.delete(users).where(eq(users.id, artistId));
   expect(await app.ctx.db.$count(inspirationContent, eq(inspirationContent.artistId, artistId))).toBe(0);
 });

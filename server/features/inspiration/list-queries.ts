@@ -18,7 +18,7 @@ import { cardColumns } from './queries.ts';
 type Sort = (typeof INSPIRATION_SORTS)[number];
 
 /** For queries that join `users`, the authors, and `videos`. */
-export const contentVisibleTo = (viewer: Member): SQL => {
+export const hubVideoVisibleTo = (viewer: Member): SQL => {
   const shown = isModerator(viewer)
     ? sql`true`
     : sql`((not ${inspirationContent.isHidden} and not ${users.isHidden})
@@ -61,7 +61,7 @@ function afterPosition(k: SQL | null, after: RankedCursor | null): SQL | undefin
   return k ? sql`(${k}, ${key}) < (${after.k}::numeric::int, ${at})` : sql`(${key}) < (${at})`;
 }
 
-export function listCards(db: Db, viewer: Member, filters: ListFilters) {
+export function listHubVideoRows(db: Db, viewer: Member, filters: ListFilters) {
   const { category, type, artistId, isMine, after, rows } = filters;
   const k = SORT_KEYS[filters.sort];
   return db
@@ -71,7 +71,7 @@ export function listCards(db: Db, viewer: Member, filters: ListFilters) {
     .innerJoin(videos, eq(videos.id, inspirationContent.videoId))
     .where(
       and(
-        isMine ? eq(inspirationContent.artistId, viewer.id) : contentVisibleTo(viewer),
+        isMine ? eq(inspirationContent.artistId, viewer.id) : hubVideoVisibleTo(viewer),
         category && eq(inspirationContent.category, category),
         type && eq(inspirationContent.type, type),
         artistId === undefined ? undefined : eq(inspirationContent.artistId, artistId),

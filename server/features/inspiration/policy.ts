@@ -16,16 +16,16 @@ interface Visibility {
  * Drafts and unprocessed videos are visible to their author only. Hidden or blocked ones are visible to
  * moderators too; to everyone else they do not exist.
  */
-export const maySeeContent = (member: Member, content: Visibility): boolean => {
-  if (content.artistId === member.id) return true;
-  if (!content.isPublished || !content.isReady) return false;
-  return isModerator(member) || (!content.isHidden && !content.isArtistHidden && !content.isBlocked);
+export const maySeeHubVideo = (member: Member, hubVideo: Visibility): boolean => {
+  if (hubVideo.artistId === member.id) return true;
+  if (!hubVideo.isPublished || !hubVideo.isReady) return false;
+  return isModerator(member) || (!hubVideo.isHidden && !hubVideo.isArtistHidden && !hubVideo.isBlocked);
 };
 
 /** Authors' views of their own videos do not count. */
-export const countsAsView = (member: Member, content: { artistId: string }): boolean =>
-  content.artistId !== member.id;
+export const countsAsView = (member: Member, hubVideo: { artistId: string }): boolean =>
+  hubVideo.artistId !== member.id;
 
 /** Who sees moderation and processing states. */
-export const isAuthor = (member: Member, content: { artistId: string }): boolean =>
-  content.artistId === member.id;
+export const isAuthor = (member: Member, hubVideo: { artistId: string }): boolean =>
+  hubVideo.artistId === member.id;

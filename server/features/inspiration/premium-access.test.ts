@@ -9,18 +9,18 @@ import { ENDPOINTS, RAW_ROUTES } from '#server/features.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
-import { createContent, createMember } from '#server/testing/factories.ts';
+import { type TestMember, createHubVideo, createMember } from '#server/testing/factories.ts';
 import { readVideo } from '#server/features/videos/processing/testing.ts';
 import { attachVideo } from '#server/features/videos/service.ts';
-import { type Harness, type Person, startHarness } from '#server/features/videos/testing.ts';
+import { type Harness, startHarness } from '#server/features/videos/testing.ts';
 
 const HUB = '/api/inspiration-content';
 /** Endless streams and redirects to other sites. */
 const NOT_TRIED = new Set(['GET /api/live', 'GET /api/login', 'GET /api/callback', 'GET /api/logout']);
 let harness: Harness;
 /** Has an artist name, so that nothing else stops the member. */
-let free: Person;
-let subscriber: Person;
+let free: TestMember;
+let subscriber: TestMember;
 let video: VideoRow;
 let whole: Buffer;
 let contentId: string;
@@ -57,7 +57,7 @@ const tableOfTried = (): string => {
 
 const secondsOf = async (url: string) =>
   (await readVideo(Buffer.from(await (await fetch(url)).arrayBuffer()))).seconds;
-const play = async (who: Person, id = contentId) =>
+const play = async (who: TestMember, id = contentId) =>
   (await harness.call('GET', `${HUB}/${id}/play`, who)).body;
 
 /** Part of the video that no preview contains. */
@@ -246,7 +246,7 @@ describe('playback URLs', () => {
       attachVideo(harness.app.ctx, tx, { userId: free.id, videoUrl: video.id }),
     );
     await expect(claim).rejects.toMatchObject({ code: 'upload_not_found' });
-    const own = await createContent(harness.app, { artistId: free.id, type: 'masterclass' });
+    const own = await createHubVideo(harness.app, { artistId: free.id, type: 'masterclass' });
     expect((await play(free, own.id)).isPreview).toBe(false);
   });
 });

@@ -1,3 +1,3 @@
 /** What other features may use of inspiration. */
 export { countInspiration, suggestInspiration } from './search.ts';
-export { requireContent } from './service.ts';
+export { requireHubVideo } from './service.ts';

@@ -7,16 +7,16 @@ import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
-import { createMember, createContent, createVideo } from '#server/testing/factories.ts';
+import { type TestMember, createMember, createHubVideo, createVideo } from '#server/testing/factories.ts';
 import { makeVideo } from '#server/features/videos/processing/testing.ts';
 import { removeDetachedVideo } from '#server/features/videos/jobs.ts';
 import { processVideo } from '#server/features/videos/process.ts';
-import { type Harness, type Person, put, startHarness } from '#server/features/videos/testing.ts';
+import { type Harness, put, startHarness } from '#server/features/videos/testing.ts';
 
 const HUB = '/api/inspiration-content';
 let harness: Harness;
-let artist: Person;
-let viewer: Person;
+let artist: TestMember;
+let viewer: TestMember;
 let sample: Buffer;
 beforeAll(async () => {
   harness = await startHarness();
@@ -205,7 +205,7 @@ describe('the author’s image', () => {
 
 describe('editing', () => {
   test('is for the author, of everything but the video', async () => {
-    const { id } = await createContent(harness.app, { artistId: artist.id });
+    const { id } = await createHubVideo(harness.app, { artistId: artist.id });
     const edit = {
       title: 'Graphite',
       description: '',
@@ -213,7 +213,8 @@ describe('editing', () => {
       type: 'masterclass',
       duration: 90,
     };
-    const put = (who: Person, body: object = edit) => codeOf(harness.call('PUT', `${HUB}/${id}`, who, body));
+    const put = (who: TestMember, body: object = edit) =>
+      codeOf(harness.call('PUT', `${HUB}/${id}`, who, body));
     expect(await put(viewer)).toBe('not_allowed');
     expect(await put(await createMember(harness.app, { role: 'moderator' }))).toBe('not_allowed');
     expect(await put(artist, { ...edit, title: '' })).toBe('invalid_request');
@@ -229,7 +230,7 @@ describe('editing', () => {
   });
 
   test('unpublishes, publishes again and keeps the first date', async () => {
-    const { id } = await createContent(harness.app, { artistId: artist.id, isPublished: false });
+    const { id } = await createHubVideo(harness.app, { artistId: artist.id, isPublished: false });
     const set = (isPublished: boolean, who = artist) =>
       codeOf(harness.call('PUT', `${HUB}/${id}/published`, who, { isPublished }));
     const find = async () => {
@@ -254,7 +255,7 @@ describe('editing', () => {
 
   test.each(['waiting', 'processing', 'failed'])('cannot publish what is %s', async (status) => {
     const fields = { artistId: artist.id, isPublished: false, video: { status } };
-    const { id } = await createContent(harness.app, fields);
+    const { id } = await createHubVideo(harness.app, fields);
     expect(await codeOf(harness.call('PUT', `${HUB}/${id}/published`, artist, { isPublished: true }))).toBe(
       'video_not_ready',
     );
@@ -277,7 +278,7 @@ describe('a failed video', () => {
     };
     const line = { contentId: id, title: 'Ink in water' };
     expect(await notified()).toMatchObject([{ video: { ...line, hasFailed: true }, isRead: false }]);
-    const retry = (who: Person) => harness.call('POST', `${HUB}/${id}/retry`, who);
+    const retry = (who: TestMember) => harness.call('POST', `${HUB}/${id}/retry`, who);
     expect(await codeOf(retry(viewer))).toBe('content_not_found');
     expect((await retry(artist)).body).toMatchObject({ video: { status: 'waiting', failure: null } });
     expect(await harness.jobKeys()).toContain(`video:${videoId}`);
@@ -300,7 +301,7 @@ describe('deleting', () => {
     const id = (await add(video.id)).body.id as string;
     await harness.call('POST', `${HUB}/${id}/like`, viewer);
     await harness.call('POST', `${HUB}/${id}/view`, viewer);
-    const remove = (who: Person) => codeOf(harness.call('DELETE', `${HUB}/${id}`, who));
+    const remove = (who: TestMember) => codeOf(harness.call('DELETE', `${HUB}/${id}`, who));
     expect(await remove(viewer)).toBe('not_allowed');
     expect(await storage.size(video.fullKey!)).not.toBeNull();
     // The job does not touch a video that is in use.
@@ -331,7 +332,7 @@ describe('deleting', () => {
 
 test('members who remove their artist name keep their content', async () => {
   const member = await createMember(harness.app, { artistName: 'Soon gone' });
-  const { id } = await createContent(harness.app, { artistId: member.id });
+  const { id } = await createHubVideo(harness.app, { artistId: member.id });
   await harness.app.ctx.db.update(users).set({ artistName: null }).where(eq(users.id, member.id));
   expect(await codeOf(harness.call('PUT', `${HUB}/${id}/published`, member, { isPublished: false }))).toBe(
     200,

@@ -1,6 +1,6 @@
 /** What authors do with their own Hub videos. */
 import type * as z from 'zod/mini';
-import type { InspirationContent, InspirationEdit, InspirationForm } from '#shared/inspiration/contract.ts';
+import type { HubVideo, InspirationEdit, InspirationForm } from '#shared/inspiration/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -13,9 +13,9 @@ import {
   requireArtistName,
   retryVideo,
 } from '#server/features/videos/public.ts';
-import { isAuthor, maySeeContent } from './policy.ts';
-import { deleteContent, insertContent, lockContent, updateContent } from './queries.ts';
-import { getContent } from './service.ts';
+import { isAuthor, maySeeHubVideo } from './policy.ts';
+import { deleteHubVideo, insertHubVideo, lockHubVideo, updateHubVideo } from './queries.ts';
+import { readHubVideo } from './service.ts';
 import { thumbnailOf } from './views.ts';
 
 type Form = z.output<typeof InspirationForm>;
@@ -52,7 +52,7 @@ const attachCover = async (tx: Queryable, userId: string, imageUrl: string): Pro
  * Attaches the member's own upload and publishes it once it is processed. Throws `artist_name_required` and
  * what `acceptVideo`, `attachVideo`, `processImage` and `attachUpload` throw.
  */
-export async function addContent(ctx: Context, member: Member, form: Form): Promise<InspirationContent> {
+export async function addHubVideo(ctx: Context, member: Member, form: Form): Promise<HubVideo> {
   await requireArtistName(ctx.db, member.id);
   await acceptVideo(ctx, member.id, form.videoUrl);
   const cover = form.thumbnailUrl;
@@ -60,7 +60,7 @@ export async function addContent(ctx: Context, member: Member, form: Form): Prom
   const id = await ctx.db.transaction(async (tx) => {
     const video = await attachVideo(ctx, tx, { userId: member.id, videoUrl: form.videoUrl });
     const now = ctx.clock.now();
-    return insertContent(tx, {
+    return insertHubVideo(tx, {
       title: form.title,
       description: form.description || null,
       videoUrl: `/objects/${video.id}`,
@@ -74,27 +74,27 @@ export async function addContent(ctx: Context, member: Member, form: Form): Prom
       publishedAt: form.isPublished && video.status === 'ready' ? now : null,
     });
   });
-  return getContent(ctx, member, id);
+  return readHubVideo(ctx, member, id);
 }
 
-/** The author's own content, locked. Throws `content_not_found`, and `not_allowed` for another's. */
+/** The author's own Hub video, locked. Throws `content_not_found`, and `not_allowed` for another's. */
 async function lockOwn(tx: Queryable, member: Member, id: string) {
-  const row = await lockContent(tx, member, id);
-  if (!row || !maySeeContent(member, { ...row.content, ...row })) throw new AppError('content_not_found');
-  if (!isAuthor(member, row.content)) throw new AppError('not_allowed');
+  const row = await lockHubVideo(tx, member, id);
+  if (!row || !maySeeHubVideo(member, { ...row.hubVideo, ...row })) throw new AppError('content_not_found');
+  if (!isAuthor(member, row.hubVideo)) throw new AppError('not_allowed');
   return row;
 }
 
 /** Absent or the current image: unchanged. Empty: the video's own frame is used. */
 async function exchangeCover(
   tx: Queryable,
-  { content, video }: Awaited<ReturnType<typeof lockOwn>>,
+  { hubVideo, video }: Awaited<ReturnType<typeof lockOwn>>,
   given: string | undefined,
 ): Promise<string | null> {
-  const old = content.thumbnailUrl;
+  const old = hubVideo.thumbnailUrl;
   const isSame = given !== undefined && given !== '' && isShown(given, { thumbnailUrl: old, video });
   if (given === undefined || isSame) return old;
-  const next = given === '' ? null : await attachCover(tx, content.artistId, given);
+  const next = given === '' ? null : await attachCover(tx, hubVideo.artistId, given);
   if (old) await detachUpload(tx, old);
   return next;
 }
@@ -107,19 +107,14 @@ const isShown = (given: string, shown: Parameters<typeof thumbnailOf>[0]): boole
  * Edits everything but the video. Throws `content_not_found`, `not_allowed`, and for a new image `upload_quota`
  * and what `processImage` and `attachUpload` throw.
  */
-export async function editContent(
-  ctx: Context,
-  member: Member,
-  id: string,
-  edit: Edit,
-): Promise<InspirationContent> {
+export async function editHubVideo(ctx: Context, member: Member, id: string, edit: Edit): Promise<HubVideo> {
   const before = await ctx.db.transaction((tx) => lockOwn(tx, member, id));
   const given = edit.thumbnailUrl;
-  const isNew = given && !isShown(given, { thumbnailUrl: before.content.thumbnailUrl, video: before.video });
+  const isNew = given && !isShown(given, { thumbnailUrl: before.hubVideo.thumbnailUrl, video: before.video });
   if (isNew) await prepareCover(ctx, member.id, given);
   await ctx.db.transaction(async (tx) => {
     const own = await lockOwn(tx, member, id);
-    await updateContent(tx, id, {
+    await updateHubVideo(tx, id, {
       title: edit.title,
       description: edit.description || null,
       category: edit.category,
@@ -128,7 +123,7 @@ export async function editContent(
       thumbnailUrl: await exchangeCover(tx, own, given),
     });
   });
-  return getContent(ctx, member, id);
+  return readHubVideo(ctx, member, id);
 }
 
 /** Publishes or unpublishes it. Idempotent. Throws `content_not_found`, `not_allowed`, `video_not_ready`. */
@@ -137,33 +132,33 @@ export async function setPublished(
   member: Member,
   id: string,
   isPublished: boolean,
-): Promise<InspirationContent> {
+): Promise<HubVideo> {
   await ctx.db.transaction(async (tx) => {
-    const { content, video } = await lockOwn(tx, member, id);
-    if (content.isPublished === isPublished) return;
+    const { hubVideo, video } = await lockOwn(tx, member, id);
+    if (hubVideo.isPublished === isPublished) return;
     if (isPublished && video.status !== 'ready') throw new AppError('video_not_ready');
-    const publishedAt = content.publishedAt ?? (isPublished ? ctx.clock.now() : null);
-    await updateContent(tx, id, { isPublished, publishedAt });
+    const publishedAt = hubVideo.publishedAt ?? (isPublished ? ctx.clock.now() : null);
+    await updateHubVideo(tx, id, { isPublished, publishedAt });
   });
-  return getContent(ctx, member, id);
+  return readHubVideo(ctx, member, id);
 }
 
 /** Processes a failed video again. Throws `content_not_found`, `not_allowed`, `video_not_failed`. */
-export async function retryContent(ctx: Context, member: Member, id: string): Promise<InspirationContent> {
+export async function retryHubVideo(ctx: Context, member: Member, id: string): Promise<HubVideo> {
   const { video } = await ctx.db.transaction((tx) => lockOwn(tx, member, id));
   await retryVideo(ctx, member.id, video.id);
-  return getContent(ctx, member, id);
+  return readHubVideo(ctx, member, id);
 }
 
 /**
  * Deletes it with its likes and views; a job removes the objects of its video and image. Throws
  * `content_not_found`, `not_allowed`.
  */
-export async function removeContent(ctx: Context, member: Member, id: string): Promise<undefined> {
+export async function removeHubVideo(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
-    const { content } = await lockOwn(tx, member, id);
-    await deleteContent(tx, id);
-    await detachVideo(tx, content.videoId);
-    if (content.thumbnailUrl) await detachUpload(tx, content.thumbnailUrl);
+    const { hubVideo } = await lockOwn(tx, member, id);
+    await deleteHubVideo(tx, id);
+    await detachVideo(tx, hubVideo.videoId);
+    if (hubVideo.thumbnailUrl) await detachUpload(tx, hubVideo.thumbnailUrl);
   });
 }

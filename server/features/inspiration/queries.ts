@@ -7,7 +7,7 @@ import { personColumns } from '#server/db/person.ts';
 import { blockBetween } from '#server/db/visibility.ts';
 import type { Member } from '#server/http/route.ts';
 
-type ContentRow = typeof inspirationContent.$inferSelect;
+type HubVideoRow = typeof inspirationContent.$inferSelect;
 
 /** The columns of a card, for queries that join `users`, the authors, and `videos`. */
 export const cardColumns = (viewer: string) => ({
@@ -54,9 +54,9 @@ export type CardRow = Omit<
 >;
 
 /** Locked until the transaction ends, so that rows and counters change one member at a time. */
-export async function lockContent(tx: Queryable, viewer: Member, id: string) {
+export async function lockHubVideo(tx: Queryable, viewer: Member, id: string) {
   const [row] = await tx
-    .select({ content: inspirationContent, video: videos, ...visibilityColumns(viewer.id) })
+    .select({ hubVideo: inspirationContent, video: videos, ...visibilityColumns(viewer.id) })
     .from(inspirationContent)
     .innerJoin(users, eq(users.id, inspirationContent.artistId))
     .innerJoin(videos, eq(videos.id, inspirationContent.videoId))
@@ -65,7 +65,7 @@ export async function lockContent(tx: Queryable, viewer: Member, id: string) {
   return row ?? null;
 }
 
-export async function insertContent(
+export async function insertHubVideo(
   tx: Queryable,
   row: typeof inspirationContent.$inferInsert,
 ): Promise<string> {
@@ -73,13 +73,13 @@ export async function insertContent(
   return added!.id;
 }
 
-export const updateContent = (tx: Queryable, id: string, fields: Partial<ContentRow>) =>
+export const updateHubVideo = (tx: Queryable, id: string, fields: Partial<HubVideoRow>) =>
   tx.update(inspirationContent).set(fields).where(eq(inspirationContent.id, id));
 
-export const deleteContent = (tx: Queryable, id: string) =>
+export const deleteHubVideo = (tx: Queryable, id: string) =>
   tx.delete(inspirationContent).where(eq(inspirationContent.id, id));
 
-/** Plain SQL: moderation is not an edit and leaves `updated_at` alone. Returns whether there is such content. */
+/** Plain SQL: moderation is not an edit and leaves `updated_at` alone. Returns whether there is such a video. */
 export async function setHidden(tx: Queryable, id: string, isHidden: boolean): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`update ${inspirationContent} set is_hidden = ${isHidden} where ${inspirationContent.id} = ${id}`,
@@ -87,7 +87,7 @@ export async function setHidden(tx: Queryable, id: string, isHidden: boolean): P
   return (rowCount ?? 0) > 0;
 }
 
-/** Uses the file's length if it differs by more than a second; publishes content that was waiting for it. */
+/** Uses the file's length if it differs by more than a second; publishes what was waiting for it. */
 export const takeFromVideo = (tx: Queryable, videoId: string, now: Date) =>
   tx.execute(sql`
     update ${inspirationContent} set
@@ -97,7 +97,7 @@ export const takeFromVideo = (tx: Queryable, videoId: string, now: Date) =>
     from (select duration_seconds as seconds from ${videos} where ${videos.id} = ${videoId}) found
     where ${inspirationContent.videoId} = ${videoId}`);
 
-/** Toggles the like; the content must be locked. Returns whether it is liked now. */
+/** Toggles the like; it must be locked. Returns whether it is liked now. */
 export async function flipLike(tx: Queryable, like: { contentId: string; userId: string }): Promise<boolean> {
   const removed = await tx
     .delete(inspirationLikes)

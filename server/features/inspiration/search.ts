@@ -8,25 +8,25 @@ import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import { searchRank } from '#server/db/search-rank.ts';
 import type { Member } from '#server/http/route.ts';
-import { contentVisibleTo } from './list-queries.ts';
+import { hubVideoVisibleTo } from './list-queries.ts';
 import { thumbnailOf } from './views.ts';
 
 /** Only this many of the newest hits are ranked. */
 const RANKED = 200;
 
-const hits = (viewer: Member, typed: string, rows: number): SQL => sql`
+const hits = (viewer: Member, searchText: string, rows: number): SQL => sql`
   select ${inspirationSearch.contentId} as id, ${inspirationSearch.createdAt} as at, ${inspirationSearch.words} as words
   from ${inspirationSearch}
   join ${inspirationContent} on ${inspirationContent.id} = ${inspirationSearch.contentId}
   join ${users} on ${users.id} = ${inspirationContent.artistId}
   join ${videos} on ${videos.id} = ${inspirationContent.videoId}
-  where ${inspirationSearch.words} @@ search_query(${typed}) and ${contentVisibleTo(viewer)}
+  where ${inspirationSearch.words} @@ search_query(${searchText}) and ${hubVideoVisibleTo(viewer)}
   order by ${inspirationSearch.createdAt} desc, ${inspirationSearch.contentId} desc limit ${sql.raw(String(rows))}`;
 
 /** Best match first, with the text for the excerpt. */
-export async function suggestInspiration(db: Db, viewer: Member, typed: string, rows: number) {
-  const best = sql`select id, at, ${searchRank(typed)} as k
-    from (${hits(viewer, typed, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;
+export async function suggestInspiration(db: Db, viewer: Member, searchText: string, rows: number) {
+  const best = sql`select id, at, ${searchRank(searchText)} as k
+    from (${hits(viewer, searchText, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;
   const found = await db
     .select({
       id: inspirationContent.id,
@@ -46,9 +46,14 @@ export async function suggestInspiration(db: Db, viewer: Member, typed: string, 
 }
 
 /** At most `cap`. */
-export async function countInspiration(db: Db, viewer: Member, typed: string, cap: number): Promise<number> {
+export async function countInspiration(
+  db: Db,
+  viewer: Member,
+  searchText: string,
+  cap: number,
+): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${hits(viewer, typed, cap)}) hits`,
+    sql`select count(*)::int as count from (${hits(viewer, searchText, cap)}) hits`,
   );
   return rows[0]!.count;
 }

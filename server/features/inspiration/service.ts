@@ -1,6 +1,6 @@
 /** Finding, watching and liking Hub videos. See publish.ts for creating them. */
 import type * as z from 'zod/mini';
-import type { InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
+import type { HubVideo, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import type { Playback } from '#shared/videos/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
@@ -10,10 +10,10 @@ import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
 import type { Member } from '#server/http/route.ts';
 import { cleanWords, correctWords } from '#server/spelling/correct-words.ts';
 import { playbackFor } from '#server/features/videos/public.ts';
-import { listCards } from './list-queries.ts';
-import { countsAsView, maySeeContent } from './policy.ts';
-import { addToLikes, countView, findCard, flipLike, lockContent, setHidden } from './queries.ts';
-import { thumbnailOf, toContent } from './views.ts';
+import { listHubVideoRows } from './list-queries.ts';
+import { countsAsView, maySeeHubVideo } from './policy.ts';
+import { addToLikes, countView, findCard, flipLike, lockHubVideo, setHidden } from './queries.ts';
+import { thumbnailOf, toHubVideo } from './views.ts';
 
 type ListQuery = z.output<(typeof inspirationEndpoints)['list']['query']>;
 
@@ -23,15 +23,15 @@ async function readPage(
   listQuery: ListQuery,
   words: string,
   isCorrected: boolean,
-): Promise<Page<InspirationContent>> {
+): Promise<Page<HubVideo>> {
   const { sort, category, type, artistId, limit } = listQuery;
   const after = listQuery.cursor === undefined ? null : decodeCursor(sort, listQuery.cursor);
   const isMine = listQuery.mine === 'true';
   const filters = { sort, category, type, artistId, isMine, words };
-  const rows = await listCards(ctx.db, viewer, { ...filters, after, rows: limit + 1 });
+  const rows = await listHubVideoRows(ctx.db, viewer, { ...filters, after, rows: limit + 1 });
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const items = shown.map(({ k: _k, ...row }) => toContent(row, viewer));
+  const items = shown.map(({ k: _k, ...row }) => toHubVideo(row, viewer));
   if (rows.length <= limit || !last) return { items, next: null };
   const at = last.createdAt.toISOString();
   const position = { k: last.k, at, id: last.id, bottomAt: null, bottomId: null, isCorrected };
@@ -39,14 +39,14 @@ async function readPage(
 }
 
 /**
- * Published and ready content; with `mine` all of the member's own. Corrects words without hits. Throws
+ * Published and ready ones; with `mine` all of the member's own. Corrects words without hits. Throws
  * `invalid_request` for a cursor of another order.
  */
-export async function listContent(
+export async function listHubVideos(
   ctx: Context,
   viewer: Member,
   listQuery: ListQuery,
-): Promise<Page<InspirationContent>> {
+): Promise<Page<HubVideo>> {
   const words = cleanWords(listQuery.q);
   if (listQuery.cursor !== undefined) {
     const { isCorrected } = decodeCursor(listQuery.sort, listQuery.cursor);
@@ -60,32 +60,32 @@ export async function listContent(
 }
 
 /** Throws `content_not_found` if it is absent or hidden from the member. */
-export async function requireContent(db: Queryable, member: Member, id: string) {
+export async function requireHubVideo(db: Queryable, member: Member, id: string) {
   const row = await findCard(db, member, id);
-  if (!row || !maySeeContent(member, row)) throw new AppError('content_not_found');
+  if (!row || !maySeeHubVideo(member, row)) throw new AppError('content_not_found');
   const { isReady: _ready, isArtistHidden: _artist, isBlocked: _block, ...card } = row;
   return card;
 }
 
 /** Throws `content_not_found`. */
-export async function getContent(ctx: Context, member: Member, id: string): Promise<InspirationContent> {
-  return toContent(await requireContent(ctx.db, member, id), member);
+export async function readHubVideo(ctx: Context, member: Member, id: string): Promise<HubVideo> {
+  return toHubVideo(await requireHubVideo(ctx.db, member, id), member);
 }
 
 /** Throws `content_not_found`, `video_not_ready`. */
-export async function playContent(ctx: Context, member: Member, id: string): Promise<Playback> {
-  const content = await requireContent(ctx.db, member, id);
-  const premiumAccess = { isGated: isPremiumType(content.type), authorId: content.artistId };
-  const playback = await playbackFor(ctx, member, content.video, premiumAccess);
-  return { ...playback, posterUrl: thumbnailOf(content, 'preview') };
+export async function playHubVideo(ctx: Context, member: Member, id: string): Promise<Playback> {
+  const hubVideo = await requireHubVideo(ctx.db, member, id);
+  const premiumAccess = { isGated: isPremiumType(hubVideo.type), authorId: hubVideo.artistId };
+  const playback = await playbackFor(ctx, member, hubVideo.video, premiumAccess);
+  return { ...playback, posterUrl: thumbnailOf(hubVideo, 'preview') };
 }
 
-/** Once per member, content and UTC day. Throws `content_not_found`. */
-export async function viewContent(ctx: Context, member: Member, id: string): Promise<{ viewCount: number }> {
-  const content = await requireContent(ctx.db, member, id);
-  if (!countsAsView(member, content)) return { viewCount: content.viewCount };
+/** Once per member, video and UTC day. Throws `content_not_found`. */
+export async function viewHubVideo(ctx: Context, member: Member, id: string): Promise<{ viewCount: number }> {
+  const hubVideo = await requireHubVideo(ctx.db, member, id);
+  if (!countsAsView(member, hubVideo)) return { viewCount: hubVideo.viewCount };
   const counted = await countView(ctx.db, { contentId: id, userId: member.id, at: ctx.clock.now() });
-  return { viewCount: counted ?? content.viewCount };
+  return { viewCount: counted ?? hubVideo.viewCount };
 }
 
 /** Toggles the like. Throws `content_not_found`, and `blocked` if there is a block. */
@@ -95,8 +95,8 @@ export function toggleLike(
   contentId: string,
 ): Promise<{ liked: boolean; likeCount: number }> {
   return ctx.db.transaction(async (tx) => {
-    const row = await lockContent(tx, member, contentId);
-    const isSeen = row && maySeeContent(member, { ...row.content, ...row, isBlocked: false });
+    const row = await lockHubVideo(tx, member, contentId);
+    const isSeen = row && maySeeHubVideo(member, { ...row.hubVideo, ...row, isBlocked: false });
     if (!isSeen) throw new AppError('content_not_found');
     if (row.isBlocked) throw new AppError('blocked');
     const liked = await flipLike(tx, { contentId, userId: member.id });
@@ -105,6 +105,6 @@ export function toggleLike(
 }
 
 /** Throws `content_not_found`. */
-export async function hideContent(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
+export async function hideHubVideo(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
   if (!(await setHidden(ctx.db, id, isHidden))) throw new AppError('content_not_found');
 }

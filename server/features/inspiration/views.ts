@@ -1,4 +1,4 @@
-import type { InspirationContent } from '#shared/inspiration/contract.ts';
+import type { HubVideo } from '#shared/inspiration/contract.ts';
 import { isPremiumType } from '#shared/premium/premium-access.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Member } from '#server/http/route.ts';
@@ -18,10 +18,10 @@ export function thumbnailOf(
   return video.posterKey === null ? null : posterUrl(video.id, size);
 }
 
-export function toContent(row: CardRow, viewer: Member): InspirationContent {
-  const { video, ...content } = row;
+export function toHubVideo(row: CardRow, viewer: Member): HubVideo {
+  const { video, ...hubVideo } = row;
   return {
-    ...content,
+    ...hubVideo,
     thumbnailUrl: thumbnailOf(row, 'card'),
     isGated: isPremiumType(row.type),
     video: isAuthor(viewer, row) ? toVideoState(video) : null,

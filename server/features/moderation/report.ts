@@ -7,7 +7,7 @@ import type { Member } from '#server/http/route.ts';
 import { requireArtwork, requireComment } from '#server/features/artworks/public.ts';
 import { requireCourse } from '#server/features/courses/public.ts';
 import { requireProject } from '#server/features/hire/public.ts';
-import { requireContent } from '#server/features/inspiration/public.ts';
+import { requireHubVideo } from '#server/features/inspiration/public.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
 import { mayReportMessage } from './policy.ts';
 import { findMessageParties, isOwnArtwork, upsertReport } from './report-queries.ts';
@@ -29,7 +29,7 @@ const IS_OWN: Record<Report['subject'], IsOwn> = {
     return false;
   },
   course: async (ctx, member, id) => (await requireCourse(ctx.db, member, id)).instructorId === member.id,
-  inspiration: async (ctx, member, id) => (await requireContent(ctx.db, member, id)).artistId === member.id,
+  inspiration: async (ctx, member, id) => (await requireHubVideo(ctx.db, member, id)).artistId === member.id,
   project: async (ctx, member, id) => (await requireProject(ctx.db, member, id)).clientId === member.id,
   profile: async (ctx, member, id) => (await requireMember(ctx.db, member, id)).id === member.id,
 };

@@ -9,17 +9,16 @@ import { designerPortfolios } from '#shared/portfolios/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject, createWork } from '#server/testing/hire.ts';
 import { askAs } from '#server/testing/hire-work.ts';
 import { removeUnattachedUploads } from '#server/features/uploads/jobs.ts';
 import { storeUpload } from '#server/features/uploads/service.ts';
 
 const DAY_MS = 86_400_000;
-type Account = Awaited<ReturnType<typeof createMember>>;
 let app: TestApp;
 let picture: Buffer;
-let designer: Account;
+let designer: TestMember;
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '100000' } });
   const blank = { width: 60, height: 40, channels: 3 as const, background: 'teal' };
@@ -31,7 +30,7 @@ beforeEach(async () => {
 });
 
 const refusal = (status: number, code: string) => ({ status, body: { code } });
-const store = async (who: Account) => (await storeUpload(app.ctx, who.id, picture)).objectPath;
+const store = async (who: TestMember) => (await storeUpload(app.ctx, who.id, picture)).objectPath;
 const add = async (fields: object = {}, who = designer) =>
   askAs(app, who, 'POST', '/portfolio', { title: 'Tea', imageUrl: await store(who), ...fields });
 const listAs = (who: { cookie: string } | null, id = designer.id) =>

@@ -2,6 +2,6 @@ import { CaptionsDialog as VideoCaptions } from '#client/features/videos/public.
 import { refreshVideos } from '../inspiration-queries.ts';
 import type { OwnVideo } from './own-queries.ts';
 
-export const CaptionsDialog = ({ content, onClose }: { content: OwnVideo; onClose: () => void }) => (
-  <VideoCaptions title={content.title} video={content.video} onChanged={refreshVideos} onClose={onClose} />
+export const CaptionsDialog = ({ hubVideo, onClose }: { hubVideo: OwnVideo; onClose: () => void }) => (
+  <VideoCaptions title={hubVideo.title} video={hubVideo.video} onChanged={refreshVideos} onClose={onClose} />
 );

@@ -7,7 +7,7 @@ import { refreshVideos } from '../inspiration-queries.ts';
 import type { OwnVideo } from './own-queries.ts';
 import * as texts from './texts.ts';
 
-export function DeleteDialog({ content, onClose }: { content: OwnVideo; onClose: () => void }) {
+export function DeleteDialog({ hubVideo, onClose }: { hubVideo: OwnVideo; onClose: () => void }) {
   const [opener] = useState(() => document.activeElement);
   const remove = useAction(inspirationEndpoints.remove, {
     onSuccess: async () => {
@@ -24,13 +24,13 @@ export function DeleteDialog({ content, onClose }: { content: OwnVideo; onClose:
     <ConfirmDialog
       danger
       title={texts.deleteThisVideo}
-      description={texts.willBeDeleted(content.title)}
+      description={texts.willBeDeleted(hubVideo.title)}
       submitText={texts.deleteLabel}
       savingText={texts.deleting}
       cancelText={texts.keep}
       mutation={remove}
 
-      onSubmit={() => remove.mutate({ params: { id: content.id } })}
+      onSubmit={() => remove.mutate({ params: { id: hubVideo.id } })}
       onClose={onClose}
     />
   );

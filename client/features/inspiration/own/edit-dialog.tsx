@@ -4,18 +4,18 @@ import { ImageField } from '#client/ui/image-field.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
-import { ContentFields } from '../upload/content-fields.tsx';
+import { HubVideoFields } from '../upload/hub-video-fields.tsx';
 import { draftOf, frameOf, toEdit } from './edit-draft.ts';
 import type { OwnVideo } from './own-queries.ts';
 import * as texts from './texts.ts';
 
 /** Edits everything but the video. The draft survives failures and sign-in. */
-export function EditDialog({ content, onClose }: { content: OwnVideo; onClose: () => void }) {
+export function EditDialog({ hubVideo, onClose }: { hubVideo: OwnVideo; onClose: () => void }) {
   const form = useEndpointForm(inspirationEndpoints.edit, {
-    start: draftOf(content),
-    draft: `video:${content.id}`,
+    start: draftOf(hubVideo),
+    draft: `video:${hubVideo.id}`,
     file: 'thumbnailUrl',
-    input: (draft) => ({ params: { id: content.id }, body: toEdit(draft) }),
+    input: (draft) => ({ params: { id: hubVideo.id }, body: toEdit(draft) }),
     onSuccess: async () => {
       toast({ title: texts.changesSaved });
       await refreshVideos();
@@ -32,14 +32,14 @@ export function EditDialog({ content, onClose }: { content: OwnVideo; onClose: (
       width="sm:max-w-[640px]"
       onClose={onClose}
     >
-      <ContentFields form={form} />
+      <HubVideoFields form={form} />
       <ImageField
         label={texts.thumbnail}
         hint={texts.thumbnailHint}
         optional
         shape="card"
         value={form.values.thumbnailUrl}
-        fallback={frameOf(content)}
+        fallback={frameOf(hubVideo)}
         error={form.errors.thumbnailUrl}
         onChange={(thumbnailUrl) => form.change({ thumbnailUrl })}
       />

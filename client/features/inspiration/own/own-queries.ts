@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
+import { type HubVideo, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
@@ -11,8 +11,8 @@ import { refreshVideos } from '../inspiration-queries.ts';
 import * as texts from './texts.ts';
 
 /** The author's own video, with its processing progress. */
-export type OwnVideo = InspirationContent & { video: NonNullable<InspirationContent['video']> };
-export const isOwn = (video: InspirationContent): video is OwnVideo => video.video !== null;
+export type OwnVideo = HubVideo & { video: NonNullable<HubVideo['video']> };
+export const isOwn = (video: HubVideo): video is OwnVideo => video.video !== null;
 
 /** Only the author's own lists, because progress is reported often. */
 const isMine = ({ queryKey: [path, input] }: Query): boolean =>

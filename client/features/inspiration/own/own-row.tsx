@@ -39,7 +39,7 @@ const Figure = ({ icon: Icon, n, name }: { icon: typeof Eye; n: number; name: (n
 );
 
 /** A ready video can be published; a published or scheduled one can be unpublished. */
-function Publish({ content: { id, title, isPublished, video } }: { content: OwnVideo }) {
+function Publish({ hubVideo: { id, title, isPublished, video } }: { hubVideo: OwnVideo }) {
   const publish = useOwnVideoAction(
     inspirationEndpoints.publish,
     isPublished ? texts.onlyYouCanSeeItNow : texts.published,
@@ -62,11 +62,11 @@ function Publish({ content: { id, title, isPublished, video } }: { content: OwnV
   );
 }
 
-export function OwnRow({ content }: { content: OwnVideo }) {
-  const { id, title, category, type, viewCount, likeCount, video } = content;
+export function OwnRow({ hubVideo }: { hubVideo: OwnVideo }) {
+  const { id, title, category, type, viewCount, likeCount, video } = hubVideo;
   const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
   const retry = useOwnVideoAction(inspirationEndpoints.retry, texts.retrying);
-  const [state, tone] = stateOf(content);
+  const [state, tone] = stateOf(hubVideo);
   const isReady = video.status === 'ready';
   const Opened = opened && DIALOGS[opened];
   const mutations = [
@@ -77,7 +77,7 @@ export function OwnRow({ content }: { content: OwnVideo }) {
   return (
     <>
       <div className="relative aspect-video self-start overflow-hidden rounded-md bg-raised">
-        <Poster video={content} />
+        <Poster video={hubVideo} />
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-xs text-mute">
@@ -106,7 +106,7 @@ export function OwnRow({ content }: { content: OwnVideo }) {
           </div>
         )}
         <div className="mt-4 -ml-1 flex flex-wrap gap-1">
-          <Publish content={content} />
+          <Publish hubVideo={hubVideo} />
           {mutations.map(([mutation, name, Icon]) => (
             <Button key={mutation} variant="quiet" size="mdTight" onClick={() => setOpened(mutation)}>
               <Icon size={16} aria-hidden />
@@ -118,7 +118,7 @@ export function OwnRow({ content }: { content: OwnVideo }) {
       </div>
       {Opened && (
         <Suspense fallback={null}>
-          <Opened content={content} onClose={() => setOpened(null)} />
+          <Opened hubVideo={hubVideo} onClose={() => setOpened(null)} />
         </Suspense>
       )}
     </>

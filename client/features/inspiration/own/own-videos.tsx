@@ -33,7 +33,7 @@ export function OwnVideos({ hub, empty }: { hub: Hub; empty: ReactNode }) {
         <ul aria-label={texts.yourVideos}>
           {videos.filter(isOwn).map((video) => (
             <li key={video.id} className={ROW}>
-              <OwnRow content={video} />
+              <OwnRow hubVideo={video} />
             </li>
           ))}
         </ul>

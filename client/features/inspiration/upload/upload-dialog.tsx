@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Slot } from 'radix-ui';
 import type { TriggeredDialogProps } from '#client/ui/late-dialog.tsx';
 import { toast } from '#client/lib/toast.ts';
-import { UploadContent } from './upload-content.tsx';
+import { UploadForm } from './upload-form.tsx';
 import * as texts from './texts.ts';
 
 /** The form that adds a video to the Hub. Closing it keeps the draft and the running upload. */
@@ -19,7 +19,7 @@ export function UploadDialog({ trigger, startsOpen }: TriggeredDialogProps) {
         {trigger}
       </Slot.Root>
       {isOpen && (
-        <UploadContent
+        <UploadForm
           isBusy={isBusy}
           onBusyChange={setBusy}
           onLeave={leave}

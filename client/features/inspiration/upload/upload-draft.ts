@@ -4,7 +4,7 @@ import type { InspirationCategory, InspirationForm, InspirationType } from '#sha
 import type { UploadedVideo } from '#client/features/videos/public.ts';
 import * as texts from './texts.ts';
 
-export interface ContentText {
+export interface HubVideoText {
   title: string;
   description: string;
   category: InspirationCategory;
@@ -12,7 +12,7 @@ export interface ContentText {
   /** Seconds, as typed. */
   duration: string;
 }
-export interface ContentDraft extends ContentText {
+export interface HubVideoDraft extends HubVideoText {
   videoUrl: UploadedVideo | null;
   /** The object path of the member's own picture; empty: none. */
   thumbnailUrl: string;
@@ -21,7 +21,7 @@ export interface ContentDraft extends ContentText {
   isPublished: boolean;
 }
 
-export const EMPTY_CONTENT: ContentDraft = {
+export const EMPTY_DRAFT: HubVideoDraft = {
   title: '',
   description: '',
   category: 'photography',
@@ -52,7 +52,7 @@ export const LENGTHS: Record<InspirationType, string> = {
 const toSeconds = (typed: string): number => Math.round(Number(typed)) || 0;
 
 /** The body of POST /api/inspiration-content. */
-export function toContentForm(draft: ContentDraft): z.input<typeof InspirationForm> {
+export function toCreateForm(draft: HubVideoDraft): z.input<typeof InspirationForm> {
   const thumbnailUrl = draft.thumbnailUrl || draft.frame?.path;
   return {
     title: draft.title,
@@ -67,7 +67,7 @@ export function toContentForm(draft: ContentDraft): z.input<typeof InspirationFo
 }
 
 /** The file's duration replaces the typed one if they differ by more than a second, as on the server. */
-export function durationOf(draft: ContentText, found: number | null): Pick<ContentText, 'duration'> {
+export function durationOf(draft: HubVideoText, found: number | null): Pick<HubVideoText, 'duration'> {
   if (found === null || Math.abs(toSeconds(draft.duration) - found) <= 1) return { duration: draft.duration };
   return { duration: String(Math.max(1, Math.round(found))) };
 }

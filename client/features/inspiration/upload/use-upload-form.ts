@@ -1,4 +1,4 @@
-import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
+import { type HubVideo, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import type { UploadedVideo, VideoProbe } from '#client/features/videos/public.ts';
 import { problemDetail } from '#client/lib/api.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
@@ -6,10 +6,10 @@ import { uploadImage } from '#client/lib/image-upload.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
-import { EMPTY_CONTENT, durationOf, toContentForm } from './upload-draft.ts';
+import { EMPTY_DRAFT, durationOf, toCreateForm } from './upload-draft.ts';
 import * as texts from './texts.ts';
 
-function whatNext({ isPublished, video }: InspirationContent): string {
+function whatNext({ isPublished, video }: HubVideo): string {
   if (video?.status === 'failed') return texts.processingFailed;
   if (!isPublished) return texts.itIsSavedAsDraft;
   return video?.status === 'ready' ? texts.itIsInHubNow : texts.itIsBeingProcessed;
@@ -18,12 +18,12 @@ function whatNext({ isPublished, video }: InspirationContent): string {
 /** State of the form. The draft survives failures, accidental closing, reloads and sign-in. */
 export function useUploadForm(onAdded: () => void) {
   const form = useEndpointForm(inspirationEndpoints.create, {
-    start: EMPTY_CONTENT,
+    start: EMPTY_DRAFT,
     draft: `inspiration:${useMember().id}`,
     file: 'videoUrl',
-    input: (draft) => ({ body: toContentForm(draft) }),
-    onSuccess: (content) => {
-      toast({ title: texts.educationalContentUploaded, description: whatNext(content) });
+    input: (draft) => ({ body: toCreateForm(draft) }),
+    onSuccess: (hubVideo) => {
+      toast({ title: texts.educationalContentUploaded, description: whatNext(hubVideo) });
       onAdded();
       void refreshVideos();
     },

@@ -1,6 +1,6 @@
 import { Check, Eye, Share2 } from 'lucide-react';
 import { Link } from 'wouter';
-import type { InspirationContent } from '#shared/inspiration/contract.ts';
+import type { HubVideo } from '#shared/inspiration/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { artworkCategory } from '#shared/inspiration/category.ts';
 import { displayName } from '#shared/kernel/names.ts';
@@ -16,13 +16,13 @@ import { useMember } from '#client/lib/session.ts';
 import { useShare } from '#client/lib/use-share.ts';
 import { paths } from '#client/paths.ts';
 import { fill } from '#client/lib/sentence.ts';
-import { ContentMenu } from '../content-menu.tsx';
+import { VideoMenu } from '../video-menu.tsx';
 import { LikeButton } from '../like-button.tsx';
 import { TYPE_NAMES } from '../type-names.ts';
 import * as texts from './texts.ts';
 
 /** Below the player: description, figures and author. */
-export function AboutVideo({ video }: { video: InspirationContent }) {
+export function AboutVideo({ video }: { video: HubVideo }) {
   const { title, description, category, type, viewCount, artist, isHidden, isPublished } = video;
   const { copied, share } = useShare({ title, by: displayName(artist), path: paths.watch(video.id) });
   return (
@@ -43,7 +43,7 @@ export function AboutVideo({ video }: { video: InspirationContent }) {
           <IconButton label={copied ? texts.linkCopied : texts.share} onClick={() => void share()}>
             {copied ? <Check size={17} aria-hidden /> : <Share2 size={17} aria-hidden />}
           </IconButton>
-          <ContentMenu video={video} />
+          <VideoMenu video={video} />
         </span>
       </div>
       <p aria-live="polite" className="sr-only">
@@ -63,7 +63,7 @@ export function AboutVideo({ video }: { video: InspirationContent }) {
 }
 
 /** The author; follow and message once the profile is loaded. */
-function By({ artist }: Pick<InspirationContent, 'artist'>) {
+function By({ artist }: Pick<HubVideo, 'artist'>) {
   const member = useMember();
   const { data: profile } = useEndpoint(profileEndpoints.profile, { params: { id: artist.id } });
   const place = [profile?.borough, profile?.city].filter(Boolean).join(', ');

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
+import { type HubVideo, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
@@ -11,7 +11,7 @@ const SHOWN = 4;
 const READ = 12;
 
 /** More videos: those of the same category first, newest first. */
-export function NextVideos({ than }: { than: InspirationContent }) {
+export function NextVideos({ than }: { than: HubVideo }) {
   const { data } = useEndpoint(inspirationEndpoints.list, { query: { limit: READ } });
   const others = (data ?? []).filter(({ id }) => id !== than.id);
   const near = others.filter(({ category }) => category === than.category);

@@ -1,4 +1,4 @@
-import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
+import { type HubVideo, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { call } from '#client/lib/api.ts';
 import { useLive } from '#client/lib/live.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
@@ -9,7 +9,7 @@ export const useCountView = (id: string) => () => {
     const { viewCount } = await call(inspirationEndpoints.view, { params: { id } });
     queryClient.setQueryData(
       queryFor(inspirationEndpoints.get, { params: { id } }).queryKey,
-      (video: InspirationContent | undefined) => video && { ...video, viewCount },
+      (video: HubVideo | undefined) => video && { ...video, viewCount },
     );
     const lists = { queryKey: [inspirationEndpoints.list.path], refetchType: 'none' } as const;
     await queryClient.invalidateQueries(lists);
@@ -18,7 +18,7 @@ export const useCountView = (id: string) => () => {
 };
 
 /** While the author's own video is processed, it is refetched at every step. */
-export function useOwnProgress(video: InspirationContent | undefined): void {
+export function useOwnProgress(video: HubVideo | undefined): void {
   useLive('video', ({ videoId }) => {
     if (video?.video?.id === videoId) void refresh(inspirationEndpoints.get);
   });

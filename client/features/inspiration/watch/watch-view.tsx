@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Film } from 'lucide-react';
-import type { InspirationContent } from '#shared/inspiration/contract.ts';
+import type { HubVideo } from '#shared/inspiration/contract.ts';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -21,7 +21,7 @@ import { useCountView, useOwnProgress } from './watch-queries.ts';
 import { AboutVideo } from './about-video.tsx';
 import * as texts from './texts.ts';
 
-function Watched({ video }: { video: InspirationContent }) {
+function Watched({ video }: { video: HubVideo }) {
   const [side, setSide] = useState<HTMLElement | null>(null);
   const countView = useCountView(video.id);
   const isReady = video.video === null || video.video.status === 'ready';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
+import { type HubVideo, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { Choice, Choices } from '#client/ui/choice.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
@@ -17,7 +17,7 @@ interface HubVideosProps {
   onUpload: () => void;
 }
 
-const isReady = ({ video }: InspirationContent): boolean => video?.status === 'ready';
+const isReady = ({ video }: HubVideo): boolean => video?.status === 'ready';
 
 /** The member's own Hub videos, to choose one as a lesson. */
 export function HubVideos({ chosen, onChoose, onUpload }: HubVideosProps) {

@@ -4,7 +4,7 @@ import { Select } from '#client/ui/select.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import { TYPE_NAMES } from '../type-names.ts';
-import { CATEGORY_NAMES, type ContentText, LENGTHS } from './upload-draft.ts';
+import { CATEGORY_NAMES, type HubVideoText, LENGTHS } from './upload-draft.ts';
 import * as texts from './texts.ts';
 
 const TYPES = (Object.keys(TYPE_NAMES) as InspirationType[]).map(
@@ -12,7 +12,7 @@ const TYPES = (Object.keys(TYPE_NAMES) as InspirationType[]).map(
 );
 
 /** The text fields and selects for a video. */
-export const ContentFields = ({ form: { field } }: { form: Form<ContentText> }) => (
+export const HubVideoFields = ({ form: { field } }: { form: Form<HubVideoText> }) => (
   <>
     <Input label={texts.title} required maxLength={140} {...field('title')} />
     <Textarea label={texts.description} optional rows={2} maxLength={4000} {...field('description')} />

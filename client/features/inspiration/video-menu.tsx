@@ -1,4 +1,4 @@
-import { type InspirationContent, inspirationEndpoints } from '#shared/inspiration/contract.ts';
+import { type HubVideo, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { ReportMenu } from '#client/features/moderation/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
@@ -7,8 +7,8 @@ import { toast } from '#client/lib/toast.ts';
 import { refreshVideos } from './inspiration-queries.ts';
 import * as texts from './texts.ts';
 
-/** On another member's video: report it or block its author; moderators can hide or show it. */
-export function ContentMenu({ video, className }: { video: InspirationContent; className?: string }) {
+/** Menu of another member's video: report it, block its author; for moderators, hide or show it. */
+export function VideoMenu({ video, className }: { video: HubVideo; className?: string }) {
   const member = useMember();
   const { id, artistId, artist, isHidden } = video;
   const hide = useAction(inspirationEndpoints.hide, {

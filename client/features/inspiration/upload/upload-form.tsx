@@ -4,14 +4,14 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { ImageField } from '#client/ui/image-field.tsx';
 import { useVideoUploader, VideoField } from '#client/features/videos/public.ts';
-import { ContentFields } from './content-fields.tsx';
+import { HubVideoFields } from './hub-video-fields.tsx';
 import { useUploadForm } from './use-upload-form.ts';
 import * as texts from './texts.ts';
 
 /** Identifies the upload across reloads. */
 const UPLOAD = 'inspiration';
 
-interface UploadContentProps {
+interface UploadFormProps {
   isBusy: boolean;
   onBusyChange: (isBusy: boolean) => void;
   /** Closed for now: the draft and the upload continue. */
@@ -20,7 +20,7 @@ interface UploadContentProps {
 }
 
 /** The dialog's content: fields first, then both files. */
-export function UploadContent({ isBusy, onBusyChange, onLeave, onClose }: UploadContentProps) {
+export function UploadForm({ isBusy, onBusyChange, onLeave, onClose }: UploadFormProps) {
   const [isAsking, setAsking] = useState(false);
   const uploader = useVideoUploader(UPLOAD);
   const { form, changeVideo, takeProbe } = useUploadForm(onClose);
@@ -59,7 +59,7 @@ export function UploadContent({ isBusy, onBusyChange, onLeave, onClose }: Upload
         {...form.props}
         className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pt-1 pb-6 sm:px-8"
       >
-        <ContentFields form={form} />
+        <HubVideoFields form={form} />
         <div className="grid gap-5 sm:grid-cols-[1.5fr_1fr]">
           <VideoField
             id={UPLOAD}
