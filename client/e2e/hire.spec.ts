@@ -44,7 +44,7 @@ test('a project is posted, found, applied for and answered', async ({ page, open
   await page.getByLabel('Reason').fill('The lamps are chosen already.');
   await expectSound(page);
   await page.getByRole('button', { name: 'Decline', exact: true }).click();
-  // The other window is updated.
+  // The other tab is updated.
   await expect(designer.getByText('“The lamps are chosen already.”')).toBeVisible();
 });
 

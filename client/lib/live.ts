@@ -1,5 +1,5 @@
 /**
- * The window's event stream. Every signal is a hint to refetch; whenever the stream reconnects, everything
+ * The tab's event stream. Every signal is a hint to refetch; whenever the stream reconnects, everything
  * that depends on signals is refetched, so a dropped connection loses nothing and repeats nothing.
  */
 import { useEffect, useEffectEvent } from 'react';
@@ -22,7 +22,7 @@ const TYPES: readonly LiveType[] = [
   'artwork',
   'member',
 ];
-/** A hidden window closes its connection, because browsers allow few per site. */
+/** A hidden tab closes its connection, because browsers allow few per site. */
 const HIDDEN_MS = 60_000;
 const REOPEN_MS = 3000;
 

@@ -44,7 +44,7 @@ function restoreStore(): void {
   }
 }
 
-/** Starts recording; once per window, before anything navigates. */
+/** Starts recording; once per tab, before anything navigates. */
 export function watchScroll(): void {
   restoreStore();
   tag();

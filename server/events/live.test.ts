@@ -92,7 +92,7 @@ describe('the event stream', () => {
     stream.close();
   });
 
-  it('ends when its database connection was lost, so that windows refetch', async () => {
+  it('ends when its database connection was lost, so that tabs refetch', async () => {
     const { id, cookie } = await createMember(here);
     const stream = await openStream(here.url, cookie);
     await here.ctx.pool.query(
@@ -106,7 +106,7 @@ describe('the event stream', () => {
     again.close();
   });
 
-  it('closes the oldest when a member has too many windows', async () => {
+  it('closes the oldest when a member has too many tabs', async () => {
     const { cookie } = await createMember(here);
     const streams = [];
     for (let n = 0; n < 13; n += 1) streams.push(await openStream(here.url, cookie));

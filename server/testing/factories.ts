@@ -15,10 +15,15 @@ type NewUser = Partial<typeof users.$inferInsert>;
 type NewArtwork = Partial<typeof artworks.$inferInsert>;
 const DAY_MS = 86_400_000;
 
+export interface TestMember {
+  id: string;
+  cookie: string;
+}
+
 export async function createMember(
   app: TestApp,
   fields: NewUser = {},
-): Promise<{ id: string; cookie: string; email: string }> {
+): Promise<TestMember & { email: string }> {
   const tag = randomBytes(5).toString('hex');
   const email = fields.email ?? `member-${tag}@example.com`;
   const [row] = await app.ctx.db
@@ -113,7 +118,7 @@ export async function createVideo(
 }
 
 /** A video of the Hub, published. */
-export async function createContent(
+export async function createHubVideo(
   app: TestApp,
   {
     video: videoFields,

@@ -3,8 +3,8 @@ import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { TestApp } from './app.ts';
 import { createMember } from './factories.ts';
 import { createApplication, createProject } from './hire.ts';
+import type { TestMember } from '#server/testing/factories.ts';
 
-type Account = Awaited<ReturnType<typeof createMember>>;
 interface Answer {
   status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- whatever the endpoint answers with
@@ -12,10 +12,10 @@ interface Answer {
 }
 export interface Job {
   project: HireProjectRow;
-  client: Account;
-  designer: Account;
+  client: TestMember;
+  designer: TestMember;
   /** Applied too, but was not chosen. */
-  applicant: Account;
+  applicant: TestMember;
 }
 
 /** In progress unless `fields` say otherwise. */

@@ -1,4 +1,4 @@
-/** A window's event stream, read like a browser does. */
+/** A tab's event stream, read like a browser does. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { LIVE_PATH, type LiveSignal } from '#shared/kernel/live.ts';
 

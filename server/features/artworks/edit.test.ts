@@ -6,12 +6,11 @@ import { purchases } from '#shared/orders/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
+import { type TestMember, createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
 
-type Someone = Awaited<ReturnType<typeof createMember>>;
 let app: TestApp;
-let artist: Someone;
-let other: Someone;
+let artist: TestMember;
+let other: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
   [artist, other] = await Promise.all([createMember(app), createMember(app)]);
@@ -28,12 +27,12 @@ const form = {
   isNftAvailable: false,
   price: '80',
 };
-const edit = (id: string, who: Someone, changes: object = {}) =>
+const edit = (id: string, who: TestMember, changes: object = {}) =>
   request(app.server)
     .patch(`/api/artworks/${id}`)
     .set('Cookie', who.cookie)
     .send({ ...form, ...changes });
-const remove = (id: string, who: Someone) =>
+const remove = (id: string, who: TestMember) =>
   request(app.server).delete(`/api/artworks/${id}`).set('Cookie', who.cookie);
 const own = (fields = {}) => createArtwork(app, { userId: artist.id, ...fields });
 

@@ -7,13 +7,12 @@ import { blocks } from '#shared/moderation/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { createArtwork, createMember, createVideo } from '#server/testing/factories.ts';
+import { type TestMember, createArtwork, createMember, createVideo } from '#server/testing/factories.ts';
 
-type Someone = Awaited<ReturnType<typeof createMember>>;
 let app: TestApp;
-let artist: Someone;
-let buyer: Someone;
-let other: Someone;
+let artist: TestMember;
+let buyer: TestMember;
+let other: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
   [artist, buyer, other] = await Promise.all([createMember(app), createMember(app), createMember(app)]);
@@ -30,11 +29,11 @@ async function publish(fields: Partial<typeof artworks.$inferInsert> = {}) {
   }
   return work.id;
 }
-const fetchFile = (id: string, what: 'download' | 'original', who?: Someone) =>
+const fetchFile = (id: string, what: 'download' | 'original', who?: TestMember) =>
   request(app.server)
     .get(`/api/artworks/${id}/${what}`)
     .set('Cookie', who?.cookie ?? '');
-const got = async (id: string, who: Someone) =>
+const got = async (id: string, who: TestMember) =>
   String((await fetchFile(id, 'download', who).responseType('blob').expect(200)).body);
 
 it('gives everybody the large image of a work that is not for sale, named after it', async () => {
@@ -93,11 +92,11 @@ it('returns nothing to visitors, for hidden works, or for unknown ones', async (
 });
 
 describe('object paths', () => {
-  const follow = (imageUrl: string, who?: Someone) =>
+  const follow = (imageUrl: string, who?: TestMember) =>
     request(app.server)
       .get(imageUrl)
       .set('Cookie', who?.cookie ?? '');
-  const leadsTo = async (imageUrl: string, who: Someone) =>
+  const leadsTo = async (imageUrl: string, who: TestMember) =>
     (await follow(imageUrl, who).expect(302)).get('Location');
   const upload = async (fields: Partial<typeof uploads.$inferInsert>) => {
     const id = randomUUID();
@@ -136,7 +135,7 @@ describe('object paths', () => {
     ]);
     const video = await createVideo(app, { userId: artist.id });
     const paths = { ready, issued, portfolio, avatar, video: `/objects/${video.id}`, odd: '/objects/nope' };
-    const answers = async (who: Someone) => {
+    const answers = async (who: TestMember) => {
       const entries = Object.entries(paths).map(
         async ([name, path]) => [name, (await follow(path, who)).status] as const,
       );

@@ -3,14 +3,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Course, Instructor } from '#shared/courses/contract.ts';
 import type { SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
 import { blocks } from '#shared/moderation/tables.ts';
-import { createArtwork, createCourse, createMember, enrollIn } from '#server/testing/factories.ts';
-import type { Person } from '#server/features/videos/testing.ts';
+import {
+  type TestMember,
+  createArtwork,
+  createCourse,
+  createMember,
+  enrollIn,
+} from '#server/testing/factories.ts';
 import { type CourseHarness, startCourseHarness } from './testing/harness.ts';
 import { nextLessonOf } from './views.ts';
 
 let harness: CourseHarness;
-let viewer: Person;
-let moderator: Person;
+let viewer: TestMember;
+let moderator: TestMember;
 beforeAll(async () => {
   harness = await startCourseHarness();
   viewer = await createMember(harness.app);

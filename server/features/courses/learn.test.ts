@@ -5,14 +5,13 @@ import type { CourseFigures } from '#shared/courses/contract.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createCourse, createMember, enrollIn } from '#server/testing/factories.ts';
-import type { Person } from '#server/features/videos/testing.ts';
+import { type TestMember, createCourse, createMember, enrollIn } from '#server/testing/factories.ts';
 import { type CourseHarness, startCourseHarness } from './testing/harness.ts';
 
 let harness: CourseHarness;
-let artist: Person;
-let free: Person;
-let subscriber: Person;
+let artist: TestMember;
+let free: TestMember;
+let subscriber: TestMember;
 beforeAll(async () => {
   harness = await startCourseHarness();
   ({ artist } = harness);
@@ -23,13 +22,13 @@ afterAll(() => harness.close());
 
 const course = (more: object = {}) =>
   createCourse(harness.app, { instructorId: artist.id, lessons: ['One', 'Two'], ...more });
-const enroll = (id: string, who: Person | null = free) =>
+const enroll = (id: string, who: TestMember | null = free) =>
   harness.outcome('POST', `/api/courses/${id}/enroll`, who);
 const leave = (id: string, who = free) => harness.outcome('DELETE', `/api/courses/${id}/enroll`, who);
 const finish = (lessonId: string, who = free, isFinished = true) =>
   harness.outcome('PUT', `/api/lessons/${lessonId}/finished`, who, { isFinished });
 const open = (id: string, who = free) => harness.course('GET', `/api/courses/${id}`, who);
-const setPremium = (who: Person, isSubscriber: boolean) =>
+const setPremium = (who: TestMember, isSubscriber: boolean) =>
   harness.app.ctx.db.update(users).set({ isSubscriber }).where(eq(users.id, who.id));
 
 describe('enrolling', () => {
@@ -170,7 +169,7 @@ describe('figures', () => {
     await finish(lessonIds[0]!, two);
     await finish(lessonIds[0]!, gone);
     await leave(id, gone);
-    const read = (who: Person) => harness.call('GET', `/api/courses/${id}/figures`, who);
+    const read = (who: TestMember) => harness.call('GET', `/api/courses/${id}/figures`, who);
     const figures: CourseFigures = {
       enrolled: 2,
       completed: 1,

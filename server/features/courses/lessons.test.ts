@@ -1,16 +1,21 @@
 /** The instructor's changes of lessons, and positions and counters under concurrent changes. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { VideoRow } from '#shared/videos/tables.ts';
-import { createCourse, createMember, createVideo, enrollIn } from '#server/testing/factories.ts';
+import {
+  type TestMember,
+  createCourse,
+  createMember,
+  createVideo,
+  enrollIn,
+} from '#server/testing/factories.ts';
 import { makeVideo } from '#server/features/videos/processing/testing.ts';
 import { removeDetachedVideo } from '#server/features/videos/jobs.ts';
-import type { Person } from '#server/features/videos/testing.ts';
 import { type CourseHarness, startCourseHarness } from './testing/harness.ts';
 
 const NOBODY = '11111111-1111-4111-8111-111111111111';
 let harness: CourseHarness;
-let artist: Person;
-let other: Person;
+let artist: TestMember;
+let other: TestMember;
 let sample: VideoRow;
 let id: string;
 let lessonIds: string[];

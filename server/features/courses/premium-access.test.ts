@@ -9,17 +9,16 @@ import { ENDPOINTS, RAW_ROUTES } from '#server/features.ts';
 import type { CourseDetail } from '#shared/courses/contract.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { readVideo } from '#server/features/videos/processing/testing.ts';
-import type { Person } from '#server/features/videos/testing.ts';
 import { type CourseHarness, startCourseHarness } from './testing/harness.ts';
 
 /** Endless streams and redirects to other sites. */
 const NOT_TRIED = new Set(['GET /api/live', 'GET /api/login', 'GET /api/callback', 'GET /api/logout']);
 let harness: CourseHarness;
 /** Has an artist name, so that nothing else stops the member. */
-let free: Person;
-let subscriber: Person;
+let free: TestMember;
+let subscriber: TestMember;
 let course: CourseDetail;
 let lessonId: string;
 /** The lesson's video and the one it was copied from. */
@@ -46,7 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const play = async (who: Person) => (await harness.call('GET', `/api/lessons/${lessonId}/play`, who)).body;
+const play = async (who: TestMember) =>
+  (await harness.call('GET', `/api/lessons/${lessonId}/play`, who)).body;
 const bytesAt = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer());
 /** Part of the video that no preview contains. */
 const hasTheEnd = (bytes: Buffer): boolean => bytes.includes(whole.subarray(whole.length - 4096, -1024));

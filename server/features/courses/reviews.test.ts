@@ -2,28 +2,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CourseReview } from '#shared/courses/contract.ts';
 import { blocks } from '#shared/moderation/tables.ts';
-import { createCourse, createMember, enrollIn } from '#server/testing/factories.ts';
-import type { Person } from '#server/features/videos/testing.ts';
+import { type TestMember, createCourse, createMember, enrollIn } from '#server/testing/factories.ts';
 import { type CourseHarness, startCourseHarness } from './testing/harness.ts';
 
 let harness: CourseHarness;
-let artist: Person;
+let artist: TestMember;
 beforeAll(async () => {
   harness = await startCourseHarness();
   ({ artist } = harness);
 });
 afterAll(() => harness.close());
 
-async function courseOf(count: number): Promise<{ id: string; members: Person[] }> {
+async function courseOf(count: number): Promise<{ id: string; members: TestMember[] }> {
   const { id } = await createCourse(harness.app, { instructorId: artist.id });
   const members = await Promise.all(Array.from({ length: count }, () => createMember(harness.app)));
   for (const { id: userId } of members) await enrollIn(harness.app, id, userId);
   return { id, members };
 }
-const review = (id: string, who: Person, rating: number, content?: string) =>
+const review = (id: string, who: TestMember, rating: number, content?: string) =>
   harness.outcome('PUT', `/api/courses/${id}/review`, who, { rating, ...(content ? { content } : {}) });
-const removeReview = (id: string, who: Person) => harness.outcome('DELETE', `/api/courses/${id}/review`, who);
-const list = async (id: string, who: Person) => {
+const removeReview = (id: string, who: TestMember) =>
+  harness.outcome('DELETE', `/api/courses/${id}/review`, who);
+const list = async (id: string, who: TestMember) => {
   const { body } = await harness.call('GET', `/api/courses/${id}/reviews`, who);
   return body as unknown as CourseReview[];
 };
@@ -34,7 +34,7 @@ const standing = async (id: string) => {
 
 test('count once per member, can be replaced and removed', async () => {
   const { id, members } = await courseOf(3);
-  const [one, two, three] = members as [Person, Person, Person];
+  const [one, two, three] = members as [TestMember, TestMember, TestMember];
   expect(await review(id, one, 5, 'Clear.')).toBe(200);
   expect(await standing(id)).toEqual(['5.00', 1]);
   expect(await review(id, two, 4)).toBe(200);
@@ -60,9 +60,9 @@ test('count once per member, can be replaced and removed', async () => {
 
 test('include the member’s own separately', async () => {
   const { id, members } = await courseOf(2);
-  const [one, two] = members as [Person, Person];
+  const [one, two] = members as [TestMember, TestMember];
   await review(id, one, 5, 'Mine.');
-  const own = async (who: Person) => {
+  const own = async (who: TestMember) => {
     const { body } = await harness.call('GET', `/api/courses/${id}/reviews?mine=true`, who);
     return (body as unknown as CourseReview[]).map(({ content }) => content);
   };
@@ -91,9 +91,9 @@ test('are by enrolled members, not of their own course, from 1 to 5', async () =
   expect(await standing(id)).toEqual(['0.00', 0]);
 });
 
-test('stay when their writer leaves, who may then only remove them', async () => {
+test('stay when their author leaves, who may then only remove them', async () => {
   const { id, members } = await courseOf(1);
-  const [one] = members as [Person];
+  const [one] = members as [TestMember];
   await review(id, one, 3);
   await harness.call('DELETE', `/api/courses/${id}/enroll`, one);
   expect(await standing(id)).toEqual(['3.00', 1]);
@@ -104,7 +104,7 @@ test('stay when their writer leaves, who may then only remove them', async () =>
 
 test('across a block are not shown and not possible', async () => {
   const { id, members } = await courseOf(2);
-  const [one, two] = members as [Person, Person];
+  const [one, two] = members as [TestMember, TestMember];
   await review(id, one, 5);
   await review(id, two, 5);
   const { db } = harness.app.ctx;

@@ -6,15 +6,21 @@ import { courses } from '#shared/courses/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
-import { createCourse, createMember, createVideo, enrollIn } from '#server/testing/factories.ts';
+import {
+  type TestMember,
+  createCourse,
+  createMember,
+  createVideo,
+  enrollIn,
+} from '#server/testing/factories.ts';
 import { objectPathBehind } from '#server/features/uploads/renditions.ts';
-import { type Person, put } from '#server/features/videos/testing.ts';
+import { put } from '#server/features/videos/testing.ts';
 import { type CourseHarness, startCourseHarness } from './testing/harness.ts';
 
 const FORM = { title: 'Night walks', description: 'Slowly.', duration: '2 h', isPremium: true };
 let harness: CourseHarness;
-let artist: Person;
-let other: Person;
+let artist: TestMember;
+let other: TestMember;
 beforeAll(async () => {
   harness = await startCourseHarness();
   ({ artist } = harness);

@@ -6,13 +6,12 @@ import { follows } from '#shared/follows/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { openStream } from '#server/testing/stream.ts';
 
-type Someone = Awaited<ReturnType<typeof createMember>>;
 let app: TestApp;
-let one: Someone;
-let two: Someone;
+let one: TestMember;
+let two: TestMember;
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_REACTION: '100000' } });
 });
@@ -21,14 +20,14 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const toggle = (who: Someone, id: string) =>
+const toggle = (who: TestMember, id: string) =>
   request(app.server).post(`/api/users/${id}/follow`).set('Cookie', who.cookie);
-const list = (who: Someone, id: string, which: 'followers' | 'following', query = '') =>
+const list = (who: TestMember, id: string, which: 'followers' | 'following', query = '') =>
   request(app.server).get(`/api/users/${id}/${which}${query}`).set('Cookie', who.cookie);
 const idsOf = (body: { id: string }[]) => body.map(({ id }) => id);
 
 /** Members whose counters differ from the rows. */
-const dishonest = async (members: Someone[]): Promise<unknown[]> =>
+const dishonest = async (members: TestMember[]): Promise<unknown[]> =>
   (
     await app.ctx.db.execute(sql`
       select id from users where id in ${members.map(({ id }) => id)} and (
@@ -46,7 +45,7 @@ it('follows and unfollows, and returns the count', async () => {
   expect(await dishonest([one, two])).toEqual([]);
 });
 
-it('refreshes windows that show either profile', async () => {
+it('refreshes open tabs that show either profile', async () => {
   const streams = await Promise.all(
     [one, two].map(({ id }) => openStream(app.url, one.cookie, `member:${id}`)),
   );
@@ -63,7 +62,7 @@ it('follows credit profiles too', async () => {
 
 it('refuses oneself, unknown and hidden members, and both sides of a block', async () => {
   const hidden = await createMember(app, { isHidden: true });
-  const code = async (who: Someone, id: string) => (await toggle(who, id)).body.code as unknown;
+  const code = async (who: TestMember, id: string) => (await toggle(who, id)).body.code as unknown;
   expect(await code(one, one.id)).toBe('own_profile');
   expect(await code(one, one.id.toUpperCase())).toBe('own_profile');
   expect(await code(one, '11111111-1111-4111-8111-111111111111')).toBe('member_not_found');

@@ -5,19 +5,18 @@ import type { Notification } from '#shared/notifications/contract.ts';
 import { ACTIVITY_KINDS, type ActivityKind } from '#shared/hire/activity-kinds.ts';
 import { HIRE_ACTORS, PROJECT_MOVES, PROJECT_STATUSES } from '#shared/hire/states.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { createProject } from '#server/testing/hire.ts';
 import { openStream } from '#server/testing/stream.ts';
-import type { Person } from '#server/features/videos/testing.ts';
 import { recordActivity } from './record-activity.ts';
 import { lockAsParty, lockProject, moveProject } from './projects.ts';
 import { type HireHarness, startHireHarness } from './testing/harness.ts';
 
 let harness: HireHarness;
-let client: Person;
-let designer: Person;
-let stranger: Person;
-let moderator: Person;
+let client: TestMember;
+let designer: TestMember;
+let stranger: TestMember;
+let moderator: TestMember;
 beforeAll(async () => {
   harness = await startHireHarness();
   ({ client, designer, stranger, moderator } = harness);
@@ -37,7 +36,7 @@ const under = (fields: object = {}) =>
     status: 'in_progress',
     ...fields,
   });
-const announce = (project: HireProjectRow, kind: ActivityKind, by: Person | null, more: object = {}) =>
+const announce = (project: HireProjectRow, kind: ActivityKind, by: TestMember | null, more: object = {}) =>
   harness.app.ctx.db.transaction((tx) =>
     recordActivity(harness.app.ctx, tx, {
       projectId: project.id,
@@ -47,7 +46,7 @@ const announce = (project: HireProjectRow, kind: ActivityKind, by: Person | null
       ...more,
     }),
   );
-const notified = async (who: Person, project: HireProjectRow) =>
+const notified = async (who: TestMember, project: HireProjectRow) =>
   (await harness.ok<Notification[]>('GET', '/api/notifications?limit=100', who))
     .filter(({ hire }) => hire?.projectId === project.id)
     .map(({ hire }) => hire!.change);
@@ -79,7 +78,7 @@ describe('moves', () => {
   it('are for parties, and for projects they can see', async () => {
     const { db } = harness.app.ctx;
     const { id } = await under();
-    const hold = (who: Person, which = id) =>
+    const hold = (who: TestMember, which = id) =>
       db.transaction((tx) => lockAsParty(tx, { id: who.id, role: 'member' }, which));
     expect([(await hold(client)).party, (await hold(designer)).party]).toEqual(['client', 'designer']);
     expect(await refusal(hold(stranger))).toBe('not_allowed');
@@ -135,7 +134,7 @@ describe('activities', () => {
     await harness.ok('PUT', '/api/notifications/preferences', designer, { muted: [] });
   });
 
-  it('refresh the windows of both parties and watchers, even without a notification', async () => {
+  it('refresh the tabs of both parties and watchers, even without a notification', async () => {
     const project = await under({ status: 'completed' });
     const streams = await Promise.all([
       openStream(harness.app.url, client.cookie),
@@ -168,7 +167,7 @@ describe('activities', () => {
 });
 
 describe('the timeline', () => {
-  const read = (project: HireProjectRow, who: Person) =>
+  const read = (project: HireProjectRow, who: TestMember) =>
     harness.ok<ProjectActivity[]>('GET', `/api/hire-projects/${project.id}/timeline`, who);
 
   it('contains everything in order, for the client and moderators; for the designer without other applicants', async () => {
@@ -181,7 +180,7 @@ describe('the timeline', () => {
     await announce(project, 'accepted', client);
     await announce(project, 'upfront_paid', null, { note: '250.00' });
     const whole = await read(project, client);
-    expect(whole.map(({ kind, actor, words }) => [kind, actor?.firstName ?? null, words])).toEqual([
+    expect(whole.map(({ kind, actor, note }) => [kind, actor?.firstName ?? null, note])).toEqual([
       ['posted', 'Cleo', null],
       ['applied', 'Loris', null],
       ['applied', 'Dara', null],

@@ -9,9 +9,8 @@ import { hireProjects } from '#shared/hire/tables.ts';
 import { charges } from '#shared/payments/tables.ts';
 import { createHirePayment } from '#server/testing/hire-payments.ts';
 import { blocks, reports } from '#shared/moderation/tables.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject } from '#server/testing/hire.ts';
-import type { Person } from '#server/features/videos/testing.ts';
 import { type HireHarness, startHireHarness } from './testing/harness.ts';
 
 const ALL = '/api/hire-projects';
@@ -23,10 +22,10 @@ const FORM = {
   timeframe: 'Two weeks',
 };
 let harness: HireHarness;
-let client: Person;
-let designer: Person;
-let stranger: Person;
-let moderator: Person;
+let client: TestMember;
+let designer: TestMember;
+let stranger: TestMember;
+let moderator: TestMember;
 beforeAll(async () => {
   harness = await startHireHarness();
   ({ client, designer, stranger, moderator } = harness);
@@ -35,10 +34,10 @@ afterAll(() => harness.close());
 
 const post = (more: object = {}, who = client) =>
   harness.ok<HireProjectDetail>('POST', ALL, who, { ...FORM, ...more });
-const read = (id: string, who: Person) => harness.ok<HireProjectDetail>('GET', `${ALL}/${id}`, who);
-const list = (query: string, who: Person) => harness.ok<HireProject[]>('GET', `${ALL}?${query}`, who);
-const titles = async (query: string, who: Person) => (await list(query, who)).map(({ title }) => title);
-const block = (blocker: Person, blocked: Person) =>
+const read = (id: string, who: TestMember) => harness.ok<HireProjectDetail>('GET', `${ALL}/${id}`, who);
+const list = (query: string, who: TestMember) => harness.ok<HireProject[]>('GET', `${ALL}?${query}`, who);
+const titles = async (query: string, who: TestMember) => (await list(query, who)).map(({ title }) => title);
+const block = (blocker: TestMember, blocked: TestMember) =>
   harness.app.ctx.db.insert(blocks).values({ blockerId: blocker.id, blockedId: blocked.id });
 async function messageOf(body: object): Promise<unknown> {
   const { status, body: problem } = await harness.call('POST', ALL, client, { ...FORM, ...body });
@@ -160,7 +159,7 @@ describe('editing', () => {
     await createApplication(harness.app, { projectId: id, designerId: declined.id, status: 'declined' });
     await createApplication(harness.app, { projectId: id, designerId: gone.id, status: 'withdrawn' });
     await harness.ok('PUT', `${ALL}/${id}`, client, { ...FORM, title: 'A loud logo' });
-    const notified = async (who: Person) =>
+    const notified = async (who: TestMember) =>
       (await harness.ok<Notification[]>('GET', '/api/notifications?limit=100', who))
         .filter(({ hire }) => hire?.projectId === id)
         .map(({ hire }) => hire!.change);
@@ -178,7 +177,7 @@ describe('editing', () => {
 
   it('is refused to others, without a budget, and once the project is no longer pending', async () => {
     const { id } = await post();
-    const edit = (who: Person, body: object = FORM) => harness.outcome('PUT', `${ALL}/${id}`, who, body);
+    const edit = (who: TestMember, body: object = FORM) => harness.outcome('PUT', `${ALL}/${id}`, who, body);
     expect(await edit(stranger)).toBe('not_allowed');
     expect(await edit(client, { ...FORM, budget: 'later' })).toBe('invalid_request');
     await harness.app.ctx.db.update(hireProjects).set({ status: 'cancelled' }).where(eq(hireProjects.id, id));
@@ -337,7 +336,7 @@ describe('one project', () => {
 
   it('is hidden by moderators, and shown again', async () => {
     const { id, updatedAt } = await post();
-    const hide = (who: Person, isHidden: boolean) =>
+    const hide = (who: TestMember, isHidden: boolean) =>
       harness.outcome('PUT', `${ALL}/${id}/hidden`, who, { isHidden });
     expect(await hide(client, true)).toBe('not_allowed');
     expect(await hide(moderator, true)).toBe(204);
@@ -361,7 +360,7 @@ describe('search and reports', () => {
     expect(found).toHaveLength(2);
     expect(found[0]).toMatchObject({ id, title: 'Wombat stickers', imageUrl: '/face.webp' });
     expect((await suggest('quillon')).some(({ kind }) => kind === 'project')).toBe(true);
-    const count = async (who: Person) =>
+    const count = async (who: TestMember) =>
       (await harness.ok<SearchSummary>('GET', '/api/search/summary?q=wombat', who)).projects;
     expect(await count(stranger)).toBe(2);
     await harness.ok('PUT', `${ALL}/${id}/hidden`, moderator, { isHidden: true });
@@ -371,7 +370,7 @@ describe('search and reports', () => {
 
   it('can be reported by others who see it', async () => {
     const { id } = await post();
-    const report = (who: Person) =>
+    const report = (who: TestMember) =>
       harness.outcome('POST', '/api/reports', who, { subject: 'project', subjectId: id, reason: 'spam' });
     expect(await report(client)).toBe('own_content');
     expect(await report(stranger)).toBe(204);

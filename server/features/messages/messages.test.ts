@@ -5,10 +5,9 @@ import { messages } from '#shared/messages/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { openStream } from '#server/testing/stream.ts';
 
-type Someone = Awaited<ReturnType<typeof createMember>>;
 interface Line {
   id: string;
   content: string;
@@ -35,7 +34,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const send = (from: Someone, receiverId: string, content: string, clientId?: string, app = here) =>
+const send = (from: TestMember, receiverId: string, content: string, clientId?: string, app = here) =>
   fetch(`${app.url}/api/messages`, {
     method: 'POST',
     headers: { cookie: from.cookie, 'content-type': 'application/json' },
@@ -46,14 +45,14 @@ const sent = async (...given: Parameters<typeof send>): Promise<Line> => {
   expect(response.status).toBe(201);
   return (await response.json()) as Line;
 };
-async function get<T>(member: Someone, path: string): Promise<T> {
+async function get<T>(member: TestMember, path: string): Promise<T> {
   const response = await fetch(here.url + path, { headers: { cookie: member.cookie } });
   expect(response.status).toBe(200);
   return (await response.json()) as T;
 }
-const unreadOf = async (member: Someone) =>
+const unreadOf = async (member: TestMember) =>
   (await get<{ unreadCount: number }>(member, '/api/conversations/unread')).unreadCount;
-const read = (reader: Someone, other: Someone) =>
+const read = (reader: TestMember, other: TestMember) =>
   fetch(`${here.url}/api/conversations/${other.id}/read`, {
     method: 'POST',
     headers: { cookie: reader.cookie },

@@ -7,13 +7,12 @@ import { blocks } from '#shared/moderation/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
 
-type Someone = Awaited<ReturnType<typeof createMember>>;
 const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
 let app: TestApp;
-let one: Someone;
-let two: Someone;
+let one: TestMember;
+let two: TestMember;
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_REACTION: '100000', RATE_LIMIT_COMMENT: '100000' } });
 });
@@ -22,10 +21,10 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const call = (who: Someone, method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) =>
+const call = (who: TestMember, method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) =>
   request(app.server)[method](path).set('Cookie', who.cookie).send(body);
-const block = (who: Someone, id: string) => call(who, 'put', `/api/users/${id}/block`);
-const counters = async ({ id }: Someone) => {
+const block = (who: TestMember, id: string) => call(who, 'put', `/api/users/${id}/block`);
+const counters = async ({ id }: TestMember) => {
   const [row] = await app.ctx.db.select().from(users).where(eq(users.id, id));
   return [row!.followersCount, row!.followingCount];
 };

@@ -6,14 +6,13 @@ import { comments } from '#shared/artworks/tables.ts';
 import { messages } from '#shared/messages/tables.ts';
 import { blocks, reports } from '#shared/moderation/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
+import { type TestMember, createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
 
-type Someone = Awaited<ReturnType<typeof createMember>>;
 const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
 let app: TestApp;
-let moderator: Someone;
-let artist: Someone;
-let member: Someone;
+let moderator: TestMember;
+let artist: TestMember;
+let member: TestMember;
 let artworkId: string;
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_COMMENT: '100000' } });
@@ -25,13 +24,13 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-const call = (who: Someone, method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) =>
+const call = (who: TestMember, method: 'get' | 'post' | 'put' | 'delete', path: string, body?: object) =>
   request(app.server)[method](path).set('Cookie', who.cookie).send(body);
-const write = async (who: Someone): Promise<string> =>
+const write = async (who: TestMember): Promise<string> =>
   (await call(who, 'post', `/api/artworks/${artworkId}/comments`, { content: 'Yes' }).expect(201)).body.id;
 const hide = (path: string, isHidden: boolean, who = moderator) =>
   call(who, 'put', `${path}/hidden`, { isHidden });
-const seenBy = async (who: Someone): Promise<string[]> => {
+const seenBy = async (who: TestMember): Promise<string[]> => {
   const { body } = await call(who, 'get', `/api/artworks/${artworkId}/comments`).expect(200);
   return (body as { id: string }[]).map(({ id }) => id);
 };
@@ -52,7 +51,7 @@ it('features a work, keeps its position, and undoes it', async () => {
   expect((await readArtwork(app, artworkId)).featuredAt).toBeNull();
 });
 
-it('hides a work from all but its artist and moderators, and refreshes windows', async () => {
+it('hides a work from all but its artist and moderators, and refreshes open tabs', async () => {
   const heard: LiveSignal[] = [];
   const stop = app.ctx.live.listen(({ signal }) => void heard.push(signal));
   await hide(`/api/artworks/${artworkId}`, true).expect(204);
@@ -66,7 +65,7 @@ it('hides a work from all but its artist and moderators, and refreshes windows',
   await call(member, 'get', `/api/artworks/${artworkId}`).expect(200);
 });
 
-it('hides a comment from all but its writer and moderators; it no longer counts, whoever deletes it', async () => {
+it('hides a comment from all but its author and moderators; it no longer counts, whoever deletes it', async () => {
   const [id, other] = [await write(member), await write(member)];
   for (const isHidden of [true, true]) await hide(`/api/comments/${id}`, isHidden).expect(204);
   expect(await commentsCount()).toBe(1);
@@ -147,7 +146,7 @@ it("accepts reports of visible subjects, except the member's own", async () => {
     .insert(messages)
     .values({ senderId: artist.id, receiverId: member.id, content: 'Hm' })
     .returning();
-  const report = async (who: Someone, subject: string, subjectId: string) => {
+  const report = async (who: TestMember, subject: string, subjectId: string) => {
     const answer = await call(who, 'post', '/api/reports', { subject, subjectId, reason: 'other' });
     return (answer.body as { code?: string }).code ?? answer.status;
   };

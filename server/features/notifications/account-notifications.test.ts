@@ -10,13 +10,12 @@ import { blocks } from '#shared/moderation/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { recordActivity } from '#server/features/hire/record-activity.ts';
 import { createProject } from '#server/testing/hire.ts';
 import { type Order, createOrder } from '#server/testing/orders.ts';
 import { openStream } from '#server/testing/stream.ts';
 
-type Who = { id: string; cookie: string };
 let app: TestApp;
 let order: Order;
 beforeAll(async () => {
@@ -28,12 +27,12 @@ beforeEach(async () => {
 });
 
 const db = () => app.ctx.db;
-const list = async (who: Who): Promise<Notification[]> =>
+const list = async (who: TestMember): Promise<Notification[]> =>
   (await request(app.server).get('/api/notifications').set('Cookie', who.cookie).expect(200)).body;
-const unread = async (who: Who): Promise<number> =>
+const unread = async (who: TestMember): Promise<number> =>
   (await request(app.server).get('/api/notifications/unread').set('Cookie', who.cookie).expect(200)).body
     .unreadCount;
-const mute = (who: Who, ...muted: string[]) =>
+const mute = (who: TestMember, ...muted: string[]) =>
   request(app.server)
     .put('/api/notifications/preferences')
     .set('Cookie', who.cookie)
@@ -48,7 +47,7 @@ const changes = (change: OrderChange, by: string | null = null, it: Order = orde
     change,
     by,
   });
-const changesOf = async (who: Who) => (await list(who)).map((line) => line.order?.change);
+const changesOf = async (who: TestMember) => (await list(who)).map((line) => line.order?.change);
 
 describe('orders', () => {
   it('notify the other party, with the work, the change and their role', async () => {
@@ -205,7 +204,7 @@ describe('projects', () => {
   });
 });
 
-it('Premium notifies its member and refreshes their windows', async () => {
+it('Premium notifies its member and refreshes their tabs', async () => {
   const member = await createMember(app);
   const stream = await openStream(app.url, member.cookie);
   await app.ctx.events.emit(db(), 'premium.changed', { memberId: member.id, change: 'started' });

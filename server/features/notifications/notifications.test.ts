@@ -8,19 +8,18 @@ import { blocks } from '#shared/moderation/tables.ts';
 import { notificationActors, notifications } from '#shared/notifications/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
 import * as payments from '#server/testing/payments.ts';
 import { openStream } from '#server/testing/stream.ts';
 import { removeOldNotifications } from './jobs.ts';
 
 const DAY_MS = 86_400_000;
 const NOBODY = '11111111-1111-4111-8111-111111111111';
-type Who = { id: string; cookie: string };
 
 let app: TestApp;
-let artist: Who;
-let ada: Who;
-let bo: Who;
+let artist: TestMember;
+let ada: TestMember;
+let bo: TestMember;
 let work: { id: string; title: string; imageUrl: string };
 
 beforeAll(async () => {
@@ -33,18 +32,18 @@ beforeEach(async () => {
   work = await createArtwork(app, { userId: artist.id, isForSale: true, price: '680.00' });
 });
 
-const post = (who: Who, path: string, body?: object) =>
+const post = (who: TestMember, path: string, body?: object) =>
   request(app.server).post(`/api${path}`).set('Cookie', who.cookie).send(body);
-const like = (who: Who, id = work.id) => post(who, `/artworks/${id}/like`).expect(200);
-const comment = async (who: Who, content = 'Quiet.'): Promise<string> =>
+const like = (who: TestMember, id = work.id) => post(who, `/artworks/${id}/like`).expect(200);
+const comment = async (who: TestMember, content = 'Quiet.'): Promise<string> =>
   (await post(who, `/artworks/${work.id}/comments`, { content }).expect(201)).body.id;
-const list = async (who: Who, query = ''): Promise<Notification[]> =>
+const list = async (who: TestMember, query = ''): Promise<Notification[]> =>
   (await request(app.server).get(`/api/notifications${query}`).set('Cookie', who.cookie).expect(200)).body;
-const unread = async (who: Who): Promise<number> =>
+const unread = async (who: TestMember): Promise<number> =>
   (await request(app.server).get('/api/notifications/unread').set('Cookie', who.cookie).expect(200)).body
     .unreadCount;
-const readAll = (who: Who) => post(who, '/notifications/read').expect(204);
-const mute = (who: Who, ...muted: string[]) =>
+const readAll = (who: TestMember) => post(who, '/notifications/read').expect(204);
+const mute = (who: TestMember, ...muted: string[]) =>
   request(app.server).put('/api/notifications/preferences').set('Cookie', who.cookie).send({ muted });
 const actorsOf = (line: Notification | undefined) => line?.actors.map((actor) => actor.id);
 
@@ -96,7 +95,7 @@ describe('notifications', () => {
   });
 
   it('of followers, until they unfollow', async () => {
-    const pair = (who: Who) => ({ followerId: who.id, followingId: artist.id });
+    const pair = (who: TestMember) => ({ followerId: who.id, followingId: artist.id });
     await happens(db(), 'member.followed', pair(ada));
     await happens(db(), 'member.followed', pair(bo));
     expect(await list(artist)).toMatchObject([{ type: 'follow', actorsCount: 2, artwork: null }]);
@@ -107,7 +106,7 @@ describe('notifications', () => {
   });
 
   it('of messages, one per sender, until the conversation is read', async () => {
-    const write = (who: Who) =>
+    const write = (who: TestMember) =>
       post(who, '/messages', { receiverId: artist.id, content: 'Hello' }).expect(201);
     await write(ada);
     await write(ada);
@@ -213,7 +212,7 @@ describe('no notification', () => {
 });
 
 describe('groups', () => {
-  it('lose the writer of a comment that moderators hid', async () => {
+  it('lose the author of a comment that moderators hid', async () => {
     const [moderator, id] = [await createMember(app, { role: 'moderator' }), await comment(ada)];
     await comment(bo);
     await request(app.server)

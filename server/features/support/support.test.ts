@@ -2,14 +2,13 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { supportRequests } from '#shared/support/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { createOrder } from '#server/testing/orders.ts';
 
-type Who = { id: string; cookie: string };
 const NOBODY = '11111111-1111-4111-8111-111111111111';
 let app: TestApp;
-let member: Who;
-let moderator: Who;
+let member: TestMember;
+let moderator: TestMember;
 beforeAll(async () => {
   app = await startTestApp({ env: { RATE_LIMIT_COMMENT: '1000' } });
 });
@@ -19,14 +18,14 @@ beforeEach(async () => {
 });
 
 const WORDS = { subject: 'Where is it?', message: 'It was shipped two weeks ago.' };
-const ask = (who: Who, fields: object = {}) =>
+const ask = (who: TestMember, fields: object = {}) =>
   request(app.server)
     .post('/api/support-requests')
     .set('Cookie', who.cookie)
     .send({ ...WORDS, ...fields });
-const get = async (who: Who, path: string) =>
+const get = async (who: TestMember, path: string) =>
   (await request(app.server).get(`/api${path}`).set('Cookie', who.cookie).expect(200)).body;
-const answer = (who: Who, id: string, words = 'On Monday.') =>
+const answer = (who: TestMember, id: string, words = 'On Monday.') =>
   request(app.server)
     .post(`/api/support-requests/${id}/answer`)
     .set('Cookie', who.cookie)
@@ -90,7 +89,7 @@ describe('the queue', () => {
     await app.ctx.db.delete(supportRequests);
     const premium = await createMember(app, { isSubscriber: true });
     const start = app.clock.now().getTime();
-    const put = async (who: Who, subject: string, minute: number) =>
+    const put = async (who: TestMember, subject: string, minute: number) =>
       app.ctx.db
         .insert(supportRequests)
         .values({ userId: who.id, ...WORDS, subject, createdAt: new Date(start + minute * 60_000) });

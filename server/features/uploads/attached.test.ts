@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { removeUnattachedUploads } from './jobs.ts';
 import { incomingKey, originalKey } from './keys.ts';
 import { attachUpload, storeUpload } from './service.ts';
-import { type Harness, type Person, put, startHarness } from './testing.ts';
+import { type Harness, put, startHarness } from './testing.ts';
 
 const DAY_MS = 86_400_000;
 let harness: Harness;
 let app: TestApp;
-let artist: Person;
+let artist: TestMember;
 let picture: Buffer;
 beforeAll(async () => {
   harness = await startHarness();
@@ -76,7 +76,7 @@ describe('free members', () => {
     expect((await harness.publish(member, url)).status).toBe(201);
   });
 
-  const wearPicture = (who: Person, profileImageUrl: string) =>
+  const wearPicture = (who: TestMember, profileImageUrl: string) =>
     request(app.url)
       .patch('/api/auth/user')
       .set('Cookie', who.cookie)

@@ -29,7 +29,7 @@ test('an image is checked once, by whichever process', async () => {
   expect(write).toHaveBeenCalledTimes(5);
 });
 
-test('a PUT during another process’s check neither replaces nor removes the image', async () => {
+test('a file uploaded again while another process checks it neither replaces nor removes the image', async () => {
   const { app, artist, picture } = harness;
   const { url, id } = await harness.upload(artist, picture);
   const { storage } = app.ctx;
@@ -65,7 +65,7 @@ test('no transaction is open while an image is checked', async () => {
   expect(open).toEqual([]);
 });
 
-test('the check of a dead process is repeated by another one, a minute later', async () => {
+test('if a process dies while checking an image, another one checks it again a minute later', async () => {
   const { app, artist, picture } = harness;
   const { url, id } = await harness.upload(artist, picture);
   const now = app.clock.now();

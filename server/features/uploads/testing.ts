@@ -4,24 +4,23 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { allKeys, uploadIdOf } from './keys.ts';
 
-export type Person = Awaited<ReturnType<typeof createMember>>;
 interface Answer {
   status: number;
   body: Record<string, unknown>;
 }
 export interface Harness {
   app: TestApp;
-  artist: Person;
+  artist: TestMember;
   /** 600 x 400 pixels, rotated, with GPS. */
   picture: Buffer;
-  ask(who: Person | null, about?: object): Promise<Answer>;
-  accept(who: Person | null, imageUrl: string): Promise<Answer>;
-  publish(who: Person, imageUrl: string): Promise<Answer>;
+  ask(who: TestMember | null, about?: object): Promise<Answer>;
+  accept(who: TestMember | null, imageUrl: string): Promise<Answer>;
+  publish(who: TestMember, imageUrl: string): Promise<Answer>;
   /** Asks for a URL and PUTs the bytes there. */
-  upload(who: Person, bytes: Buffer, about?: object): Promise<{ url: string; id: string }>;
+  upload(who: TestMember, bytes: Buffer, about?: object): Promise<{ url: string; id: string }>;
   findRow(id: string): Promise<UploadRow | undefined>;
   /** The keys that still have objects. */
   whatIsLeft(userId: string, id: string): Promise<string[]>;
@@ -42,7 +41,7 @@ const takePicture = (): Promise<Buffer> =>
 
 export async function startHarness(): Promise<Harness> {
   const app = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '100000' } });
-  async function call(method: string, path: string, who: Person | null, body?: object): Promise<Answer> {
+  async function call(method: string, path: string, who: TestMember | null, body?: object): Promise<Answer> {
     const response = await fetch(app.url + path, {
       method,
       headers: {

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMAGE_MAX_BYTES } from '#shared/kernel/limits.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import type { TestApp } from '#server/testing/app.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { originalKey } from './keys.ts';
-import { type Harness, type Person, put, startHarness } from './testing.ts';
+import { type Harness, put, startHarness } from './testing.ts';
 
 const DAY_MS = 86_400_000;
 let harness: Harness;
 let app: TestApp;
-let artist: Person;
+let artist: TestMember;
 let picture: Buffer;
 beforeAll(async () => {
   harness = await startHarness();

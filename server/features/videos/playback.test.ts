@@ -5,13 +5,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { users } from '#shared/accounts/tables.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { makeVideo, readVideo } from './processing/testing.ts';
 import { removeLostCopy, removeUnattachedVideos } from './jobs.ts';
 import { fullKey, previewKey } from './keys.ts';
 import { attachVideo, detachVideo, playbackFor, posterUrlOf } from './service.ts';
 import { copyVideo } from './copy.ts';
-import { type Harness, SAMPLE_VIDEO, type Person, startHarness } from './testing.ts';
+import { type Harness, SAMPLE_VIDEO, startHarness } from './testing.ts';
 import { startOf } from './web-vtt.ts';
 
 const CAPTIONS = readFileSync(
@@ -19,9 +19,9 @@ const CAPTIONS = readFileSync(
   'utf8',
 );
 let harness: Harness;
-let artist: Person;
-let free: Person;
-let subscriber: Person;
+let artist: TestMember;
+let free: TestMember;
+let subscriber: TestMember;
 let video: VideoRow;
 const attach = async (one: VideoRow, who = artist) =>
   harness.app.ctx.db.transaction((tx) =>
@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const play = (who: Person, isGated: boolean) =>
+const play = (who: TestMember, isGated: boolean) =>
   playbackFor(harness.app.ctx, who, video, { isGated, authorId: artist.id });
 const lengthAt = async (url: string) =>
   (await readVideo(Buffer.from(await (await fetch(url)).arrayBuffer()))).seconds;
@@ -87,7 +87,7 @@ describe('playback', () => {
 });
 
 describe('captions', () => {
-  const set = async (who: Person, text: string, id = video.id) => {
+  const set = async (who: TestMember, text: string, id = video.id) => {
     const { status, body } = await harness.call('PUT', `/api/videos/${id}/captions`, who, { text });
     return status === 204 ? '204' : `${status} ${String(body.code)}`;
   };
@@ -141,7 +141,7 @@ describe('captions', () => {
 });
 
 describe('the position', () => {
-  const remember = (who: Person, id: string, seconds: number) =>
+  const remember = (who: TestMember, id: string, seconds: number) =>
     harness.call('PUT', `/api/videos/${id}/position`, who, { seconds });
 
   test('is remembered for each member, within what they may see', async () => {

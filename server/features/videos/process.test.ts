@@ -14,10 +14,11 @@ import { fullKey, previewKey, sourceKey } from './keys.ts';
 import { processVideo } from './process.ts';
 import { posterUrlOf } from './service.ts';
 import { copyVideo } from './copy.ts';
-import { type Harness, SAMPLE_VIDEO, type Person, startHarness } from './testing.ts';
+import { type Harness, SAMPLE_VIDEO, startHarness } from './testing.ts';
+import type { TestMember } from '#server/testing/factories.ts';
 
 let harness: Harness;
-let artist: Person;
+let artist: TestMember;
 let notified: string[] = [];
 beforeAll(async () => {
   harness = await startHarness();

@@ -4,24 +4,23 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { type VideoRow, videos } from '#shared/videos/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { processVideo } from './process.ts';
 
-export type Person = Awaited<ReturnType<typeof createMember>>;
 export interface Answer {
   status: number;
   body: Record<string, unknown>;
 }
 export interface Harness {
   app: TestApp;
-  artist: Person;
-  call(method: string, path: string, who: Person | null, body?: object): Promise<Answer>;
+  artist: TestMember;
+  call(method: string, path: string, who: TestMember | null, body?: object): Promise<Answer>;
   /** Starts a multipart upload. */
-  begin(who: Person): Promise<{ key: string; uploadId: string; id: string }>;
+  begin(who: TestMember): Promise<{ key: string; uploadId: string; id: string }>;
   /** Uploads with one PUT; accepted and waiting. */
-  upload(who: Person, bytes: Buffer): Promise<string>;
+  upload(who: TestMember, bytes: Buffer): Promise<string>;
   /** Uploaded and processed. */
-  processed(who: Person, bytes?: Buffer): Promise<VideoRow>;
+  processed(who: TestMember, bytes?: Buffer): Promise<VideoRow>;
   find(id: string): Promise<VideoRow | undefined>;
   close(): Promise<void>;
   /** Keys of enqueued jobs. */

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { VIDEO_MAX_BYTES } from '#shared/videos/limits.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
-import { createMember } from '#server/testing/factories.ts';
-import { type Harness, type Person, put, startHarness } from './testing.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
+import { type Harness, put, startHarness } from './testing.ts';
 
 const PART = 5 * 2 ** 20;
 let harness: Harness;
-let artist: Person;
-let other: Person;
-let reader: Person;
+let artist: TestMember;
+let other: TestMember;
+let reader: TestMember;
 beforeAll(async () => {
   harness = await startHarness();
   ({ artist } = harness);
@@ -28,7 +28,7 @@ const codeOf = async (answer: Promise<{ status: number; body: Record<string, unk
   return `${status} ${String(body.code)}`;
 };
 
-async function sendParts(who: Person, upload: { key: string; uploadId: string }, pieces: Buffer[]) {
+async function sendParts(who: TestMember, upload: { key: string; uploadId: string }, pieces: Buffer[]) {
   const parts: { PartNumber: number; ETag: string }[] = [];
   for (const [index, bytes] of pieces.entries()) {
     const signed = await harness.call('GET', at(upload, `/${index + 1}`), who);
@@ -215,7 +215,8 @@ describe('single request', () => {
 });
 
 describe('is refused', () => {
-  const begin = (who: Person | null, about: object) => harness.call('POST', '/api/s3/multipart', who, about);
+  const begin = (who: TestMember | null, about: object) =>
+    harness.call('POST', '/api/s3/multipart', who, about);
 
   test.each([
     [{ type: 'text/html', filename: 'a.mp4' }],

@@ -11,7 +11,7 @@ import { supportRequests } from '#shared/support/tables.ts';
 import type { TestApp } from '../app.ts';
 import {
   createArtwork,
-  createContent,
+  createHubVideo,
   createCourse,
   createMember,
   createVideo,
@@ -136,9 +136,9 @@ export const ad: Fixture = async (app) => {
   return { id: ownId(rows), owner };
 };
 
-async function contentWith(app: TestApp, fields: Parameters<typeof createContent>[1]): Promise<Subject> {
+async function contentWith(app: TestApp, fields: Parameters<typeof createHubVideo>[1]): Promise<Subject> {
   const owner = await createMember(app, { artistName: 'Noor' });
-  return { id: (await createContent(app, { ...fields, artistId: owner.id })).id, owner };
+  return { id: (await createHubVideo(app, { ...fields, artistId: owner.id })).id, owner };
 }
 export const content: Fixture = (app) => contentWith(app, {});
 export const hiddenContent: Fixture = (app) => contentWith(app, { isHidden: true });

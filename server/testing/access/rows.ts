@@ -2,7 +2,7 @@
 import type { TestApp } from '../app.ts';
 
 /**
- * owner: whose it is (the artist of a work or a sale, the writer of a comment). party: the other side (the
+ * owner: whose it is (the artist of a work or a sale, the author of a comment). party: the other side (the
  * buyer, the artist whose work it is on). applicant: applied for a project and was not chosen. blocked: a
  * member the owner has blocked.
  */

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LiveSignal } from '#shared/kernel/live.ts';
 import { awards } from '#shared/awards/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
 import { createOrder } from '#server/testing/orders.ts';
-import { type Harness, type Person, startHarness } from '#server/features/uploads/testing.ts';
+import { type Harness, startHarness } from '#server/features/uploads/testing.ts';
 
 const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
 const FORM = { firstName: 'Ines', city: 'Lisbon' };
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.app.close());
 
-async function call(who: Pick<Person, 'cookie'>, method: string, path: string, body?: object) {
+async function call(who: Pick<TestMember, 'cookie'>, method: string, path: string, body?: object) {
   const response = await fetch(harness.app.url + path, {
     method,
     headers: { cookie: who.cookie, 'content-type': 'application/json' },
@@ -23,8 +23,8 @@ async function call(who: Pick<Person, 'cookie'>, method: string, path: string, b
   });
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
-const edit = (who: Person, body: object) => call(who, 'PATCH', '/api/auth/user', body);
-const profile = (who: Pick<Person, 'cookie'>, id: string) => call(who, 'GET', `/api/users/${id}`);
+const edit = (who: TestMember, body: object) => call(who, 'PATCH', '/api/auth/user', body);
+const profile = (who: Pick<TestMember, 'cookie'>, id: string) => call(who, 'GET', `/api/users/${id}`);
 const shows = async (url: string) => (await fetch(harness.app.url + url)).status;
 
 it('shows a profile with its figures, and the e-mail address to its member only', async () => {
@@ -78,7 +78,7 @@ it('shows credit profiles, and hidden ones only to moderators and their members'
   }
 });
 
-it('edits every field; empty fields are cleared; windows refresh', async () => {
+it('edits every field; empty fields are cleared; open tabs refresh', async () => {
   const member = await createMember(harness.app, { bio: 'Old', borough: 'Queens', lastName: 'Prado' });
   const heard: LiveSignal[] = [];
   const stop = harness.app.ctx.live.listen(({ signal }) => void heard.push(signal));

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const comment = (id: string, cookie: string, content: string) =>
   request(app.server).post(`/api/artworks/${id}/comments`).set('Cookie', cookie).send({ content });
 
-it('is listed first, with its writer, and counted', async () => {
+it('is listed first, with its author, and counted', async () => {
   const member = await createMember(app, { firstName: 'Edmund', lastName: 'Achter' });
   const { id } = await createArtwork(app);
   await comment(id, member.cookie, 'First').expect(201);

@@ -2,13 +2,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CourseDetail } from '#shared/courses/contract.ts';
 import { courses } from '#shared/courses/tables.ts';
-import { type Harness, type Person, startHarness } from '#server/features/videos/testing.ts';
+import { type Harness, startHarness } from '#server/features/videos/testing.ts';
+import type { TestMember } from '#server/testing/factories.ts';
 
 export interface CourseHarness extends Harness {
   /** The status, or the error code. */
-  outcome(method: string, path: string, who: Person | null, body?: object): Promise<number | string>;
+  outcome(method: string, path: string, who: TestMember | null, body?: object): Promise<number | string>;
   /** Fails unless the call succeeds. */
-  course(method: string, path: string, who: Person, body?: object): Promise<CourseDetail>;
+  course(method: string, path: string, who: TestMember, body?: object): Promise<CourseDetail>;
   row(id: string): Promise<typeof courses.$inferSelect | undefined>;
   /** Counters and the rows they count, as pairs that must be equal. */
   counters(id: string): Promise<[number, number][]>;

@@ -7,16 +7,15 @@ import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { explainQueries } from '#server/testing/explain.ts';
-import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
 import { createProject } from '#server/testing/hire.ts';
 import { nearestWord } from '#server/spelling/correct.ts';
 import { excerptOf } from './excerpt.ts';
 import { countSearchWords } from '#server/features/discovery/search/jobs.ts';
 
-type Someone = Awaited<ReturnType<typeof createMember>>;
 let app: TestApp;
-let member: Someone;
-let artist: Someone;
+let member: TestMember;
+let artist: TestMember;
 beforeAll(async () => {
   app = await startTestApp();
   member = await createMember(app);

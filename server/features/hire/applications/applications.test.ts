@@ -6,16 +6,15 @@ import { hireApplications, hireProjects, hireReviews } from '#shared/hire/tables
 import { charges } from '#shared/payments/tables.ts';
 import { createHirePayment } from '#server/testing/hire-payments.ts';
 import { blocks } from '#shared/moderation/tables.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject, createWork } from '#server/testing/hire.ts';
-import type { Person } from '#server/features/videos/testing.ts';
 import { type HireHarness, startHireHarness } from '../testing/harness.ts';
 
 let harness: HireHarness;
-let client: Person;
-let designer: Person;
-let stranger: Person;
-let moderator: Person;
+let client: TestMember;
+let designer: TestMember;
+let stranger: TestMember;
+let moderator: TestMember;
 let projectId: string;
 beforeAll(async () => {
   harness = await startHireHarness();

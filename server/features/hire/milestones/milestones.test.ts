@@ -8,7 +8,7 @@ import { MILESTONES_MAX, type Milestone } from '#shared/hire/milestones/contract
 import { MILESTONE_MOVES, MILESTONE_STATUSES, PROJECT_STATUSES } from '#shared/hire/states.ts';
 import { projectActivities, hireProjects, projectMilestones } from '#shared/hire/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { type Job, askAs, createJob } from '#server/testing/hire-work.ts';
 
 let app: TestApp;
@@ -21,10 +21,10 @@ beforeEach(async () => {
   job = await createJob(app);
 });
 
-type Who = { cookie: string } | null;
 const path = (rest = '') => `/hire-projects/${job.project.id}/milestones${rest}`;
-const propose = (who: Who, form: object = { title: 'Sketches' }) => askAs(app, who, 'POST', path(), form);
-const act = (who: Who, id: string, action: string, body?: object) =>
+const propose = (who: TestMember | null, form: object = { title: 'Sketches' }) =>
+  askAs(app, who, 'POST', path(), form);
+const act = (who: TestMember | null, id: string, action: string, body?: object) =>
   askAs(app, who, 'POST', path(`/${id}/${action}`), body);
 const setStatus = (status: Job['project']['status']) =>
   app.ctx.db.update(hireProjects).set({ status }).where(eq(hireProjects.id, job.project.id));
@@ -57,7 +57,7 @@ test('goes through all states, and is recorded', async () => {
   const events = await app.ctx.db
     .select({
       kind: projectActivities.kind,
-      words: projectActivities.note,
+      note: projectActivities.note,
       actorId: projectActivities.actorId,
     })
     .from(projectActivities)
@@ -71,7 +71,7 @@ test('goes through all states, and is recorded', async () => {
     'milestone_completed',
     'milestone_approved',
   ]);
-  expect(events[3]).toMatchObject({ words: 'Sketches: Bolder.', actorId: job.client.id });
+  expect(events[3]).toMatchObject({ note: 'Sketches: Bolder.', actorId: job.client.id });
 });
 
 test('nobody agrees to a version they have not seen', async () => {

@@ -8,7 +8,7 @@ import { PROJECT_STATUSES } from '#shared/hire/states.ts';
 import { projectActivities, hireProjects, hireReviews } from '#shared/hire/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { type Job, askAs, createJob } from '#server/testing/hire-work.ts';
 import { publishDueReviews } from './jobs.ts';
 
@@ -23,14 +23,13 @@ beforeEach(async () => {
   job = await createJob(app, { status: 'completed', completedAt: app.ctx.clock.now() });
 });
 
-type Who = { cookie: string };
-const rate = (who: Who, rating: number, notes?: string, id = job.project.id) =>
+const rate = (who: TestMember, rating: number, notes?: string, id = job.project.id) =>
   askAs(app, who, 'PUT', `/hire-projects/${id}/review`, { rating, ...(notes ? { notes } : {}) });
-const seenBy = async (who: Who): Promise<number[]> => {
+const seenBy = async (who: TestMember): Promise<number[]> => {
   const { body } = await askAs(app, who, 'GET', `/hire-projects/${job.project.id}/reviews`);
   return (body as { rating: number }[]).map(({ rating }) => rating).toSorted((a, b) => a - b);
 };
-const figuresOf = async (who: Who, id: string) =>
+const figuresOf = async (who: TestMember, id: string) =>
   (await askAs(app, who, 'GET', `/users/${id}/hire-reviews`)).body;
 const kinds = async () =>
   (
@@ -158,7 +157,7 @@ describe('of a member', () => {
     const viewer = await createMember(app);
     const moderator = await createMember(app, { role: 'moderator' });
     await app.ctx.db.insert(blocks).values({ blockerId: viewer.id, blockedId: blocked.client.id });
-    const authors = async (who: Who) =>
+    const authors = async (who: TestMember) =>
       ((await figuresOf(who, job.designer.id)).reviews as { author: { id: string } }[]).map(
         (r) => r.author.id,
       );

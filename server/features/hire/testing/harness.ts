@@ -1,18 +1,18 @@
 /** Shared helpers for project tests. */
 import { asc, eq } from 'drizzle-orm';
 import { projectActivities } from '#shared/hire/tables.ts';
-import { createMember } from '#server/testing/factories.ts';
-import { type Harness, type Person, startHarness } from '#server/features/videos/testing.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
+import { type Harness, startHarness } from '#server/features/videos/testing.ts';
 
 export interface HireHarness extends Harness {
-  client: Person;
-  designer: Person;
-  stranger: Person;
-  moderator: Person;
+  client: TestMember;
+  designer: TestMember;
+  stranger: TestMember;
+  moderator: TestMember;
   /** The status, or the error code. */
-  outcome(method: string, path: string, who: Person | null, body?: object): Promise<number | string>;
+  outcome(method: string, path: string, who: TestMember | null, body?: object): Promise<number | string>;
   /** The body; fails unless the call succeeds. */
-  ok<T>(method: string, path: string, who: Person, body?: object): Promise<T>;
+  ok<T>(method: string, path: string, who: TestMember, body?: object): Promise<T>;
   /** Recorded activities, oldest first. */
   log(projectId: string): Promise<(typeof projectActivities.$inferSelect)[]>;
 }
@@ -35,7 +35,7 @@ export async function startHireHarness(): Promise<HireHarness> {
       const answer = await harness.call(method, path, who, body);
       return answer.status < 400 ? answer.status : (answer.body.code as string);
     },
-    async ok<T>(method: string, path: string, who: Person, body?: object) {
+    async ok<T>(method: string, path: string, who: TestMember, body?: object) {
       const answer = await harness.call(method, path, who, body);
       if (answer.status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(answer.body)}`);
       return answer.body as T;

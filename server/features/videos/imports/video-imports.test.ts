@@ -7,10 +7,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { VIDEO_MAX_BYTES } from '#shared/videos/limits.ts';
 import { videoImports, videos } from '#shared/videos/tables.ts';
-import { createMember } from '#server/testing/factories.ts';
+import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { removeDetachedVideo } from '../jobs.ts';
 import { processVideo } from '../process.ts';
-import { SAMPLE_VIDEO, type Person } from '../testing.ts';
+import { SAMPLE_VIDEO } from '../testing.ts';
 import { sweepImports } from './jobs.ts';
 import {
   type Elsewhere,
@@ -22,8 +22,8 @@ import {
 
 let elsewhere: Elsewhere;
 let harness: ImportHarness;
-let artist: Person;
-let other: Person;
+let artist: TestMember;
+let other: TestMember;
 /** Responses held open until the test ends them. */
 let open: http.ServerResponse[] = [];
 
@@ -73,7 +73,7 @@ beforeEach(async () => {
 });
 
 const at = (path: string) => elsewhere.url + path;
-const ask = async (call: 'meta' | 'get', link: string, who: Person = artist) => {
+const ask = async (call: 'meta' | 'get', link: string, who: TestMember = artist) => {
   const { status, body } = await harness.call('POST', `/api/url/${call}`, who, { url: link });
   return status === 200 ? body : `${status} ${String(body.code)}`;
 };
@@ -204,7 +204,7 @@ describe('an import', () => {
     await expectNothingLeft(line);
   });
 
-  test('ends with the window that started it', async () => {
+  test('ends with the tab that started it', async () => {
     const line = harness.connect(artist, await harness.token(artist, at('/slow')));
     await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
     line.socket.terminate();

@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { WebSocket } from 'ws';
 import { createRemote } from '#server/providers/remote/remote.ts';
 import { PUBLIC_INTERNET } from '#server/providers/remote/rules.ts';
-import { type Harness, type Person, startHarness } from '../../testing.ts';
+import { type Harness, startHarness } from '../../testing.ts';
+import type { TestMember } from '#server/testing/factories.ts';
 
 export interface Elsewhere {
   url: string;
@@ -40,8 +41,8 @@ export interface Connection {
 
 export interface ImportHarness extends Harness {
   /** The token of a new import. Throws the response if it was refused. */
-  token(who: Person, link: string): Promise<string>;
-  connect(who: Person | null, token: string, origin?: string): Connection;
+  token(who: TestMember, link: string): Promise<string>;
+  connect(who: TestMember | null, token: string, origin?: string): Connection;
 }
 
 /** The real app, for which `elsewhere` is the public internet. */
