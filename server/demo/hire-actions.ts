@@ -2,7 +2,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { designerPortfolios } from '#shared/portfolios/tables.ts';
 import type { Context } from '../context.ts';
-import { apply, decline, postProject, shortlist, withdrawApplication } from '#server/features/hire/public.ts';
+import {
+  applyToProject,
+  declineApplication,
+  postProject,
+  shortlistApplication,
+  withdrawApplication,
+} from '#server/features/hire/public.ts';
 import { addPiece } from '#server/features/portfolios/public.ts';
 import { DAY_MS } from './calendar.ts';
 import { copyPicture } from './copy-picture.ts';
@@ -38,7 +44,7 @@ function applicationSteps(plan: PlannedApplication): Step[] {
         const portfolioIds = await listPieceIds(then, by, works);
         const proposedPrice = price?.toFixed(2);
         const form = { message, timelineDays, portfolioIds, ...(proposedPrice && { proposedPrice }) };
-        const { id } = await apply(then, designer, stage.id, form);
+        const { id } = await applyToProject(then, designer, stage.id, form);
         stage.applications.set(by, id);
       },
     },
@@ -46,14 +52,14 @@ function applicationSteps(plan: PlannedApplication): Step[] {
   if (shortlisted) {
     steps.push({
       at: shortlisted,
-      run: (then, _past, stage) => shortlist(then, stage.client, which(stage), true),
+      run: (then, _past, stage) => shortlistApplication(then, stage.client, which(stage), true),
     });
   }
   if (declined) {
     const { at: declinedAt, reason } = declined;
     steps.push({
       at: declinedAt,
-      run: (then, _past, stage) => decline(then, stage.client, which(stage), reason),
+      run: (then, _past, stage) => declineApplication(then, stage.client, which(stage), reason),
     });
   }
   if (withdrawn)

@@ -164,7 +164,7 @@ export const ProjectActivity = z
     actor: z.nullable(Person),
     /** The person concerned who is not a party: an invited designer, or the applicant of a decision. */
     member: z.nullable(Person),
-    words: z.nullable(z.string()),
+    note: z.nullable(z.string()),
     happenedAt: Timestamp,
   })
   .register(z.globalRegistry, { id: 'HireEvent' });

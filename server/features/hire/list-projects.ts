@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
 import { cleanWords } from '#server/spelling/correct-words.ts';
-import { type ListQuery, listActivities, listProjectRows } from './list-queries.ts';
+import { type ListQuery, listActivityRows, listProjectRows } from './list-queries.ts';
 import { maySeeApplications } from './policy.ts';
 import { toProject } from './views.ts';
 import { requireProjectAccess } from './projects.ts';
@@ -25,7 +25,7 @@ export async function listProjects(
  * The activity of a project, oldest first. The designer sees nothing about other applicants. Throws
  * `project_not_found`, `not_allowed`.
  */
-export async function readActivities(ctx: Context, viewer: Member, id: string): Promise<ProjectActivity[]> {
+export async function listActivities(ctx: Context, viewer: Member, id: string): Promise<ProjectActivity[]> {
   const project = await requireProjectAccess(ctx.db, viewer, id);
-  return listActivities(ctx.db, id, maySeeApplications(viewer, project) ? null : viewer.id);
+  return listActivityRows(ctx.db, id, maySeeApplications(viewer, project) ? null : viewer.id);
 }

@@ -18,7 +18,7 @@ const hasApplied = (viewerId: string): SQL => sql`exists (select 1 from ${hireAp
   where ${hireApplications.projectId} = ${hireProjects.id} and ${hireApplications.designerId} = ${viewerId}::uuid
     and ${hireApplications.status} <> 'withdrawn')`;
 
-function ofOneself(mine: NonNullable<ListQuery['mine']>, viewerId: string): SQL {
+function byParticipation(mine: NonNullable<ListQuery['mine']>, viewerId: string): SQL {
   if (mine === 'applicant') return hasApplied(viewerId);
   return eq(mine === 'client' ? hireProjects.clientId : hireProjects.designerId, viewerId);
 }
@@ -38,7 +38,7 @@ export const listProjectRows = (db: Queryable, viewer: Member, { q, ...page }: L
         projectVisibleTo(viewer.id, isModerator(viewer)),
         page.category ? eq(hireProjects.category, page.category) : undefined,
         page.status ? eq(hireProjects.status, page.status) : undefined,
-        page.mine ? ofOneself(page.mine, viewer.id) : undefined,
+        page.mine ? byParticipation(page.mine, viewer.id) : undefined,
         page.clientId ? eq(hireProjects.clientId, page.clientId) : undefined,
         q ? withWords(q) : undefined,
         afterCursor(page.cursor, hireProjects.createdAt, hireProjects.id),
@@ -48,15 +48,15 @@ export const listProjectRows = (db: Queryable, viewer: Member, { q, ...page }: L
     .limit(page.limit + 1);
 
 /** Visible only to the client and the applicant. */
-const OF_APPLICATIONS: ActivityKind[] = ['applied', 'application_changed', 'withdrawn'];
+const APPLICATION_ACTIVITIES: ActivityKind[] = ['applied', 'application_changed', 'withdrawn'];
 
-/** Oldest first. @param of hides what concerns applicants other than this member */
-export const listActivities = (db: Queryable, projectId: string, of: string | null) =>
+/** Oldest first. @param applicantId hides what concerns applicants other than this member */
+export const listActivityRows = (db: Queryable, projectId: string, applicantId: string | null) =>
   db
     .select({
       id: projectActivities.id,
       kind: projectActivities.kind,
-      words: projectActivities.note,
+      note: projectActivities.note,
       happenedAt: projectActivities.happenedAt,
       actor: personColumns,
       member: designerColumns,
@@ -67,10 +67,15 @@ export const listActivities = (db: Queryable, projectId: string, of: string | nu
     .where(
       and(
         eq(projectActivities.projectId, projectId),
-        of === null ? undefined : or(isNull(projectActivities.memberId), eq(projectActivities.memberId, of)),
-        of === null
+        applicantId === null
           ? undefined
-          : or(notInArray(projectActivities.kind, OF_APPLICATIONS), eq(projectActivities.actorId, of)),
+          : or(isNull(projectActivities.memberId), eq(projectActivities.memberId, applicantId)),
+        applicantId === null
+          ? undefined
+          : or(
+              notInArray(projectActivities.kind, APPLICATION_ACTIVITIES),
+              eq(projectActivities.actorId, applicantId),
+            ),
       ),
     )
     .orderBy(asc(projectActivities.id));

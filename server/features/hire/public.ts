@@ -1,6 +1,6 @@
 /** What other features may use of hire. */
-export { apply, withdrawApplication } from './applications/apply.ts';
-export { decline, shortlist } from './applications/decide.ts';
+export { applyToProject, withdrawApplication } from './applications/apply.ts';
+export { declineApplication, shortlistApplication } from './applications/decide.ts';
 export { acceptApplication } from './escrow/accept.ts';
 export { cancelProject } from './escrow/cancel.ts';
 export { deliverWork, openDispute, requestChanges } from './escrow/project-actions.ts';

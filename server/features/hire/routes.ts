@@ -2,9 +2,9 @@ import { Router } from 'express';
 import { hireEndpoints as endpoints } from '#shared/hire/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
-import { apply, editApplication, withdrawApplication } from './applications/apply.ts';
-import { decline, readApplications, shortlist } from './applications/decide.ts';
-import { listProjects, readActivities } from './list-projects.ts';
+import { applyToProject, editApplication, withdrawApplication } from './applications/apply.ts';
+import { declineApplication, listApplications, shortlistApplication } from './applications/decide.ts';
+import { listProjects, listActivities } from './list-projects.ts';
 import { editProject, hideProject, postProject } from './post-project.ts';
 import { toProjectDetail } from './projects.ts';
 
@@ -15,19 +15,21 @@ export function hireRoutes(ctx: Context): Router {
   route(ctx, router, endpoints.get, ({ params, actor }) => toProjectDetail(ctx, actor, params.id));
   route(ctx, router, endpoints.create, ({ body, actor }) => postProject(ctx, actor, body));
   route(ctx, router, endpoints.edit, ({ params, body, actor }) => editProject(ctx, actor, params.id, body));
-  route(ctx, router, endpoints.apply, ({ params, body, actor }) => apply(ctx, actor, params.id, body));
+  route(ctx, router, endpoints.apply, ({ params, body, actor }) =>
+    applyToProject(ctx, actor, params.id, body),
+  );
   route(ctx, router, endpoints.editApplication, ({ params, body, actor }) =>
     editApplication(ctx, actor, params.id, body),
   );
   route(ctx, router, endpoints.withdraw, ({ params, actor }) => withdrawApplication(ctx, actor, params.id));
-  route(ctx, router, endpoints.applications, ({ params, actor }) => readApplications(ctx, actor, params.id));
+  route(ctx, router, endpoints.applications, ({ params, actor }) => listApplications(ctx, actor, params.id));
   route(ctx, router, endpoints.shortlist, ({ params, body, actor }) =>
-    shortlist(ctx, actor, params, body.isShortlisted),
+    shortlistApplication(ctx, actor, params, body.isShortlisted),
   );
   route(ctx, router, endpoints.decline, ({ params, body, actor }) =>
-    decline(ctx, actor, params, body.reason),
+    declineApplication(ctx, actor, params, body.reason),
   );
   route(ctx, router, endpoints.hide, ({ params, body }) => hideProject(ctx, params.id, body.isHidden));
-  route(ctx, router, endpoints.activities, ({ params, actor }) => readActivities(ctx, actor, params.id));
+  route(ctx, router, endpoints.activities, ({ params, actor }) => listActivities(ctx, actor, params.id));
   return router;
 }

@@ -12,18 +12,18 @@ import { type Member, isModerator } from '#server/http/route.ts';
 /** Only this many of the newest hits are ranked. */
 const RANKED = 200;
 
-const hits = (viewer: Member, typed: string, rows: number): SQL => sql`
+const hits = (viewer: Member, searchText: string, rows: number): SQL => sql`
   select ${projectSearch.projectId} as id, ${projectSearch.createdAt} as at, ${projectSearch.words} as words
   from ${projectSearch}
   join ${hireProjects} on ${hireProjects.id} = ${projectSearch.projectId}
   join ${users} on ${users.id} = ${hireProjects.clientId}
-  where ${projectSearch.words} @@ search_query(${typed}) and ${projectVisibleTo(viewer.id, isModerator(viewer))}
+  where ${projectSearch.words} @@ search_query(${searchText}) and ${projectVisibleTo(viewer.id, isModerator(viewer))}
   order by ${projectSearch.createdAt} desc, ${projectSearch.projectId} desc limit ${sql.raw(String(rows))}`;
 
 /** Best match first, with the text for the excerpt. The image is the client's. */
-export async function suggestProjects(db: Db, viewer: Member, typed: string, rows: number) {
-  const best = sql`select id, at, ${searchRank(typed)} as k
-    from (${hits(viewer, typed, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;
+export async function suggestProjects(db: Db, viewer: Member, searchText: string, rows: number) {
+  const best = sql`select id, at, ${searchRank(searchText)} as k
+    from (${hits(viewer, searchText, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;
   return db
     .select({
       id: hireProjects.id,
@@ -39,9 +39,14 @@ export async function suggestProjects(db: Db, viewer: Member, typed: string, row
 }
 
 /** At most `cap`. */
-export async function countProjects(db: Db, viewer: Member, typed: string, cap: number): Promise<number> {
+export async function countProjects(
+  db: Db,
+  viewer: Member,
+  searchText: string,
+  cap: number,
+): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${hits(viewer, typed, cap)}) hits`,
+    sql`select count(*)::int as count from (${hits(viewer, searchText, cap)}) hits`,
   );
   return rows[0]!.count;
 }

@@ -10,7 +10,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
-import { daysText } from '../days-text.ts';
+import { daysText } from '../days-copy.ts';
 import * as texts from './texts.ts';
 
 interface ApplicationCardProps {

@@ -36,7 +36,7 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
       submitText={texts.decline}
       savingText={texts.declining}
       label={texts.reason}
-      missing={texts.addAReason}
+      requiredMessage={texts.addAReason}
       max={MAX}
       rows={3}
       draft={draftName}

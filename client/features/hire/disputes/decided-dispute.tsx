@@ -40,10 +40,10 @@ export function DecidedDispute({ project, deal, dispute }: DecidedDisputeProps) 
       </h2>
       <div className="mt-4 grid gap-5 sm:pl-8 lg:grid-cols-2 lg:gap-10">
         <dl className="grid content-start gap-4 text-sm">
-          {note && <Statement term={texts.reasonForTheDecision} words={note} />}
+          {note && <Statement term={texts.reasonForTheDecision} text={note} />}
           <Statement
             term={opener ? texts.wroteOn(opener, day(dispute.createdAt)) : texts.disputeReason}
-            words={dispute.reason}
+            text={dispute.reason}
           />
         </dl>
         {designerAmount !== null && (
@@ -58,11 +58,11 @@ export function DecidedDispute({ project, deal, dispute }: DecidedDisputeProps) 
   );
 }
 
-const Statement = ({ term, words }: { term: string; words: string }) => (
+const Statement = ({ term, text }: { term: string; text: string }) => (
   <div>
     <dt className="text-xs text-mute">{term}</dt>
     <dd dir="auto" className="mt-1 max-w-[62ch] wrap-anywhere whitespace-pre-line text-paper">
-      {words}
+      {text}
     </dd>
   </div>
 );

@@ -37,7 +37,7 @@ export function DisputeDialog({ project, party, onClose }: DisputeDialogProps) {
       savingText={texts.opening}
       label={texts.whatIsWrong}
       hint={texts.seenByModeratorAnd(name)}
-      missing={texts.describeWhatIsWrong}
+      requiredMessage={texts.describeWhatIsWrong}
       draft={draftName}
       mutation={open}
 

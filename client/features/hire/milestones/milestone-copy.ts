@@ -109,9 +109,7 @@ export function findPendingMilestone(
 const WITH_NOTE = new Set(['milestone_completed', 'milestone_approved', 'milestone_changes']);
 
 /** The latest note stays until there is a newer one, so only the activity shows who wrote it. */
-export function writerOf({ title, notes }: Milestone, events: readonly ProjectActivity[]): string | null {
-  const writtenBy = events.findLast(
-    ({ kind, words }) => WITH_NOTE.has(kind) && words === `${title}: ${notes}`,
-  );
+export function noteAuthorOf({ title, notes }: Milestone, events: readonly ProjectActivity[]): string | null {
+  const writtenBy = events.findLast(({ kind, note }) => WITH_NOTE.has(kind) && note === `${title}: ${notes}`);
   return writtenBy?.actor ? displayName(writtenBy.actor) : null;
 }

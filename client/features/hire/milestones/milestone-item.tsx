@@ -24,7 +24,7 @@ interface MilestoneItemProps {
   /** Whether work on the plan is possible. */
   isOpen: boolean;
   /** Who wrote its note, if known. */
-  writer: string | null;
+  noteAuthor: string | null;
 }
 
 function stateOf(status: Milestone['status'], isCurrent: boolean, isRunning: boolean): StepState {
@@ -34,7 +34,7 @@ function stateOf(status: Milestone['status'], isCurrent: boolean, isRunning: boo
 }
 
 /** One milestone: description, status, notes, files, and possible actions. */
-export function MilestoneItem({ project, milestone, viewer, writer, ...rest }: MilestoneItemProps) {
+export function MilestoneItem({ project, milestone, viewer, noteAuthor, ...rest }: MilestoneItemProps) {
   const { title, description, status, notes } = milestone;
   const { isCurrent, isLast, today, isOpen } = rest;
   const { text, tone } = statusTextOf(milestone, viewer, isOpen ? project.status : 'completed', today);
@@ -62,7 +62,7 @@ export function MilestoneItem({ project, milestone, viewer, writer, ...rest }: M
         <div className="mt-1.5 max-w-[62ch] text-sm wrap-anywhere text-mute">
           {hasRequestedChanges(milestone) && <p className="text-info">{texts.changesRequested}</p>}
           <p dir="auto" className="whitespace-pre-line">
-            {writer && <span className="text-soft">{writer}: </span>}“{notes}”
+            {noteAuthor && <span className="text-soft">{noteAuthor}: </span>}“{notes}”
           </p>
         </div>
       )}

@@ -14,7 +14,7 @@ import { useRefocus } from '#client/lib/use-refocus.ts';
 import { fill } from '#client/lib/sentence.ts';
 import { MilestoneForm } from './milestone-form.tsx';
 import { MilestoneItem } from './milestone-item.tsx';
-import { type Viewer, viewerOf, writerOf } from './milestone-copy.ts';
+import { type Viewer, viewerOf, noteAuthorOf } from './milestone-copy.ts';
 import * as texts from './texts.ts';
 
 /** The shared plan: proposed by one, agreed by the other, done by the designer, approved by the client. */
@@ -90,7 +90,7 @@ function Plan({ project, milestones, viewer }: PlanProps) {
             isCurrent={milestone === current}
             isLast={index === milestones.length - 1}
             isOpen={isOpen}
-            writer={writerOf(milestone, history.data ?? [])}
+            noteAuthor={noteAuthorOf(milestone, history.data ?? [])}
           />
         ))}
       </ol>

@@ -18,7 +18,7 @@ interface NoteCopy {
   savingText: string;
   done: string;
   /** Shown if a required note is missing. */
-  missing?: string;
+  requiredMessage?: string;
 }
 const COPY: Record<NoteAction, NoteCopy> = {
   complete: {
@@ -44,7 +44,7 @@ const COPY: Record<NoteAction, NoteCopy> = {
     submitText: texts.requestChanges,
     savingText: texts.sending,
     done: texts.changesRequested,
-    missing: texts.describeTheChanges,
+    requiredMessage: texts.describeTheChanges,
   },
 };
 
@@ -80,7 +80,7 @@ export function NotesDialog({
       submitText={copy.submitText}
       savingText={copy.savingText}
       label={copy.label}
-      {...(copy.missing ? { missing: copy.missing } : {})}
+      {...(copy.requiredMessage ? { requiredMessage: copy.requiredMessage } : {})}
       max={NOTES_MAX}
       rows={4}
       draft={draftName}

@@ -80,7 +80,7 @@ test('a completed one waits for the client, who approves it or requests changes'
   const said = {
     kind: 'milestone_completed',
     actor: memberSample,
-    words: 'The chosen mark: Look from afar.',
+    note: 'The chosen mark: Look from afar.',
   };
   const sent = show(runningSample, [doneSample], {
     [`GET /api/hire-projects/${id}/timeline`]: [{ ...eventSample, ...said }],

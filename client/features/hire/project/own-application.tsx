@@ -6,7 +6,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { day, usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
-import { daysText } from '../days-text.ts';
+import { daysText } from '../days-copy.ts';
 import { HowPaid } from './how-paid.tsx';
 import { SideBox } from './side-box.tsx';
 import * as texts from './texts.ts';

@@ -4,7 +4,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { count, day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
-import { budgetLabel } from '../budget-text.ts';
+import { budgetLabel } from '../budget-copy.ts';
 import { Fact, Facts } from './fact.tsx';
 import { Requirements } from './requirements.tsx';
 import * as texts from './texts.ts';

@@ -51,7 +51,7 @@ export const eventSample = (id: number, kind: string, changes: Changes = {}) => 
   kind,
   actor: null,
   member: null,
-  words: null,
+  note: null,
   happenedAt: '2026-12-20T10:00:00.000Z',
   ...changes,
 });

@@ -38,7 +38,7 @@ export const eventSample = {
   kind: 'posted',
   actor: projectSample.client,
   member: null,
-  words: null,
+  note: null,
   happenedAt: NOW,
 };
 

@@ -9,7 +9,7 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { day, zonedTime } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
-import { describeActivity } from './activity-sentences.ts';
+import { describeActivity } from './activity-copy.ts';
 import * as texts from './texts.ts';
 
 /** Longer lists show only the newest. */
@@ -74,15 +74,15 @@ function ActivityList({ project, events }: ActivityListProps) {
 interface ActivityItemProps {
   event: ProjectActivity;
   sentence: string;
-  words: string | null;
+  note: string | null;
 }
 
-const ActivityItem = ({ event: { happenedAt }, sentence, words }: ActivityItemProps) => (
+const ActivityItem = ({ event: { happenedAt }, sentence, note }: ActivityItemProps) => (
   <li className="border-t border-line py-3 text-sm wrap-anywhere first:border-0">
     <p className="text-paper">{sentence}</p>
-    {words && (
+    {note && (
       <p dir="auto" className="mt-0.5 whitespace-pre-line text-soft">
-        {words}
+        {note}
       </p>
     )}
     <time dateTime={happenedAt.toISOString()} className="mt-0.5 block text-xs text-mute">

@@ -9,7 +9,7 @@ import { memberSample } from '#client/lib/testing/samples.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { projectSample, roomReads } from '../testing/hire-samples.ts';
 import { designedSample, eventSample } from '../testing/plan-samples.ts';
-import { describeActivity } from './activity-sentences.ts';
+import { describeActivity } from './activity-copy.ts';
 import { ActivityPanel } from './activity-panel.tsx';
 
 const project = z.parse(HireProjectDetail, designedSample);
@@ -21,12 +21,12 @@ test.each([
   [{ kind: 'accepted' }, 'Teodor Vance chose you', null],
   [{ kind: 'shortlisted', member: designer }, 'Teodor Vance shortlisted you', null],
   [
-    { kind: 'upfront_paid', actor: null, words: '430.00' },
+    { kind: 'upfront_paid', actor: null, note: '430.00' },
     'The upfront payment of $430.00 is in escrow; work can begin',
     null,
   ],
-  [{ kind: 'delivered', actor: designer, words: 'All of it.' }, 'You delivered the work', '“All of it.”'],
-  [{ kind: 'milestone_agreed', actor: designer, words: 'Sketches' }, 'You agreed to a milestone', 'Sketches'],
+  [{ kind: 'delivered', actor: designer, note: 'All of it.' }, 'You delivered the work', '“All of it.”'],
+  [{ kind: 'milestone_agreed', actor: designer, note: 'Sketches' }, 'You agreed to a milestone', 'Sketches'],
   [{ kind: 'reviewed', actor: designer }, 'You rated Teodor Vance', null],
   [{ kind: 'reviewed' }, 'Teodor Vance rated you', null],
   [{ kind: 'cancelled' }, 'Teodor Vance canceled the project', null],
@@ -35,13 +35,13 @@ test.each([
     'The project was canceled',
     null,
   ],
-  [{ kind: 'disputed', actor: null, words: 'Unpaid.' }, 'A dispute was opened', 'Unpaid.'],
-  [{ kind: 'disputed', words: 'Unlit.' }, 'Teodor Vance opened a dispute', '“Unlit.”'],
-])('%o', (event, sentence, words) => expect(say(event)).toEqual({ sentence, words }));
+  [{ kind: 'disputed', actor: null, note: 'Unpaid.' }, 'A dispute was opened', 'Unpaid.'],
+  [{ kind: 'disputed', note: 'Unlit.' }, 'Teodor Vance opened a dispute', '“Unlit.”'],
+])('%o', (event, sentence, note) => expect(say(event)).toEqual({ sentence, note }));
 
 test('every activity has its own sentence for every reader', () => {
   for (const reader of [memberSample.id, projectSample.clientId, eventSample.actor.id.replace(/^./, 'f')]) {
-    const said = ACTIVITY_KINDS.map((kind) => say({ kind, words: '1.00' }, reader).sentence);
+    const said = ACTIVITY_KINDS.map((kind) => say({ kind, note: '1.00' }, reader).sentence);
     expect(new Set(said).size).toBe(ACTIVITY_KINDS.length);
     for (const sentence of said) expect(sentence).toMatch(/^([A-Z]|\$)(?!.*(undefined|was updated))/);
   }

@@ -60,7 +60,7 @@ function reached(project: HireProjectDetail, deal: Deal | null): ProgressStep[] 
 /** @param today decides what is overdue */
 export function listProgressSteps(project: HireProjectDetail, today: Date): ProgressStep[] {
   const { deal, status } = project;
-  const words = waitsFor(project);
+  const notes = waitsFor(project);
   const posted = done(texts.posted, project.createdAt);
   const chosen = [
     done(texts.designerChosen, deal?.startedAt ?? null),
@@ -71,27 +71,27 @@ export function listProgressSteps(project: HireProjectDetail, today: Date): Prog
     case 'pending':
       return [
         posted,
-        now(texts.designerChosen, words.chosen),
-        next(texts.upfrontPaid, words.upfront),
+        now(texts.designerChosen, notes.chosen),
+        next(texts.upfrontPaid, notes.upfront),
         next(texts.inProgress, project.timeline),
-        next(texts.underReview, words.delivered),
-        next(texts.completed, words.approved),
+        next(texts.underReview, notes.delivered),
+        next(texts.completed, notes.approved),
       ];
     case 'in_progress':
       return [
         posted,
         ...chosen,
         now(texts.inProgress, due),
-        next(texts.underReview, words.delivered),
-        next(texts.completed, words.approved),
+        next(texts.underReview, notes.delivered),
+        next(texts.completed, notes.approved),
       ];
     case 'under_review':
       return [
         posted,
         ...chosen,
         done(texts.inProgress, deal?.deliveredAt ?? null),
-        now(texts.underReview, deal && reviewNote(deal, words.looks)),
-        next(texts.completed, deal?.approvedAt ? texts.afterTheFinalPayment : words.approved),
+        now(texts.underReview, deal && reviewNote(deal, notes.looks)),
+        next(texts.completed, deal?.approvedAt ? texts.afterTheFinalPayment : notes.approved),
       ];
     case 'completed':
       return [...reached(project, deal), done(texts.completed, project.completedAt)];

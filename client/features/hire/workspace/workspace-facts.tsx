@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { count, day, usd } from '#client/lib/format.ts';
-import { budgetLabel } from '../budget-text.ts';
+import { budgetLabel } from '../budget-copy.ts';
 import { Fact, Facts } from '../project/fact.tsx';
 import * as texts from './texts.ts';
 

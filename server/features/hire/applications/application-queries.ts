@@ -58,7 +58,7 @@ export async function findApplication(db: Queryable, id: string) {
 }
 
 /** Accepted and shortlisted ones first, then in order of arrival; without withdrawn ones. */
-export const listApplications = (db: Queryable, viewer: Member, projectId: string) =>
+export const listApplicationRows = (db: Queryable, viewer: Member, projectId: string) =>
   applications(db)
     .where(
       and(

@@ -48,7 +48,7 @@ async function chooseWorks(tx: Queryable, userId: string, applicationId: string,
   await putWorks(tx, applicationId, ids);
 }
 
-export async function showApplication(db: Queryable, id: string): Promise<Application> {
+export async function readApplication(db: Queryable, id: string): Promise<Application> {
   const [application] = await toApplications(db, [(await findApplication(db, id))!]);
   return application!;
 }
@@ -67,7 +67,7 @@ async function requireOthersProject(tx: Queryable, member: Member, id: string): 
  * Throws `invalid_request`, `project_not_found`, `own_content`, `blocked`, `project_closed`, `already_applied` (also
  * after withdrawing: an edit sends it again), `portfolio_not_found`.
  */
-export function apply(
+export function applyToProject(
   ctx: Context,
   designer: Member,
   projectId: string,
@@ -83,7 +83,7 @@ export function apply(
     if (id === null) throw new AppError('already_applied');
     await chooseWorks(tx, designer.id, id, form);
     await recordActivity(ctx, tx, { projectId, actorId: designer.id, kind: 'applied', at });
-    return showApplication(tx, id);
+    return readApplication(tx, id);
   });
 }
 
@@ -134,7 +134,7 @@ export function editApplication(
     await chooseWorks(tx, designer.id, id, form);
     const kind = status === 'withdrawn' ? 'applied' : 'application_changed';
     await recordActivity(ctx, tx, { projectId, actorId: designer.id, kind, at });
-    return showApplication(tx, id);
+    return readApplication(tx, id);
   });
 }
 

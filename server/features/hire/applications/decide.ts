@@ -4,9 +4,9 @@ import { AppError } from '#shared/http/errors.ts';
 import type { HireApplicationRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { listApplications, lockApplication, updateApplication } from './application-queries.ts';
+import { listApplicationRows, lockApplication, updateApplication } from './application-queries.ts';
 import { mayDecide, maySeeApplications } from '../policy.ts';
-import { showApplication } from './apply.ts';
+import { readApplication } from './apply.ts';
 import { recordActivity } from '../record-activity.ts';
 import { lockProject, requireProject } from '../projects.ts';
 import { toApplications } from './show-applications.ts';
@@ -17,15 +17,15 @@ interface Which {
 }
 
 /** Accepted and shortlisted ones first; without withdrawn ones. Throws `project_not_found`, `not_allowed`. */
-export async function readApplications(ctx: Context, viewer: Member, id: string): Promise<Application[]> {
+export async function listApplications(ctx: Context, viewer: Member, id: string): Promise<Application[]> {
   const project = await requireProject(ctx.db, viewer, id);
   if (!maySeeApplications(viewer, project)) throw new AppError('not_allowed');
-  return toApplications(ctx.db, await listApplications(ctx.db, viewer, id));
+  return toApplications(ctx.db, await listApplicationRows(ctx.db, viewer, id));
 }
 
 /**
- * An undecided application to the client's own pending project, both locked. Throws what `shortlist` and
- * `decline` list.
+ * An undecided application to the client's own pending project, both locked. Throws what
+ * `shortlistApplication` and `declineApplication` list.
  */
 async function lockUndecided(
   tx: Queryable,
@@ -42,7 +42,7 @@ async function lockUndecided(
 }
 
 /** Throws `project_not_found`, `not_allowed`, `application_not_found`, `application_decided`, `project_closed`. */
-export function shortlist(
+export function shortlistApplication(
   ctx: Context,
   client: Member,
   which: Which,
@@ -61,12 +61,17 @@ export function shortlist(
       };
       if (isShortlisted) await recordActivity(ctx, tx, { ...activity, kind: 'shortlisted' });
     }
-    return showApplication(tx, id);
+    return readApplication(tx, id);
   });
 }
 
 /** Throws `project_not_found`, `not_allowed`, `application_not_found`, `application_decided`, `project_closed`. */
-export function decline(ctx: Context, client: Member, which: Which, reason: string): Promise<Application> {
+export function declineApplication(
+  ctx: Context,
+  client: Member,
+  which: Which,
+  reason: string,
+): Promise<Application> {
   return ctx.db.transaction(async (tx) => {
     const { id, designerId } = await lockUndecided(tx, client, which);
     const at = ctx.clock.now();
@@ -79,6 +84,6 @@ export function decline(ctx: Context, client: Member, which: Which, reason: stri
     await updateApplication(tx, id, fields);
     const activity = { projectId: which.id, actorId: client.id, memberIds: [designerId], at };
     await recordActivity(ctx, tx, { ...activity, kind: 'declined', note: reason });
-    return showApplication(tx, id);
+    return readApplication(tx, id);
   });
 }

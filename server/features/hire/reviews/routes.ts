@@ -2,7 +2,7 @@ import { Router } from 'express';
 import { hireReviewEndpoints as endpoints } from '#shared/hire/reviews/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
-import { listProjectReviews, readMemberReviews, reviewProject } from './service.ts';
+import { listProjectReviews, listMemberReviews, reviewProject } from './service.ts';
 
 export function hireReviewRoutes(ctx: Context): Router {
   const router = Router();
@@ -10,6 +10,6 @@ export function hireReviewRoutes(ctx: Context): Router {
     reviewProject(ctx, actor, params.id, body),
   );
   route(ctx, router, endpoints.ofProject, ({ params, actor }) => listProjectReviews(ctx, actor, params.id));
-  route(ctx, router, endpoints.ofMember, ({ params, actor }) => readMemberReviews(ctx, actor, params.id));
+  route(ctx, router, endpoints.ofMember, ({ params, actor }) => listMemberReviews(ctx, actor, params.id));
   return router;
 }

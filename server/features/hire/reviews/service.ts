@@ -82,7 +82,7 @@ export async function listProjectReviews(
 }
 
 /** Newest first. Throws `member_not_found`. */
-export async function readMemberReviews(ctx: Context, viewer: Member, memberId: string) {
+export async function listMemberReviews(ctx: Context, viewer: Member, memberId: string) {
   await requireMember(ctx.db, viewer, memberId);
   const figures = await readFigures(ctx.db, memberId);
   return { ...figures, reviews: await listOfMember(ctx.db, viewer, memberId) };

@@ -68,10 +68,10 @@ const AMOUNTS = new Set<string>(['upfront_paid', 'rest_paid', 'refunded', 'trans
 const QUOTED = new Set<string>(['declined', 'delivered', 'changes_requested', 'disputed', 'dispute_decided']);
 /** @param viewerId shown as 'You' */
 export function describeActivity(
-  { kind, actor, member, words }: ProjectActivity,
+  { kind, actor, member, note }: ProjectActivity,
   project: HireProjectDetail,
   viewerId: string,
-): { sentence: string; words: string | null } {
+): { sentence: string; note: string | null } {
   const { client, designer } = project;
   const call = (person: Parameters<typeof displayName>[0] & { id: string }) =>
     person.id === viewerId ? texts.youInSentence : displayName(person);
@@ -86,9 +86,9 @@ export function describeActivity(
     whom: member ? call(member) : texts.aDesigner,
     // The end of a dispute is a moderator's decision, which has its own entry.
     isByItself: kind === 'cancelled' ? !isOfParty : actor === null,
-    amount: AMOUNTS.has(kind) && words ? usd(words) : '',
+    amount: AMOUNTS.has(kind) && note ? usd(note) : '',
   };
   const sentence = isKnown(kind) ? LABELS[kind](parts) : texts.projectWasUpdated;
-  if (!words || AMOUNTS.has(kind)) return { sentence, words: null };
-  return { sentence, words: actor && QUOTED.has(kind) ? `“${words}”` : words };
+  if (!note || AMOUNTS.has(kind)) return { sentence, note: null };
+  return { sentence, note: actor && QUOTED.has(kind) ? `“${note}”` : note };
 }
