@@ -5,9 +5,9 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
  * description, C medium and alt text, B tags and artist, A the title (migrations/0003_search.sql says which field
  * of another kind is which).
  */
-export const searchRank = (typed: string | Placeholder): SQL =>
-  sql`ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${typed}))`;
+export const searchRank = (searchText: string | Placeholder): SQL =>
+  sql`ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${searchText}))`;
 
 /** The same as a number that a cursor can repeat exactly. */
-export const exactSearchRank = (typed: string | Placeholder): SQL =>
-  sql`(${searchRank(typed)} * 1000000)::int::numeric`;
+export const exactSearchRank = (searchText: string | Placeholder): SQL =>
+  sql`(${searchRank(searchText)} * 1000000)::int::numeric`;

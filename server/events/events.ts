@@ -26,8 +26,8 @@ export interface Events {
   'member.blocked': { blockerId: string; blockedId: string };
   'member.unblocked': { blockerId: string; blockedId: string };
   'message.sent': { messageId: string; senderId: string; receiverId: string };
-  /** `readerId` has read everything `writerId` sent them. */
-  'messages.read': { readerId: string; writerId: string };
+  /** `readerId` has read everything `senderId` sent them. */
+  'messages.read': { readerId: string; senderId: string };
   /** Changes after the sale itself, which is `artwork.sold`. `by`: the member who acted, if any. */
   'order.changed': {
     purchaseId: string;

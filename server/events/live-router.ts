@@ -1,4 +1,4 @@
-/** `GET /api/live`: one server-sent event stream per window. */
+/** `GET /api/live`: one server-sent event stream per tab. */
 import type { Request, Response } from 'express';
 import { Router } from 'express';
 import * as z from 'zod/mini';

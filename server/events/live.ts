@@ -1,4 +1,4 @@
-/** Signals to open windows, distributed between server processes through Postgres NOTIFY. */
+/** Signals to open tabs, distributed between server processes through Postgres NOTIFY. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import type { Queryable } from '../context.ts';
 import { openClient } from '../db/connect.ts';
 
 /**
- * To members' own windows, to watchers of a topic (`artwork:<id>`, `member:<id>`, `project:<id>`), or to both,
+ * To members' own tabs, to watchers of a topic (`artwork:<id>`, `member:<id>`, `project:<id>`), or to both,
  * without duplicates.
  */
 export type Audience = { to: string[]; topic?: string } | { topic: string };

@@ -3,14 +3,15 @@ import { nearestWord } from './correct.ts';
 import { likelyWords, readWords, unknownWords } from './word-queries.ts';
 
 /** Removes NUL, which Postgres cannot store. */
-export const cleanWords = (typed: string | undefined): string => (typed ?? '').replaceAll('\0', ' ').trim();
+export const cleanWords = (searchText: string | undefined): string =>
+  (searchText ?? '').replaceAll('\0', ' ').trim();
 
 /**
  * The corrected words, or null if there is no correction. Depends on the words only, so that a list and its
  * counts agree.
  */
-export async function correctWords(db: Db, typed: string): Promise<string | null> {
-  const words = await readWords(db, typed);
+export async function correctWords(db: Db, searchText: string): Promise<string | null> {
+  const words = await readWords(db, searchText);
   const unknown = new Set((await unknownWords(db, words)).filter((word) => word.length >= 3));
   if (unknown.size === 0) return null;
   const mended = new Map<string, string>();

@@ -4,9 +4,9 @@ import type { Queryable } from '#server/context.ts';
 import type { Known } from './correct.ts';
 
 /** Normalized: without accents, case and punctuation. */
-export async function readWords(db: Queryable, typed: string): Promise<string[]> {
+export async function readWords(db: Queryable, searchText: string): Promise<string[]> {
   const { rows } = await db.execute<{ words: string[] }>(
-    sql`select string_to_array(search_text(${typed}), ' ') as words`,
+    sql`select string_to_array(search_text(${searchText}), ' ') as words`,
   );
   return rows[0]!.words.filter((word) => word !== '');
 }

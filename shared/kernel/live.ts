@@ -8,7 +8,7 @@ import { Id } from './fields.ts';
 export const LiveSignal = z.union([
   /** A message to or from the member, in the conversation with `otherId`. */
   z.object({ type: z.literal('message'), otherId: Id, messageId: Id }),
-  /** A conversation was read, by the member in another window or by the other. */
+  /** A conversation was read, by the member in another tab or by the other. */
   z.object({ type: z.literal('messages_read'), readerId: Id, otherId: Id }),
   z.object({ type: z.literal('notification') }),
   /** The member's own video: processing continues, is done or has failed. */
@@ -31,7 +31,7 @@ export const LiveSignal = z.union([
 export type LiveSignal = z.output<typeof LiveSignal>;
 export type LiveType = LiveSignal['type'];
 
-/** What a window may watch besides its member's own events. */
+/** What a tab may watch besides its member's own events. */
 export const LiveTopic = z.string().check(z.regex(/^(artwork|member|project):[0-9a-f-]{36}$/));
 export const LiveQuery = z.object({ topic: z.optional(LiveTopic) });
 export const LIVE_PATH = '/api/live';

@@ -1,6 +1,6 @@
 /**
  * Drafts and unsent messages per conversation. Outside of React, because sending continues when the
- * window closes; in sessionStorage, because a draft survives reloads and sign-in.
+ * chat window closes; in sessionStorage, because a draft survives reloads and sign-in.
  */
 import { useSyncExternalStore } from 'react';
 import { messageEndpoints } from '#shared/messages/contract.ts';

@@ -5,5 +5,5 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Whether the window is visible: a background tab reads nothing. */
+/** Whether the tab is visible: a background tab reads nothing. */
 export const useIsVisible = (): boolean => useSyncExternalStore(subscribe, () => !document.hidden);

@@ -72,7 +72,7 @@ const purchase = (n: number, title: string, fields: object = {}) => ({
 });
 
 beforeEach(async () => {
-  // The previous window closes its stream a moment after it is gone.
+  // The previous tab closes its stream a moment after it is gone.
   await new Promise((resolve) => setTimeout(resolve));
   sessionStorage.clear();
   history.replaceState(null, '', '/support');

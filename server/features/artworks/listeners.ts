@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 
-/** Refreshes the figures in windows that show the work, and drops cached cards; likes are counted in them. */
+/** Refreshes the figures in open tabs that show the work, and drops cached cards; likes are counted in them. */
 export function addArtworkListeners(ctx: Context): void {
   const { events, live } = ctx;
   for (const name of ['artwork.liked', 'artwork.unliked'] as const) {

@@ -3,14 +3,14 @@ import { artworkEndpoints as endpoints } from '#shared/artworks/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { editArtwork, removeArtwork } from './edit.ts';
-import { listArtworksBy, openArtwork, publishArtwork, toggleLike } from './service.ts';
+import { listArtworksBy, readArtwork, publishArtwork, toggleLike } from './service.ts';
 
 export function artworkRoutes(ctx: Context): Router {
   const router = Router();
   route(ctx, router, endpoints.byUser, ({ params, query, actor }) =>
     listArtworksBy(ctx, actor, params.id, query),
   );
-  route(ctx, router, endpoints.get, ({ params, actor }) => openArtwork(ctx, actor, params.id));
+  route(ctx, router, endpoints.get, ({ params, actor }) => readArtwork(ctx, actor, params.id));
   route(ctx, router, endpoints.create, ({ body, actor }) => publishArtwork(ctx, actor, body));
   route(ctx, router, endpoints.edit, ({ params, body, actor }) => editArtwork(ctx, actor, params.id, body));
   route(ctx, router, endpoints.remove, ({ params, actor }) => removeArtwork(ctx, actor, params.id));

@@ -42,7 +42,7 @@ export async function listArtworksBy(
 }
 
 /** Counts a view, once per member, work and UTC day. Throws `artwork_not_found`. */
-export async function openArtwork(ctx: Context, viewer: Member, id: string): Promise<ArtworkDetail> {
+export async function readArtwork(ctx: Context, viewer: Member, id: string): Promise<ArtworkDetail> {
   const now = ctx.clock.now();
   const row = await findDetail(ctx.db, viewer, id, now);
   if (!row || !maySeeArtwork(viewer, row)) throw new AppError('artwork_not_found');

@@ -12,21 +12,21 @@ import { isVisibleTo } from './queries.ts';
 /** Only this many of the newest hits are ranked. */
 const RANKED = 200;
 
-const hits = (viewer: Member, typed: string, rows: number): SQL => sql`
+const hits = (viewer: Member, searchText: string, rows: number): SQL => sql`
   select ${courseSearch.courseId} as id, ${courseSearch.createdAt} as at, ${courseSearch.words} as words
   from ${courseSearch}
   join ${courses} on ${courses.id} = ${courseSearch.courseId}
   join ${users} on ${users.id} = ${courses.instructorId}
-  where ${courseSearch.words} @@ search_query(${typed}) and ${isVisibleTo(viewer)}
+  where ${courseSearch.words} @@ search_query(${searchText}) and ${isVisibleTo(viewer)}
   order by ${courseSearch.createdAt} desc, ${courseSearch.courseId} desc limit ${sql.raw(String(rows))}`;
 
 const smaller = (imageUrl: string | null): string | null =>
   imageUrl?.replace(/^(\/media\/[^/]+\/)preview\.webp$/, '$1thumb.webp') ?? null;
 
 /** Best match first, with the text for the excerpt. */
-export async function suggestCourses(db: Db, viewer: Member, typed: string, rows: number) {
-  const best = sql`select id, at, ${searchRank(typed)} as k
-    from (${hits(viewer, typed, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;
+export async function suggestCourses(db: Db, viewer: Member, searchText: string, rows: number) {
+  const best = sql`select id, at, ${searchRank(searchText)} as k
+    from (${hits(viewer, searchText, RANKED)}) hits order by 3 desc, 2 desc, 1 desc limit ${sql.raw(String(rows))}`;
   const found = await db
     .select({
       id: courses.id,
@@ -43,9 +43,9 @@ export async function suggestCourses(db: Db, viewer: Member, typed: string, rows
 }
 
 /** At most `cap`. */
-export async function countCourses(db: Db, viewer: Member, typed: string, cap: number): Promise<number> {
+export async function countCourses(db: Db, viewer: Member, searchText: string, cap: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${hits(viewer, typed, cap)}) hits`,
+    sql`select count(*)::int as count from (${hits(viewer, searchText, cap)}) hits`,
   );
   return rows[0]!.count;
 }

@@ -98,8 +98,8 @@ function listEnd(
     .limit(page.limit + 1);
 }
 
-export const listFollowers = (db: Queryable, viewer: Member, memberId: string, page: PageRequest) =>
+export const listFollowerRows = (db: Queryable, viewer: Member, memberId: string, page: PageRequest) =>
   listEnd(db, viewer, 'followerId', memberId, page);
 
-export const listFollowing = (db: Queryable, viewer: Member, memberId: string, page: PageRequest) =>
+export const listFollowingRows = (db: Queryable, viewer: Member, memberId: string, page: PageRequest) =>
   listEnd(db, viewer, 'followingId', memberId, page);

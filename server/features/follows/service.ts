@@ -5,7 +5,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { findMemberAsSeenBy, requireMember } from '#server/features/accounts/public.ts';
-import { deleteBetween, flipFollow, listFollowers, listFollowing, lockPair } from './queries.ts';
+import { deleteBetween, flipFollow, listFollowerRows, listFollowingRows, lockPair } from './queries.ts';
 
 /**
  * Toggles the follow. Row and both counters change together. Throws `own_profile`, `member_not_found`, and
@@ -43,29 +43,29 @@ interface PageRequest {
   cursor?: string | undefined;
 }
 
-const toFollowers = (rows: Awaited<ReturnType<typeof listFollowers>>, limit: number): Page<Follower> => {
+const toFollowers = (rows: Awaited<ReturnType<typeof listFollowerRows>>, limit: number): Page<Follower> => {
   const { items, next } = toPage(rows, limit);
   return { items: items.map(({ member }) => member), next };
 };
 
 /** Newest first. Throws `member_not_found`. */
-export async function getFollowers(
+export async function listFollowers(
   ctx: Context,
   viewer: Member,
   memberId: string,
   page: PageRequest,
 ): Promise<Page<Follower>> {
   await requireMember(ctx.db, viewer, memberId);
-  return toFollowers(await listFollowers(ctx.db, viewer, memberId, page), page.limit);
+  return toFollowers(await listFollowerRows(ctx.db, viewer, memberId, page), page.limit);
 }
 
 /** Newest first. Throws `member_not_found`. */
-export async function getFollowing(
+export async function listFollowing(
   ctx: Context,
   viewer: Member,
   memberId: string,
   page: PageRequest,
 ): Promise<Page<Follower>> {
   await requireMember(ctx.db, viewer, memberId);
-  return toFollowers(await listFollowing(ctx.db, viewer, memberId, page), page.limit);
+  return toFollowers(await listFollowingRows(ctx.db, viewer, memberId, page), page.limit);
 }

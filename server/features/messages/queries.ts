@@ -78,7 +78,7 @@ export async function findPersons(db: Queryable, ids: string[]): Promise<Map<str
 }
 
 /** By newest message, newest first; up to `limit + 1` rows. `id` is the other member's. */
-export const listConversations = (db: Queryable, viewer: Member, page: PageRequest) =>
+export const listConversationRows = (db: Queryable, viewer: Member, page: PageRequest) =>
   db
     .select({
       id: conversations.otherId,

@@ -12,7 +12,7 @@ import {
   countUnread,
   findPersons,
   listAll,
-  listConversations,
+  listConversationRows,
   listWith,
 } from './queries.ts';
 import {
@@ -124,12 +124,12 @@ export async function sendMessage(
 }
 
 /** The most recent conversation first. */
-export async function getConversations(
+export async function listConversations(
   ctx: Context,
   viewer: Member,
   page: PageRequest,
 ): Promise<Page<Conversation>> {
-  const { items, next } = toPage(await listConversations(ctx.db, viewer, page), page.limit);
+  const { items, next } = toPage(await listConversationRows(ctx.db, viewer, page), page.limit);
   return {
     items: items.map(({ other, unreadCount, content, senderId, createdAt }) => ({
       other,
@@ -140,17 +140,17 @@ export async function getConversations(
   };
 }
 
-export const getUnread = async (ctx: Context, viewer: Member): Promise<{ unreadCount: number }> => ({
+export const readUnreadCount = async (ctx: Context, viewer: Member): Promise<{ unreadCount: number }> => ({
   unreadCount: await countUnread(ctx.db, viewer),
 });
 
 /** Marks everything the other wrote as read. Notifies both sides unless nothing was unread. */
-export function readConversation(ctx: Context, reader: Member, id: string): Promise<undefined> {
+export function markConversationRead(ctx: Context, reader: Member, id: string): Promise<undefined> {
   const otherId = id.toLowerCase();
   return ctx.db.transaction(async (tx) => {
     await lockConversation(tx, reader.id, otherId);
     if ((await markRead(tx, reader.id, otherId)) === 0) return undefined;
-    await ctx.events.emit(tx, 'messages.read', { readerId: reader.id, writerId: otherId });
+    await ctx.events.emit(tx, 'messages.read', { readerId: reader.id, senderId: otherId });
     await ctx.live.publish(
       tx,
       { to: [reader.id, otherId] },

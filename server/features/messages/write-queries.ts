@@ -70,10 +70,10 @@ export async function noteMessage(tx: Queryable, message: MessageRow): Promise<v
 }
 
 /** @returns how many messages were unread */
-export async function markRead(tx: Queryable, readerId: string, writerId: string): Promise<number> {
+export async function markRead(tx: Queryable, readerId: string, senderId: string): Promise<number> {
   const mine = and(
     eq(conversations.userId, readerId),
-    eq(conversations.otherId, writerId),
+    eq(conversations.otherId, senderId),
     notBlocked(readerId, conversations.otherId),
   );
   const [row] = await tx.select({ unread: conversations.unreadCount }).from(conversations).where(mine);
@@ -82,9 +82,9 @@ export async function markRead(tx: Queryable, readerId: string, writerId: string
   await tx.execute(sql`
     update messages set is_read = true where id in (
       select id from messages
-      where least(sender_id, receiver_id) = least(${readerId}::uuid, ${writerId}::uuid)
-        and greatest(sender_id, receiver_id) = greatest(${readerId}::uuid, ${writerId}::uuid)
-        and sender_id = ${writerId}::uuid
+      where least(sender_id, receiver_id) = least(${readerId}::uuid, ${senderId}::uuid)
+        and greatest(sender_id, receiver_id) = greatest(${readerId}::uuid, ${senderId}::uuid)
+        and sender_id = ${senderId}::uuid
       order by created_at desc, id desc limit ${row.unread})`);
   await tx.update(conversations).set({ unreadCount: 0 }).where(mine);
   return row.unread;

@@ -33,7 +33,7 @@ export async function unblockMember(ctx: Context, member: Member, id: string): P
 }
 
 /** Newest first. */
-export async function getBlocked(
+export async function listBlockedMembers(
   ctx: Context,
   member: Member,
   page: { limit: number; cursor?: string | undefined },

@@ -3,7 +3,7 @@ import { moderationEndpoints as endpoints } from '#shared/moderation/contract.ts
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { hideComment } from '#server/features/artworks/public.ts';
-import { blockMember, getBlocked, unblockMember } from './block.ts';
+import { blockMember, listBlockedMembers, unblockMember } from './block.ts';
 import { featureArtwork, hideArtwork, hideMember } from './hide.ts';
 import { reportToModerators } from './report.ts';
 
@@ -11,7 +11,7 @@ export function moderationRoutes(ctx: Context): Router {
   const router = Router();
   route(ctx, router, endpoints.block, ({ params, actor }) => blockMember(ctx, actor, params.id));
   route(ctx, router, endpoints.unblock, ({ params, actor }) => unblockMember(ctx, actor, params.id));
-  route(ctx, router, endpoints.blocked, ({ query, actor }) => getBlocked(ctx, actor, query));
+  route(ctx, router, endpoints.blocked, ({ query, actor }) => listBlockedMembers(ctx, actor, query));
   route(ctx, router, endpoints.report, ({ body, actor }) => reportToModerators(ctx, actor, body));
   route(ctx, router, endpoints.featureArtwork, ({ params, body }) =>
     featureArtwork(ctx, params.id, body.isFeatured),

@@ -57,8 +57,8 @@ export function addNotificationListeners(ctx: Context): void {
   events.on('message.sent', (tx, { senderId: actorId, receiverId: memberId }) =>
     notify(tx, { memberId, type: 'message', groupKey: keyOf.message(actorId), actorId }),
   );
-  events.on('messages.read', async (tx, { readerId: memberId, writerId }) => {
-    const line = { memberId, groupKey: keyOf.message(writerId) };
+  events.on('messages.read', async (tx, { readerId: memberId, senderId }) => {
+    const line = { memberId, groupKey: keyOf.message(senderId) };
     if (await markGroupRead(tx, line, ctx.clock.now())) await pushRefresh(tx, memberId);
   });
   events.on('artwork.sold', (tx, { artworkId, artistId: memberId, buyerId: actorId, purchaseId }) =>
@@ -76,6 +76,6 @@ export function addNotificationListeners(ctx: Context): void {
     }
   });
   addAccountListeners(ctx);
-  // The notifications were deleted with the work; open windows must refresh.
+  // The notifications were deleted with the work; open tabs must refresh.
   events.on('artwork.removed', (tx, { artistId }) => pushRefresh(tx, artistId));
 }

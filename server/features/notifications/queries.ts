@@ -98,7 +98,7 @@ const list = preparedByName((db, name) => {
 });
 
 /** Newest first; more than `limit` rows if there are. See `listActors` for their actors. */
-export function listNotifications(
+export function listNotificationRows(
   db: Db,
   viewer: Member,
   { limit, cursor }: { limit: number; cursor?: string | undefined },

@@ -3,9 +3,9 @@ import { notificationEndpoints as endpoints } from '#shared/notifications/contra
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import {
-  getNotifications,
-  getPreferences,
-  getUnread,
+  listNotifications,
+  readPreferences,
+  readUnreadCount,
   markAllRead,
   markRead,
   setPreferences,
@@ -13,11 +13,11 @@ import {
 
 export function notificationRoutes(ctx: Context): Router {
   const router = Router();
-  route(ctx, router, endpoints.list, ({ actor, query }) => getNotifications(ctx, actor, query));
-  route(ctx, router, endpoints.unread, ({ actor }) => getUnread(ctx, actor));
+  route(ctx, router, endpoints.list, ({ actor, query }) => listNotifications(ctx, actor, query));
+  route(ctx, router, endpoints.unread, ({ actor }) => readUnreadCount(ctx, actor));
   route(ctx, router, endpoints.readAll, ({ actor }) => markAllRead(ctx, actor));
   route(ctx, router, endpoints.read, ({ actor, params }) => markRead(ctx, actor, params.id));
-  route(ctx, router, endpoints.preferences, ({ actor }) => getPreferences(ctx, actor));
+  route(ctx, router, endpoints.preferences, ({ actor }) => readPreferences(ctx, actor));
   route(ctx, router, endpoints.setPreferences, ({ actor, body }) => setPreferences(ctx, actor, body));
   return router;
 }

@@ -5,16 +5,16 @@ import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
 import { toNotification } from './views.ts';
-import { countUnread, listActors, listNotifications } from './queries.ts';
+import { countUnread, listActors, listNotificationRows } from './queries.ts';
 import { listMutes, markAllUnreadRead, markOneRead, writeMutes } from './write-queries.ts';
 
 /** Newest first. Two queries, however long the page. */
-export async function getNotifications(
+export async function listNotifications(
   ctx: Context,
   viewer: Member,
   request: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Notification>> {
-  const page = toPage(await listNotifications(ctx.db, viewer, request), request.limit);
+  const page = toPage(await listNotificationRows(ctx.db, viewer, request), request.limit);
   const actors = await listActors(
     ctx.db,
     viewer,
@@ -25,11 +25,11 @@ export async function getNotifications(
   return { items, next: page.next };
 }
 
-export const getUnread = async (ctx: Context, viewer: Member): Promise<{ unreadCount: number }> => ({
+export const readUnreadCount = async (ctx: Context, viewer: Member): Promise<{ unreadCount: number }> => ({
   unreadCount: await countUnread(ctx.db, viewer),
 });
 
-/** Refreshes the member's open windows. */
+/** Refreshes the member's open tabs. */
 const pushRefresh = (ctx: Context, tx: Queryable, member: Member) =>
   ctx.live.publish(tx, { to: [member.id] }, { type: 'notification' });
 
@@ -50,7 +50,7 @@ export function markAllRead(ctx: Context, member: Member): Promise<undefined> {
   });
 }
 
-export const getPreferences = async (ctx: Context, member: Member): Promise<NotificationPreferences> => ({
+export const readPreferences = async (ctx: Context, member: Member): Promise<NotificationPreferences> => ({
   muted: (await listMutes(ctx.db, member.id)).map(({ type }) => type),
 });
 
@@ -61,5 +61,5 @@ export async function setPreferences(
   { muted }: NotificationPreferences,
 ): Promise<NotificationPreferences> {
   await ctx.db.transaction((tx) => writeMutes(tx, member.id, muted));
-  return getPreferences(ctx, member);
+  return readPreferences(ctx, member);
 }

@@ -2,9 +2,9 @@ import type { Notification } from '#shared/notifications/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Member } from '#server/http/route.ts';
-import type { listActors, listNotifications } from './queries.ts';
+import type { listActors, listNotificationRows } from './queries.ts';
 
-type Row = Awaited<ReturnType<typeof listNotifications>>[number];
+type Row = Awaited<ReturnType<typeof listNotificationRows>>[number];
 type Actor = Awaited<ReturnType<typeof listActors>>[number];
 
 /** Fields that only account notifications have. */

@@ -15,7 +15,7 @@ export interface Lease {
   video: VideoRow;
   /** Also aborted when the lease is lost. */
   signal: AbortSignal;
-  /** Overall progress in percent; sent to the owner's windows. */
+  /** Overall progress in percent; sent to the owner's tabs. */
   report(percent: number): void;
   /** Waits for the update in progress. Idempotent. */
   end(): Promise<void>;

@@ -8,7 +8,7 @@ export const Comment = z
   .object({
     id: Id,
     content: z.string(),
-    /** Hidden; visible to its writer and moderators only. */
+    /** Hidden; visible to its author and moderators only. */
     isHidden: z.boolean(),
     userId: Id,
     artworkId: Id,

@@ -1,6 +1,6 @@
 import type { Context, Queryable } from '#server/context.ts';
 
-/** Refreshes windows that show a member's profile. */
+/** Refreshes open tabs that show a member's profile. */
 export function addProfileListeners({ events, live }: Context): void {
   const pushRefresh = async (tx: Queryable, ...memberIds: string[]): Promise<void> => {
     for (const memberId of memberIds) {

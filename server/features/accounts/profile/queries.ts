@@ -36,7 +36,7 @@ const ownColumns = {
 /** As the row is, before it is encoded. */
 export type OwnProfile = CurrentUser;
 
-export async function readOwnProfile(db: Queryable, id: string): Promise<OwnProfile | null> {
+export async function findOwnProfile(db: Queryable, id: string): Promise<OwnProfile | null> {
   const [row] = await db.select(ownColumns).from(users).where(eq(users.id, id));
   return row ?? null;
 }

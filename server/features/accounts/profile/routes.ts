@@ -7,8 +7,8 @@ import { createFeaturedArtists } from '../artists/featured.ts';
 import {
   completeProfile,
   editProfile,
-  getOwnProfile,
-  getProfile,
+  readOwnProfile,
+  readProfile,
   rememberOffered,
   savePreferences,
 } from './service.ts';
@@ -16,14 +16,14 @@ import {
 export function userRoutes(ctx: Context): Router {
   const router = Router();
   const featured = createFeaturedArtists(ctx);
-  route(ctx, router, endpoints.current, ({ actor }) => getOwnProfile(ctx, actor.id));
+  route(ctx, router, endpoints.current, ({ actor }) => readOwnProfile(ctx, actor.id));
   route(ctx, router, profileEndpoints.completeProfile, ({ actor, body }) =>
     completeProfile(ctx, actor.id, body),
   );
   route(ctx, router, profileEndpoints.profileOffered, ({ actor }) => rememberOffered(ctx, actor.id));
   route(ctx, router, profileEndpoints.edit, ({ actor, body }) => editProfile(ctx, actor.id, body));
   route(ctx, router, profileEndpoints.preferences, ({ actor, body }) => savePreferences(ctx, actor.id, body));
-  route(ctx, router, profileEndpoints.profile, ({ actor, params }) => getProfile(ctx, actor, params.id));
+  route(ctx, router, profileEndpoints.profile, ({ actor, params }) => readProfile(ctx, actor, params.id));
   route(ctx, router, profileEndpoints.featured, ({ actor }) => featured(actor));
   return router;
 }

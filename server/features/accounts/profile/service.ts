@@ -17,7 +17,7 @@ import {
   findProfile,
   findVisibility,
   lockProfileImages,
-  readOwnProfile,
+  findOwnProfile,
   saveOwnFields,
   writeOffered,
 } from './queries.ts';
@@ -28,8 +28,8 @@ function present(profile: OwnProfile | null): OwnProfile {
   return profile;
 }
 
-export async function getOwnProfile(ctx: Context, memberId: string): Promise<OwnProfile> {
-  return present(await readOwnProfile(ctx.db, memberId));
+export async function readOwnProfile(ctx: Context, memberId: string): Promise<OwnProfile> {
+  return present(await findOwnProfile(ctx.db, memberId));
 }
 
 /** A missing field stays unchanged; an empty one is cleared. */
@@ -119,7 +119,7 @@ export async function savePreferences(
 }
 
 /** The e-mail address is included only for the member's own profile. Throws `member_not_found`. */
-export async function getProfile(ctx: Context, viewer: Member, id: string): Promise<Profile> {
+export async function readProfile(ctx: Context, viewer: Member, id: string): Promise<Profile> {
   const profile = await findProfile(ctx.db, viewer.id, id);
   if (!profile || !maySeeMember(viewer, profile)) throw new AppError('member_not_found');
   return { ...profile, email: profile.id === viewer.id ? profile.email : null };

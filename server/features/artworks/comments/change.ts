@@ -27,7 +27,7 @@ const eventOf = ({
   memberId: userId,
 });
 
-/** For its writer. Throws `comment_not_found`, `not_allowed`. */
+/** For its author. Throws `comment_not_found`, `not_allowed`. */
 export function editComment(ctx: Context, member: Member, id: string, content: string): Promise<Comment> {
   return ctx.db.transaction(async (tx) => {
     const comment = await lockOwnComment(tx, member, id);
@@ -38,7 +38,7 @@ export function editComment(ctx: Context, member: Member, id: string, content: s
   });
 }
 
-/** For its writer, the artist of the work, or a moderator. Throws `comment_not_found`, `not_allowed`. */
+/** For its author, the artist of the work, or a moderator. Throws `comment_not_found`, `not_allowed`. */
 export async function removeComment(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const comment = await lockOwnComment(tx, member, id);

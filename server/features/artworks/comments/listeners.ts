@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts';
 
-/** Refreshes comments in windows that show the work; cards update their counts. */
+/** Refreshes comments in open tabs that show the work; cards update their counts. */
 export function addCommentListeners({ events, live }: Context): void {
   for (const name of ['comment.added', 'comment.changed', 'comment.removed'] as const) {
     events.on(name, async (tx, { artworkId }) => {

@@ -21,7 +21,7 @@ const columns = {
   user: personColumns,
 };
 
-/** Hidden comments are visible to their writers and moderators. */
+/** Hidden comments are visible to their authors and moderators. */
 const commentVisibleTo = (viewer: string | Placeholder, isForModerator: boolean) =>
   and(
     isForModerator ? undefined : or(eq(comments.isHidden, false), eq(comments.userId, viewer)),
@@ -87,7 +87,7 @@ export async function listCommentRows(
 
 /**
  * Inserts the comment and updates its work's counter, which includes only comments everybody may see; the work
- * must be locked. Reads whether the writer is hidden after the insert, which waits for `hideMember`. Returns
+ * must be locked. Reads whether the author is hidden after the insert, which waits for `hideMember`. Returns
  * the new id.
  */
 export async function insertComment(

@@ -19,11 +19,11 @@ export interface Facet {
 const newest = sql`${artworks.createdAt} desc, ${artworks.id} desc`;
 
 /** The newest hits, at most this many. */
-const hits = (typed: string, where: SQL, rows: number): SQL => sql`
+const hits = (searchText: string, where: SQL, rows: number): SQL => sql`
   select ${artworks.category}, ${artworks.price}, ${artworks.isForSale}, ${artworks.isNftAvailable}
-  from ${artworks} join ${users} on ${users.id} = ${artworks.userId} ${typed ? SEARCH_JOIN : sql``}
-  where ${where} ${typed ? sql`and ${wordsFound(typed)}` : sql``}
-  order by ${typed ? hitNewest : newest} limit ${sql.raw(String(rows))}`;
+  from ${artworks} join ${users} on ${users.id} = ${artworks.userId} ${searchText ? SEARCH_JOIN : sql``}
+  where ${where} ${searchText ? sql`and ${wordsFound(searchText)}` : sql``}
+  order by ${searchText ? hitNewest : newest} limit ${sql.raw(String(rows))}`;
 
 interface Counts {
   /** By facet name. */
@@ -37,11 +37,11 @@ interface Counts {
  * counted separately.
  * @param base the condition all facets share
  */
-export async function countFacets(db: Db, typed: string, base: SQL, facets: Facet[]): Promise<Counts> {
+export async function countFacets(db: Db, searchText: string, base: SQL, facets: Facet[]): Promise<Counts> {
   const together = facets.map(({ where }) => sql`count(*) filter (where ${where})::int`);
   const { rows } = await db.execute<{ all: number; counts: number[] }>(sql`
     select count(*)::int as all, array[${sql.join(together, sql`, `)}] as counts
-    from (${hits(typed, base, LOOK)}) artworks`);
+    from (${hits(searchText, base, LOOK)}) artworks`);
   const { all, counts } = rows[0]!;
   const of = new Map(facets.map(({ name }, n) => [name, counts[n]!]));
   if (all < LOOK) return { of, cap: LOOK };
@@ -49,7 +49,7 @@ export async function countFacets(db: Db, typed: string, base: SQL, facets: Face
   if (open.length > 0) {
     const alone = open.map(
       ({ where }) =>
-        sql`(select count(*)::int from (${hits(typed, sql`${base} and ${where}`, CAP_OF_MANY)}) hits)`,
+        sql`(select count(*)::int from (${hits(searchText, sql`${base} and ${where}`, CAP_OF_MANY)}) hits)`,
     );
     const { rows: more } = await db.execute<{ counts: number[] }>(
       sql`select array[${sql.join(alone, sql`, `)}] as counts`,

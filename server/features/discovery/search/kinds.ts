@@ -13,8 +13,8 @@ import { findArtists, suggestArtworks } from './queries.ts';
 const NO_FACTS = { price: null, duration: null };
 
 interface Kind {
-  /** @param words of `typed`, normalized */
-  suggest(db: Db, viewer: Member, typed: string, words: string[]): Promise<Suggestion[]>;
+  /** @param words of `searchText`, normalized */
+  suggest(db: Db, viewer: Member, searchText: string, words: string[]): Promise<Suggestion[]>;
 }
 
 const MOST_ARTWORKS = 3;
@@ -24,8 +24,8 @@ const MOST_COURSES = 2;
 const MOST_PROJECTS = 2;
 
 const artworkKind: Kind = {
-  async suggest(db, viewer, typed, words) {
-    const found = await suggestArtworks(db, viewer, typed, MOST_ARTWORKS);
+  async suggest(db, viewer, searchText, words) {
+    const found = await suggestArtworks(db, viewer, searchText, MOST_ARTWORKS);
     return found.map(({ id, title, imageUrl, artist, price, isForSale, ...texts }) => {
       const maker = markMatches([displayName(artist), texts.medium].filter(Boolean).join(', '), words);
       const isInTitle = markMatches(title, words).some(({ isMatch }) => isMatch);
@@ -44,8 +44,8 @@ const artworkKind: Kind = {
 };
 
 const artistKind: Kind = {
-  async suggest(db, viewer, typed, words) {
-    const found = await findArtists(db, viewer, typed, { after: null, rows: MOST_ARTISTS });
+  async suggest(db, viewer, searchText, words) {
+    const found = await findArtists(db, viewer, searchText, { after: null, rows: MOST_ARTISTS });
     return found.map((artist) => ({
       kind: 'artist' as const,
       id: artist.id,
@@ -70,8 +70,8 @@ function detailOf({ title, description, artist }: Taught, words: string[]): Sugg
 }
 
 const inspirationKind: Kind = {
-  async suggest(db, viewer, typed, words) {
-    const found = await suggestInspiration(db, viewer, typed, MOST_INSPIRATION);
+  async suggest(db, viewer, searchText, words) {
+    const found = await suggestInspiration(db, viewer, searchText, MOST_INSPIRATION);
     return found.map((it) => ({
       kind: 'inspiration',
       id: it.id,
@@ -85,8 +85,8 @@ const inspirationKind: Kind = {
 };
 
 const courseKind: Kind = {
-  async suggest(db, viewer, typed, words) {
-    const found = await suggestCourses(db, viewer, typed, MOST_COURSES);
+  async suggest(db, viewer, searchText, words) {
+    const found = await suggestCourses(db, viewer, searchText, MOST_COURSES);
     return found.map((it) => ({
       kind: 'course',
       id: it.id,
@@ -99,8 +99,8 @@ const courseKind: Kind = {
 };
 
 const projectKind: Kind = {
-  async suggest(db, viewer, typed, words) {
-    const found = await suggestProjects(db, viewer, typed, MOST_PROJECTS);
+  async suggest(db, viewer, searchText, words) {
+    const found = await suggestProjects(db, viewer, searchText, MOST_PROJECTS);
     return found.map((it) => ({
       kind: 'project',
       id: it.id,

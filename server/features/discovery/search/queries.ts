@@ -14,8 +14,8 @@ import { bestHits } from './hits.ts';
 const RANKED_ARTISTS = 1000;
 
 /** The best artwork hits, with the text for the excerpt. */
-export function suggestArtworks(db: Db, viewer: Member, typed: string, rows: number) {
-  const hits = bestHits(typed, artworkVisibleTo(viewer.id, isModerator(viewer)), rows);
+export function suggestArtworks(db: Db, viewer: Member, searchText: string, rows: number) {
+  const hits = bestHits(searchText, artworkVisibleTo(viewer.id, isModerator(viewer)), rows);
   return db
     .select({
       id: artworks.id,
@@ -35,23 +35,23 @@ export function suggestArtworks(db: Db, viewer: Member, typed: string, rows: num
     .orderBy(sql`hit.k desc, hit.at desc, hit.id desc`);
 }
 
-const artistHits = (viewer: Member, typed: string, rows: number): SQL => sql`
+const artistHits = (viewer: Member, searchText: string, rows: number): SQL => sql`
   select ${artistSearch.userId} as id, ${artistSearch.createdAt} as at, ${artistSearch.words} as words
   from ${artistSearch} join ${users} on ${users.id} = ${artistSearch.userId}
-  where ${artistSearch.words} @@ search_query(${typed}) and ${memberVisibleTo(viewer.id, isModerator(viewer))}
+  where ${artistSearch.words} @@ search_query(${searchText}) and ${memberVisibleTo(viewer.id, isModerator(viewer))}
   order by ${artistSearch.createdAt} desc, ${artistSearch.userId} desc limit ${sql.raw(String(rows))}`;
 
 /** Best match first. The key of the list is (k, createdAt, id), descending. */
 export function findArtists(
   db: Db,
   viewer: Member,
-  typed: string,
+  searchText: string,
   page: { after: { k: string; at: string; id: string } | null; rows: number },
 ) {
   const { after, rows } = page;
   const ranked = sql`select id, at, k from (
-      select id, at, ${exactSearchRank(typed)} as k
-      from (${artistHits(viewer, typed, RANKED_ARTISTS)}) hits) ranked
+      select id, at, ${exactSearchRank(searchText)} as k
+      from (${artistHits(viewer, searchText, RANKED_ARTISTS)}) hits) ranked
     ${after ? sql`where (k, at, id) < (${after.k}::numeric, ${after.at}::timestamptz, ${after.id}::uuid)` : sql``}
     order by k desc, at desc, id desc limit ${sql.raw(String(rows))}`;
   return db
@@ -72,9 +72,9 @@ export function findArtists(
 }
 
 /** At most `cap`. */
-export async function countArtists(db: Db, viewer: Member, typed: string, cap: number): Promise<number> {
+export async function countArtists(db: Db, viewer: Member, searchText: string, cap: number): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${artistHits(viewer, typed, cap)}) hits`,
+    sql`select count(*)::int as count from (${artistHits(viewer, searchText, cap)}) hits`,
   );
   return rows[0]!.count;
 }

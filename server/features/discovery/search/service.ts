@@ -30,8 +30,8 @@ type ArtistsQuery = z.output<(typeof searchEndpoints)['artists']['query']>;
 const ARTISTS_ORDER = 'artists';
 
 /** Suggestions while typing, a few of each kind. Corrects the spelling if nothing is found. */
-export async function suggest(ctx: Context, viewer: Member, typed: string): Promise<Suggestion[]> {
-  const words = cleanWords(typed);
+export async function suggest(ctx: Context, viewer: Member, searchText: string): Promise<Suggestion[]> {
+  const words = cleanWords(searchText);
   const find = async (corrected: string): Promise<Suggestion[]> => {
     const read = await readWords(ctx.db, corrected);
     if (read.length === 0) return [];
@@ -71,7 +71,7 @@ function facetsOf(choice: Choice): Facet[] {
 
 /** Counts of every kind and facet; blank words count everything. Corrects the words if they find nothing. */
 export async function summarize(ctx: Context, viewer: Member, query: SummaryQuery): Promise<SearchSummary> {
-  const typed = cleanWords(query.q);
+  const searchText = cleanWords(query.q);
   const { category, minPrice, maxPrice, forSale, nft } = query;
   const visible = artworkVisibleTo(viewer.id, isModerator(viewer));
   const facets = facetsOf({ category, minPrice, maxPrice, forSale, nft });
@@ -83,16 +83,16 @@ export async function summarize(ctx: Context, viewer: Member, query: SummaryQuer
     const projects = words ? await countProjects(ctx.db, viewer, words, works.cap) : 0;
     return { words, works, artists, inspiration, courses, projects };
   };
-  let counted = await count(typed);
-  if (typed && query.exact !== true && counted.works.of.get('all') === 0) {
-    const corrected = await correctWords(ctx.db, typed);
+  let counted = await count(searchText);
+  if (searchText && query.exact !== true && counted.works.of.get('all') === 0) {
+    const corrected = await correctWords(ctx.db, searchText);
     if (corrected !== null) counted = await count(corrected);
   }
   const { words, works, artists, inspiration, courses, projects } = counted;
   const of = (name: string): number => works.of.get(name) ?? 0;
   return {
     words,
-    corrected: words === typed ? null : typed,
+    corrected: words === searchText ? null : searchText,
     artworks: of('all'),
     artists,
     inspiration,
@@ -112,14 +112,14 @@ export async function searchArtists(
   viewer: Member,
   query: ArtistsQuery,
 ): Promise<Page<FoundArtist>> {
-  const typed = cleanWords(query.q);
+  const searchText = cleanWords(query.q);
   const after = query.cursor === undefined ? null : decodeCursor(ARTISTS_ORDER, query.cursor);
   const find = (words: string) => findArtists(ctx.db, viewer, words, { after, rows: query.limit + 1 });
   let isCorrected = after?.isCorrected ?? false;
-  const corrected = isCorrected ? await correctWords(ctx.db, typed) : null;
-  let rows = await find(corrected ?? typed);
+  const corrected = isCorrected ? await correctWords(ctx.db, searchText) : null;
+  let rows = await find(corrected ?? searchText);
   if (rows.length === 0 && !after && query.exact !== true) {
-    const corrected = await correctWords(ctx.db, typed);
+    const corrected = await correctWords(ctx.db, searchText);
     if (corrected !== null) {
       rows = await find(corrected);
       isCorrected = true;
