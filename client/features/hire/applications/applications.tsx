@@ -6,7 +6,6 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import { AcceptButton } from '../escrow/accept-button.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { ClientActions } from './client-actions.tsx';
 import * as texts from './texts.ts';
@@ -77,13 +76,7 @@ function Cards({ project, applications }: ApplicationsProps & { applications: re
               application={application}
               client={isClient ? texts.you : displayName(project.client)}
             >
-              {isClient && (
-                <ClientActions
-                  application={application}
-                  isOpen={project.status === 'pending'}
-                  accept={<AcceptButton project={project} application={application} />}
-                />
-              )}
+              {isClient && <ClientActions project={project} application={application} />}
             </ApplicationCard>
           </li>
         ))}

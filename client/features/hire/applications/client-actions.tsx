@@ -1,6 +1,6 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Bookmark, MessageCircle } from 'lucide-react';
-import { type Application, hireEndpoints } from '#shared/hire/contract.ts';
+import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
@@ -9,18 +9,17 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { refreshProjects } from '../hire-queries.ts';
+import { AcceptButton } from './accept-button.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import * as texts from './texts.ts';
 
 interface ClientActionsProps {
+  project: HireProjectDetail;
   application: Application;
-  isOpen: boolean;
-  /** Accepts the application and pays for it. */
-  accept?: ReactNode;
 }
 
 /** The client's actions on an application; deciding is possible only while nothing is decided. */
-export function ClientActions({ application, isOpen, accept }: ClientActionsProps) {
+export function ClientActions({ project, application }: ClientActionsProps) {
   const [isDeclining, setDeclining] = useState(false);
   const { id, projectId, designer, isShortlisted } = application;
   const name = displayName(designer);
@@ -34,10 +33,10 @@ export function ClientActions({ application, isOpen, accept }: ClientActionsProp
   const marker = useRef<HTMLButtonElement>(null);
   // Moves the card.
   useRefocus(marker, `${isShortlisted} ${shortlist.isPending}`);
-  const isUndecided = isOpen && application.status === 'sent';
+  const isUndecided = project.status === 'pending' && application.status === 'sent';
   return (
     <>
-      {isUndecided && accept}
+      {isUndecided && <AcceptButton project={project} application={application} />}
       <div className="flex flex-wrap gap-1.5">
         <MessageButton size="smTight" person={designer} aria-label={texts.messageName(name)}>
           <MessageCircle size={15} aria-hidden />

@@ -68,3 +68,29 @@ export const designerSeesTheReason = (name: string) => `${name} will see your re
 export const declining = 'Declining...';
 export const reason = 'Reason';
 export const addAReason = 'Please add a reason.';
+export const accept = 'Accept';
+export const acceptName = (name: string) => `Accept ${name}`;
+export const workBeginsWhenUpfrontHalf =
+  'Work begins once the upfront half is paid. Other applicants will be notified.';
+export const acceptAndPay = (upfront: string) => `Accept and pay ${upfront}`;
+export const paymentSuccessful = 'Payment Successful';
+export const notifiedAndWorkBegins = (name: string) => `${name} has been notified, and work can begin.`;
+export const agreedPrice = 'Agreed price';
+export const upfrontHalfNow = 'Upfront, now (50%)';
+export const onApproval = 'On approval';
+export const commissionIncluded = 'Commission (10%), included in the price';
+export const receives = (name: string) => `${name} receives`;
+export const due = 'Due';
+export const noDateAgreed = 'No date agreed';
+export const afterYouPay = (daysText: string) => `${daysText} after you pay`;
+export const beforeYouPay = 'Before you pay';
+export const atelierHoldsYourPayment = (name: string) =>
+  `Atelier holds your payment. ${name} is paid when you approve the work.`;
+export const yourCardIsSaved = (finalAmount: string, approvalDays: number) =>
+  `Your card is saved for the final payment of ${finalAmount}, charged when you approve the work. If you don’t respond within ${approvalDays} days of a delivery, it’s approved automatically.`;
+export const withoutADueDate =
+  'Without a due date, you can’t cancel for a refund on your own if nothing is delivered.';
+export const ifNothingIsDeliveredDays = (overdueDays: number) =>
+  `If nothing is delivered within ${overdueDays} days of the due date, you can cancel for a full refund.`;
+export const otherwiseOnlyByDispute =
+  'Otherwise, you can’t cancel on your own after paying. Either of you can open a dispute, and a moderator decides who gets the money.';

@@ -19,10 +19,7 @@ export function AcceptButton({ project, application }: AcceptButtonProps) {
   const [isOpen, setOpen] = useState(() => readDraft(marker) !== null);
   return (
     <>
-      <Button
-        aria-label={texts.acceptDesigner(displayName(application.designer))}
-        onClick={() => setOpen(true)}
-      >
+      <Button aria-label={texts.acceptName(displayName(application.designer))} onClick={() => setOpen(true)}>
         {texts.accept}
       </Button>
       {isOpen && (

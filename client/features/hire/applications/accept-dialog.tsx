@@ -7,7 +7,7 @@ import { useAction } from '#client/lib/action.ts';
 import { usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { AcceptTerms } from './accept-terms.tsx';
-import { PayDialog } from './pay-dialog.tsx';
+import { PayDialog } from '../escrow/pay-dialog.tsx';
 import * as texts from './texts.ts';
 
 interface AcceptDialogProps {
