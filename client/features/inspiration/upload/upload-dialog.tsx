@@ -19,12 +19,7 @@ export function UploadDialog({ trigger, startsOpen }: TriggeredDialogProps) {
         {trigger}
       </Slot.Root>
       {isOpen && (
-        <UploadForm
-          isBusy={isBusy}
-          onBusyChange={setBusy}
-          onLeave={leave}
-          onClose={() => setOpen(false)}
-        />
+        <UploadForm isBusy={isBusy} onBusyChange={setBusy} onLeave={leave} onClose={() => setOpen(false)} />
       )}
     </>
   );
