@@ -103,7 +103,7 @@ const DIALOGS: Record<string, (onClose: () => void) => ReactNode> = {
       title="Decline the refund?"
       description="A moderator will decide."
       label="Reason"
-      missing="Please add a reason."
+      requiredMessage="Please add a reason."
       draft="kit"
       mutation={IDLE}
       onSubmit={onClose}
