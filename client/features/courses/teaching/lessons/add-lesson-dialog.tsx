@@ -97,6 +97,7 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
                 <p className="text-sm text-soft">{texts.videoIsCopiedIntoCourse}</p>
                 <HubVideos
                   chosen={values.videoId}
+                  error={errors.videoId}
                   onChoose={(video) => {
                     change({ videoId: video.videoId });
                     suggest(video.title);
@@ -128,11 +129,6 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
           },
         ]}
       />
-      {errors.videoId && (
-        <p role="alert" className="text-sm text-danger">
-          {errors.videoId}
-        </p>
-      )}
       <Input
         label={texts.lessonTitle}
         maxLength={140}

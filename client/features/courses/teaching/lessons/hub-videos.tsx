@@ -12,6 +12,7 @@ import * as texts from './texts.ts';
 interface HubVideosProps {
   /** The id of its video. */
   chosen: string | null;
+  error?: string | undefined;
   onChoose: (video: { videoId: string; title: string }) => void;
   /** Called if there is nothing to choose from. */
   onUpload: () => void;
@@ -20,7 +21,7 @@ interface HubVideosProps {
 const isReady = ({ video }: HubVideo): boolean => video?.status === 'ready';
 
 /** The member's own Hub videos, to choose one as a lesson. */
-export function HubVideos({ chosen, onChoose, onUpload }: HubVideosProps) {
+export function HubVideos({ chosen, error, onChoose, onUpload }: HubVideosProps) {
   const name = useId();
   const pages = usePages(inspirationEndpoints.list, { query: { mine: 'true' } });
   return (
@@ -37,13 +38,18 @@ export function HubVideos({ chosen, onChoose, onUpload }: HubVideosProps) {
           <div className="grid gap-3">
             {videos.length === 0 ? (
               <div className="grid justify-items-center gap-4 rounded-md border border-dashed border-line px-5 py-10 text-center">
-                <p className="text-sm text-soft">{texts.noVideosReady}</p>
+                <p
+                  className={error ? 'text-sm text-danger' : 'text-sm text-soft'}
+                  {...(error ? { role: 'alert' } : {})}
+                >
+                  {texts.noVideosReady}
+                </p>
                 <Button variant="outline" onClick={onUpload}>
                   {texts.uploadANewVideo}
                 </Button>
               </div>
             ) : (
-              <Choices legend={texts.yourVideos} isLegendHidden className="grid gap-2">
+              <Choices legend={texts.yourVideos} isLegendHidden error={error} className="grid gap-2">
                 {videos.map(({ id, video, title, thumbnailUrl, duration }) => (
                   <Choice
                     key={id}
