@@ -42,10 +42,10 @@ function named(given: unknown): unknown {
 }
 
 /** Names statements that are used often, so that each connection parses and plans them once. */
-export class PreparingClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    const query = this.query.bind(this) as (...given: unknown[]) => unknown;
-    this.query = ((given: unknown, ...rest: unknown[]) => query(named(given), ...rest)) as pg.Client['query'];
-  }
-}
+export class PreparingClient extends pg.Client {}
+
+const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown;
+// A method of the class like the one it replaces, so that tests can watch it.
+PreparingClient.prototype.query = function (this: pg.Client, given: unknown, ...rest: unknown[]) {
+  return query.call(this, named(given), ...rest);
+} as pg.Client['query'];
