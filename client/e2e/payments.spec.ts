@@ -1,8 +1,18 @@
-import { CARDS, agreeAndFillCard, expect, findWork, isBuyable, payButton, signIn, test } from './support.ts';
+import {
+  CARDS,
+  agreeAndFillCard,
+  expect,
+  findFileToBuy,
+  findWork,
+  isBuyable,
+  payButton,
+  signIn,
+  test,
+} from './support.ts';
 
 test('a declined card shows the reason and the buyer can try again', async ({ page }) => {
   await signIn(page, 'priya-sorel');
-  const work = await findWork(page, (w) => isBuyable(w) && w.user.artistName !== 'Priya Sorel');
+  const work = await findFileToBuy(page, 'Priya Sorel');
   await page.goto(`/checkout/${work.id}`);
   await agreeAndFillCard(page, CARDS.declined);
   await payButton(page).click();
@@ -29,7 +39,7 @@ test('a declined card shows the reason and the buyer can try again', async ({ pa
 test('one of two buyers gets the work and the other a clear message', async ({ page, openAs }) => {
   await signIn(page, 'kwame-lisle');
   const other = await openAs('edmund-achter');
-  const work = await findWork(page, (w) => isBuyable(w) && w.user.artistName !== 'Kwame Lisle');
+  const work = await findFileToBuy(page, 'Kwame Lisle');
   await page.goto(`/checkout/${work.id}`);
   await other.goto(`/checkout/${work.id}`);
   await agreeAndFillCard(page, CARDS.pays);

@@ -132,6 +132,16 @@ export async function ownId(page: Page): Promise<string> {
 
 export const isBuyable = (work: Work): boolean => work.isForSale && !work.isSold && work.price !== null;
 
+/** Another artist's work that is sold as a file: buying it needs no address. */
+export async function findFileToBuy(page: Page, buyer: string): Promise<Work> {
+  for (const work of (await listWorks(page)).filter(isBuyable)) {
+    const detail = await page.request.get(`/api/artworks/${work.id}`);
+    const { isPhysical } = (await detail.json()) as { isPhysical: boolean };
+    if (!isPhysical && work.user.artistName !== buyer) return work;
+  }
+  throw new Error('The demo gallery has no such work');
+}
+
 export const CARDS = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 0002',

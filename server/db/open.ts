@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../context.ts';
 import { openClient, openPool } from './connect.ts';
-import { PreparingClient } from './preparing-client.ts';
+import { preparingClient } from './preparing-client.ts';
 
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
 /** Any constant works, as long as all processes use the same. */
@@ -34,7 +34,7 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
 }
 
 export function openDatabase(connectionString: string, log: Logger): { db: Db; pool: pg.Pool } {
-  const pool = openPool({ connectionString, max: 20, Client: PreparingClient }, (error) =>
+  const pool = openPool({ connectionString, max: 20, Client: preparingClient() }, (error) =>
     log.warn({ err: error }, 'database connection lost'),
   );
   return { pool, db: drizzle(pool, { casing: 'snake_case' }) as Db };

@@ -7,24 +7,6 @@ const OFTEN = 8;
 const MAX_TEXTS = 1000;
 const MAX_NAMED = 300;
 
-const uses = new Map<string, number>();
-const names = new Map<string, string>();
-
-function nameFor(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  const count = (uses.get(text) ?? 0) + 1;
-  if (count < OFTEN) {
-    if (uses.size < MAX_TEXTS || uses.has(text)) uses.set(text, count);
-    return undefined;
-  }
-  if (names.size >= MAX_NAMED) return undefined;
-  const name = `often-${hash('sha256', text).slice(0, 24)}`;
-  names.set(text, name);
-  uses.delete(text);
-  return name;
-}
-
 interface Statement {
   text: string;
   name?: string;
@@ -36,16 +18,36 @@ const isUnnamed = (given: unknown): given is Statement =>
   !('submit' in given) &&
   !(given as Statement).name;
 
-function named(given: unknown): unknown {
-  const name = isUnnamed(given) ? nameFor(given.text) : undefined;
-  return name === undefined ? given : { ...(given as Statement), name };
+/** Knows the names of statements that are used often. */
+function createNaming(): (text: string) => string | undefined {
+  const uses = new Map<string, number>();
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    const count = (uses.get(text) ?? 0) + 1;
+    if (count < OFTEN) {
+      if (uses.size < MAX_TEXTS || uses.has(text)) uses.set(text, count);
+      return undefined;
+    }
+    if (names.size >= MAX_NAMED) return undefined;
+    const name = `often-${hash('sha256', text).slice(0, 24)}`;
+    names.set(text, name);
+    uses.delete(text);
+    return name;
+  };
 }
 
-/** Names statements that are used often, so that each connection parses and plans them once. */
-export class PreparingClient extends pg.Client {}
-
 const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown;
-// A method of the class like the one it replaces, so that tests can watch it.
-PreparingClient.prototype.query = function (this: pg.Client, given: unknown, ...rest: unknown[]) {
-  return query.call(this, named(given), ...rest);
-} as pg.Client['query'];
+
+/** For one pool: names statements that are used often, so that each connection parses and plans them once. */
+export function preparingClient(): typeof pg.Client {
+  const nameFor = createNaming();
+  class PreparingClient extends pg.Client {}
+  // A method of the class like the one it replaces, so that tests can watch it.
+  PreparingClient.prototype.query = function (this: pg.Client, given: unknown, ...rest: unknown[]) {
+    const name = isUnnamed(given) ? nameFor(given.text) : undefined;
+    return query.call(this, name === undefined ? given : { ...(given as Statement), name }, ...rest);
+  } as pg.Client['query'];
+  return PreparingClient;
+}

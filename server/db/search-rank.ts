@@ -2,8 +2,9 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 /**
  * How well `words` of a search table match, above 0. The weights are of the fields D to A: for artworks D is the
- * description, C medium and alt text, B tags and artist, A the title (migrations/0003_search.sql says which field
- * of another kind is which).
+ * description, C medium and alt text, B tags and artist, A the title.
+ * A change applies to every kind; which field is which: `*_vector` in migrations/0003_search.sql (artists too),
+ * 0005_learning.sql (Hub videos, courses) and 0008_hire.sql (projects).
  */
 export const searchRank = (searchText: string | Placeholder): SQL =>
   sql`ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${searchText}))`;

@@ -1,6 +1,6 @@
 /**
- * Visibility rules of every list: blocks in both directions, hidden members, hidden works, and the preference
- * against AI works.
+ * Visibility rules of every list that has a viewer: blocks in both directions, hidden members, hidden works, and the
+ * preference against AI works; and of what everybody may see.
  */
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';

@@ -57,7 +57,7 @@ export const setFailureCode = (tx: Queryable, id: string, failureCode: string) =
   tx.update(transfers).set({ failureCode }).where(eq(transfers.id, id));
 
 /** Whether the owner lets it be paid now. The charge must be locked. */
-export const isPayable = async (
+export const isAllowedByOwner = async (
   tx: Queryable,
   { payable }: PaymentOwner,
   chargeId: string,

@@ -14,7 +14,7 @@ import {
   NO_ACCOUNT,
   type Payout,
   findPayout,
-  isPayable,
+  isAllowedByOwner,
   moveTransfer,
   setFailureCode,
 } from './transfer-queries.ts';
@@ -53,7 +53,8 @@ const begin = (ctx: Context, owner: PaymentOwner, chargeId: string): Promise<voi
   withLockedPayout(ctx, owner, chargeId, async ({ tx, charge, transfer, isAccountActive, notifyOwner }) => {
     const now = ctx.clock.now();
     const isDue = transfer.status === 'pending' && transfer.dueAt !== null && transfer.dueAt <= now;
-    if (!isDue || !isAccountActive || !isOwed(charge) || !(await isPayable(tx, owner, chargeId))) return;
+    if (!isDue || !isAccountActive || !isOwed(charge) || !(await isAllowedByOwner(tx, owner, chargeId)))
+      return;
     await notifyOwner(
       await moveTransfer(tx, transfer, 'paying', { attemptedAt: now, failureCode: null }),
       'paying',

@@ -10,8 +10,8 @@ import { lockProject, moveProject, requireProject, toProjectDetail } from '../pr
 import { moveCharge, updateCharge, withProvider } from '#server/features/payments/public.ts';
 import { cancelUnstarted, listPaid, refundAllPaid, releasePaid } from '../escrow/paid-charges.ts';
 import { cancelOpenPayments, tryRefunds } from '../escrow/payments.ts';
-import { mayResolve } from '../escrow/policy.ts';
-import { decideDispute } from '../escrow/queries.ts';
+import { mayResolve } from './policy.ts';
+import { decideDispute } from './queries.ts';
 import { splitPaid } from '../escrow/split.ts';
 
 export interface Decision {

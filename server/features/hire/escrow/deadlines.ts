@@ -8,7 +8,8 @@ import { recordActivity } from '../record-activity.ts';
 import { lockProject, moveProject } from '../projects.ts';
 import { findLiveCharge } from '#server/features/payments/public.ts';
 import { syncHirePayment } from './payments.ts';
-import { insertDispute, updateDeal } from './queries.ts';
+import { insertDispute } from '../disputes/queries.ts';
+import { updateDeal } from './queries.ts';
 
 const UNPAID = `The final payment was not made within ${UNPAID_DAYS} days.`;
 

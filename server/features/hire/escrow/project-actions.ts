@@ -5,22 +5,13 @@ import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { recordActivity } from '../record-activity.ts';
-import {
-  lockAsParty,
-  moveProject,
-  requireProjectAccess,
-  requireProject,
-  toProjectDetail,
-} from '../projects.ts';
-import { insertDispute, listDisputes } from './queries.ts';
-import { toDispute } from './views.ts';
-import { syncOpenPayments } from './payments.ts';
+import { lockAsParty, moveProject, toProjectDetail } from '../projects.ts';
 
 type Party = 'client' | 'designer';
 type PartyAction = (tx: Queryable, project: HireProjectRow, party: Party) => Promise<void>;
 
-/** Throws `project_not_found`, `not_allowed`. */
-async function asParty(
+/** Under the project's lock. Throws `project_not_found`, `not_allowed`. */
+export async function asParty(
   ctx: Context,
   member: Member,
   id: string,
@@ -63,21 +54,3 @@ export const requestChanges = (ctx: Context, client: Member, id: string, note: s
       at,
     });
   });
-
-/** Suspends the project until a moderator decides. Throws `project_not_found`, `not_allowed`, `project_state`. */
-export async function openDispute(ctx: Context, member: Member, id: string, reason: string) {
-  await requireProject(ctx.db, member, id);
-  await syncOpenPayments(ctx, id);
-  return asParty(ctx, member, id, ['client', 'designer'], async (tx, project, party) => {
-    const at = ctx.clock.now();
-    await moveProject(tx, project, 'disputed', party);
-    await insertDispute(tx, { projectId: id, openedBy: member.id, reason, createdAt: at });
-    await recordActivity(ctx, tx, { projectId: id, actorId: member.id, kind: 'disputed', note: reason, at });
-  });
-}
-
-/** Newest first. Throws `project_not_found`, `not_allowed`. */
-export async function readDisputes(ctx: Context, viewer: Member, id: string) {
-  await requireProjectAccess(ctx.db, viewer, id);
-  return (await listDisputes(ctx.db, id)).map(toDispute);
-}

@@ -12,12 +12,12 @@ import { releasePaid } from './paid-charges.ts';
 import {
   closeApplications,
   findAcceptedBy,
-  insertDispute,
   lockApplication,
   saveCard,
   setApplicationStatus,
   updateDeal,
 } from './queries.ts';
+import { insertDispute } from '../disputes/queries.ts';
 import { amountsAt, priceCentsOf, toColumns } from './split.ts';
 
 type Change = Parameters<PaymentOwner['onPaid']>[0];

@@ -1,16 +1,14 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import {
   type HireApplicationRow,
   type HireProjectRow,
   hireApplications,
-  hireDisputes,
   hireProjects,
 } from '#shared/hire/tables.ts';
 import { hireAcceptances, hireCards } from '#shared/hire/escrow/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
-import { personColumns } from '#server/db/person.ts';
 
 /** Called with the upfront payment that accepts the application. */
 export const insertAcceptance = (tx: Queryable, acceptance: typeof hireAcceptances.$inferInsert) =>
@@ -86,31 +84,6 @@ export async function saveCard(
     .values({ projectId, customerId: client.customerId, paymentMethodId })
     .onConflictDoNothing();
 }
-
-export async function insertDispute(tx: Queryable, dispute: typeof hireDisputes.$inferInsert): Promise<void> {
-  await tx.insert(hireDisputes).values(dispute);
-}
-
-/** The undecided dispute. */
-export async function decideDispute(
-  tx: Queryable,
-  projectId: string,
-  decision: Partial<typeof hireDisputes.$inferInsert>,
-): Promise<void> {
-  await tx
-    .update(hireDisputes)
-    .set(decision)
-    .where(and(eq(hireDisputes.projectId, projectId), isNull(hireDisputes.decidedAt)));
-}
-
-/** Newest first. */
-export const listDisputes = (db: Queryable, projectId: string) =>
-  db
-    .select({ dispute: hireDisputes, openedBy: personColumns })
-    .from(hireDisputes)
-    .leftJoin(users, eq(users.id, hireDisputes.openedBy))
-    .where(eq(hireDisputes.projectId, projectId))
-    .orderBy(desc(hireDisputes.createdAt), desc(hireDisputes.id));
 
 /** Changes other than the status. The project must be locked. */
 export const updateDeal = (

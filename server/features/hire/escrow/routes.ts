@@ -4,7 +4,8 @@ import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { acceptApplication } from './accept.ts';
 import { cancelProject } from './cancel.ts';
-import { deliverWork, openDispute, readDisputes, requestChanges } from './project-actions.ts';
+import { deliverWork, requestChanges } from './project-actions.ts';
+import { listProjectDisputes, openDispute } from '../disputes/open.ts';
 import { resolveDispute } from '../disputes/resolve.ts';
 import { approveWork, payFinalPayment } from './final-payment.ts';
 
@@ -32,6 +33,6 @@ export function hireDealRoutes(ctx: Context): Router {
   route(ctx, router, endpoints.resolve, ({ params, body, actor }) =>
     resolveDispute(ctx, actor, params.id, body),
   );
-  route(ctx, router, endpoints.disputes, ({ params, actor }) => readDisputes(ctx, actor, params.id));
+  route(ctx, router, endpoints.disputes, ({ params, actor }) => listProjectDisputes(ctx, actor, params.id));
   return router;
 }

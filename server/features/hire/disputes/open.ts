@@ -1,0 +1,26 @@
+import type { Context } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { syncOpenPayments } from '../escrow/payments.ts';
+import { asParty } from '../escrow/project-actions.ts';
+import { moveProject, requireProject, requireProjectAccess } from '../projects.ts';
+import { recordActivity } from '../record-activity.ts';
+import { insertDispute, listDisputes } from './queries.ts';
+import { toDispute } from './views.ts';
+
+/** Suspends the project until a moderator decides. Throws `project_not_found`, `not_allowed`, `project_state`. */
+export async function openDispute(ctx: Context, member: Member, id: string, reason: string) {
+  await requireProject(ctx.db, member, id);
+  await syncOpenPayments(ctx, id);
+  return asParty(ctx, member, id, ['client', 'designer'], async (tx, project, party) => {
+    const at = ctx.clock.now();
+    await moveProject(tx, project, 'disputed', party);
+    await insertDispute(tx, { projectId: id, openedBy: member.id, reason, createdAt: at });
+    await recordActivity(ctx, tx, { projectId: id, actorId: member.id, kind: 'disputed', note: reason, at });
+  });
+}
+
+/** Newest first. Throws `project_not_found`, `not_allowed`. */
+export async function listProjectDisputes(ctx: Context, viewer: Member, id: string) {
+  await requireProjectAccess(ctx.db, viewer, id);
+  return (await listDisputes(ctx.db, id)).map(toDispute);
+}
