@@ -13,7 +13,7 @@ export async function offerPhysical(artist: Page): Promise<{ id: string; title: 
   const form = artist.getByRole('dialog', { name: 'Edit artwork' });
   const physical = form.getByRole('switch', { name: 'Physical work' });
   if ((await physical.getAttribute('aria-checked')) === 'false') await physical.click();
-  await form.getByLabel('Delivery cost (USD)').fill(DELIVERY);
+  await form.getByLabel('Shipping cost (USD)').fill(DELIVERY);
   await form.getByRole('button', { name: 'Save changes' }).click();
   await expect(form).toHaveCount(0);
   await expect(artist.getByText(/^Ships from /)).toBeVisible();
@@ -25,8 +25,8 @@ export async function buyWithAddress(buyer: Page, work: { id: string }): Promise
   await buyer.goto(`/checkout/${work.id}`);
   const fields = {
     'Full name': 'Priya Sorel',
-    'Street and number': 'Rua do Sol 7',
-    'Postal code': '1200-001',
+    'Street address': 'Rua do Sol 7',
+    'ZIP or postal code': '1200-001',
     City: 'Lisbon',
   };
   for (const [label, value] of Object.entries(fields)) await buyer.getByLabel(label).fill(value);

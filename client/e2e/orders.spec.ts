@@ -12,18 +12,18 @@ test('a physical sale: bought with an address, shipped, received, paid out', asy
 
   await test.step('the buyer pays for the work and its delivery, and sees the address', async () => {
     await buyWithAddress(buyer, work);
-    await expect(buyer.getByText(/ships by .*, or you get a full refund/)).toBeVisible();
+    await expect(buyer.getByText(/must ship by .*, or you’ll get a full refund/)).toBeVisible();
     await expectSound(buyer);
   });
 
   await test.step('the buyer corrects the address', async () => {
     await buyer.getByRole('button', { name: 'Edit address' }).click();
     const dialog = buyer.getByRole('dialog', { name: 'Edit address' });
-    await dialog.getByLabel('Street and number').fill('');
+    await dialog.getByLabel('Street address').fill('');
     await dialog.getByRole('button', { name: 'Save address' }).click();
-    await expect(dialog.getByText('Street and number are required')).toBeVisible();
+    await expect(dialog.getByText('Street address is required')).toBeVisible();
     await expectSound(buyer);
-    await dialog.getByLabel('Street and number').fill('Rua da Lua 9');
+    await dialog.getByLabel('Street address').fill('Rua da Lua 9');
     await dialog.getByRole('button', { name: 'Save address' }).click();
     await expect(buyer.getByText('Rua da Lua 9')).toBeVisible();
   });
@@ -42,12 +42,12 @@ test('a physical sale: bought with an address, shipped, received, paid out', asy
   });
 
   await test.step('the buyer confirms, and is told that the artist will be paid', async () => {
-    await buyer.getByRole('button', { name: 'Confirm receipt' }).click();
+    await buyer.getByRole('button', { name: 'Confirm delivery' }).click();
     const dialog = buyer.getByRole('dialog', { name: 'Has it arrived?' });
     await expect(dialog.getByText(/is paid \$.* as soon as you confirm/)).toBeVisible();
     await expectSound(buyer);
-    await dialog.getByRole('button', { name: 'Confirm receipt' }).click();
-    await expect(buyer.getByText(/You confirmed receipt on/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Confirm delivery' }).click();
+    await expect(buyer.getByText(/You confirmed delivery on/)).toBeVisible();
     await expect(buyer.getByRole('button', { name: 'Request a refund' })).toHaveCount(0);
   });
 
@@ -82,12 +82,12 @@ test('a refunded sale: requested, declined, decided by a moderator', async ({ pa
     await buyer.getByRole('button', { name: 'Request a refund' }).click();
     const dialog = buyer.getByRole('dialog', { name: 'Request a refund' });
     await dialog.getByRole('button', { name: 'Send request' }).click();
-    await expect(dialog.getByText('Please add a reason')).toBeVisible();
+    await expect(dialog.getByText('Please add a reason.')).toBeVisible();
     await expectSound(buyer);
     await dialog.getByLabel('Reason for refund').fill('The glass came broken.');
     await dialog.getByRole('button', { name: 'Send request' }).click();
-    await expect(buyer.getByText(/must answer your refund request by/)).toBeVisible();
-    await expect(buyer.getByRole('button', { name: 'Confirm receipt' })).toHaveCount(0);
+    await expect(buyer.getByText(/must respond to your refund request by/)).toBeVisible();
+    await expect(buyer.getByRole('button', { name: 'Confirm delivery' })).toHaveCount(0);
     await expectSound(buyer);
   });
 
@@ -98,7 +98,7 @@ test('a refunded sale: requested, declined, decided by a moderator', async ({ pa
     const dialog = page.getByRole('dialog', { name: 'Decline the request' });
     await expect(dialog.getByText('A moderator will decide')).toBeVisible();
     await expectSound(page);
-    await dialog.getByLabel('Your answer').fill('It was whole when I packed it.');
+    await dialog.getByLabel('Your reply').fill('It was whole when I packed it.');
     await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
     await expect(buyer.getByText(/declined\. A moderator will decide/)).toBeVisible();
   });
@@ -109,7 +109,7 @@ test('a refunded sale: requested, declined, decided by a moderator', async ({ pa
     await expectSound(moderator);
     await moderator.getByRole('menuitem', { name: 'Accept and refund' }).click();
     const dialog = moderator.getByRole('dialog', { name: 'Issue refund?' });
-    await expect(dialog.getByText(/will be refunded \$.*, including delivery/)).toBeVisible();
+    await expect(dialog.getByText(/will be refunded \$.*, including shipping/)).toBeVisible();
     await expectSound(moderator);
     await dialog.getByRole('button', { name: /^Refund \$/ }).click();
     await expect(moderator.getByText(/was refunded to Kwame Lisle/)).toBeVisible();

@@ -6,12 +6,12 @@ import { requiredText, optionalText } from '#shared/kernel/fields.ts';
 export const ShippingAddress = z
   .object({
     name: requiredText('Name is required', 100),
-    line1: requiredText('Street and number are required', 120),
+    line1: requiredText('Street address is required', 120),
     line2: optionalText(120),
     city: requiredText('City is required', 80),
     /** State, province or the like. */
     region: optionalText(80),
-    postalCode: requiredText('Postal code is required', 16),
+    postalCode: requiredText('ZIP or postal code is required', 16),
     /** ISO 3166-1 alpha-2. */
     country: z.enum(COUNTRY_CODES, 'Please choose a country'),
   })

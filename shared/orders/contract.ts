@@ -206,7 +206,7 @@ export const purchaseEndpoints = {
     method: 'POST',
     path: '/api/purchases/:id/confirm',
     access: 'member',
-    summary: 'Confirm receipt: the payout becomes due, and no refund can be requested any more',
+    summary: 'Confirm delivery: the payout becomes due, and no refund can be requested any more',
     params: idParams,
     status: 200,
     response: Purchase,

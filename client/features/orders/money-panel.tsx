@@ -3,14 +3,9 @@ import { Breakdown } from '#client/ui/breakdown.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import * as texts from './texts.ts';
 
-const titleOf = ({ paidAt }: Purchase, isBuyer: boolean): string => {
-  if (!paidAt) return texts.priceAndWhoGetsIt;
-  return isBuyer ? texts.whatYouPaid : texts.whatWasPaid;
-};
-
 /** The same breakdown as at checkout. */
-export const MoneyPanel = ({ purchase, isBuyer }: { purchase: Purchase; isBuyer: boolean }) => (
-  <Panel title={titleOf(purchase, isBuyer)}>
+export const MoneyPanel = ({ purchase }: { purchase: Purchase }) => (
+  <Panel title={purchase.paidAt ? texts.paymentBreakdown : texts.priceBreakdown}>
     <Breakdown
       price={purchase.amount}
       commission={purchase.commissionAmount}

@@ -23,28 +23,28 @@ describe('the next step, with its date', () => {
     [
       'buyer',
       saleSample,
-      'The artist is paid 3 days after payment, on Nov 23, 2026. You can request a refund until then.',
+      'The artist will be paid on Nov 23, 2026, 3 days after payment. You can request a refund until then.',
     ],
-    ['artist', saleSample, 'You are paid 3 days after payment, on Nov 23, 2026.'],
-    ['buyer', physicalSaleSample, 'Noor Halabi ships by Dec 4, 2026, or you get a full refund.'],
+    ['artist', saleSample, 'You’ll be paid on Nov 23, 2026, 3 days after payment.'],
+    ['buyer', physicalSaleSample, 'Noor Halabi must ship by Dec 4, 2026, or you’ll get a full refund.'],
     [
       'artist',
       physicalSaleSample,
-      'Ship by Dec 4, 2026, or the buyer gets a full refund. You are paid once the buyer confirms receipt, or 7 days after delivery.',
+      'Ship by Dec 4, 2026, or the buyer will get a full refund. You’ll be paid once the buyer confirms delivery, or 7 days after delivery at the latest.',
     ],
     [
       'buyer',
       { ...physicalSaleSample, shippingAddress: null },
-      'Add a delivery address so the artist can ship.',
+      'Add a shipping address so the artist can ship.',
     ],
     [
       'buyer',
       shipped,
-      'we’ll mark it delivered on Dec 6, 2026. The artist is paid once you confirm, by Dec 13, 2026 at the latest.',
+      'we’ll mark it delivered on Dec 6, 2026. The artist will be paid when you confirm, or on Dec 13, 2026 at the latest.',
     ],
-    ['artist', shipped, 'You are paid by Dec 13, 2026.'],
-    ['buyer', arrived, 'The artist is paid once you confirm, or on Dec 2, 2026.'],
-    ['buyer', { ...arrived, confirmedAt: NOW }, 'You confirmed receipt on Nov 21, 2026'],
+    ['artist', shipped, 'You’ll be paid by Dec 13, 2026.'],
+    ['buyer', arrived, 'The artist will be paid when you confirm, or on Dec 2, 2026 at the latest.'],
+    ['buyer', { ...arrived, confirmedAt: NOW }, 'You confirmed delivery on Nov 21, 2026'],
     [
       'artist',
       { ...arrived, payout: { ...arrived.payout, status: 'paid' as const, paidAt: NOW } },
@@ -63,7 +63,7 @@ describe('the next step, with its date', () => {
 
 const held = { ...saleSample, payout: { ...saleSample.payout, heldBy: 'account' as const } };
 const PAYOUT_WAITS =
-  'You are paid 3 days after payment, on Nov 23, 2026. Connect a payout account to receive it.';
+  'You’ll be paid on Nov 23, 2026, 3 days after payment. Connect a payout account to receive it.';
 const requested = (answerDueAt: Date | null, answer: string | null = null): Sale => ({
   ...shipped,
   refund: {
@@ -87,9 +87,9 @@ describe('a suspended payout shows what it waits for', () => {
   test.each([
     ['artist', held, '$234.00 on hold. Connect a payout account to receive it.'],
     ['moderator', held, '$234.00 on hold until the artist connects a payout account.'],
-    ['buyer', requested(ANSWER_BY), 'Noor Halabi must answer your refund request by Nov 28, 2026'],
-    ['artist', requested(ANSWER_BY), 'Answer by Nov 28, 2026, or a moderator will decide.'],
-    ['buyer', requested(null), 'Noor Halabi didn’t answer in time. A moderator will decide.'],
+    ['buyer', requested(ANSWER_BY), 'Noor Halabi must respond to your refund request by Nov 28, 2026'],
+    ['artist', requested(ANSWER_BY), 'Respond by Nov 28, 2026, or a moderator will decide.'],
+    ['buyer', requested(null), 'Noor Halabi didn’t respond in time. A moderator will decide.'],
     ['artist', requested(null, 'No.'), 'You declined. A moderator will decide; your payout is on hold.'],
   ] as const)('%s, %#', (side, sale, words) => {
     expect(nextStep(see(side, sale), new Date('2026-11-24T10:00:00.000Z'))).toContain(words);

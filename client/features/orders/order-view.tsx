@@ -63,7 +63,7 @@ export function OrderView({ order, readAt }: OrderViewProps) {
             {purchase.refund && <RefundPanel refund={purchase.refund} buyerId={purchase.buyerId} />}
             {payout && <PayoutPanel payout={payout} isMine={side === 'artist'} />}
             {purchase.isPhysicalItem && <DeliveryPanel purchase={purchase} isBuyer={isBuyer} />}
-            <MoneyPanel purchase={purchase} isBuyer={isBuyer} />
+            <MoneyPanel purchase={purchase} />
           </div>
         </div>
       </div>

@@ -46,19 +46,19 @@ const showSale = (member: CurrentUser = ARTIST) =>
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const inDialog = async () => within(await screen.findByRole('dialog'));
 
-test('the buyer confirms receipt, after a note that the artist will be paid', async () => {
+test('the buyer confirms delivery, after a note that the artist will be paid', async () => {
   const user = userEvent.setup();
   const sent = stubApi({
     [`GET /api/purchases/${id}`]: shipped,
     [`POST /api/purchases/${id}/confirm`]: shipped,
   });
   showPurchase();
-  await user.click(await button('Confirm receipt'));
+  await user.click(await button('Confirm delivery'));
   const dialog = await inDialog();
   expect(dialog.getByText(/Noor Halabi is paid \$254.00 as soon as you confirm/)).toBeTruthy();
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
-  await user.click(dialog.getByRole('button', { name: 'Confirm receipt' }));
-  await waitFor(() => expect(shownToast()).toBe('Receipt confirmed'));
+  await user.click(dialog.getByRole('button', { name: 'Confirm delivery' }));
+  await waitFor(() => expect(shownToast()).toBe('Delivery confirmed'));
   expect(sent.some(({ call }) => call === `POST /api/purchases/${id}/confirm`)).toBe(true);
 });
 
@@ -72,7 +72,7 @@ test('a refund needs a reason, which survives a failure', async () => {
   await user.click(await button('Request a refund'));
   const dialog = await inDialog();
   await user.click(dialog.getByRole('button', { name: 'Send request' }));
-  expect(dialog.getByText('Please add a reason')).toBeTruthy();
+  expect(dialog.getByText('Please add a reason.')).toBeTruthy();
   expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true);
   const reason = dialog.getByLabelText<HTMLTextAreaElement>('Reason for refund');
   await user.type(reason, 'It is broken.');
@@ -91,10 +91,10 @@ test('an order without an address asks for it, and reports errors', async () => 
   const dialog = await inDialog();
   await user.type(dialog.getByLabelText('Full name'), 'Rosalba Nieto');
   await user.click(dialog.getByRole('button', { name: 'Save address' }));
-  expect(dialog.getByText('Street and number are required')).toBeTruthy();
-  expect(document.activeElement).toBe(dialog.getByLabelText('Street and number'));
-  await user.type(dialog.getByLabelText('Street and number'), 'Calle de la Luna 4');
-  await user.type(dialog.getByLabelText('Postal code'), '28004');
+  expect(dialog.getByText('Street address is required')).toBeTruthy();
+  expect(document.activeElement).toBe(dialog.getByLabelText('Street address'));
+  await user.type(dialog.getByLabelText('Street address'), 'Calle de la Luna 4');
+  await user.type(dialog.getByLabelText('ZIP or postal code'), '28004');
   await user.type(dialog.getByLabelText('City'), 'Madrid');
   await user.selectOptions(dialog.getByLabelText('Country'), 'Spain');
   await user.click(dialog.getByRole('button', { name: 'Save address' }));
@@ -142,7 +142,7 @@ test('the artist reads the reason, and declines or refunds', async () => {
   expect(await screen.findByText('“The corner is broken.”')).toBeTruthy();
   await userEvent.click(await button('Accept and refund'));
   const dialog = await inDialog();
-  expect(dialog.getByText(/Rosalba Nieto will be refunded \$280.00, including delivery/)).toBeTruthy();
+  expect(dialog.getByText(/Rosalba Nieto will be refunded \$280.00, including shipping/)).toBeTruthy();
 });
 
 test("a moderator's decisions are in a menu", async () => {
@@ -162,7 +162,7 @@ test('an unknown order shows a message, and one that fails to load can be retrie
   unmount();
   stubApi({ [`GET /api/purchases/${id}`]: () => problem('internal') });
   showPurchase();
-  expect(await screen.findByText('The order could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('The order couldn’t be loaded')).toBeTruthy();
 });
 
 test('empty lists have links and no filters; filtered ones link back', async () => {
@@ -174,12 +174,12 @@ test('empty lists have links and no filters; filtered ones link back', async () 
   expect(window.location.search).toBe('?stage=on_the_way');
   await userEvent.click(await button('Show all'));
   expect(await screen.findByText('No purchases yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Discover works' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Discover artworks' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'On the way' })).toBeNull();
   unmount();
   renderPage(<SalesView userId={ARTIST.id} />);
   expect(await screen.findByText('No sales yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Upload a work' }).getAttribute('href')).toBe('/upload');
+  expect(screen.getByRole('link', { name: 'Upload an artwork' }).getAttribute('href')).toBe('/upload');
 });
 
 test('an unpaid order does not show a payment', async () => {
@@ -187,7 +187,7 @@ test('an unpaid order does not show a payment', async () => {
   showPurchase();
   expect(await screen.findByText(/^Started on /)).toBeTruthy();
   expect(screen.getByText('Payment not completed')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'The price, and who gets it' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Price breakdown' })).toBeTruthy();
 });
 
 test.each([
@@ -230,7 +230,7 @@ test('a device with a slow clock does not offer expired actions', async () => {
   const confirmed = { ...shipped, status: 'delivered', deliveredAt: confirmedAt, confirmedAt };
   stubApi({ [`GET /api/purchases/${id}`]: confirmed });
   showPurchase();
-  expect(await screen.findByText(/You confirmed receipt on/)).toBeTruthy();
+  expect(await screen.findByText(/You confirmed delivery on/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Request a refund' })).toBeNull();
 });
 
@@ -288,6 +288,6 @@ test('a tracking number links to a known carrier', async () => {
 test('both parties see the artist’s deadline', async () => {
   stubApi({ [`GET /api/purchases/${id}`]: { ...shipped, refund: requested } });
   showPurchase();
-  expect(await screen.findByText(/must answer your refund request by Nov 27, 2026/)).toBeTruthy();
+  expect(await screen.findByText(/must respond to your refund request by Nov 27, 2026/)).toBeTruthy();
   expect(screen.getByText('Nov 27, 2026, then a moderator decides')).toBeTruthy();
 });

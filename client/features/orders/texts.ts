@@ -10,14 +10,14 @@ export const purchases = 'Purchases';
 export const yourOrdersAndTheirStatus = 'Your orders and their status.';
 export const receipts = 'Receipts';
 export const noPurchasesYet = 'No purchases yet';
-export const worksYouBuyWillAppear = 'Works you buy will appear here.';
-export const discoverWorks = 'Discover works';
+export const worksYouBuyWillAppear = 'Artworks you buy will appear here.';
+export const discoverWorks = 'Discover artworks';
 export const sales = 'Sales';
 export const yourSalesAndPayouts = 'Your sales and payouts.';
 export const noSalesYet = 'No sales yet';
 export const salesAppearHereOncePaid = 'Sales appear here once paid.';
-export const uploadAWork = 'Upload a work';
-export const ordersNotLoaded = 'Your orders could not be loaded.';
+export const uploadAWork = 'Upload an artwork';
+export const ordersNotLoaded = 'Your orders couldn’t be loaded.';
 export const loading = 'Loading';
 export const you = 'You';
 export const boughtFrom = (artistName: string) => `Bought from ${artistName}`;
@@ -36,30 +36,30 @@ export const disputed = 'Disputed';
 export const refundRequested = 'Refund requested';
 export const underReview = 'Under review';
 export const refundOnItsWay = 'Refund on its way';
-export const saleIsFinal = 'The sale is final. The artist’s payout is released.';
+export const saleIsFinal = 'The sale is final. The artist’s payout has been released.';
 export const connectPayoutAccount = 'Connect a payout account to receive it.';
 export const paidDaysAfterPayment = (isArtist: boolean, digitalHoldDays: number, due: string) =>
-  `${isArtist ? 'You are' : 'The artist is'} paid ${digitalHoldDays} days after payment, on ${due}.`;
+  `${isArtist ? 'You’ll be' : 'The artist will be'} paid on ${due}, ${digitalHoldDays} days after payment.`;
 export const youCanRequestRefundUntil = 'You can request a refund until then.';
 export const addDeliveryAddressSoArtist = (until: string) =>
-  `Add a delivery address so the artist can ship. If the work isn’t shipped by ${until}, you get a full refund.`;
+  `Add a shipping address so the artist can ship. If the work isn’t shipped by ${until}, you’ll get a full refund.`;
 export const buyerHasntAddedDelivery = (until: string) =>
-  `The buyer hasn’t added a delivery address yet. If the work isn’t shipped by ${until}, the buyer gets a full refund.`;
+  `The buyer hasn’t added a shipping address yet. If the work isn’t shipped by ${until}, the buyer will get a full refund.`;
 export const shipsBy = (artistName: string, until: string) =>
-  `${artistName} ships by ${until}, or you get a full refund.`;
+  `${artistName} must ship by ${until}, or you’ll get a full refund.`;
 export const shipByOrFullRefund = (until: string, deliveryHoldDays: number) =>
-  `Ship by ${until}, or the buyer gets a full refund. You are paid once the buyer confirms receipt, or ${deliveryHoldDays} days after delivery.`;
+  `Ship by ${until}, or the buyer will get a full refund. You’ll be paid once the buyer confirms delivery, or ${deliveryHoldDays} days after delivery at the latest.`;
 export const artistShipsByOrFullRefund = (until: string, deliveryHoldDays: number) =>
-  `The artist ships by ${until}, or the buyer gets a full refund. The artist is paid once the buyer confirms receipt, or ${deliveryHoldDays} days after delivery.`;
+  `The artist must ship by ${until}, or the buyer will get a full refund. The artist will be paid once the buyer confirms delivery, or ${deliveryHoldDays} days after delivery at the latest.`;
 export const confirmWhenItArrives = (arrival: string, latest: string) =>
-  `Confirm when it arrives, or we’ll mark it delivered on ${arrival}. The artist is paid once you confirm, by ${latest} at the latest.`;
+  `Confirm when it arrives, or we’ll mark it delivered on ${arrival}. The artist will be paid when you confirm, or on ${latest} at the latest.`;
 export const unlessBuyerConfirmsSooner = (arrival: string, isArtist: boolean, latest: string) =>
-  `Unless the buyer confirms sooner, we’ll mark it delivered on ${arrival}. ${isArtist ? 'You are' : 'The artist is'} paid by ${latest}.`;
-export const youConfirmedReceiptOn = (confirmedAt: string) => `You confirmed receipt on ${confirmedAt}.`;
+  `Unless the buyer confirms sooner, we’ll mark it delivered on ${arrival}. ${isArtist ? 'You’ll be' : 'The artist will be'} paid by ${latest}.`;
+export const youConfirmedReceiptOn = (confirmedAt: string) => `You confirmed delivery on ${confirmedAt}.`;
 export const artistIsPaid = (due: string) =>
-  `The artist is paid once you confirm, or on ${due}. You can request a refund until then.`;
+  `The artist will be paid when you confirm, or on ${due} at the latest. You can request a refund until then.`;
 export const paidOnceConfirmed = (isArtist: boolean, due: string) =>
-  `${isArtist ? 'You are' : 'The artist is'} paid once the buyer confirms receipt, or on ${due}.`;
+  `${isArtist ? 'You’ll be' : 'The artist will be'} paid once the buyer confirms delivery, or on ${due} at the latest.`;
 export const youWerePaid = (amount: string, date: string | undefined) =>
   `You were paid ${amount}${date ? ` on ${date}` : ''}.`;
 export const artistWasPaid = (amount: string, date: string | undefined) =>
@@ -82,31 +82,31 @@ export const wasRefundedWorkYours = (total: string, buyerName: string, when: str
 export const wasRefundedWorkArtists = (total: string, buyerName: string, when: string | undefined) =>
   `${total} was refunded to ${buyerName}${when ? ` on ${when}` : ''}. The work belongs to the artist again.`;
 export const paymentIsDisputed =
-  'The payment is disputed with your bank. Everything is on hold until the bank decides.';
+  'You disputed this payment with your bank. Everything is on hold until the bank decides.';
 export const buyerDisputedPayment =
   'The buyer disputed the payment with their bank. The payout is on hold until the bank decides.';
 export const mustAnswerYourRefundRequest = (artistName: string, by: string | undefined) =>
-  `${artistName} must answer your refund request${by ? ` by ${by}` : ''}, or a moderator will decide. The payout is on hold.`;
+  `${artistName} must respond to your refund request${by ? ` by ${by}` : ''}, or a moderator will decide. The payout is on hold.`;
 export const requestedARefundOf = (buyerName: string, total: string, by: string | undefined) =>
-  `${buyerName} requested a refund of ${total}. Answer${by ? ` by ${by}` : ''}, or a moderator will decide. Your payout is on hold.`;
+  `${buyerName} requested a refund of ${total}. Respond${by ? ` by ${by}` : ''}, or a moderator will decide. Your payout is on hold.`;
 export const buyerRequestedARefund = (by: string | undefined) =>
-  `The buyer requested a refund. The artist must answer${by ? ` by ${by}` : ''}, but you can decide now.`;
+  `The buyer requested a refund. The artist must respond${by ? ` by ${by}` : ''}, but you can decide now.`;
 export const declinedAModeratorWillDecide = (artist: string) =>
   `${artist} declined. A moderator will decide.`;
 export const didntAnswerInTime = (artist: string) =>
-  `${artist} didn’t answer in time. A moderator will decide.`;
+  `${artist} didn’t respond in time. A moderator will decide.`;
 export const youDeclined = 'You declined. A moderator will decide; your payout is on hold.';
 export const youDidntAnswerInTime =
-  'You didn’t answer in time. A moderator will decide; your payout is on hold.';
+  'You didn’t respond in time. A moderator will decide; your payout is on hold.';
 export const artistDeclined = 'The artist declined. Please decide.';
-export const artistDidntAnswerInTime = 'The artist didn’t answer in time. Please decide.';
+export const artistDidntAnswerInTime = 'The artist didn’t respond in time. Please decide.';
 export const yourRefundIsOnItsWay = (total: string) => `Your refund of ${total} is on its way to your card.`;
 export const buyersRefundIsOnItsWay = (total: string) => `The refund of ${total} is on its way to the buyer.`;
 export const yourPurchase = 'Your purchase';
 export const yourSale = 'Your sale';
 export const weCouldntFindThatOrder = 'We couldn’t find that order';
 export const checkTheLink = (list: string) => `Check the link, or find it under ${list}.`;
-export const orderNotLoaded = 'The order could not be loaded';
+export const orderNotLoaded = 'The order couldn’t be loaded';
 export const bought = 'Bought';
 export const sold = 'Sold';
 export const started = 'Started';
@@ -115,17 +115,16 @@ export const status = 'Status';
 export const support = 'Support';
 export const soldByTo = (artistName: string, buyerName: string) => `Sold by ${artistName} to ${buyerName}`;
 export const trackWithInNewTab = (carrier: string) => `track with ${carrier} in a new tab`;
-export const delivery = 'Delivery';
+export const delivery = 'Shipping';
 export const to = 'To';
 export const noAddressYet = 'No address yet.';
 export const noAddressToShow = 'No address to show.';
 export const carrier = 'Carrier';
 export const trackingNumber = 'Tracking number';
-export const priceAndWhoGetsIt = 'The price, and who gets it';
-export const whatYouPaid = 'What you paid, and who gets it';
-export const whatWasPaid = 'What was paid, and who gets it';
+export const priceBreakdown = 'Price breakdown';
+export const paymentBreakdown = 'Payment breakdown';
 export const markAsShipped = 'Mark as shipped';
-export const confirmReceipt = 'Confirm receipt';
+export const confirmReceipt = 'Confirm delivery';
 export const acceptAndRefund = 'Accept and refund';
 export const decline = 'Decline';
 export const deny = 'Deny';
@@ -141,13 +140,13 @@ export const connectAPayoutAccount = 'Connect a payout account';
 export const messageArtist = 'Message artist';
 export const messageBuyer = 'Message buyer';
 export const contactSupport = 'Contact support';
-export const receiptConfirmed = 'Receipt confirmed';
+export const receiptConfirmed = 'Delivery confirmed';
 export const hasItArrived = 'Has it arrived?';
 export const isPaidAsSoon = (artistName: string, share: string) =>
   `${artistName} is paid ${share} as soon as you confirm. You can’t request a refund after that.`;
 export const confirming = 'Confirming...';
 export const requestWithdrawn = 'Request withdrawn';
-export const keepTheWork = 'Keep the work?';
+export const keepTheWork = 'Withdraw your refund request?';
 export const youWontBeRefunded = (artistName: string) =>
   `You won’t be refunded, and ${artistName} will be paid as planned.`;
 export const withdrawing = 'Withdrawing...';
@@ -158,36 +157,37 @@ export const refunding = 'Refunding...';
 export const yourPayoutWillBeReversed = (share: string) => `The ${share} payout to you will be reversed.`;
 export const payoutWillBeReversed = (share: string, artist: string) =>
   `The ${share} payout to ${artist} will be reversed.`;
-export const youWontBePaid = (share: string) => `You won’t be paid the ${share}.`;
-export const artistWontBePaid = (artist: string, share: string) => `${artist} won’t be paid the ${share}.`;
+export const youWontBePaid = (share: string) => `You won’t receive the ${share} payout.`;
+export const artistWontBePaid = (artist: string, share: string) =>
+  `${artist} won’t receive the ${share} payout.`;
 export const buyerIsRefunded = (buyerName: string, total: string, delivery: boolean) =>
-  `${buyerName} will be refunded ${total}${delivery ? ', including delivery' : ''}.`;
+  `${buyerName} will be refunded ${total}${delivery ? ', including shipping' : ''}.`;
 export const workIsYoursAgain = 'The work will be yours again. This can’t be undone.';
 export const workIsTheArtistsAgain = 'The work will belong to the artist again. This can’t be undone.';
 export const carrierIsRequired = 'Carrier is required';
 export const trackingNumberIsRequired = 'Tracking number is required';
 export const markedAsShipped = 'Marked as shipped';
 export const buyerGetsTheTrackingNumber = (deliveredAfterDays: number, deliveryHoldDays: number) =>
-  `The buyer gets the tracking number. If they don’t confirm receipt within ${deliveredAfterDays} days, we’ll mark it delivered. You are paid once they confirm, or ${deliveryHoldDays} days after delivery.`;
+  `The buyer gets the tracking number. If they don’t confirm delivery within ${deliveredAfterDays} days, we’ll mark it delivered. You’ll be paid once they confirm, or ${deliveryHoldDays} days after delivery at the latest.`;
 export const saving = 'Saving...';
 export const refundRequestSent = 'Refund request sent';
 export const youllBeRefundedIfAgreed = (total: string, artistName: string, refundAnswerDays: number) =>
-  `You’ll be refunded ${total} if ${artistName} or a moderator agrees. ${artistName} has ${refundAnswerDays} days to answer. The payout is on hold until then.`;
+  `You’ll be refunded ${total} if ${artistName} or a moderator agrees. ${artistName} has ${refundAnswerDays} days to respond. The payout is on hold until then.`;
 export const sendRequest = 'Send request';
 export const sending = 'Sending...';
 export const reasonForRefund = 'Reason for refund';
-export const addAReason = 'Please add a reason';
+export const addAReason = 'Please add a reason.';
 export const refundRequestDeclined = 'Refund request declined';
 export const refundRequestDenied = 'Refund request denied';
 export const declineTheRequest = 'Decline the request';
 export const denyTheRequest = 'Deny the request';
 export const moderatorWillDecide =
-  'A moderator will decide; your payout is on hold until then. The buyer will see your answer.';
+  'A moderator will decide; your payout is on hold until then. The buyer will see your reply.';
 export const buyerKeepsWorkWithoutRefund =
-  'The buyer keeps the work with no refund, and the artist is paid as planned. Both will see your answer.';
+  'The buyer keeps the work with no refund, and the artist is paid as planned. Both will see your reply.';
 export const declining = 'Declining...';
 export const denying = 'Denying...';
-export const yourAnswer = 'Your answer';
+export const yourAnswer = 'Your reply';
 export const refundTheBuyer = 'Refund the buyer';
 export const reason = 'Reason';
 export const upcoming = 'Upcoming';
@@ -214,12 +214,12 @@ export const waitingForTheArtist = 'Waiting for the artist';
 export const declinedByTheArtist = 'Declined by the artist; a moderator will decide';
 export const deniedByAModerator = 'Denied by a moderator; this is final';
 export const withdrawnByTheBuyer = 'Withdrawn by the buyer';
-export const noAnswerFromTheArtist = 'No answer from the artist; a moderator will decide';
+export const noAnswerFromTheArtist = 'No response from the artist; a moderator will decide';
 export const refundRequest = 'Refund request';
 export const refund = 'Refund';
 export const buyer = (createdAt: string) => `The buyer, ${createdAt}`;
-export const answer = 'Answer';
-export const artistsAnswerDue = 'Artist’s answer due';
+export const answer = 'Reply';
+export const artistsAnswerDue = 'Artist’s response due';
 export const thenAModeratorDecides = (answerDueAt: string) => `${answerDueAt}, then a moderator decides`;
 export const decision = 'Decision';
 export const decidedOn = (decidedAt: string) => `on ${decidedAt}`;
@@ -230,7 +230,7 @@ export const released = 'Released';
 export const paidOut = 'Paid out';
 export const byDate = (date: string) => `By ${date}`;
 export const dueOnDate = (date: string) => `Due on ${date}`;
-export const artistAnswersBy = (answerDueAt: string) => `The artist answers by ${answerDueAt}`;
+export const artistAnswersBy = (answerDueAt: string) => `The artist must respond by ${answerDueAt}`;
 export const payoutIsOnHoldUntil = 'The payout is on hold until then';
 export const ordered = 'Ordered';
 export const notCharged = 'Not charged';
@@ -238,6 +238,6 @@ export const paymentNotCompleted = 'Payment not completed';
 export const waitingForTheBank = 'Waiting for the bank';
 export const byTheArtist = 'By the artist';
 export const received = 'Received';
-export const youConfirmReceipt = 'You confirm receipt';
-export const buyerConfirmsReceipt = 'The buyer confirms receipt';
+export const youConfirmReceipt = 'You confirm delivery';
+export const buyerConfirmsReceipt = 'The buyer confirms delivery';
 export const bankDecides = 'The bank decides';

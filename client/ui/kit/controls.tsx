@@ -82,7 +82,7 @@ export function Controls() {
   const [filter, setFilter] = useState<'all' | 'open'>('all');
   return (
     <div className={GRID}>
-      <Switch label="Hide AI works" hint="Works labeled as AI." defaultChecked />
+      <Switch label="Hide AI art" hint="Art labeled as AI." defaultChecked />
       <Switch label="Off" />
       <Switch label="Disabled" disabled />
       <Choices legend="Medium" className="grid gap-2">

@@ -50,12 +50,12 @@ export const States = () => (
       body="Likes and sales appear here."
       link={{ href: '/kit', text: 'Discover' }}
     />
-    <PageError title="The page could not be loaded" onRetry={() => {}} />
+    <PageError title="The page couldn’t be loaded" onRetry={() => {}} />
     {Object.entries(LISTS).map(([name, list]) => (
       <Panel key={name} title={name}>
         <PagedList
           list={list}
-          failure="The items could not be loaded."
+          failure="The items couldn’t be loaded."
           skeleton={<Skeletons each="h-11" />}
           more={{ className: 'mt-4' }}
           empty={<EmptyLine title="Nothing here yet" body="New items appear here." />}
@@ -64,7 +64,7 @@ export const States = () => (
         </PagedList>
       </Panel>
     ))}
-    <LoadError what="The works could not be loaded." onRetry={() => {}} />
+    <LoadError what="The artworks couldn’t be loaded." onRetry={() => {}} />
   </div>
 );
 

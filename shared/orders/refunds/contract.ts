@@ -11,8 +11,8 @@ export const RefundCase = z
   .register(z.globalRegistry, { id: 'RefundCase' });
 export type RefundCase = z.output<typeof RefundCase>;
 
-const reason = requiredText('Please add a reason', 1000);
-const answer = requiredText('Please add a reason', 1000);
+const reason = requiredText('Please add a reason.', 1000);
+const answer = requiredText('Please add a reason.', 1000);
 const act = { method: 'POST', access: 'member', params: idParams, status: 200, limit: 'payment' } as const;
 
 /** All identified by the purchase, which has at most one open request. */

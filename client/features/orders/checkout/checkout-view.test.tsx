@@ -107,19 +107,19 @@ test('a physical work asks for the address before the card is charged for both',
     PHYSICAL,
   );
   expect((await payButton()).textContent).toBe('Pay $280.00');
-  expect(screen.getByText('Artist receives (90% + delivery)').closest('div')?.textContent).toContain(
+  expect(screen.getByText('Artist receives (90% + shipping)').closest('div')?.textContent).toContain(
     '$254.00',
   );
   await agree();
   fill('Full name', addressSample.name);
   await payWith('4000000000000002');
-  expect(screen.getByText('Street and number are required')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Street and number'));
+  expect(screen.getByText('Street address is required')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Street address'));
   expect(sent.map(({ call }) => call)).not.toContain(CONFIRM);
 
-  fill('Street and number', addressSample.line1);
-  expect(screen.queryByText('Street and number are required')).toBeNull();
-  fill('Postal code', addressSample.postalCode);
+  fill('Street address', addressSample.line1);
+  expect(screen.queryByText('Street address is required')).toBeNull();
+  fill('ZIP or postal code', addressSample.postalCode);
   fill('City', addressSample.city);
   await userEvent.selectOptions(screen.getByLabelText('Country'), 'Spain');
   await userEvent.click(await payButton());

@@ -47,7 +47,7 @@ test('a paid purchase links to its order, with the total', () => {
 test('a physical work asks for the address, a file does not', async () => {
   show({ ...physicalSaleSample, shippingAddress: null });
   await userEvent.click(address()!);
-  expect(await screen.findByRole('dialog', { name: 'Delivery address' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Shipping address' })).toBeTruthy();
 });
 
 test.each([saleSample, { ...physicalSaleSample, shippingAddress: null, status: 'processing' as const }])(
@@ -62,7 +62,7 @@ test('a paid file can be downloaded at once, and the next step is shown', () => 
   show(saleSample);
   expect(download()?.getAttribute('href')).toBe(`/api/artworks/${saleSample.artwork.id}/download`);
   expect(screen.getByRole('heading', { name: 'What happens next' })).toBeTruthy();
-  expect(screen.getByText(/^Refunds possible until Nov 23, 2026/)).toBeTruthy();
+  expect(screen.getByText(/^You can request a refund until Nov 23, 2026/)).toBeTruthy();
 });
 
 test.each([

@@ -9,7 +9,7 @@ import { grantRefund } from './service.ts';
 
 const BATCH = 500;
 const LOG_MESSAGE = 'an order that was not shipped is not refunded yet and will be later';
-const NO_ADDRESS = `No delivery address was added within ${SHIP_WITHIN_DAYS} days.`;
+const NO_ADDRESS = `No shipping address was added within ${SHIP_WITHIN_DAYS} days.`;
 const NOT_SHIPPED = `The artist didn’t ship within ${SHIP_WITHIN_DAYS} days.`;
 
 /** The platform refunds orders that were not shipped in time; the job `finish-refunds` executes it. */

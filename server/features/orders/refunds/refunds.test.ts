@@ -163,7 +163,7 @@ describe('a request', () => {
       expect(outcome(await give(artist, id, reason))).toEqual([400, 'invalid_request']);
     }
     await ask(buyer, id).expect(200);
-    expect((await decline(artist, id, ' ')).body.detail).toBe('Please add a reason');
+    expect((await decline(artist, id, ' ')).body.detail).toBe('Please add a reason.');
   });
 });
 
@@ -292,7 +292,7 @@ describe('a refund without a request', () => {
       },
     ]);
     expect(await requestsOf(nowhere.id)).toMatchObject([
-      { reason: 'No delivery address was added within 14 days.' },
+      { reason: 'No shipping address was added within 14 days.' },
     ]);
     for (const order of spared) expect(await requestsOf(order.id)).toEqual([]);
   });
