@@ -91,13 +91,13 @@ test('another member’s profile, their followers, a report; editing the own pro
   await page.getByRole('menuitem', { name: 'Report this profile' }).click();
   const report = page.getByRole('dialog', { name: 'Report this profile' });
   await report.getByRole('button', { name: 'Send report' }).click();
-  await expect(report.getByText('Please choose a reason')).toBeVisible();
+  await expect(report.getByText('Please choose a reason.')).toBeVisible();
   await expectSound(page);
 
   await page.goto(`/profile/${await ownId(page)}`);
   await page.getByRole('button', { name: 'Edit profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
-  await expect(dialog.getByRole('switch', { name: 'Hide AI works' })).toBeVisible();
+  await expect(dialog.getByRole('switch', { name: 'Hide AI art' })).toBeVisible();
   await dialog.getByLabel('First name').fill('');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('First name is required')).toBeVisible();

@@ -94,7 +94,7 @@ test('a member who hides AI works finds none on Home nor in a search', async ({ 
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Your profile' }).click();
     await page.getByRole('button', { name: 'Edit profile' }).click();
-    const choice = page.getByRole('switch', { name: 'Hide AI works' });
+    const choice = page.getByRole('switch', { name: 'Hide AI art' });
     await expect(choice).toBeChecked({ checked: !isHiding });
     await choice.click();
     await expect.poll(async () => (await me(page)).hidesAi).toBe(isHiding);
@@ -111,7 +111,7 @@ test('a member who hides AI works finds none on Home nor in a search', async ({ 
     .getByRole('group', { name: 'Filter by category' })
     .getByRole('button', { name: 'AI Art' })
     .click();
-  await expect(page.getByRole('heading', { name: 'AI works are hidden' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'AI art is hidden' })).toBeVisible();
   expect((await listWorks(page)).filter(({ making }) => making?.startsWith('ai_'))).toEqual([]);
   await hide(false);
   expect((await listWorks(page)).some(({ making }) => making?.startsWith('ai_'))).toBe(true);

@@ -38,7 +38,7 @@ test('without a price, or sold, the action is a message', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Message' })[0]!);
   expect(chat).toHaveBeenLastCalledWith(expect.objectContaining({ id: artworkDetailSample.artist.id }));
   show({ isSold: true, isForSale: false, soldAt: new Date() });
-  expect(screen.getByRole('button', { name: 'Ask Teodor about a commission' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ask Teodor about a custom piece' })).toBeTruthy();
 });
 
 test.each([
@@ -64,7 +64,7 @@ test('a physical work shows where it ships from, and the cost', () => {
   stubApi(LISTS);
   const artist = { ...artworkDetailSample.artist, city: 'Lagos' };
   show({ isPhysical: true, deliveryCost: '20.00', artist });
-  expect(screen.getByText(/^Ships from Lagos/).textContent).toBe('Ships from Lagos, $20 delivery.');
+  expect(screen.getByText(/^Ships from Lagos/).textContent).toBe('Ships from Lagos, $20 shipping.');
 });
 
 test('an AI work is labeled, and so is a hidden one', () => {

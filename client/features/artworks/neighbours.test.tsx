@@ -23,7 +23,7 @@ test('arrow keys follow the list the work was opened from, to its ends', async (
   expect(location.pathname).toBe('/artwork/c');
   await userEvent.keyboard('{ArrowRight}');
   expect(location.pathname).toBe('/artwork/c');
-  expect(screen.getByRole('button', { name: 'Next work' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Next artwork' }).hasAttribute('disabled')).toBe(true);
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(location.pathname).toBe('/artwork/a');
 });
@@ -45,7 +45,7 @@ test('not while typing, with a modifier, or in a dialog', async () => {
 
 test('two links do the same; a work opened directly has none', async () => {
   const { unmount } = show();
-  await userEvent.click(screen.getByRole('link', { name: 'Previous work' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Previous artwork' }));
   expect(location.pathname).toBe('/artwork/a');
   unmount();
   history.replaceState(null, '', '/artwork/elsewhere');

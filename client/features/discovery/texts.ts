@@ -2,8 +2,8 @@ import { plural } from '#client/lib/sentence.ts';
 
 export const search = 'Search';
 export const searchArtworks = 'Search artworks, artists and projects';
-export const suggestionsNotLoaded = 'Suggestions could not be loaded.';
-export const noSuggestionsFor = (words: string) => `No suggestions for “${words}”.`;
+export const suggestionsNotLoaded = 'Suggestions couldn’t be loaded.';
+export const noSuggestionsFor = (words: string) => `No suggestions for “${words}”`;
 export const suggestionsCount = (n: number) =>
   plural(n, { one: `${n} suggestion`, other: `${n} suggestions` });
 export const artworks = 'Artworks';

@@ -24,7 +24,7 @@ test('a report needs a reason, and keeps its text when sending fails', async () 
   await choose('Report this artwork');
   const send = await screen.findByRole('button', { name: 'Send report' });
   await userEvent.click(send);
-  expect(screen.getByText('Please choose a reason')).toBeTruthy();
+  expect(screen.getByText('Please choose a reason.')).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.selectOptions(screen.getByLabelText('What’s wrong?'), 'stolen_work');
   await userEvent.type(screen.getByLabelText('Details'), 'Mine');

@@ -10,7 +10,7 @@ export const theyWontBeNotified = 'They won’t be notified. You can unblock the
 export const blocking = 'Blocking...';
 export const block = 'Block';
 export const youWontSeeEachOthersWork =
-  'You won’t see each other’s work or be able to follow, comment or message. You’ll stop following each other.';
+  'You won’t see each other’s work, and you won’t be able to follow, comment on or message each other. You’ll stop following each other.';
 export const spamOrAdvertising = 'Spam or advertising';
 export const harassmentOrHate = 'Harassment or hate';
 export const stolenArtwork = 'Stolen artwork';
@@ -23,7 +23,7 @@ export const onlyOurModeratorsSeeThis = 'Only our moderators see this.';
 export const sending = 'Sending...';
 export const sendReport = 'Send report';
 export const whatsWrong = 'What’s wrong?';
-export const chooseAReason = 'Please choose a reason';
+export const chooseAReason = 'Please choose a reason.';
 export const chooseOne = 'Choose one';
 export const details = 'Details';
 export const artwork = 'artwork';

@@ -1,7 +1,7 @@
 import { plural } from '#client/lib/sentence.ts';
 
 export const artistSpotlight = 'Artist Spotlight';
-export const artistsNotLoaded = 'The artists could not be loaded.';
+export const artistsNotLoaded = 'The artists couldn’t be loaded.';
 export const professionalArtistFollowers = (n: number) =>
   plural(n, {
     one: 'Professional Artist, {followersCount} follower',
@@ -20,7 +20,7 @@ export const youBlocked = (profile: string) => `You blocked ${profile}. You won�
 export const followers = 'Followers';
 export const membersWhoFollow = (name: string) => `Members who follow ${name}`;
 export const membersFollows = (name: string) => `Members ${name} follows`;
-export const listNotLoaded = 'The list could not be loaded.';
+export const listNotLoaded = 'The list couldn’t be loaded.';
 export const noFollowersYet = 'No followers yet.';
 export const notFollowingAnyoneYet = 'Not following anyone yet.';
 export const followersCount = (n: number) =>
@@ -63,16 +63,16 @@ export const website = 'Website';
 export const websiteExample = 'https://…';
 export const profileImage = 'Profile image';
 export const contentPreferences = 'Content preferences';
-export const hideAiWorks = 'Hide AI works';
-export const hidesWorksLabeledAi = 'Hides all works labeled AI-assisted or AI-generated. Saved right away.';
-export const membersYouBlockedNotLoaded = 'The members you blocked could not be loaded.';
+export const hideAiWorks = 'Hide AI art';
+export const hidesWorksLabeledAi = 'Hides all art labeled AI-assisted or AI-generated. Saved right away.';
+export const membersYouBlockedNotLoaded = 'The members you blocked couldn’t be loaded.';
 export const membersYouBlocked = 'Members you blocked';
 export const unblockPerson = 'Unblock {person}';
-export const dailyWinner = 'Daily winner';
-export const monthlyLeader = 'Monthly leader';
-export const yearlyChampion = 'Yearly champion';
+export const dailyWinner = 'Daily Winner';
+export const monthlyLeader = 'Monthly Leader';
+export const yearlyChampion = 'Yearly Champion';
 export const awards = 'Awards';
-export const awardsNotLoaded = 'The awards could not be loaded.';
+export const awardsNotLoaded = 'The awards couldn’t be loaded.';
 export const showMore = 'Show more';
 export const followingCountFollowing = '{followingCount} following';
 export const totalLikesCount = (n: number) =>

@@ -106,7 +106,7 @@ describe('a profile', () => {
     stubApi({ [`GET /api/users/${OTHER}/followers`]: () => problem('internal') });
     show(profile);
     await userEvent.click(screen.getByRole('button', { name: /100 followers/ }));
-    expect(await screen.findByText('The list could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText('The list couldn’t be loaded.')).toBeTruthy();
   });
 
   test('with many awards: shows one row first, all on request', async () => {

@@ -1,5 +1,5 @@
 export const comments = 'Comments {commentsCount}';
-export const commentsNotLoaded = 'The comments could not be loaded.';
+export const commentsNotLoaded = 'The comments couldn’t be loaded.';
 export const noCommentsYet = 'No comments yet. Be the first to comment!';
 export const addAComment = 'Add a comment';
 export const whatDoYouSee = 'What do you see?';

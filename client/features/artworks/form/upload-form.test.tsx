@@ -26,7 +26,7 @@ test('missing fields are reported in a toast and at each field, and the first on
     'An image is required',
     'Title is required',
     'Category is required',
-    'Please choose how this was made',
+    'Please choose how this was made.',
   ]) {
     expect(screen.getByText(sentence)).toBeTruthy();
   }
@@ -54,14 +54,14 @@ test('the price field appears with its switch and shows the artist’s part', as
 test('the delivery cost is asked only for a physical work', async () => {
   const sent = stubApi({ 'POST /api/artworks': () => problem('internal') });
   renderDraft({ title: 'Bowl', category: 'handmade_art', making: 'by_hand', imageUrl: image });
-  expect(screen.queryByLabelText('Delivery cost (USD)')).toBeNull();
+  expect(screen.queryByLabelText('Shipping cost (USD)')).toBeNull();
   await userEvent.click(screen.getByRole('switch', { name: 'Physical work' }));
-  expect(screen.getByText('Leave blank for free delivery.')).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('Delivery cost (USD)'), '18.505');
+  expect(screen.getByText('Leave blank for free shipping.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Shipping cost (USD)'), '18.505');
   await submit();
   expect(sent).toEqual([]);
-  expect(document.activeElement).toBe(screen.getByLabelText('Delivery cost (USD)'));
-  await userEvent.type(screen.getByLabelText('Delivery cost (USD)'), '{Backspace}');
+  expect(document.activeElement).toBe(screen.getByLabelText('Shipping cost (USD)'));
+  await userEvent.type(screen.getByLabelText('Shipping cost (USD)'), '{Backspace}');
   await submit();
   expect(sent[0]?.body).toMatchObject({ isPhysical: true, deliveryCost: '18.50' });
 });
@@ -119,7 +119,7 @@ test('how it was made has its own message, without the general one', async () =>
   renderDraft({ title: 'Canyon', category: 'digital_art', imageUrl: image });
   const before = shownToast();
   await submit();
-  expect(screen.getByText('Please choose how this was made')).toBeTruthy();
+  expect(screen.getByText('Please choose how this was made.')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('How was this made?'));
   expect(shownToast()).toBe(before);
   expect(sent).toEqual([]);

@@ -59,7 +59,7 @@ test('a failed page keeps the others and is retried by hand only', async () => {
   const sent = stubApi(inTurn(page([work(1)], 'a'), () => problem('internal'), page([work(2)])));
   renderPage(gallery);
   await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('More works could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('More artworks couldn’t be loaded.')).toBeTruthy();
   expect(titles()).toEqual(['Work 1']);
   act(() => comeNear());
   expect(sent).toHaveLength(2);

@@ -1,11 +1,11 @@
 import { plural } from '#client/lib/sentence.ts';
 
-export const worksNotLoaded = 'The works could not be loaded.';
+export const worksNotLoaded = 'The artworks couldn’t be loaded.';
 export const artworks = 'Artworks';
 export const artworksPart = (index: number) => `Artworks, part ${index}`;
 export const artworksShown = (n: number, total: string) =>
   plural(n, { one: `${total} artwork shown`, other: `${total} artworks shown` });
-export const moreWorksNotLoaded = 'More works could not be loaded.';
+export const moreWorksNotLoaded = 'More artworks couldn’t be loaded.';
 export const loading = 'Loading';
 export const nft = 'NFT';
 export const likeWithCount = (title: string, likesCount: number) =>
@@ -25,7 +25,7 @@ export const featuredArtwork = 'Featured Artwork';
 export const filterByCategory = 'Filter by category';
 export const wallsAreStillEmpty = 'The walls are still empty';
 export const nothingHereYet = 'Nothing here yet';
-export const beFirstToHangWork = 'Be the first to hang a work.';
+export const beFirstToHangWork = 'Be the first to hang an artwork.';
 export const beFirstInThisCategory = 'Be the first to upload to this category.';
 export const uploadArtwork = 'Upload Artwork';
 export const artWorthLivingWith = 'Art worth living with.';

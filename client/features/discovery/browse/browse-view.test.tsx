@@ -13,7 +13,7 @@ test('a member who hides AI works sees that they are hidden', async () => {
       <BrowseView />
     </MemberContext>,
   );
-  expect(await screen.findByText('AI works are hidden')).toBeTruthy();
+  expect(await screen.findByText('AI art is hidden')).toBeTruthy();
   const profile = screen.getByRole('link', { name: 'Your profile' });
   expect(profile.getAttribute('href')).toBe(`/profile/${memberSample.id}`);
   expect(screen.queryByText('Nothing here yet')).toBeNull();

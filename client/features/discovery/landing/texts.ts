@@ -16,7 +16,7 @@ export const startWithTheseFour = 'Start with these four. You’ll find handmade
 export const artWorthLivingWith = 'Art worth living with, from the people who make it.';
 export const footer = 'Footer';
 export const mediums = 'Mediums';
-export const waysIn = 'Ways in';
+export const waysIn = 'Get started';
 export const awards = 'Awards';
 export const credits = 'Credits';
 export const contactSupport = 'Contact support';
@@ -29,7 +29,7 @@ export const hangYour = 'Hang your';
 export const workHere = 'work here.';
 export const keep90Percent = 'keep 90% of every sale';
 export const artMarketplaceAndCommunity =
-  'An art marketplace and a community of artists. Buy directly from the people who make it, or name your own price and {keep90OfEverySale}, 92% with Premium.';
+  'An art marketplace and a community of artists. Buy art directly from the people who make it, or set your own prices and {keep90OfEverySale} (92% with Premium).';
 export const join = 'Join';
 export const sellYourArt = 'Sell Your Art';
 export const nextLabelCouldCarry = 'The next label could carry your name.';
