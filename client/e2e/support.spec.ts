@@ -14,10 +14,10 @@ test('a request is sent, answered by a moderator, and read', async ({ page, open
   const june = await openAs('june-abara', '/support');
   const desk = june.getByRole('region', { name: 'Desk' });
   const waiting = desk.getByRole('listitem').filter({ hasText: subject });
-  await waiting.getByLabel('Answer').fill('It will be there on Monday.');
+  await waiting.getByLabel('Reply').fill('It will be there on Monday.');
   await expectSound(june);
   await june.setViewportSize(PHONE);
-  await waiting.getByRole('button', { name: 'Send answer' }).click();
+  await waiting.getByRole('button', { name: 'Send reply' }).click();
   await expect(waiting).toHaveCount(0);
   const refunds = desk.getByRole('tab', { name: 'Refunds' });
   await refunds.click();
@@ -30,5 +30,5 @@ test('a request is sent, answered by a moderator, and read', async ({ page, open
   // Without a reload.
   await expect(own.getByText('It will be there on Monday.').first()).toBeVisible();
   await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click();
-  await expect(page.getByText(`Your support request “${subject}” was answered`)).toBeVisible();
+  await expect(page.getByText(`We replied to your support request “${subject}”`)).toBeVisible();
 });

@@ -74,7 +74,7 @@ export const supportEndpoints = {
     access: 'moderator',
     summary: 'Answer a request once; the member is notified',
     params: idParams,
-    body: z.object({ answer: requiredText('Answer is required', 4000) }),
+    body: z.object({ answer: requiredText('Reply is required', 4000) }),
     status: 200,
     response: SupportCase,
     errors: ['support_request_not_found', 'already_answered'],

@@ -82,7 +82,7 @@ test('notifications describe what happened, and link to it', async () => {
     [`Ada Halabi and Bo Halabi commented on ${title}`, `/artwork/${id}`],
     ['Ada Halabi started following you', `/profile/${ada.id}`],
     [`${title} was sold to Ada Halabi for $70.00. You keep $63.00.`, `/sales/${idOf(7)}`],
-    [`${title} was the Daily Winner, with 41 likes`, `/artwork/${id}`],
+    [`${title} was named Daily Winner with 41 likes`, `/artwork/${id}`],
   ]);
   expect(panel.getByText('“So still.”')).toBeTruthy();
   await userEvent.click(panel.getByRole('button', { name: 'Ada Halabi sent you a message' }));
@@ -129,11 +129,11 @@ test('orders, Premium, support, videos and projects have a text for each side', 
     [`${title} is on its way`, `/purchases/${idOf(7)}`],
     [`Your payout for ${title} is on hold`, `/sales/${idOf(7)}`],
     ['Your Premium payment failed. Please check your card.', '/subscribe'],
-    ['Your support request “Where is it?” was answered', '/support'],
+    ['We replied to your support request “Where is it?”', '/support'],
     ['New support request: “Where is it?”', '/support'],
     ['Your video “Ink” is ready', `/inspiration?watch=${idOf(5)}`],
     [
-      'Your video “Ink” could not be processed. See what went wrong and try again.',
+      'Your video “Ink” couldn’t be processed. See what went wrong and try again.',
       `/inspiration?watch=${idOf(5)}`,
     ],
     ['New application for “A logo”', `/for-hire/project/${idOf(4)}`],
@@ -218,7 +218,7 @@ test('new notifications appear without a reload', async () => {
 test('an empty list, and one that fails to load', async () => {
   let isBroken = true;
   const { panel } = await open({ [LIST]: () => (isBroken ? problem('internal') : Response.json([])) });
-  await panel.findByText('Your notifications could not be loaded.');
+  await panel.findByText('Your notifications couldn’t be loaded.');
   isBroken = false;
   await userEvent.click(panel.getByRole('button', { name: 'Try again' }));
   expect(await panel.findByText('Nothing yet')).toBeTruthy();

@@ -170,7 +170,7 @@ test('the draft survives a refusal, and sign-in', async () => {
 test('the member’s requests show their answers; a new answer appears live', async () => {
   let own = [requestWith(1)];
   open({ [MINE]: () => Response.json(own) });
-  expect(await screen.findByText('Waiting for an answer')).toBeTruthy();
+  expect(await screen.findByText('Waiting for a reply')).toBeTruthy();
   own = [requestWith(1, { answer: 'On Monday.', answeredAt: NOW })];
   act(() => sendSignal({ type: 'notification' }));
   expect(await screen.findByText('On Monday.')).toBeTruthy();
@@ -181,7 +181,7 @@ test('the member’s requests show their answers; a new answer appears live', as
 test('no requests yet, and a list that fails to load', async () => {
   let isBroken = true;
   open({ [MINE]: () => (isBroken ? problem('internal') : Response.json([])) });
-  expect(await screen.findByText('Your requests could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('Your requests couldn’t be loaded.')).toBeTruthy();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/No requests yet/)).toBeTruthy();
@@ -205,14 +205,14 @@ test('moderators answer the queue, in order', async () => {
   const headings = await place.findAllByRole('heading', { level: 3 });
   expect(headings.map((heading) => heading.textContent)).toEqual(['Subject 1', 'Subject 2']);
   expect(place.getAllByText('Premium')).toHaveLength(1);
-  const [button] = place.getAllByRole('button', { name: 'Send answer' });
+  const [button] = place.getAllByRole('button', { name: 'Send reply' });
   await userEvent.click(button!);
-  expect(place.getByText('Answer is required')).toBeTruthy();
-  await userEvent.type(place.getAllByLabelText('Answer')[0]!, 'Soon.');
+  expect(place.getByText('Reply is required')).toBeTruthy();
+  await userEvent.type(place.getAllByLabelText('Reply')[0]!, 'Soon.');
   await userEvent.click(button!);
   await waitFor(() => expect(place.queryByText('Subject 1')).toBeNull());
   expect(sent.find(({ call }) => call.endsWith('/answer'))?.body).toEqual({ answer: 'Soon.' });
-  expect(shownToast()).toBe('Answer sent');
+  expect(shownToast()).toBe('Reply sent');
 });
 
 test('a request answered by another moderator leaves the queue', async () => {
@@ -228,10 +228,10 @@ test('a request answered by another moderator leaves the queue', async () => {
     'moderator',
   );
   const place = await desk();
-  await userEvent.type(await place.findByLabelText('Answer'), 'Soon.');
-  await userEvent.click(place.getByRole('button', { name: 'Send answer' }));
+  await userEvent.type(await place.findByLabelText('Reply'), 'Soon.');
+  await userEvent.click(place.getByRole('button', { name: 'Send reply' }));
   expect(await place.findByText('All caught up')).toBeTruthy();
-  expect(shownToast()).toBe('Error: This request was already answered.');
+  expect(shownToast()).toBe('Error: This request has already been answered.');
 });
 
 test('refund requests link to their sale', async () => {

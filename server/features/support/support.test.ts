@@ -161,6 +161,6 @@ describe('answering', () => {
     expect((await answer(moderator, id).expect(403)).body.code).toBe('not_allowed');
     expect((await answer(moderator, NOBODY).expect(404)).body.code).toBe('support_request_not_found');
     const other = (await ask(member)).body.id;
-    expect((await answer(moderator, other, '  ').expect(400)).body.detail).toBe('Answer is required');
+    expect((await answer(moderator, other, '  ').expect(400)).body.detail).toBe('Reply is required');
   });
 });
