@@ -233,7 +233,7 @@ test('changes made elsewhere show at once', async () => {
 
 test.each([
   ['is Premium', subscription(), 'Welcome to Premium!'],
-  ['is undecided', subscription(incomplete), 'Your payment is on its way'],
+  ['is undecided', subscription(incomplete), 'Your payment is processing'],
   ['was refused', subscription({ ...incomplete, failureMessage: 'Declined.' }), 'Payment Failed'],
   ['is nothing', null, 'No subscription to show'],
 ])('the result page shows that it %s', async (_what, own, title) => {
@@ -247,7 +247,7 @@ test('the result page polls until the bank has answered', async () => {
   let own = subscription(incomplete);
   stubApi({ ...base(null), 'GET /api/subscription': () => Response.json(own) });
   renderPage(<SubscriptionSuccess />);
-  await screen.findByText('Your payment is on its way');
+  await screen.findByText('Your payment is processing');
   own = subscription();
   await vi.advanceTimersByTimeAsync(2500);
   expect(await screen.findByText('Welcome to Premium!')).toBeTruthy();

@@ -47,7 +47,7 @@ test('an unknown code differs from a failed check', async () => {
 test('a failed check can be retried', async () => {
   let isBroken = true;
   open(() => (isBroken ? problem('internal') : Response.json(PROOF)));
-  expect(await screen.findByText('The receipt could not be checked.')).toBeTruthy();
+  expect(await screen.findByText('The receipt couldn’t be checked.')).toBeTruthy();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'This receipt is genuine' })).toBeTruthy();
