@@ -70,7 +70,7 @@ test('a failing session is reported once, not requested in a loop', async ({ pag
     return route.abort();
   });
   await page.reload();
-  await expect(page.getByText('Atelier could not be reached')).toBeVisible();
+  await expect(page.getByText('Atelier couldn’t be reached')).toBeVisible();
   await page.waitForTimeout(500);
   // The page being left may still send requests; a loop would have sent dozens.
   expect(asked).toBeLessThanOrEqual(2);
@@ -120,7 +120,7 @@ test('header and rail fit on a small laptop', async ({ page }) => {
   await signIn(page, 'teodor-vance');
   for (const title of ['Awards', 'Go Premium'])
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText('a month.')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('/month.')).toBeInViewport({ ratio: 1 });
   const [work] = await listWorks(page);
   await page.goto(`/artwork/${work!.id}`);
   await expect(page.getByRole('link', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
@@ -132,7 +132,7 @@ test('offline, a link keeps the frame, and the page appears with the network', a
   await quiet(page);
   await context.setOffline(true);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Courses' }).click();
-  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await context.setOffline(false);

@@ -32,7 +32,7 @@ test('a page whose code fails to load keeps the frame, and appears with the netw
       <Page />
     </Suspense>,
   );
-  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeTruthy();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.queryByText('Here')).toBeNull();
@@ -55,7 +55,7 @@ test('after a deploy has replaced its code, the page is reloaded once', async ()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   unmount();
   show();
-  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This page couldn’t be loaded' })).toBeTruthy();
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -68,7 +68,7 @@ test('a dialog whose code fails to load shows why, and opens when the network is
       <Dialog />
     </Suspense>,
   );
-  await vi.waitFor(() => expect(shownToast()).toMatch(/^You are offline/));
+  await vi.waitFor(() => expect(shownToast()).toMatch(/^You’re offline/));
   expect(screen.getByText('The page')).toBeTruthy();
   setOnline(true);
   expect(await screen.findByText('Here')).toBeTruthy();

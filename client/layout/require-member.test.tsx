@@ -131,10 +131,10 @@ test('offline, the frame shows it until the network is back', async () => {
       fireEvent(window, new Event(isOnline ? 'online' : 'offline'));
     });
   turn(false);
-  expect(screen.getByText(/^You are offline/)).toBeTruthy();
+  expect(screen.getByText(/^You’re offline/)).toBeTruthy();
   expect(screen.getByText('For members')).toBeTruthy();
   turn(true);
-  expect(screen.queryByText(/^You are offline/)).toBeNull();
+  expect(screen.queryByText(/^You’re offline/)).toBeNull();
 });
 
 test('a rendering error keeps the frame', async () => {
@@ -150,6 +150,6 @@ test('a rendering error keeps the frame', async () => {
     </RequireMember>,
   );
   await act(() => vi.advanceTimersByTimeAsync(10));
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be shown');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page couldn’t be shown');
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
-export const youAreOffline = 'You are offline';
-export const thisWillOpenWhen = 'This will open when you are back online.';
+export const youAreOffline = 'You’re offline';
+export const thisWillOpenWhen = 'This will open when you’re back online.';
 export const networkError = 'Network error. Please check your connection and try again.';
 export const somethingWentWrong = 'Something went wrong. Please try again.';
 export const unauthorized = 'Unauthorized';
@@ -9,6 +9,6 @@ export const failedToUpdateLikeStatus = 'Failed to update like status';
 export const minutesMin = (minutes: number) => `${minutes} min`;
 export const hMin = (minutes: number, minutes2: number) => `${minutes} h ${minutes2} min`;
 export const titleByBy = (title: string, by: string) => `${title}, by ${by}`;
-export const linkNotCopied = 'The link could not be copied. Copy it from the address bar.';
+export const linkNotCopied = 'The link couldn’t be copied. Copy it from the address bar.';
 export const imageTypes = 'Only JPG, PNG, GIF and WebP images are supported.';
 export const thisImageIsTooLarge = 'This image is too large. The limit is 10 MB.';

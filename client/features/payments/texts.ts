@@ -1,4 +1,4 @@
-export const paymentFormNotLoaded = 'The payment form could not be loaded.';
+export const paymentFormNotLoaded = 'The payment form couldn’t be loaded.';
 export const testMode = 'Test mode.';
 export const youWontBeCharged =
   '{testMode} You won’t be charged. Use {cardNumber} with any future date and CVC.';

@@ -1,4 +1,4 @@
-export const pageNotShown = 'This page could not be shown';
+export const pageNotShown = 'This page couldn’t be shown';
 export const somethingWentWrong = 'Something went wrong. Your saved work is safe.';
 export const reloadThePage = 'Reload the page';
 export const photography = 'Photography';

@@ -105,7 +105,7 @@ test('a final error is not retried', async () => {
 });
 
 test('a signed-out member is notified', async () => {
-  const get = () => problem(401, 'sign_in_required', 'You are logged out. Please sign in.');
+  const get = () => problem(401, 'sign_in_required', 'You’re signed out. Please sign in.');
   expect(await failureOf(get)).toEqual({ message: 'Authorization required', times: 1 });
 });
 
