@@ -40,9 +40,9 @@ test('by keyboard alone: from the Hub to a course, enroll, finish a lesson', asy
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Play', exact: true }).last());
   await page.keyboard.press('k');
-  await tabTo(page, page.getByRole('button', { name: 'Mark as finished' }));
+  await tabTo(page, page.getByRole('button', { name: 'Mark as complete' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Finished', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Completed', exact: true })).toBeVisible();
   await page.goto('/education');
   const own = page.getByRole('region', { name: 'Your courses' });
   await expect(own).toContainText(course.title);

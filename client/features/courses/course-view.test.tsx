@@ -62,7 +62,7 @@ test('enrolling and leaving; leaving asks for confirmation', async () => {
     },
   });
   await show();
-  expect(screen.queryByRole('button', { name: 'Mark as finished' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as complete' })).toBeNull();
   await press('Enroll');
   expect(await screen.findByRole('heading', { name: 'Your progress' })).toBeTruthy();
   await press('Leave this course');
@@ -86,7 +86,7 @@ test('the end of a lesson finishes it, offers the next one and stays on the page
   await show();
   await media.start();
   media.end();
-  expect(await screen.findByText('Lesson finished. Next: Step 2')).toBeTruthy();
+  expect(await screen.findByText('Lesson completed. Next: Step 2')).toBeTruthy();
   expect(sent.filter(({ call }) => call === FINISH).map(({ body }) => body)).toEqual([{ isFinished: true }]);
   expect(playing('Step 1')).toBeTruthy();
   expect(await screen.findByText('50%')).toBeTruthy();
@@ -101,8 +101,8 @@ test('a button marks a lesson as finished, or not', async () => {
     [FINISH]: courseOf({ isEnrolled: true, lessons: [lessonOf(1, { isFinished: true }), lessonOf(2)] }),
   });
   await show();
-  await press('Mark as finished');
-  const button = await screen.findByRole('button', { name: 'Finished' });
+  await press('Mark as complete');
+  const button = await screen.findByRole('button', { name: 'Completed' });
   expect(button.getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(button);
   await waitFor(() =>
@@ -137,7 +137,7 @@ test('a free member sees what is locked, and cannot finish it', async () => {
   expect(screen.getByRole('link', { name: 'Get Premium Access' })).toBeTruthy();
   await media.start();
   media.end();
-  expect(screen.queryByRole('button', { name: 'Mark as finished' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Mark as complete' })).toBeNull();
   expect(calls(sent)).not.toContain(FINISH);
 });
 
@@ -162,7 +162,7 @@ test('a review needs stars, keeps its text on failure, and can be edited by its 
   });
   await show();
   await press('Save review');
-  expect(screen.getByText('Please choose a rating')).toBeTruthy();
+  expect(screen.getByText('Please choose a rating.')).toBeTruthy();
   expect(calls(sent)).not.toContain(`PUT ${COURSE}/review`);
   await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
   await userEvent.type(screen.getByLabelText('Your review'), 'Clear.');

@@ -76,7 +76,7 @@ test('six placeholders while loading, and a retry after a failure', async () => 
   expect(screen.getByRole('status', { name: 'Loading courses' }).children).toHaveLength(6);
   answer = () => problem('internal');
   show();
-  expect(await screen.findByText('The courses could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('The courses couldn’t be loaded.')).toBeTruthy();
 });
 
 test('shows the member’s access, and sells only to free members', async () => {

@@ -45,7 +45,7 @@ test('reports when the courses fail to load, and retries', async () => {
   const answers: Record<string, object> = { 'GET /api/courses': () => problem('internal') };
   stubApi(answers);
   show();
-  expect(await screen.findByText('The courses could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('The courses couldn’t be loaded.')).toBeTruthy();
   answers['GET /api/courses'] = [courseSample];
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Night Photo Basics' })).toBeTruthy();

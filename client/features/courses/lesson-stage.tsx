@@ -59,7 +59,7 @@ export function LessonStage({ course, lesson, onOpen, onTime, transcriptIn }: Le
               onClick={() => !isPending && finish(lesson.id, !lesson.isFinished)}
             >
               {lesson.isFinished && <Check size={16} className="text-ok" aria-hidden />}
-              {lesson.isFinished ? texts.finished : texts.markAsFinished}
+              {lesson.isFinished ? texts.completed : texts.markAsFinished}
             </Button>
           )}
           {next && (

@@ -7,7 +7,7 @@ export function lessonState(lesson: Lesson): string {
   const { video, isPreviewOnly, isFinished, positionSeconds, durationSeconds } = lesson;
   if (video?.status === 'failed') return texts.videoNotProcessed;
   if (durationSeconds === null) return texts.processing;
-  if (isFinished) return texts.done;
+  if (isFinished) return texts.completed;
   if (isPreviewOnly) return texts.previewOf20s;
   return positionSeconds > 0 ? texts.watched(minutesSeconds(positionSeconds)) : texts.notStarted;
 }

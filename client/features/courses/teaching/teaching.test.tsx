@@ -191,7 +191,7 @@ test('an upload becomes a lesson once its video is ready', async () => {
   await userEvent.click(await screen.findByRole('tab', { name: 'New video' }));
   await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
   await userEvent.click(screen.getByRole('button', { name: 'Add lesson' }));
-  const waiting = await screen.findByRole('list', { name: 'Lessons waiting for their video' });
+  const waiting = await screen.findByRole('list', { name: 'Lessons waiting for video' });
   await within(waiting).findByText('Processing the video.');
   expect(added()).toEqual([]);
   state.status = 'ready';

@@ -20,12 +20,12 @@ export const loading = 'Loading';
 export const editNamed = (title: string) => `Edit ${title}`;
 export const editCourse = 'Edit course';
 export const youCannotEditThisCourse = 'You can’t edit this course';
-export const onlyItsInstructorCan = 'Only its instructor can edit it.';
+export const onlyItsInstructorCan = 'Only the instructor can edit it.';
 export const viewCourse = 'View course';
 export const courseNotFound = 'Course not found';
 export const itMayHaveBeenDeleted = 'It may have been deleted, or the link may be wrong.';
 export const allCourses = 'All courses';
-export const courseNotLoaded = 'The course could not be loaded';
+export const courseNotLoaded = 'The course couldn’t be loaded';
 export const contactSupport = 'contact support';
 export const moderatorHasHiddenThisCourse =
   'A moderator has hidden this course. Only you and moderators can see it. If you think that’s a mistake, {contactSupport}.';
@@ -41,10 +41,10 @@ export const cover = 'Cover';
 export const leaveWithoutSaving = 'Leave without saving?';
 export const detailsHaveUnsavedChanges =
   'Your changes to the details aren’t saved. You can keep them as a draft in this tab.';
-export const leaveKeepDraft = 'Leave, keep draft';
+export const leaveKeepDraft = 'Leave and keep draft';
 export const stay = 'Stay';
 export const students = 'Students';
-export const figuresNotLoaded = 'The figures could not be loaded.';
+export const figuresNotLoaded = 'We couldn’t load the stats.';
 export const enrolled = 'Enrolled';
 export const completed = 'Completed';
 export const completionRate = 'Completion rate';
@@ -54,7 +54,7 @@ export const finishedOfEnrolled = (finished: string, enrolled: string, finished2
   `${finished} of ${enrolled}, ${finished2}%`;
 export const published = 'Published';
 export const unpublished = 'Unpublished';
-export const publication = 'Publication';
+export const publication = 'Visibility';
 export const draft = 'Draft';
 export const membersCanFindThisCourse = 'Members can find this course under Courses and in search.';
 export const onlyEnrolledMembers = 'Only enrolled members can still see this course.';
@@ -68,6 +68,6 @@ export const deleteCourse = 'Delete course';
 export const courseDeleted = 'Course deleted';
 export const deleteThisCourse = 'Delete this course?';
 export const willBeDeleted = (title: string) =>
-  `“${title}” will be permanently deleted, with its lessons and their videos. Your videos in the Hub stay.`;
+  `“${title}” will be permanently deleted along with its lessons and their videos. Your videos in the Hub won’t be affected.`;
 export const deleting = 'Deleting...';
 export const keep = 'Keep';

@@ -4,10 +4,10 @@ export const addALesson = 'Add a lesson';
 export const lessons = 'Lessons';
 export const noLessonsYet = 'No lessons yet';
 export const pickOneOfYourVideos = 'Use one of your videos from the Hub or upload a new one.';
-export const lessonsWaitingForTheirVideo = 'Lessons waiting for their video';
+export const lessonsWaitingForTheirVideo = 'Lessons waiting for video';
 export const courseCanHaveLessons = (lessonsMax: number) => `A course can have up to ${lessonsMax} lessons.`;
 export const pressSpaceToPickLesson =
-  'Press Space to pick up the lesson, the arrow keys to move it, Space to drop it or Escape to cancel.';
+  'Press Space to pick up the lesson, use the arrow keys to move it, then press Space to drop it or Escape to cancel.';
 export const error = 'Error';
 export const captions = 'Captions';
 export const moreAbout = (title: string) => `More about ${title}`;
@@ -18,9 +18,9 @@ export const remove = 'Remove';
 export const lessonRemoved = 'Lesson removed';
 export const removeThisLesson = 'Remove this lesson?';
 export const isOnlyLessonCourse = (title: string) =>
-  `“${title}” is the only lesson of a published course. Add another one first, or unpublish the course.`;
+  `“${title}” is the only lesson in a published course. Add another one first, or unpublish the course.`;
 export const willBeDeleted = (title: string) =>
-  `“${title}” and its copy of the video will be permanently deleted. Your video in the Hub stays.`;
+  `“${title}” and its copy of the video will be permanently deleted. Your video in the Hub won’t be affected.`;
 export const removeLesson = 'Remove lesson';
 export const removing = 'Removing...';
 export const keep = 'Keep';
@@ -29,7 +29,7 @@ export const lessonTitle = 'Lesson title';
 export const saving = 'Saving...';
 export const save = 'Save';
 export const cancel = 'Cancel';
-export const orderNotSaved = 'The order could not be saved.';
+export const orderNotSaved = 'The order couldn’t be saved.';
 export const isNowAtPosition = (title: string, to: number, lessons: number) =>
   `${title} is now at position ${to} of ${lessons}.`;
 export const lessonAdded = 'Lesson added';
@@ -53,7 +53,7 @@ export const uploadAVideoFirst = 'Please upload a video first';
 export const becomesALessonWhenReady =
   'We process the video after the upload and add the lesson when it’s ready. You can close this dialog.';
 export const chooseAVideoFirst = 'Please choose a video first.';
-export const videosNotLoaded = 'Your videos could not be loaded.';
+export const videosNotLoaded = 'Your videos couldn’t be loaded.';
 export const noVideosReady = 'You don’t have any videos ready in the Hub.';
 export const uploadANewVideo = 'Upload a new video';
 export const yourVideos = 'Your videos';
