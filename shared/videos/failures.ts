@@ -1,6 +1,6 @@
 /** Why a video could not be processed: the stable code, and the sentence for its author. */
 export const VIDEO_FAILURES = {
-  damaged_video: 'This video is damaged or incomplete and could not be read. Please export it again.',
+  damaged_video: 'This video is damaged or incomplete and couldn’t be read. Please export it again.',
   unsupported_video:
     'This video is in a format browsers can’t play. Please export it as MP4 (H.264 and AAC) or WebM.',
   no_picture: 'This file has sound but no video.',

@@ -90,7 +90,7 @@ test('filters, search and order are in the URL and the request; an empty result 
   history.replaceState(null, '', '/inspiration?category=ai-art&type=nonsense');
   stub({ [LIST]: [] });
   show();
-  await screen.findByText('No video matches these filters.');
+  await screen.findByText('No videos match these filters.');
   expect(lastAsked()).toEqual({ category: 'ai-art' });
   await userEvent.click(screen.getByRole('button', { name: 'Photography' }));
   await userEvent.selectOptions(screen.getByLabelText('Type'), 'Insight');
@@ -117,7 +117,7 @@ test('a list that fails to load can be retried', async () => {
   let answer = () => problem('internal');
   stub({ [LIST]: () => answer() });
   show();
-  await screen.findByText('The videos could not be loaded.');
+  await screen.findByText('The videos couldn’t be loaded.');
   answer = () => Response.json([video]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(video.title)).toBeTruthy();

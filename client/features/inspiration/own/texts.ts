@@ -25,7 +25,7 @@ export const thumbnailHint = 'One file, up to 10 MB. We’ll use a frame if you 
 export const videoDeleted = 'Video deleted';
 export const deleteThisVideo = 'Delete this video?';
 export const willBeDeleted = (title: string) =>
-  `“${title}” will be permanently deleted, with its likes and views.`;
+  `“${title}” will be permanently deleted along with its likes and views.`;
 export const deleting = 'Deleting...';
 export const keep = 'Keep';
 export const views = (n: number) => plural(n, { one: 'view', other: 'views' });

@@ -1,13 +1,13 @@
 import { plural } from '#client/lib/sentence.ts';
 
 export const thisRuns =
-  'This {typeName} runs {duration}. Continue with Premium to watch every insight in full.';
+  'This {typeName} is {duration} long. Continue with Premium to watch every insight in full.';
 export const loading = 'Loading';
 export const inspirationHub = 'Inspiration Hub';
 export const videoNotFound = 'Video not found';
 export const itMayHaveBeenRemoved = 'It may have been removed, or the link may be wrong.';
 export const browseVideos = 'Browse videos';
-export const videoNotLoaded = 'The video could not be loaded';
+export const videoNotLoaded = 'The video couldn’t be loaded';
 export const nextToWatch = 'Next to watch';
 export const duration = 'Duration';
 export const error = 'Error';

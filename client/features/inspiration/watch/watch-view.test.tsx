@@ -88,7 +88,7 @@ test('an unknown one shows a message', async () => {
 test('one that fails to load can be retried', async () => {
   let answer = () => problem('internal');
   open({ [GET]: () => answer() });
-  expect(await screen.findByText('The video could not be loaded')).toBeTruthy();
+  expect(await screen.findByText('The video couldn’t be loaded')).toBeTruthy();
   answer = () => Response.json(content());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Three Inks' })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { plural } from '#client/lib/sentence.ts';
 
-export const videoNotPlayed = 'The video could not be played. Check your connection and try again.';
+export const videoNotPlayed = 'The video couldn’t be played. Check your connection and try again.';
 export const video = (title: string) => `Video: ${title}`;
 export const captions = 'Captions';
 export const play = 'Play';
@@ -20,7 +20,7 @@ export const previewOf20s = '20s preview';
 export const fullVideoIsLong =
   'The full video is {total} long. Continue with Premium to watch every video in full.';
 export const subscribeNow = 'Subscribe Now';
-export const aMonth = '{premiumPriceUsd} a month, cancel anytime';
+export const aMonth = '{premiumPriceUsd}/month, cancel anytime';
 export const watchThePreviewAgain = 'Watch the preview again';
 export const loadingTheVideo = 'Loading the video';
 export const transcript = 'Transcript';

@@ -160,7 +160,7 @@ test('a playback error is shown, and can be retried at the same position', async
   await press('Play');
   run(5);
   send('error');
-  expect(screen.getByRole('alert').textContent).toContain('The video could not be played.');
+  expect(screen.getByRole('alert').textContent).toContain('The video couldn’t be played.');
   await press('Try again');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(reads).toBe(2);
