@@ -81,7 +81,7 @@ test('is hidden if empty, and reports when it fails to load', async () => {
   let isBroken = true;
   const answer = () => (isBroken ? problem('internal') : Response.json(three));
   show({ [listOf(OTHER)]: answer }, OTHER);
-  expect(await screen.findByText('The design portfolio could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('The design portfolio couldn’t be loaded.')).toBeTruthy();
   isBroken = false;
   await press('Try again');
   expect(await screen.findByRole('button', { name: 'Piece 3' })).toBeTruthy();
@@ -201,7 +201,7 @@ test('removing a piece asks for confirmation', async () => {
 test('a full portfolio accepts no more', async () => {
   const pieces = Array.from({ length: PORTFOLIO_MAX }, (_, index) => pieceOf(index + 10));
   show({ [OWN]: pieces });
-  expect(await screen.findByText(/You have 60 pieces/)).toBeTruthy();
+  expect(await screen.findByText(/reached the 60-piece limit/)).toBeTruthy();
   // Finding it by role among sixty menus is slow.
   expect(screen.getByText<HTMLButtonElement>('Add a piece').disabled).toBe(true);
 });

@@ -1,5 +1,5 @@
 export const designPortfolio = 'Design portfolio';
-export const designPortfolioNotLoaded = 'The design portfolio could not be loaded.';
+export const designPortfolioNotLoaded = 'The design portfolio couldn’t be loaded.';
 export const loadingTheDesignPortfolio = 'Loading the design portfolio';
 export const featured = 'Featured';
 export const fromTheDesignPortfolio = 'From the design portfolio';
@@ -9,11 +9,11 @@ export const opensInANewTab = '(opens in a new tab)';
 export const workYouMadeForClients =
   'Work you made for clients. You can attach pieces when you apply to a project.';
 export const youHavePieces = (portfolioMax: number) =>
-  `You have ${portfolioMax} pieces, the maximum. Remove one to add another.`;
+  `You’ve reached the ${portfolioMax}-piece limit. Remove a piece to add another.`;
 export const addAPiece = 'Add a piece';
 export const noDesignWorkYet = 'No design work yet.';
 export const pressSpaceToPickPiece =
-  'Press Space to pick up the piece, the arrow keys to move it, Space to drop it or Escape to cancel.';
+  'Press Space to pick up the piece, use the arrow keys to move it, then press Space to drop it or Escape to cancel.';
 export const pieceFeatured = 'Piece featured';
 export const pieceNoLongerFeatured = 'Piece no longer featured';
 export const error = 'Error';
@@ -24,7 +24,7 @@ export const saveChanges = 'Save changes';
 export const addPiece = 'Add piece';
 export const title = 'Title';
 export const description = 'Description';
-export const briefAndWhatYouMade = 'The brief and what you made of it.';
+export const briefAndWhatYouMade = 'The brief and what you created.';
 export const category = 'Category';
 export const none = 'None';
 export const separatedByCommas = 'Separate with commas.';
@@ -44,10 +44,10 @@ export const remove = 'Remove';
 export const pieceRemoved = 'Piece removed';
 export const removeThisPiece = 'Remove this piece?';
 export const willBeDeleted = (title: string) =>
-  `“${title}” will be permanently deleted, also from applications that show it.`;
+  `“${title}” will be permanently deleted, including from applications that show it.`;
 export const removePiece = 'Remove piece';
 export const removing = 'Removing...';
 export const keep = 'Keep';
-export const orderNotSaved = 'The order could not be saved.';
+export const orderNotSaved = 'The order couldn’t be saved.';
 export const isNowAtPosition = (title: string, to: number, pieces: number) =>
   `${title} is now at position ${to} of ${pieces}.`;
