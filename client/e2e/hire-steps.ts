@@ -121,6 +121,6 @@ export async function rate(page: Page, stars: number, words: string): Promise<vo
     .filter({ hasText: `${stars} stars` })
     .click();
   await panel.getByLabel('Comments').fill(words);
-  await panel.getByRole('button', { name: 'Send rating' }).click();
+  await panel.getByRole('button', { name: 'Submit rating' }).click();
   await expect(panel.getByText(words)).toBeVisible();
 }

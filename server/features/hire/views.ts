@@ -18,7 +18,7 @@ export function toApplication(row: ApplicationRow, works: Work[]): Application {
 }
 
 /** The bank's message is shown to the client only. */
-const REFUSED = 'The final payment could not be charged to your card. Please use another card.';
+const REFUSED = 'The final payment couldn’t be charged to your card. Please use another card.';
 const WAITING = 'The final payment failed. We’ve asked the client to pay it with another card.';
 
 /** The running deadlines of the project. */

@@ -36,7 +36,7 @@ test('are shown side by side, with each designer’s record', async () => {
   show();
   const cards = (await screen.findAllByRole('article')).map((card) => within(card));
   expect(names()).toEqual(['Ada Halabi', 'Noor Halabi']);
-  for (const text of ['1 completed project', 'Not specified', 'No message.', 'No works attached.'])
+  for (const text of ['1 completed project', 'Not specified', 'No message.', 'No pieces attached.'])
     expect(cards[0]!.getByText(text)).toBeTruthy();
   for (const text of [
     '4.9',
@@ -113,7 +113,7 @@ test('a list that fails to load can be retried', async () => {
   let answer = () => problem('internal');
   stubApi({ [LIST]: () => answer() });
   show();
-  await screen.findByText('The applications could not be loaded.');
+  await screen.findByText('The applications couldn’t be loaded.');
   answer = () => Response.json([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No applications yet')).toBeTruthy();

@@ -24,18 +24,18 @@ export const clientHasBeenNotified =
   'The client has been notified. You can edit your application until someone is chosen.';
 export const failedToApplyToProject = 'Failed to apply to project';
 export const error = 'Error';
-export const worksFromYourDesignPortfolio = 'Works from your design portfolio';
-export const designPortfolioNotLoaded = 'Your design portfolio could not be loaded.';
+export const worksFromYourDesignPortfolio = 'Pieces from your design portfolio';
+export const designPortfolioNotLoaded = 'Your design portfolio couldn’t be loaded.';
 export const addYourWork = 'Add your work';
 export const thereIsNothing =
-  'Nothing here yet. {addYourWork} on your profile to show it here. What you typed is saved until you’re back.';
+  'Nothing here yet. {addYourWork} on your profile to show it here. We’ll save what you’ve typed until you’re back.';
 export const upToThree = (chosen: number) => `Up to three. ${chosen} selected.`;
 export const applications = 'Applications';
 export const acceptingOneOpensUpfront =
-  'Accepting one takes you to the upfront payment. Other applicants are notified.';
+  'When you accept one, you’ll make the upfront payment. Other applicants will be notified.';
 export const closedOn = (startedAt: string) => `Closed on ${startedAt}`;
 export const loadingApplications = 'Loading applications';
-export const applicationsNotLoaded = 'The applications could not be loaded.';
+export const applicationsNotLoaded = 'The applications couldn’t be loaded.';
 export const noApplicationsYet = 'No applications yet';
 export const applicationsAppearHere = 'Applications will appear here.';
 export const you = 'You';
@@ -54,8 +54,8 @@ export const declined = 'Declined';
 export const withdrawn = 'Withdrawn';
 export const notChosen = 'Not chosen';
 export const shortlisted = 'Shortlisted';
-export const noWorksAttached = 'No works attached.';
-export const worksBy = (name: string) => `Works by ${name}`;
+export const noWorksAttached = 'No pieces attached.';
+export const worksBy = (name: string) => `Pieces by ${name}`;
 export const messageName = (name: string) => `Message ${name}`;
 export const shortlist = 'Shortlist';
 export const shortlistName = (name: string) => `Shortlist ${name}`;
@@ -87,10 +87,10 @@ export const beforeYouPay = 'Before you pay';
 export const atelierHoldsYourPayment = (name: string) =>
   `Atelier holds your payment. ${name} is paid when you approve the work.`;
 export const yourCardIsSaved = (finalAmount: string, approvalDays: number) =>
-  `Your card is saved for the final payment of ${finalAmount}, charged when you approve the work. If you don’t respond within ${approvalDays} days of a delivery, it’s approved automatically.`;
+  `Your card will be saved for the final payment of ${finalAmount}, charged when you approve the work. If you don’t respond within ${approvalDays} days of a delivery, it’s approved automatically.`;
 export const withoutADueDate =
   'Without a due date, you can’t cancel for a refund on your own if nothing is delivered.';
 export const ifNothingIsDeliveredDays = (overdueDays: number) =>
-  `If nothing is delivered within ${overdueDays} days of the due date, you can cancel for a full refund.`;
+  `You can cancel for a full refund if nothing has been delivered ${overdueDays} days after the due date.`;
 export const otherwiseOnlyByDispute =
   'Otherwise, you can’t cancel on your own after paying. Either of you can open a dispute, and a moderator decides who gets the money.';

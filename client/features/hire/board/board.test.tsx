@@ -121,7 +121,7 @@ test('a board that fails to load can be retried', async () => {
   const answer = vi.fn(() => problem('internal'));
   stubApi({ [LIST]: () => answer() });
   show();
-  await screen.findByText('The projects could not be loaded.');
+  await screen.findByText('The projects couldn’t be loaded.');
   answer.mockReturnValue(Response.json([]));
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No Projects Found')).toBeTruthy();

@@ -1,7 +1,7 @@
 export const forHire = 'For Hire';
 export const boardBody = 'Design projects looking for a designer. Half is paid upfront, before work begins.';
 export const postAProject = 'Post a Project';
-export const projectsNotLoaded = 'The projects could not be loaded.';
+export const projectsNotLoaded = 'The projects couldn’t be loaded.';
 export const noProjectsFound = 'No Projects Found';
 export const nothingMatchesTheseFilters =
   'Nothing matches these filters. Clear them, or be the first to post.';

@@ -57,7 +57,7 @@ export function DecisionDialog({
       ? []
       : [
           texts.receives(
-            designer ? displayName(designer) : texts.designer,
+            designer ? displayName(designer) : texts.theDesigner,
             usd(fromCents(division.designerCents)),
           ),
         ]),

@@ -151,7 +151,7 @@ test('a failure is shown, and can be retried', async () => {
   let isGone = true;
   stubApi({ [READ]: () => (isGone ? problem('internal') : Response.json([opened])) });
   show(disputed);
-  expect(await screen.findByText('Disputes could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('Disputes couldn’t be loaded.')).toBeTruthy();
   isGone = false;
   await press('Try again');
   expect(await screen.findByText('“Nobody answers.”')).toBeTruthy();

@@ -15,7 +15,7 @@ interface OutcomeFieldProps {
 }
 
 const choicesOf = (project: HireProjectDetail, held: string): [Outcome, string, string][] => {
-  const designer = project.designer ? displayName(project.designer) : texts.designer;
+  const designer = project.designer ? displayName(project.designer) : texts.theDesigner;
   return [
     ['complete', texts.complete, texts.receivesMoneyHeld(designer, held)],
     ['cancel', texts.cancelAndRefund, texts.isRefunded(displayName(project.client), held)],

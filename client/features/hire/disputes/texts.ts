@@ -1,16 +1,16 @@
 export const openADispute = 'Open a dispute';
-export const otherParty = 'The other party';
+export const otherParty = 'the other party';
 export const disputeOpened = 'Dispute opened';
 export const moderatorAndNotified = (name: string) => `A moderator and ${name} have been notified.`;
 export const moderatorHearsBothDecides =
-  'A moderator will hear both sides and decide what happens to the project and the money held. Until then everything is paused: no deliveries, approvals, payouts or refunds.';
+  'A moderator will hear both sides and decide what happens to the project and the money being held. Until then everything is paused: no deliveries, approvals, payouts or refunds.';
 export const openDispute = 'Open dispute';
 export const opening = 'Opening...';
 export const whatIsWrong = 'What’s wrong?';
 export const seenByModeratorAnd = (name: string) =>
   `Shared with ${name} and the moderator. You can add files to the project as evidence at any time.`;
 export const describeWhatIsWrong = 'Please describe what’s wrong.';
-export const disputesNotLoaded = 'Disputes could not be loaded.';
+export const disputesNotLoaded = 'Disputes couldn’t be loaded.';
 export const loadingTheDispute = 'Loading the dispute';
 export const theDesignerIsPaid = 'the designer is paid for the work done';
 export const theClientIsRefunded = 'the client is refunded';
@@ -22,6 +22,8 @@ export const reasonForTheDecision = 'Reason for the decision';
 export const wroteOn = (who: string, createdAt: string) => `${who} wrote on ${createdAt}`;
 export const disputeReason = 'Reason for the dispute';
 export const theDesigner = 'the designer';
+/** Names keep their case. */
+const atStart = (name: string) => (name === theDesigner ? 'The designer' : name);
 export const to = (viewerIs: string) => `To ${viewerIs}`;
 export const commission = (commissionPercent: number) => `Commission (${commissionPercent}%)`;
 export const refundTo = (viewerIs: string) => `Refund to ${viewerIs}`;
@@ -45,14 +47,14 @@ export const projectIsCompleted = 'The project will be completed with no further
 export const projectWillBeCanceled = 'The project will be canceled.';
 export const disputeResolved = 'Dispute resolved';
 export const bothPartiesNotified = 'Both parties have been notified.';
-export const designer = 'The designer';
-export const receives = (designer: string, designerCents: string) => `${designer} receives ${designerCents}.`;
+export const receives = (designer: string, designerCents: string) =>
+  `${atStart(designer)} receives ${designerCents}.`;
 export const clientIsRefunded = (client: string, backCents: string) => `${client} is refunded ${backCents}.`;
 export const thisCannotBeUndone = 'This can’t be undone.';
 export const resolving = 'Resolving...';
 export const complete = 'Complete';
 export const receivesMoneyHeld = (designer: string, held: string) =>
-  `${designer} receives the ${held} held, minus commission. Nothing more is charged.`;
+  `${atStart(designer)} receives the ${held} being held, minus commission. Nothing more will be charged.`;
 export const cancelAndRefund = 'Cancel and refund';
 export const isRefunded = (client: string, held: string) => `${client} is refunded ${held}.`;
 export const split = 'Split';

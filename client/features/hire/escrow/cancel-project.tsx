@@ -34,7 +34,7 @@ function CancelDialog({ project, onClose }: { project: HireProjectDetail; onClos
       title={texts.cancelThisProject}
       description={texts.nothingHasBeenPaid(notice)}
       submitText={texts.cancelProject}
-      savingText={texts.cancelling}
+      savingText={texts.canceling}
       cancelText={texts.keepIt}
       mutation={cancel}
 

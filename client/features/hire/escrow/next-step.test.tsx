@@ -148,7 +148,7 @@ test.each<[string, HireProjectDetail, object, RegExp, string]>([
     'proposed, for the other',
     runningDeal(DESIGNER),
     milestoneSample,
-    /“Two directions” is proposed/,
+    /“Two directions” has been proposed/,
     'Agree to milestone',
   ],
 ])('a milestone that is %s', async (_, project, milestone, sentence, action) => {
@@ -165,5 +165,5 @@ test.each<[string, HireProjectDetail, object]>([
 ])('a milestone that is %s keeps nobody waiting', async (_, project, milestone) => {
   const sent = show(project, { [PLAN]: [milestone] });
   await waitFor(() => expect(sent.some(({ call }) => call === PLAN)).toBe(true));
-  expect(screen.queryByText(/is done and waiting|is proposed/)).toBeNull();
+  expect(screen.queryByText(/is done and waiting|has been proposed/)).toBeNull();
 });

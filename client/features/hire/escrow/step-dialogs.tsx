@@ -111,7 +111,7 @@ export function CancelOverdueDialog({ project: { id, designer }, deal, onClose }
       title={texts.cancelThisProject}
       description={texts.willBeRefundedInFull(upfront, nameOf(designer))}
       submitText={texts.cancelProject}
-      savingText={texts.cancelling}
+      savingText={texts.canceling}
       cancelText={texts.keepIt}
       mutation={cancel}
 

@@ -5,10 +5,10 @@ export const paymentFailedTryAgain = 'Payment failed. Please try again.';
 export const processingWaitingForYourBank = 'Processing... Waiting for your bank.';
 export const processing = 'Processing...';
 export const paymentWasNotCompleted =
-  'Your payment wasn’t completed, and nothing was charged. Please try again.';
+  'Your payment wasn’t completed, and you weren’t charged. Please try again.';
 export const waitingForYourBank = 'Waiting for your bank. You can close this and check the project later.';
 export const amountHasChangedTo = (amount: string) =>
-  `The amount has changed to ${amount}. Nothing was charged. Please review it and try again.`;
+  `The amount has changed to ${amount}. You weren’t charged. Please review it and try again.`;
 export const paymentFailed = 'Payment Failed';
 export const escrow = 'Escrow';
 export const paidByTheClient = 'Paid by the client';
@@ -42,6 +42,8 @@ export const halfIsPaidWhenYouAccept = 'Half is paid when you accept an applicat
 export const halfIsPaidWhenAccepted = 'Half is paid when an application is accepted.';
 export const nothingHeldYet = 'Nothing held yet';
 export const theDesigner = 'the designer';
+/** Names keep their case. */
+const atStart = (name: string) => (name === theDesigner ? 'The designer' : name);
 export const nextStep = 'Next step';
 export const yourTurn = 'Your turn';
 export const noActionNeeded = 'No action needed';
@@ -58,7 +60,7 @@ export const youHaveBeenPaid = (share: string) => `You’ve been paid ${share}.`
 export const onHoldForYou = (share: string) =>
   `${share} is on hold. Set up payouts to receive it the same day.`;
 export const isOnItsWayToYou = (share: string) => `${share} is on its way to you.`;
-export const hasBeenPaid = (share: string, name: string) => `${name} has been paid ${share}.`;
+export const hasBeenPaid = (share: string, name: string) => `${atStart(name)} has been paid ${share}.`;
 export const shareOnHoldUntilTheirAccount = (share: string, name: string) =>
   `${share} is on hold until ${name}’s payout account is ready.`;
 export const isOnItsWayTo = (share: string, name: string) => `${share} is on its way to ${name}.`;
@@ -76,24 +78,24 @@ export const sumWasRefundedTo = (sum: string, isMine: boolean) =>
   `${sum} was refunded to ${isMine ? 'your' : 'the client’s'} card.`;
 export const noApplicationAcceptedYet = 'The client hasn’t accepted an application yet.';
 export const reviewApplicationsAndAccept =
-  'Review the applications and accept one by paying half its price. Atelier holds the money until you approve the work.';
+  'Review the applications and accept one by paying half the price upfront. Atelier holds the money until you approve the work.';
 export const designersCanApplyNow = 'Designers can apply now. We’ll notify you when someone does.';
 export const untilThenYouCanEdit = 'Until then, you can edit or cancel the project at no charge.';
 export const isHeldForYou = (upfront: string, client: string, approvalDays: number) =>
   `${upfront} is held for you. Deliver when the work is ready. ${client} then has ${approvalDays} days to approve it or request changes.`;
 export const isWorkingYouAreNotified = (designer: string) =>
-  `${designer} is working on it. We’ll notify you when it’s delivered.`;
-export const isWorkingOnIt = (designer: string) => `${designer} is working on it.`;
+  `${atStart(designer)} is working on it. We’ll notify you when it’s delivered.`;
+export const isWorkingOnIt = (designer: string) => `${atStart(designer)} is working on it.`;
 export const requestedChangesOn = (viewerIs: string, happenedAt: string) =>
   `${viewerIs} requested changes on ${happenedAt}.`;
 export const dueDateIs = (dueDate: string) => `The due date is ${dueDate}.`;
 export const noDueDateWasAgreed = 'No due date was agreed.';
 export const nothingWasDeliveredDaysAfter = (overdueDays: number, isClient: boolean, upfront: string) =>
-  `Nothing was delivered within ${overdueDays} days of it, so ${isClient ? 'you' : 'the client'} can cancel the project and get ${upfront} back.`;
+  `Nothing was delivered by ${overdueDays} days after the due date, so ${isClient ? 'you' : 'the client'} can cancel the project and get ${upfront} back.`;
 export const ifNothingIsDeliveredBy = (mayTakeBackAt: string, isClient: boolean, upfront: string) =>
   `If nothing is delivered by ${mayTakeBackAt}, ${isClient ? 'you' : 'the client'} can cancel the project and get ${upfront} back.`;
 export const deliveredCanApprove = (who: string, on: string | undefined, client: string) =>
-  `${who} delivered the work${on ? ` on ${on}` : ''}. ${client} can approve it or request changes.`;
+  `${atStart(who)} delivered the work${on ? ` on ${on}` : ''}. ${client} can approve it or request changes.`;
 export const autoApprovesUnless = (client: string, until: string) =>
   `Auto-approves on ${until} unless ${client} responds.`;
 export const deliveredToApprove = (
@@ -102,7 +104,7 @@ export const deliveredToApprove = (
   finalAmount: string,
   designerAmount: string,
 ) =>
-  `${designer} delivered the work${on ? ` on ${on}` : ''}. When you approve it, the final payment of ${finalAmount} is charged to your saved card, and ${designer} receives ${designerAmount}.`;
+  `${atStart(designer)} delivered the work${on ? ` on ${on}` : ''}. When you approve it, the final payment of ${finalAmount} will be charged to your saved card, and ${designer} will receive ${designerAmount}.`;
 export const autoApprovesUnlessYou = (until: string) => `Auto-approves on ${until} unless you respond.`;
 export const workWasApproved = (isByClient: boolean, on: string | undefined) =>
   `The work was ${isByClient ? 'approved' : 'auto-approved'}${on ? ` on ${on}` : ''}.`;
@@ -112,8 +114,8 @@ export const finalPaymentFailed = (finalAmount: string) =>
   `The final payment of ${finalAmount} failed. Please use another card.`;
 export const ifItIsNotPaid = (until: string) => `If it isn’t paid by ${until}, a moderator will decide.`;
 export const pausedUntilAModeratorDecides =
-  'Paused until a moderator decides. Messages and files can still be added as evidence.';
-export const payoutAccountNotLoaded = 'Your payout account could not be loaded.';
+  'Paused until a moderator decides. You can still add messages and files as evidence.';
+export const payoutAccountNotLoaded = 'Your payout account couldn’t be loaded.';
 export const youHaveNoPayoutAccount =
   'You don’t have a payout account yet. Set one up to receive your share.';
 export const accountUnderReview =
@@ -127,7 +129,7 @@ export const requestChanges = 'Request changes';
 export const payWithAnotherCard = (remainingAmount: string) => `Pay ${remainingAmount} with another card`;
 export const cancelAndGetBack = (upfrontAmount: string) => `Cancel and get ${upfrontAmount} back`;
 export const workDelivered = 'Work delivered';
-export const hasBeenNotified = (name: string) => `${name} has been notified.`;
+export const hasBeenNotified = (name: string) => `${atStart(name)} has been notified.`;
 export const thenHasDaysToApprove = (name: string, approvalDays: number) =>
   `${name} will have ${approvalDays} days to approve it or request changes. Add your files under Files first.`;
 export const deliver = 'Deliver';
@@ -136,7 +138,7 @@ export const noteForTheClient = 'Note for the client';
 export const deliveryNoteHint = 'What’s included and where to start.';
 export const changesRequested = 'Changes requested';
 export const keepsWorking = (name: string) =>
-  `${name} will keep working and deliver again. Nothing is charged until you approve.`;
+  `${atStart(name)} will keep working and deliver again. Nothing is charged until you approve.`;
 export const sending = 'Sending...';
 export const whatShouldChange = 'What should change?';
 export const describeTheChanges = 'Please describe what should change.';
@@ -153,7 +155,7 @@ export const cancelThisProject = 'Cancel this project?';
 export const willBeRefundedInFull = (upfront: string, designer: string) =>
   `${upfront} will be refunded to your card in full, and ${designer} will be notified. This can’t be undone.`;
 export const cancelProject = 'Cancel project';
-export const cancelling = 'Cancelling...';
+export const canceling = 'Canceling...';
 export const keepIt = 'Keep it';
 export const anotherCard = 'Use another card';
 export const lastPaymentCompletes = (name: string, designerAmount: string) =>

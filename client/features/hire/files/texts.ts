@@ -3,7 +3,7 @@ import { plural } from '#client/lib/sentence.ts';
 export const files = 'Files';
 export const addFile = 'Add file';
 export const uploading = 'Uploading';
-export const filesNotLoaded = 'The files could not be loaded.';
+export const filesNotLoaded = 'The files couldn’t be loaded.';
 export const noFilesYet = 'No files yet. Share images, PDFs and ZIP files up to 100 MB.';
 export const noFilesWereShared = 'No files were shared.';
 export const sharedFiles = 'Shared files';
@@ -12,7 +12,7 @@ export const showAllFiles = (groups: number) => `Show all ${groups} files`;
 export const loading = 'Loading';
 export const addFiles = 'Add files';
 export const acceptedFiles =
-  'Images (JPG, PNG, GIF, WebP), PDFs and ZIP files, up to 100 MB each. Uploading the same name adds a version.';
+  'Images (JPG, PNG, GIF, WebP), PDFs and ZIP files, up to 100 MB each. Uploading a file with the same name adds a new version.';
 export const addFilesFiles = (files: number) => `Add ${files} files`;
 export const adding = 'Adding...';
 export const chooseAFile = 'Please choose a file.';
@@ -35,7 +35,7 @@ export const previousImage = 'Previous image';
 export const nextImage = 'Next image';
 export const indexOfTotal = (index: number, total: number) => `${index} of ${total}`;
 export const download = 'Download';
-export const imageNotLoaded = 'The image could not be loaded.';
+export const imageNotLoaded = 'The image couldn’t be loaded.';
 export const olderVersions = (older: number) =>
   plural(older, { one: '1 older version', other: `${older} older versions` });
 export const versionVersion = (version: number) => `version ${version}`;

@@ -20,7 +20,10 @@ export interface Viewer {
 }
 
 export function viewerOf({ viewerIs, clientId, client, designerId, designer }: HireProjectDetail): Viewer {
-  const names = { client: displayName(client), designer: designer ? displayName(designer) : texts.designer };
+  const names = {
+    client: displayName(client),
+    designer: designer ? displayName(designer) : texts.theDesigner,
+  };
   if (viewerIs === 'client') return { ...names, is: viewerIs, id: clientId, other: names.designer };
   if (viewerIs === 'designer') return { ...names, is: viewerIs, id: designerId, other: names.client };
   return { ...names, is: 'moderator', id: null, other: '' };

@@ -3,7 +3,7 @@ export const projectPostedSuccessfully = 'Project posted successfully!';
 export const failedToCreateProject = 'Failed to create project';
 export const error = 'Error';
 export const postAProject = 'Post a Project';
-export const clearBriefHint = 'The clearer the brief, the better the proposals.';
+export const clearBriefHint = 'The clearer the brief, the better the applications.';
 export const project = 'Project';
 export const cancel = 'Cancel';
 export const posting = 'Posting...';
@@ -17,7 +17,7 @@ export const keepThisUnderCharacters = (budgetMax: number) =>
 export const titleMustBeLess = (titleMax: number) => `Title must be less than ${titleMax} characters`;
 export const descriptionMustBeLess = (descriptionMax: number) =>
   `Description must be less than ${descriptionMax} characters`;
-export const personYouInviteNotLoaded = 'The person you’re inviting could not be loaded.';
+export const personYouInviteNotLoaded = 'The person you’re inviting couldn’t be loaded.';
 export const personYouWantedToInvite =
   'This person can’t be invited. Your project is posted and open to everyone.';
 export const youInvite = 'You’re inviting {person}. Others can apply too.';
@@ -34,7 +34,7 @@ export const formatsLanguagesContacts = 'Formats, languages, contacts';
 export const designersApply = 'Designers apply';
 export const eachWithAMessage = 'Each with a message, a price and a timeline.';
 export const youChooseOne = 'You choose one';
-export const halfIsPaidAndHeld = 'Half is paid and held by Atelier.';
+export const halfIsPaidAndHeld = 'You pay half upfront, and Atelier holds it.';
 export const youApproveTheWork = 'You approve the work';
 export const finalPaymentAndRating = 'You make the final payment and rate the designer.';
 export const projectSaved = 'Project saved';

@@ -88,7 +88,7 @@ test('an application can be withdrawn, and sent again', async () => {
   show();
   await panel('Application sent');
   expect(screen.getByText('$3,600.00')).toBeTruthy();
-  expect(screen.getByText(/In 6 weeks\./)).toBeTruthy();
+  expect(screen.getByText(/Timeline: 6 weeks\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   const again = await screen.findByRole('button', { name: 'Apply again' });
   expect(document.activeElement?.contains(again)).toBe(true);
@@ -124,7 +124,7 @@ test('one that fails to load can be retried', async () => {
   let answer = () => problem('internal');
   stubApi({ [READ]: () => answer() });
   show();
-  await screen.findByText('The project could not be loaded');
+  await screen.findByText('The project couldn’t be loaded');
   answer = () => Response.json(detailSample);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(detailSample.title)).toBeTruthy();

@@ -1,7 +1,7 @@
 export const project = 'Project';
 export const projectNotFound = 'Project Not Found';
 export const backToProjects = 'Back to Projects';
-export const projectNotLoaded = 'The project could not be loaded';
+export const projectNotLoaded = 'The project couldn’t be loaded';
 export const loadingTheProject = 'Loading the project';
 export const loadingProject = 'Loading project';
 export const alsoFrom = (firstName: string) => `Also from ${firstName}`;
@@ -16,13 +16,13 @@ export const proposeYourOwnPrice =
 export const applyAgain = 'Apply again';
 export const applyNow = 'Apply Now';
 export const messageClient = 'Message Client';
-export const whenYouAreChosen = 'When you are chosen';
+export const whenYouAreChosen = 'When you’re chosen';
 export const clientPaysHalf = 'The client pays half. Atelier holds it.';
 export const whileYouWork = 'While you work';
 export const milestonesOneByOne = 'Milestones are approved one by one.';
-export const whenItIsApproved = 'When it is approved';
+export const whenItIsApproved = 'When it’s approved';
 export const otherHalfIsPaid = 'The other half is paid, and you receive 90% of the price.';
-export const howYouArePaid = 'How you are paid';
+export const howYouArePaid = 'How you get paid';
 export const applicationWithdrawn = 'Application withdrawn';
 export const youCanApplyAgain = 'You can apply again while the project is open.';
 export const error = 'Error';
@@ -31,7 +31,8 @@ export const editApplication = 'Edit application';
 export const withdrawing = 'Withdrawing...';
 export const withdraw = 'Withdraw';
 export const sentOn = (createdAt: string) => `Sent on ${createdAt}.`;
-export const inSentOn = (daysText: string, createdAt: string) => `In ${daysText}. Sent on ${createdAt}.`;
+export const inSentOn = (daysText: string, createdAt: string) =>
+  `Timeline: ${daysText}. Sent on ${createdAt}.`;
 export const applicationDeclined = 'Application declined';
 export const hiddenByAModerator =
   'Hidden by a moderator. Only the client, the designer and moderators can see this project.';

@@ -56,5 +56,5 @@ test('projects without ratings, and no projects', async () => {
 
 test('reports when they fail to load', async () => {
   show(() => problem('internal'));
-  expect(await screen.findByText('The ratings could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('The ratings couldn’t be loaded.')).toBeTruthy();
 });

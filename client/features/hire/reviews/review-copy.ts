@@ -11,8 +11,11 @@ export function otherOf({ viewerIs, client, designer }: HireProjectDetail): stri
 }
 
 /** When others can see a rating. */
-export function seenWhen({ completedAt }: HireProjectDetail): string {
-  if (!completedAt) return texts.ratingsVisibleOnceBoth;
+export function seenWhen({ completedAt, viewerIs }: HireProjectDetail): string {
+  const isParty = viewerIs === 'client' || viewerIs === 'designer';
+  if (!completedAt) return texts.ratingsVisibleOnceBoth(isParty);
   const at = reviewsPublishedAt(completedAt);
-  return at > new Date() ? texts.ratingsVisibleOnceBothOrOn(day(at)) : texts.ratingsVisibleImmediately;
+  return at > new Date()
+    ? texts.ratingsVisibleOnceBothOrOn(isParty, day(at))
+    : texts.ratingsVisibleImmediately;
 }

@@ -11,7 +11,7 @@ import { ReviewsPanel } from './reviews-panel.tsx';
 const { id } = runningSample;
 const READ = `GET /api/hire-projects/${id}/reviews`;
 const RATE = `PUT /api/hire-projects/${id}/review`;
-const SEEN = /Ratings are visible once both have rated, or on Nov 28, 2999\./;
+const SEEN = /Ratings become visible once you’ve both rated each other, or on Nov 28, 2999\./;
 
 /** As the designer, Noor Halabi, sees it. */
 const finished = {
@@ -44,7 +44,7 @@ const show = (project: object) =>
       <ReviewsPanel project={HireProjectDetail.parse(project)} />
     </MemberContext>,
   );
-const send = () => userEvent.click(screen.getByRole('button', { name: 'Send rating' }));
+const send = () => userEvent.click(screen.getByRole('button', { name: 'Submit rating' }));
 
 test('no rating before the end', () => {
   const sent = stubApi({});
@@ -59,7 +59,7 @@ test('rating by keyboard, with text that survives a failure', async () => {
   show(finished);
   expect(await screen.findByText(SEEN)).toBeTruthy();
   await send();
-  expect(screen.getByText('Please choose a rating')).toBeTruthy();
+  expect(screen.getByText('Please choose a rating.')).toBeTruthy();
   expect(sent.some(({ call }) => call === RATE)).toBe(false);
   // Focus is on the first star, where arrow keys start.
   await userEvent.keyboard(' {ArrowRight}{ArrowRight}{ArrowRight}');
@@ -81,7 +81,7 @@ test('the own rating waits for the other', async () => {
   expect(await screen.findByText('Clear words.')).toBeTruthy();
   expect(screen.getByText('4 stars')).toBeTruthy();
   expect(screen.getByText(/Only you can see it for now\./).textContent).toMatch(SEEN);
-  expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Submit rating' })).toBeNull();
 });
 
 test('both are shown once published', async () => {
@@ -97,15 +97,19 @@ test('both are shown once published', async () => {
 test('a moderator cannot rate', async () => {
   stubApi({ [READ]: [] });
   show({ ...finished, viewerIs: 'moderator' });
-  expect(await screen.findByText(/No visible ratings yet\./)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Send rating' })).toBeNull();
+  expect(
+    await screen.findByText(
+      /No visible ratings yet\. Ratings become visible once both parties have rated each other, or on/,
+    ),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Submit rating' })).toBeNull();
 });
 
 test('a failure is shown, and can be retried', async () => {
   let isGone = true;
   stubApi({ [READ]: () => (isGone ? problem('internal') : Response.json([own])) });
   show(finished);
-  expect(await screen.findByText('Ratings could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('Ratings couldn’t be loaded.')).toBeTruthy();
   isGone = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Clear words.')).toBeTruthy();

@@ -10,6 +10,7 @@ import * as texts from './texts.ts';
 interface SentenceParts {
   /** The actor: 'You', a name, or 'Somebody'. */
   who: string;
+  isViewer: boolean;
   /** The other party, inside a sentence. */
   other: string;
   client: string;
@@ -26,8 +27,8 @@ const LABELS: Record<ActivityKind, (parts: SentenceParts) => string> = {
   edited: ({ who }) => texts.editedTheProject(who),
   invited: ({ who, whom }) => texts.invitedToApply(who, whom),
   applied: ({ who }) => texts.applied(who),
-  application_changed: ({ who }) => texts.editedTheApplication(who),
-  withdrawn: ({ who }) => texts.withdrewTheApplication(who),
+  application_changed: ({ who, isViewer }) => texts.editedTheApplication(who, isViewer),
+  withdrawn: ({ who, isViewer }) => texts.withdrewTheApplication(who, isViewer),
   shortlisted: ({ who, whom }) => texts.shortlisted(who, whom),
   declined: ({ who, whom }) => texts.declinedTheApplicationFrom(who, whom),
   not_chosen: ({ whom }) => texts.applicationFromWasNotChosen(whom),
@@ -80,6 +81,7 @@ export function describeActivity(
   const who = actor ? call(actor) : texts.someone;
   const parts: SentenceParts = {
     who: who === texts.youInSentence ? texts.you : who,
+    isViewer: actor?.id === viewerId,
     other: actor?.id === client.id ? designerName : call(client),
     client: call(client),
     designer: designerName,

@@ -18,7 +18,9 @@ const say = (event: object, viewerId: string = memberSample.id) =>
 const designer = designedSample.designer;
 
 test.each([
-  [{ kind: 'accepted' }, 'Teodor Vance chose you', null],
+  [{ kind: 'accepted' }, 'Teodor Vance accepted your application', null],
+  [{ kind: 'withdrawn', actor: designer }, 'You withdrew your application', null],
+  [{ kind: 'payout_held', actor: null, note: '430.00' }, '$430.00 is on hold until you set up payouts', null],
   [{ kind: 'shortlisted', member: designer }, 'Teodor Vance shortlisted you', null],
   [
     { kind: 'upfront_paid', actor: null, note: '430.00' },

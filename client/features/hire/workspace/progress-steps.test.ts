@@ -25,12 +25,12 @@ test('future stages name who completes them', () => {
     ['now', 'Designer chosen', 'You accept one'],
     ['next', 'Upfront paid', 'You pay half'],
     ['next', 'In progress', '6 weeks'],
-    ['next', 'Under review', 'The designer marks it done'],
+    ['next', 'Under review', 'The designer delivers the work'],
     ['next', 'Completed', 'You approve and rate'],
   ]);
   expect(stagesOf(designedSample).slice(3)).toEqual([
     ['now', 'In progress', 'Due Jan 1, 2027'],
-    ['next', 'Under review', 'You mark it done'],
+    ['next', 'Under review', 'You deliver the work'],
     ['next', 'Completed', 'Teodor Vance approves and rates'],
   ]);
   expect(stagesOf(designedSample, new Date('2027-02-01'))[3]).toEqual([

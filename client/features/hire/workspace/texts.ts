@@ -2,7 +2,7 @@ export const progress = 'Progress';
 export const timeline = 'Timeline';
 export const activity = 'Activity';
 export const loadingActivity = 'Loading activity';
-export const activityNotLoaded = 'The activity could not be loaded.';
+export const activityNotLoaded = 'The activity couldn’t be loaded.';
 export const noActivityYet = 'No activity yet.';
 export const showLatestOnly = 'Show latest only';
 export const showEarlier = (hidden: number) => `Show ${hidden} earlier`;
@@ -10,13 +10,16 @@ export const postedTheProject = (who: string) => `${who} posted the project`;
 export const editedTheProject = (who: string) => `${who} edited the project`;
 export const invitedToApply = (who: string, whom: string) => `${who} invited ${whom} to apply`;
 export const applied = (who: string) => `${who} applied`;
-export const editedTheApplication = (who: string) => `${who} edited the application`;
-export const withdrewTheApplication = (who: string) => `${who} withdrew the application`;
+export const editedTheApplication = (who: string, isViewer: boolean) =>
+  `${who} updated ${isViewer ? 'your' : 'their'} application`;
+export const withdrewTheApplication = (who: string, isViewer: boolean) =>
+  `${who} withdrew ${isViewer ? 'your' : 'their'} application`;
 export const shortlisted = (who: string, whom: string) => `${who} shortlisted ${whom}`;
 export const declinedTheApplicationFrom = (who: string, whom: string) =>
   `${who} declined the application from ${whom}`;
 export const applicationFromWasNotChosen = (whom: string) => `The application from ${whom} wasn’t chosen`;
-export const chose = (who: string, designer: string) => `${who} chose ${designer}`;
+export const chose = (who: string, designer: string) =>
+  `${who} accepted ${designer === youInSentence ? 'your' : `${designer}’s`} application`;
 export const upfrontPaymentIsHeld = (amount: string) =>
   `The upfront payment of ${amount} is in escrow; work can begin`;
 export const deliveredTheWork = (who: string) => `${who} delivered the work`;
@@ -31,7 +34,7 @@ export const canceledTheProject = (who: string) => `${who} canceled the project`
 export const wasRefundedTo = (amount: string, client: string) => `${amount} was refunded to ${client}`;
 export const wasPaidOutTo = (amount: string, designer: string) => `${amount} was paid out to ${designer}`;
 export const onHoldUntilPayouts = (amount: string, designer: string) =>
-  `${amount} is on hold until payouts to ${designer} are set up`;
+  `${amount} is on hold until ${designer === youInSentence ? 'you set' : `${designer} sets`} up payouts`;
 export const disputeWasOpened = 'A dispute was opened';
 export const openedADispute = (who: string) => `${who} opened a dispute`;
 export const resolvedTheDispute = (who: string) => `${who} resolved the dispute`;
@@ -80,8 +83,8 @@ export const youAcceptOne = 'You accept one';
 export const acceptsOne = (clientName: string) => `${clientName} accepts one`;
 export const youPayHalf = 'You pay half';
 export const paysHalf = (clientName: string) => `${clientName} pays half`;
-export const youMarkItDone = 'You mark it done';
-export const marksItDone = (designerName: string) => `${designerName} marks it done`;
+export const youMarkItDone = 'You deliver the work';
+export const marksItDone = (designerName: string) => `${designerName} delivers the work`;
 export const youApproveAndRate = 'You approve and rate';
 export const approvesAndRates = (clientName: string) => `${clientName} approves and rates`;
 export const youReviewIt = 'You review it';
