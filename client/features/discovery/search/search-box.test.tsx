@@ -68,7 +68,7 @@ test('Enter without a highlighted row opens all results; Escape closes, then cle
   stubApi({ [call]: [] });
   renderPage(<SearchSlot />);
   await userEvent.type(box(), ' blue sea ');
-  expect(await screen.findByText('No suggestions for “blue sea”.')).toBeTruthy();
+  expect(await screen.findByText('No suggestions for “blue sea”')).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   expect(box().getAttribute('aria-expanded')).toBe('false');
   await userEvent.keyboard('{Enter}');
