@@ -1,6 +1,6 @@
 /**
- * Visibility rules of every list that has a viewer: blocks in both directions, hidden members, hidden works, and the
- * preference against AI works; and of what everybody may see.
+ * Visibility rules of every list: blocks in both directions, hidden members, hidden works, and the preference against
+ * AI works.
  */
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
@@ -32,14 +32,15 @@ export const memberVisibleTo = (viewer: Viewer, isModerator: boolean): SQL =>
     ? notBlocked(viewer, users.id)
     : sql`${notBlocked(viewer, users.id)} and (not ${users.isHidden} or ${users.id} = ${viewer}::uuid)`;
 
+/** Neither the work nor its artist is hidden; for queries that join `users`, the artists. */
+export const artworkPublic: SQL = sql`(not ${artworks.isHidden} and not ${users.isHidden})`;
+
 /**
  * For lists of artworks joined with `users`, their artists. Moderators see hidden works; the viewer's own are
  * always included.
  */
 export const artworkVisibleTo = (viewer: Viewer, isModerator: boolean): SQL => {
-  const shown = isModerator
-    ? sql`true`
-    : sql`((not ${artworks.isHidden} and not ${users.isHidden}) or ${artworks.userId} = ${viewer}::uuid)`;
+  const shown = isModerator ? sql`true` : sql`(${artworkPublic} or ${artworks.userId} = ${viewer}::uuid)`;
   return sql`${shown}
     and ${notBlocked(viewer, artworks.userId)}
     and (${artworks.making} is null or ${artworks.making} not in ('ai_assisted', 'ai_generated')

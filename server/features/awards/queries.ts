@@ -4,7 +4,7 @@ import { awards } from '#shared/awards/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
-import { artworkVisibleTo } from '#server/db/visibility.ts';
+import { artworkPublic, artworkVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 const columns = {
@@ -17,9 +17,7 @@ const columns = {
 
 /** Visibility conditions without a viewer. */
 const visibleTo = (viewer: Member | null): SQL =>
-  viewer
-    ? artworkVisibleTo(viewer.id, isModerator(viewer))
-    : sql`not ${artworks.isHidden} and not ${users.isHidden}`;
+  viewer ? artworkVisibleTo(viewer.id, isModerator(viewer)) : artworkPublic;
 
 /** The newest award of each type whose work the viewer may see. */
 export const newestOfEachType = (db: Queryable, viewer: Member | null) =>

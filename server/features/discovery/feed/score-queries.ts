@@ -4,6 +4,7 @@ import { artworkViews, artworks, comments, likes } from '#shared/artworks/tables
 import { feedPositions } from '#shared/discovery/feed/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { artworkPublic } from '#server/db/visibility.ts';
 
 /** Older interactions count nothing. */
 const DAYS = 14;
@@ -24,8 +25,6 @@ const decayed = (weight: number, at: SQL, now: string): SQL =>
 
 const columns = sql`${artworks.id} as id, ${artworks.userId} as "artistId", ${artworks.category} as category,
   ${artworks.featuredAt} is not null as "isChosen"`;
-const shown = sql`not ${artworks.isHidden} and not ${users.isHidden}`;
-
 /**
  * Works by recent likes, comments and views, weighted by age, without the artist's own. If there are fewer than
  * `most`, the newest other works follow.
@@ -52,11 +51,11 @@ export async function listTrending(db: Queryable, now: Date, most: number): Prom
       select ${columns}, scores.score, ${artworks.createdAt} as at
       from scores join ${artworks} on ${artworks.id} = scores.artwork_id
       join ${users} on ${users.id} = ${artworks.userId}
-      where ${shown} order by scores.score desc, at desc, id desc limit ${limit}
+      where ${artworkPublic} order by scores.score desc, at desc, id desc limit ${limit}
     ), newest as (
       select ${columns}, 0::float8 as score, ${artworks.createdAt} as at
       from ${artworks} join ${users} on ${users.id} = ${artworks.userId}
-      where ${shown} order by ${artworks.createdAt} desc, ${artworks.id} desc limit ${limit}
+      where ${artworkPublic} order by ${artworks.createdAt} desc, ${artworks.id} desc limit ${limit}
     )
     select id, "artistId", category, "isChosen" from (
       select * from best union all select * from newest where id not in (select id from best)) both_parts
@@ -68,7 +67,7 @@ export async function listTrending(db: Queryable, now: Date, most: number): Prom
 export async function listChosen(db: Queryable, most: number): Promise<Candidate[]> {
   const { rows } = await db.execute<Candidate>(sql`
     select ${columns} from ${artworks} join ${users} on ${users.id} = ${artworks.userId}
-    where ${artworks.featuredAt} is not null and ${shown}
+    where ${artworks.featuredAt} is not null and ${artworkPublic}
     order by ${artworks.featuredAt} desc, ${artworks.id} desc limit ${sql.raw(String(most))}`);
   return rows;
 }

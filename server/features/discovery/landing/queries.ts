@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { artworkPublic } from '#server/db/visibility.ts';
 
 const selectLandingWorks = (db: Queryable) =>
   db
@@ -30,15 +31,15 @@ const selectLandingWorks = (db: Queryable) =>
     .innerJoin(users, eq(users.id, artworks.userId))
     .$dynamic();
 
-/** Public: neither the work nor its artist is hidden. */
-const IS_SHOWN = and(eq(artworks.isHidden, false), eq(users.isHidden, false));
-
 /** The newest public works; limited, so that the landing page costs the same at any size. */
 export const newestWorks = (db: Queryable, limit: number) =>
-  selectLandingWorks(db).where(IS_SHOWN).orderBy(desc(artworks.createdAt), desc(artworks.id)).limit(limit);
+  selectLandingWorks(db)
+    .where(artworkPublic)
+    .orderBy(desc(artworks.createdAt), desc(artworks.id))
+    .limit(limit);
 
 export const worksById = (db: Queryable, ids: string[]) =>
-  selectLandingWorks(db).where(and(IS_SHOWN, inArray(artworks.id, ids)));
+  selectLandingWorks(db).where(and(artworkPublic, inArray(artworks.id, ids)));
 
 export type LandingRow = Awaited<ReturnType<typeof newestWorks>>[number];
 
@@ -55,5 +56,5 @@ export const licensedWorks = (db: Queryable) =>
     })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
-    .where(and(IS_SHOWN, isNotNull(artworks.license), isNotNull(artworks.credit)))
+    .where(and(artworkPublic, isNotNull(artworks.license), isNotNull(artworks.credit)))
     .orderBy(users.artistName, artworks.title, artworks.id);
