@@ -1,7 +1,7 @@
 /**
- * Prints the twenty slowest test files and, as its last line, `N passed, N failed[, N skipped]` over both suites.
- * Exits with 1 if a suite left no results, or if the time since `--since` (seconds since 1970) exceeds the budget by
- * more than a third, which is left to slower machines.
+ * Prints the twenty slowest test files, the browser tests that needed a second try, and, as its last line,
+ * `N passed, N failed[, N skipped]` over both suites. Exits with 1 if a suite left no results, or if the time since
+ * `--since` (seconds since 1970) exceeds the budget by more than a third, which is left to slower machines.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,11 +34,13 @@ function countUnits({ testResults }) {
 }
 
 const BROWSER_STATUS = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' };
+const flaky = [];
 function countBrowser(suite) {
-  for (const { tests } of suite.specs ?? []) {
+  for (const { title, tests } of suite.specs ?? []) {
     for (const { status, results } of tests) {
       const ms = results.reduce((total, { duration }) => total + duration, 0);
       count(`client/e2e/${suite.file}`, BROWSER_STATUS[status], ms);
+      if (status === 'flaky') flaky.push(`${suite.file}: ${title}`);
     }
   }
   for (const inner of suite.suites ?? []) countBrowser(inner);
@@ -58,6 +60,8 @@ if (!isComplete) sum.failed++;
 console.log('\nThe slowest test files, in seconds:');
 const slowest = [...files].toSorted(([, one], [, other]) => other - one).slice(0, SHOWN);
 for (const [file, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)}  ${file}`);
+
+for (const name of flaky) console.log(`Failed first and passed on the second try: client/e2e/${name}`);
 
 if (since) {
   const minutes = (Date.now() / 1000 - Number(since)) / 60;

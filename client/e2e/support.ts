@@ -45,12 +45,7 @@ export const test = base.extend<{ faults: string[]; openAs: OpenAs }, { gallery:
     faults: [
       async ({ context }, use) => {
         const faults: string[] = [];
-        context.on('weberror', (error) => void faults.push(`thrown: ${error.error().message}`));
-        context.on('console', (message) => {
-          const text = message.text();
-          // The browser itself reports responses with an error status; tests assert those where they matter.
-          if (message.type() === 'error' && !text.startsWith('Failed to load resource')) faults.push(text);
-        });
+        collectFaults(context, faults);
         await use(faults);
         expect(faults).toEqual([]);
       },

@@ -35,13 +35,8 @@ test('after a pause, a reload and a resume no part is stored twice; free and Pre
   const file = path.join(folder, 'field-notes.mp4');
   const seconds = await writeLongVideo(file, SIZE);
   const parts = Math.ceil(statSync(file).size / PART);
-  const asked = new Set<string>();
   const stored = new Map<string, number>();
   const calls = { create: 0, list: 0, complete: 0 };
-  page.on('request', (request) => {
-    const part = new URL(request.url()).searchParams.get('partNumber');
-    if (part && request.method() === 'PUT') asked.add(part);
-  });
   page.on('requestfinished', async (request) => {
     const url = new URL(request.url());
     const part = url.searchParams.get('partNumber');
@@ -81,8 +76,7 @@ test('after a pause, a reload and a resume no part is stored twice; free and Pre
   dialog = await openDialog(page);
   await expect(dialog.getByLabel('Title')).toHaveValue('Field Notes, Uncut');
   await expect(dialog.getByText(/^Uploaded/)).toBeVisible({ timeout: 120_000 });
-  // Not the responses: those of running parts were lost with the page. That all parts arrived is checked below.
-  expect(asked.size).toBe(parts);
+  // That all parts arrived is checked at the end by the stored size: events of parts running at the reload are lost.
   const twice = [...stored].filter(([, times]) => times > 1);
   expect(twice.length, `parts stored twice: ${JSON.stringify(twice)}`).toBeLessThanOrEqual(1);
   expect(calls).toMatchObject({ create: 1, complete: 1 });
