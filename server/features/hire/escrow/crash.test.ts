@@ -1,12 +1,14 @@
-/**
- * kill -9 between any two steps of a project's money, followed by a restart that recovers. More kills with
- * ROUNDS=full.
- */
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+/** kill -9 between any two steps of a project's money, followed by a restart that recovers. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type CrashHarness,
+  FAULT_POINTS,
+  KILLS,
+  startCrashHarness,
+  TIMEOUT_MS,
+} from '#server/testing/crash-harness.ts';
 import { createMember } from '#server/testing/factories.ts';
 import { expectMoneyInOrder } from '#server/testing/money-rules.ts';
-import { createKillableServer } from '#server/testing/killable-server.ts';
 import * as payments from '#server/testing/payments.ts';
 import {
   accept,
@@ -24,31 +26,18 @@ import {
   stateOf,
 } from './testing.ts';
 
-const KILLS = process.env.ROUNDS === 'full' ? 20 : 0;
-const TIMEOUT_MS = 120_000;
 const HIRE_JOBS = ['settle-payments', 'finish-hire-payments', 'finish-refunds', 'pay-out'];
-const SECRETS = /4242424242424242|_secret_[A-Za-z0-9]{6}|sk_test_|whsec_|"livemode"/;
 
-let server: Awaited<ReturnType<typeof createKillableServer>>;
-let app: (typeof server)['app'];
+let crash: CrashHarness;
+let app: CrashHarness['app'];
+let server: CrashHarness['server'];
 let moderator: { id: string; cookie: string };
 beforeAll(async () => {
-  server = await createKillableServer();
-  app = server.app;
-  await server.start();
+  crash = await startCrashHarness();
+  ({ app, server } = crash);
   moderator = await createMember(app, { role: 'moderator' });
 });
 afterAll(() => server.close());
-
-const count = async (query: string): Promise<number> =>
-  (await app.ctx.pool.query<{ n: number }>(query)).rows[0]!.n;
-const until = (what: string, isSo: () => Promise<boolean>) =>
-  vi.waitFor(
-    async () => {
-      if (!(await isSo())) throw new Error(`Not yet: ${what}`);
-    },
-    { timeout: 30_000, interval: 20 },
-  );
 
 const approve = ({ client, id }: Deal) => post(app, client, id, 'approve');
 const cancelOverdue = ({ client, id }: Deal) => post(app, client, id, 'cancel');
@@ -100,31 +89,7 @@ async function expectOnce(deal: Deal, kinds: string[]): Promise<void> {
   );
 }
 
-/** The request hangs at the provider, either before or after it takes effect. */
-const HANGS = {
-  before: (match: string) => [{ match, action: 'delay', ms: 600_000, times: 1 }],
-  after: (match: string) => [
-    { match, action: 'reset_after', times: 1 },
-    { match, action: 'delay', ms: 600_000, times: 1 },
-  ],
-};
-type FaultPoint = keyof typeof HANGS;
-
-async function hang(point: FaultPoint, match: string, action: () => PromiseLike<unknown>): Promise<void> {
-  for (const fault of HANGS[point](match)) await payments.addFault(app, fault);
-  // Never resolves: its server is killed.
-  void Promise.resolve(action()).catch(() => {});
-  const faults = `select count(*)::int as n from sandbox_payments where kind = 'fault'`;
-  await until(`hanging in ${match}`, async () => (await count(faults)) === 0);
-}
-
-async function restart(): Promise<void> {
-  await server.kill();
-  await payments.clearFaults(app);
-  await server.start();
-}
-
-describe.each(['before', 'after'] as const)('killed %s the provider did what it was asked for', (point) => {
+describe.each(FAULT_POINTS)('killed %s the provider did what it was asked for', (point) => {
   test('everything is finished, once', { timeout: TIMEOUT_MS }, async () => {
     const [wanted, paid, toApprove, toCancel, toSplit, toPayOut] = await Promise.all([
       openDeal(app),
@@ -137,11 +102,11 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
     const intent = await accept(app, paid);
     await payments.settled(app);
 
-    await hang(point, 'POST /v1/payment_intents', () => ask(wanted));
-    await hang(point, 'POST /v1/payment_intents', () => approve(toApprove));
-    await hang(point, 'POST /v1/refunds', () => cancelOverdue(toCancel));
-    await hang(point, 'POST /v1/refunds', () => split(toSplit));
-    await hang(point, 'POST /v1/transfers', () => server.ask('pay-out'));
+    await crash.hang(point, 'POST /v1/payment_intents', () => ask(wanted));
+    await crash.hang(point, 'POST /v1/payment_intents', () => approve(toApprove));
+    await crash.hang(point, 'POST /v1/refunds', () => cancelOverdue(toCancel));
+    await crash.hang(point, 'POST /v1/refunds', () => split(toSplit));
+    await crash.hang(point, 'POST /v1/transfers', () => server.ask('pay-out'));
     // Also a client whose payment the server has not heard about.
     await payments.addFault(app, { match: '', action: 'drop' });
     expect(await payments.confirm(app, intent, CARDS.pays)).toMatchObject({ status: 'succeeded' });
@@ -155,7 +120,7 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
       point === 'before' ? ['upfront refunding none'] : ['upfront refunding none', 'upfront refunded none'],
     ).toContain(refund);
     expect(await payoutsOf(toPayOut)).toContain('paying');
-    await restart();
+    await crash.restart();
 
     await server.run(HIRE_JOBS);
     expect(await stateOf(app, paid.id)).toEqual(RUNNING);
@@ -181,23 +146,10 @@ describe.each(['before', 'after'] as const)('killed %s the provider did what it 
   });
 });
 
-describe('killed while writing to the ledger', () => {
-  /** While the ledger is locked, every writer waits with its transaction open. */
-  async function lockLedger(): Promise<() => Promise<void>> {
-    const client = await app.ctx.pool.connect();
-    await client.query('begin');
-    await client.query('lock table ledger_transactions in share row exclusive mode');
-    return async () => {
-      await client.query('rollback');
-      client.release();
-    };
-  }
-  const writers = () =>
-    count(`select count(*)::int as n from pg_locks where not granted
-      and relation = 'ledger_transactions'::regclass
-      and database = (select oid from pg_database where datname = current_database())`);
-
-  test('everything is recorded, once', { timeout: TIMEOUT_MS }, async () => {
+test(
+  'killed while writing to the ledger: everything is recorded, once',
+  { timeout: TIMEOUT_MS },
+  async () => {
     const [toAccept, toApprove, toCancel, toSplit, toPayOut] = await Promise.all([
       openDeal(app),
       dealAt(app, 'under_review'),
@@ -208,21 +160,13 @@ describe('killed while writing to the ledger', () => {
     const intent = await accept(app, toAccept);
     await payments.settled(app);
 
-    const release = await lockLedger();
-    const actions: (() => PromiseLike<unknown>)[] = [
+    await crash.killWhileWriting([
       () => payments.confirm(app, intent, CARDS.pays),
       () => approve(toApprove),
       () => cancelOverdue(toCancel),
       () => split(toSplit),
       () => server.ask('pay-out'),
-    ];
-    for (const [index, action] of actions.entries()) {
-      void Promise.resolve(action()).catch(() => {});
-      await until('writing', async () => (await writers()) > index);
-    }
-    await server.kill();
-    await release();
-    await server.start();
+    ]);
 
     const statuses = await Promise.all(
       [toAccept, toApprove, toCancel, toSplit].map(async ({ id }) => (await stateOf(app, id)).status),
@@ -242,51 +186,38 @@ describe('killed while writing to the ledger', () => {
     await expectOnce(toCancel, ['cancelled', 'refunded']);
     await expectOnce(toSplit, ['dispute_decided', 'completed', 'refunded']);
     await expectMoneyInOrder(app);
-  });
-});
+  },
+);
 
-describe.runIf(KILLS > 0)('killed at moments nobody chose', () => {
-  const accepted = new Set<string>();
-  const ended = new Map<string, string>();
-
-  /** Accepts, then approves or cancels every other deal in a loop while this server is alive. */
-  async function live(designer: Deal['designer']): Promise<void> {
-    const { url } = app;
-    const wait = (what: string, isSo: () => Promise<boolean>) =>
-      until(what, async () => app.url !== url || (await isSo()));
-    for (let round = 0; app.url === url; round++) {
-      const deal = await openDeal(app, designer);
-      const { status } = await payments.confirm(app, await accept(app, deal), CARDS.pays);
-      if (status === 'succeeded') accepted.add(deal.id);
-      await wait('begun', async () => (await stateOf(app, deal.id)).status === 'in_progress');
-      if (round % 2 === 0) {
-        await setProject(app, deal.id, { dueDate: new Date(Date.now() - 15 * DAY_MS) });
-        if ((await cancelOverdue(deal)).status === 200) ended.set(deal.id, 'cancelled');
-      } else {
-        await post(app, deal.designer, deal.id, 'deliver');
-        if ((await approve(deal)).status === 200) ended.set(deal.id, 'completed');
-        await server.ask('pay-out');
-      }
-    }
-  }
-
-  test('nothing acknowledged is lost', { timeout: KILLS * TIMEOUT_MS }, async () => {
+test.runIf(KILLS > 0)(
+  'killed at random: nothing acknowledged is lost',
+  { timeout: KILLS * TIMEOUT_MS },
+  async () => {
+    const accepted = new Set<string>();
+    const ended = new Map<string, string>();
     const deals = await Promise.all(Array.from({ length: 4 }, () => dueDeal()));
-    for (let death = 0; death < KILLS; death++) {
-      const processes = deals.map(({ designer }) => live(designer));
-      void Promise.allSettled(processes);
-      await sleep(200 + Math.random() * 2500);
-      await restart();
-      await Promise.allSettled(processes);
-    }
+    await crash.killAtRandom(
+      deals.map(({ designer }) => async (round, wait) => {
+        const deal = await openDeal(app, designer);
+        const { status } = await payments.confirm(app, await accept(app, deal), CARDS.pays);
+        if (status === 'succeeded') accepted.add(deal.id);
+        await wait('begun', async () => (await stateOf(app, deal.id)).status === 'in_progress');
+        if (round % 2 === 0) {
+          await setProject(app, deal.id, { dueDate: new Date(Date.now() - 15 * DAY_MS) });
+          if ((await cancelOverdue(deal)).status === 200) ended.set(deal.id, 'cancelled');
+        } else {
+          await post(app, deal.designer, deal.id, 'deliver');
+          if ((await approve(deal)).status === 200) ended.set(deal.id, 'completed');
+          await server.ask('pay-out');
+        }
+      }),
+    );
     await server.run([...HIRE_JOBS, ...HIRE_JOBS]);
     await expectMoneyInOrder(app);
     expect(accepted.size).toBeGreaterThan(KILLS);
     for (const id of accepted) expect((await stateOf(app, id)).status).not.toBe('pending');
     for (const [id, status] of ended) expect([id, (await stateOf(app, id)).status]).toEqual([id, status]);
-  });
-});
+  },
+);
 
-test('and no secret is logged', () => {
-  expect(server.output()).not.toMatch(SECRETS);
-});
+test('and no secret is logged', () => crash.expectNoSecrets());
