@@ -11,14 +11,14 @@ interface FormElementProps {
   onSubmit: (event: FormEvent) => void;
 }
 
-/** What every dialog that is confirmed says. */
+/** Texts of every dialog with a submit button. */
 export interface ConfirmCopy {
   title: string;
   /** The consequences, shown before the click. */
   description: string;
-  /** The button's label, and its label while working. */
   submitText: string;
-  savingText: string;
+  /** The button's label while working. */
+  savingText?: string;
   /** The label of the cancel button. */
   cancelText?: string;
 }
@@ -26,27 +26,27 @@ export interface ConfirmCopy {
 interface FrameProps extends ConfirmCopy {
   form: Partial<FormElementProps> & Pick<FormElementProps, 'onSubmit'>;
   isPending: boolean;
-  /** Something else is underway that it waits for. */
+  /** Waiting for something else. */
   isBusy?: boolean | undefined;
-  /** What the server said of no field in particular. */
+  /** A refusal that concerns no field. */
   refusal: ReactNode;
-  /** Destroys something: the focus starts on the way out. */
+  /** Destructive: the focus starts on Cancel. */
   danger?: boolean;
   /** A max-w-* class. */
   width?: string | undefined;
-  /** At the start of the foot. */
+  /** At the start of the footer. */
   aside?: ReactNode;
   onClose: () => void;
-  /** The button; without it the same as closing. */
+  /** The Cancel button; closes by default. */
   onCancel?: (() => void) | undefined;
   children?: ReactNode;
 }
 
-/** A dialog that is a form, with its two buttons. */
+/** A dialog that is a form with two buttons. */
 export function SubmitFrame({
   form,
   submitText,
-  savingText,
+  savingText = submitText,
   cancelText = texts.cancel,
   isPending,
   isBusy = false,
@@ -98,27 +98,30 @@ export function SubmitFrame({
   );
 }
 
-/** The sentence about a failure, read out at once. */
+/** The message about a failure, announced at once. */
 export const Refusal = ({ error }: { error: Error }) => (
   <p role="alert" className="text-sm text-danger">
     {sentenceOf(error)}
   </p>
 );
 
-/** For what is done at once. */
-export const IDLE = { isPending: false, error: null };
+const IDLE = { isPending: false, error: null };
 
 interface ConfirmDialogProps extends ConfirmCopy {
   danger?: boolean;
-  /** What the button starts. */
-  mutation: { isPending: boolean; error: Error | null };
+  /** What the button starts, unless it takes no time. */
+  mutation?: { isPending: boolean; error: Error | null };
   onSubmit: () => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
 /** Asks for confirmation of an action. */
-export const ConfirmDialog = ({ mutation: { isPending, error }, onSubmit, ...rest }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  mutation: { isPending, error } = IDLE,
+  onSubmit,
+  ...rest
+}: ConfirmDialogProps) => (
   <SubmitFrame
     {...rest}
     isPending={isPending}

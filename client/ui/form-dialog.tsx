@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import type { Form } from '#client/lib/forms/use-form.ts';
-import { type ConfirmCopy, ConfirmDialog, IDLE, Refusal, SubmitFrame } from './confirm-dialog.tsx';
+import { type ConfirmCopy, ConfirmDialog, Refusal, SubmitFrame } from './confirm-dialog.tsx';
 import * as texts from './texts.ts';
 
 interface FormDialogProps extends ConfirmCopy {
   form: Pick<Form<object>, 'props' | 'isPending' | 'isChanged' | 'refusal' | 'forget'>;
   /** Closed by Escape, its cross or a click beside it, it keeps what was typed for the next time. */
   keepsDraft?: boolean;
-  /** Something else than the values was changed. */
+  /** Also when something other than the values has changed. */
   isChanged?: boolean;
-  /** Something else is underway that it waits for. */
+  /** Waiting for something else. */
   isBusy?: boolean;
-  /** In place of the sentence about a failure. */
+  /** Replaces the message about a failure. */
   refusal?: ReactNode;
   width?: string;
   aside?: ReactNode;
@@ -19,7 +19,7 @@ interface FormDialogProps extends ConfirmCopy {
   children: ReactNode;
 }
 
-/** A form in a dialog. Cancel discards what was typed; whoever closes it otherwise is asked, or finds it again. */
+/** A form in a dialog. Cancel discards what was typed; closing it otherwise asks first, or keeps the draft. */
 export function FormDialog({
   form,
   keepsDraft = false,
@@ -55,9 +55,7 @@ export function FormDialog({
           title={texts.discardYourChanges}
           description={texts.whatYouTypedWillBeLost}
           submitText={texts.discard}
-          savingText={texts.discard}
           cancelText={texts.keepEditing}
-          mutation={IDLE}
           onSubmit={discard}
           onClose={() => setAsking(false)}
         />

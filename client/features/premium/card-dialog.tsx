@@ -1,10 +1,8 @@
-import '#client/utilities.css';
 import { useState } from 'react';
-import { Dialog } from 'radix-ui';
 import { subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { CardElements, CardForm } from '#client/features/payments/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { paths } from '#client/paths.ts';
 import { refreshPremium, usePremiumAction } from './premium-queries.ts';
@@ -16,43 +14,42 @@ export default function CardDialog({ onClose }: { onClose: () => void }) {
   const finish = usePremiumAction(subscriptionEndpoints.finishCardChange, texts.cardUpdated, onClose);
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogFrame
-        title={texts.updatePaymentMethod}
-        description={texts.usedForAllFuturePayments}
-        footer={
-          <>
-            <Button variant="quiet" onClick={onClose}>
-              {texts.cancel}
-            </Button>
-            <div ref={setFoot} className="contents" />
-          </>
-        }
-      >
-        <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 sm:px-8">
-          <CardElements purpose={{ mode: 'setup' }}>
-            <CardForm
-              fallback={texts.cardNotSaved}
-              onSubmit={async (card) => {
-                const { clientSecret } = await begin.mutateAsync({});
-                const setupIntentId = await card.save(clientSecret, paths.subscribe());
-                await finish.mutateAsync({ body: { setupIntentId } });
-              }}
-              onFailure={() => void refreshPremium()}
-              foot={foot}
-            >
-              {({ isBusy, failure, button }) => (
-                <>
-                  <p role="alert" className="order-first mr-auto text-sm text-danger empty:hidden">
-                    {failure}
-                  </p>
-                  <Button {...button}>{isBusy ? texts.saving : texts.saveCard}</Button>
-                </>
-              )}
-            </CardForm>
-          </CardElements>
-        </div>
-      </DialogFrame>
-    </Dialog.Root>
+    <Dialog
+      onClose={onClose}
+      title={texts.updatePaymentMethod}
+      description={texts.usedForAllFuturePayments}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <div ref={setFoot} className="contents" />
+        </>
+      }
+    >
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 sm:px-8">
+        <CardElements purpose={{ mode: 'setup' }}>
+          <CardForm
+            fallback={texts.cardNotSaved}
+            onSubmit={async (card) => {
+              const { clientSecret } = await begin.mutateAsync({});
+              const setupIntentId = await card.save(clientSecret, paths.subscribe());
+              await finish.mutateAsync({ body: { setupIntentId } });
+            }}
+            onFailure={() => void refreshPremium()}
+            foot={foot}
+          >
+            {({ isBusy, failure, button }) => (
+              <>
+                <p role="alert" className="order-first mr-auto text-sm text-danger empty:hidden">
+                  {failure}
+                </p>
+                <Button {...button}>{isBusy ? texts.saving : texts.saveCard}</Button>
+              </>
+            )}
+          </CardForm>
+        </CardElements>
+      </div>
+    </Dialog>
   );
 }

@@ -1,18 +1,18 @@
-/** What is wrong with the fields of a form: at most one sentence each. */
+/** Errors of a form's fields: at most one sentence each. */
 import type * as z from 'zod/mini';
 import { ApiError, sentenceOf } from '../api.ts';
 import { IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
 
 export type Errors<Name extends string = string> = Partial<Record<Name, string>>;
 
-/** A path may go deeper than its field. */
+/** A path may point inside a field. */
 function firstOfEach(issues: readonly { path: string; message: string }[]): Errors {
   const errors: Errors = {};
   for (const { path, message } of issues) errors[path.split('.')[0]!] ??= message;
   return errors;
 }
 
-/** What a schema says of a body. */
+/** The errors a schema finds in a body. */
 export function errorsIn(schema: z.ZodMiniType | undefined, body: unknown): Errors {
   const parsed = schema?.safeParse(body);
   if (!parsed || parsed.success) return {};
@@ -23,7 +23,7 @@ export function errorsIn(schema: z.ZodMiniType | undefined, body: unknown): Erro
 
 const ABOUT_FILE = new Set<string>([...IMAGE_ERRORS, 'upload_in_use', 'video_too_large']);
 
-/** What the server says of the fields. @param file the field that refused files belong to */
+/** The errors the server reports for fields. @param file the field that refused files belong to */
 export function refusedFields(error: Error, file?: string): Errors {
   if (!(error instanceof ApiError)) return {};
   const named = firstOfEach(error.issues);

@@ -5,13 +5,13 @@ import { errorsIn } from './errors.ts';
 import { type FormOptions, useForm } from './use-form.ts';
 
 interface EndpointFormOptions<E extends Endpoint, Values extends object> extends FormOptions<Values> {
-  /** The call the values become. Its body is checked against the contract before it is sent. */
+  /** The request made of the values. Its body is checked against the contract before it is sent. */
   input: (values: Values) => Sent<E>;
   onSuccess?: (result: Result<E>, sent: Sent<E>) => unknown;
   onError?: (error: Error) => unknown;
 }
 
-/** A form that is one call of the API. The draft goes when it was sent; what was typed meanwhile stays. */
+/** A form that makes one API call. Success deletes the draft, unless something was typed meanwhile. */
 export function useEndpointForm<E extends Endpoint, Values extends object>(
   endpoint: E,
   { input, onSuccess, onError, ...options }: EndpointFormOptions<E, Values>,

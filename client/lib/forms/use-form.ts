@@ -1,19 +1,19 @@
-/** The one engine of forms: values with a draft, errors by field, the focus on the first of them, sending once. */
+/** State of a form: values with a draft, an error for each field, focus on the first, and one submission at a time. */
 import { type FormEvent, useCallback, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDraft } from '../draft.ts';
 import { type Errors, refusedFields } from './errors.ts';
 
 export interface FormOptions<Values extends object> {
-  /** What it starts with. Until something is typed it follows. */
+  /** Initial values. Later changes apply until something is typed. */
   start: Values;
-  /** What was typed is kept in this tab under this name until it is sent. */
+  /** Name under which this tab keeps what was typed until it is sent. */
   draft?: string | undefined;
-  /** Said when it is sent. */
+  /** Errors shown on submit. */
   check?: ((values: Values) => Errors<keyof Values & string>) | undefined;
-  /** Said while it is typed. */
+  /** Errors shown at once. */
   checkAlways?: (values: Values) => Errors<keyof Values & string>;
-  /** It was to be sent, and something was wrong. */
+  /** Submitting failed because of an error. */
   onWrong?: (values: Values) => void;
   /** The field that refused files belong to. */
   file?: keyof Values & string;
@@ -21,7 +21,7 @@ export interface FormOptions<Values extends object> {
 
 interface Submission<Values> {
   isPending: boolean;
-  /** Called with values in which nothing is wrong. */
+  /** Called with valid values. */
   send: (values: Values) => void;
 }
 
@@ -41,7 +41,7 @@ export function useForm<Values extends object>(options: FormOptions<Values> & Su
   const values: Values = typed ? { ...start, ...typed } : start;
   const errors: Errors<Name> = { ...found, ...checkAlways?.(values) };
 
-  /** Moves the focus to the first field that is wrong, if one of this form is. */
+  /** Focuses the first invalid field. @returns whether there is one in this form */
   const show = (wrong: Errors): boolean => {
     flushSync(() => {
       setFound(wrong);
@@ -68,7 +68,7 @@ export function useForm<Values extends object>(options: FormOptions<Values> & Su
         Object.fromEntries(Object.entries(now).filter(([name]) => isOpen(name as Name))) as Errors<Name>,
     );
   };
-  /** Shows what is wrong with the values, if something is. */
+  /** Shows errors in the values. @returns whether there are none */
   const validate = (checked = values): boolean => {
     const wrong = { ...check?.(checked), ...checkAlways?.(checked) } as Errors;
     for (const name of Object.keys(wrong)) if (!wrong[name]) delete wrong[name];
@@ -87,37 +87,37 @@ export function useForm<Values extends object>(options: FormOptions<Values> & Su
     errors,
     isPending,
     isChanged: typed !== null && JSON.stringify(values) !== JSON.stringify(start),
-    /** What the server said of no field in particular. */
+    /** A refusal by the server that concerns no field of this form. */
     refusal,
     change,
     validate: () => validate(),
-    /** @param over what is sent instead of the values */
+    /** @param over replaces values */
     submit,
-    /** Of a control for text. */
+    /** Props of a text control. */
     field: <K extends Name>(name: K) => ({
       value: values[name],
       error: errors[name],
       onChange: ({ target }: { target: { value: string } }) =>
         change({ [name]: target.value } as Partial<Values>),
     }),
-    /** Says what the server refused: under its field, else as `refusal`. */
+    /** Shows a refusal by the server at its field, or as `refusal`. */
     refuse: (error: Error) => {
       if (!show(refusedFields(error, options.file))) setRefusal(error);
     },
-    /** Back to the start, and the draft is gone. */
+    /** Resets the values and deletes the draft. */
     forget: () => {
       forget();
       setFound({});
       setRefusal(null);
     },
-    /** Of the form element. */
+    /** Props of the form element. */
     props: {
       id,
       ref,
       noValidate: true,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
-        // A dialog's form inside this one is sent on its own.
+        // A form in a nested dialog submits itself.
         if (event.target === event.currentTarget) submit();
       },
     },

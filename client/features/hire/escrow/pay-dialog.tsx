@@ -1,7 +1,5 @@
-import '#client/utilities.css';
 import { type ReactNode, useState } from 'react';
-import { Dialog } from 'radix-ui';
-import { DialogFrame } from '#client/ui/dialog-frame.tsx';
+import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { CardPayment } from './card-payment.tsx';
 import { type PaymentOptions, usePayment } from './use-payment.ts';
 import * as texts from './texts.ts';
@@ -31,27 +29,26 @@ export function PayDialog({
   // The provider's button is rendered by the card form into the footer.
   const [foot, setFoot] = useState<HTMLDivElement | null>(null);
   return (
-    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && paying.stage !== 'paying' && onClose()}>
-      <DialogFrame
-        title={title}
-        description={description}
-        width="sm:max-w-[600px]"
-        footer={paying.stage !== 'waiting' && <div ref={setFoot} className="w-full" />}
-      >
-        <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-5 pb-6 sm:px-8">
-          {paying.notice && <p className="text-sm text-info">{paying.notice}</p>}
-          {children}
-          <section aria-label={texts.payment} className="border-t border-line pt-6">
-            <CardPayment
-              amount={options.amount}
-              action={action}
-              paying={paying}
-              foot={foot}
-              {...(savesCard ? { savesCard } : {})}
-            />
-          </section>
-        </div>
-      </DialogFrame>
-    </Dialog.Root>
+    <Dialog
+      onClose={() => paying.stage !== 'paying' && onClose()}
+      title={title}
+      description={description}
+      width="sm:max-w-[600px]"
+      footer={paying.stage !== 'waiting' && <div ref={setFoot} className="w-full" />}
+    >
+      <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-5 pb-6 sm:px-8">
+        {paying.notice && <p className="text-sm text-info">{paying.notice}</p>}
+        {children}
+        <section aria-label={texts.payment} className="border-t border-line pt-6">
+          <CardPayment
+            amount={options.amount}
+            action={action}
+            paying={paying}
+            foot={foot}
+            {...(savesCard ? { savesCard } : {})}
+          />
+        </section>
+      </div>
+    </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import type { Milestone } from '#shared/hire/milestones/contract.ts';
 import { MilestoneImages } from '../files/milestone-images.tsx';
 import { MilestoneActions } from './milestone-actions.tsx';
 import { type StatusText, type Viewer, statusTextOf, hasRequestedChanges } from './milestone-copy.ts';
-import { Step, type StepState } from './step.tsx';
+import { Step, type StepState } from '#client/ui/step.tsx';
 import * as texts from './texts.ts';
 
 const TONES: Record<StatusText['tone'], string> = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog, IDLE } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { ImageField } from '#client/ui/image-field.tsx';
@@ -88,9 +88,7 @@ export function UploadForm({ isBusy, onBusyChange, onLeave, onClose }: UploadFor
           title={texts.discardTheUpload}
           description={texts.yourVideoIsStillUploading}
           submitText={texts.discard}
-          savingText={texts.discard}
           cancelText={texts.keepUploading}
-          mutation={IDLE}
           onSubmit={discard}
           onClose={() => setAsking(false)}
         />

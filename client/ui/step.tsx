@@ -17,11 +17,11 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** One entry of a plan: done, current or upcoming; the text beside it says so too. */
+/** One entry of a vertical list: done, current or upcoming; the text beside it says so too. */
 export const Step = ({ state, isCurrent, isLast, children }: StepProps) => (
   <li
     {...(isCurrent ? { 'aria-current': 'step' as const } : {})}
-    className="relative grid grid-cols-[24px_minmax(0,1fr)] gap-3.5 pb-6 last:pb-0"
+    className="relative grid grid-cols-[24px_minmax(0,1fr)] gap-x-3.5 pb-5 last:pb-0"
   >
     {!isLast && (
       <span
