@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from './testing/database.ts';
+import { REAL_SERVICES } from './testing/real-services.ts';
 import { startServerProcess } from './testing/server-process.ts';
 
 /** Runs before the server's own code: records every loaded module. */
@@ -38,25 +39,11 @@ async function loadedWith(env: Record<string, string>): Promise<string[]> {
   return readFileSync(file, 'utf8').split('\n');
 }
 
-const REAL = {
-  NODE_ENV: 'production',
-  PUBLIC_URL: 'https://gallery.example',
-  OIDC_ISSUER_URL: 'https://sign-in.example',
-  OIDC_CLIENT_ID: 'gallery',
-  OIDC_CLIENT_SECRET: 'a-secret',
-  S3_REGION: 'eu-central-1',
-  S3_BUCKET: 'gallery',
-  S3_ACCESS_KEY_ID: 'key',
-  S3_SECRET_ACCESS_KEY: 'a-secret',
-  STRIPE_SECRET_KEY: 'sk_test_1',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
-  STRIPE_WEBHOOK_SECRET: 'whsec_1',
-};
 const isForDemos = (url: string): boolean => /\/server\/(?:demo|testing|providers\/\w+\/sandbox)\//.test(url);
 
 test('with real services neither stand-ins nor the demo gallery are loaded', async () => {
   // Without the demo's default, so sign-in is real.
-  const modules = await loadedWith({ ...REAL, DEMO: '' });
+  const modules = await loadedWith({ ...REAL_SERVICES, DEMO: '' });
   expect(modules.some((url) => url.endsWith('/server/providers/payments/stripe-payments.ts'))).toBe(true);
   expect(modules.filter(isForDemos)).toEqual([]);
 });
