@@ -1,6 +1,6 @@
 /**
  * Runs before `npm start`, `npm test` and others, on any Node from 18 up: installs what package-lock.json requires
- * and, with --build, builds the client. Does nothing if nothing has changed.
+ * and, with --build, builds client and server. Does nothing if nothing has changed.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
@@ -20,8 +20,10 @@ const RUNTIME = path.join(
 );
 /** The first Node that runs TypeScript directly. */
 const RUNS_TYPESCRIPT = [22, 18];
-const BUILT = path.join(ROOT, 'dist', 'client', 'index.html');
-const SOURCES = ['client', 'shared', 'vite.config.ts', 'package-lock.json'];
+const BUILDS = [
+  { part: 'client', built: 'index.html', config: 'vite.config.ts' },
+  { part: 'server', built: 'main.js', config: 'vite.server.config.ts' },
+];
 /** Files that are not part of the build. */
 const NOT_SOURCES = new Set(['e2e', 'testing']);
 
@@ -93,25 +95,22 @@ function newest(file) {
   return latest;
 }
 
-function build() {
-  const isCurrent =
-    existsSync(BUILT) &&
-    SOURCES.every((source) => newest(path.join(ROOT, source)) <= statSync(BUILT).mtimeMs);
-  if (isCurrent) return;
-  console.log('Building the client');
+function build({ part, built, config }) {
+  const file = path.join(ROOT, 'dist', part, built);
+  const sources = [part, 'shared', config, 'package-lock.json'].map((source) => path.join(ROOT, source));
+  if (existsSync(file) && sources.every((source) => newest(source) <= statSync(file).mtimeMs)) return;
+  console.log(`Building the ${part}`);
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   const status = run(
     existsSync(RUNTIME) ? RUNTIME : process.execPath,
-    [vite, 'build', '--logLevel', 'warn'],
-    {
-      NODE_ENV: 'production',
-    },
+    [vite, 'build', '--config', config, '--logLevel', 'warn'],
+    { NODE_ENV: 'production' },
   );
-  if (status !== 0) fail('The client could not be built; the reason is above.');
+  if (status !== 0) fail(`The ${part} could not be built; the reason is above.`);
 }
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 18) fail(`Atelier needs Node 18 or later to start from; this is ${process.version}.`);
 install();
 ensureRuntime();
-if (process.argv.includes('--build')) build();
+if (process.argv.includes('--build')) for (const each of BUILDS) build(each);

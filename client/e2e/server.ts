@@ -14,7 +14,7 @@ export interface Server {
 
 /** Starts a server on a free port with the stand-ins' data in `dataDir`. */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
-  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: ROOT,
     env: {
       ...process.env,

@@ -27,7 +27,7 @@ async function waitForFeeds(db: pg.Pool): Promise<void> {
   throw new Error('The product has not computed its feeds.');
 }
 
-export async function openProduct(dir: string, works: number, nodeArgs: string[] = []): Promise<Opened> {
+export async function openProduct(dir: string, works: number, args?: string[]): Promise<Opened> {
   const cluster = await openCluster(dir);
   const running: (() => Promise<unknown>)[] = [() => cluster.stop()];
   const close = async (): Promise<void> => {
@@ -38,7 +38,7 @@ export async function openProduct(dir: string, works: number, nodeArgs: string[]
     running.push(() => dropCopy(cluster));
     const databaseUrl = cluster.urlOf(database);
     const dataDir = `${dir}/product`;
-    const product = await startProduct({ databaseUrl, dataDir, nodeArgs });
+    const product = await startProduct({ databaseUrl, dataDir, args });
     running.push(() => product.stop());
     const db = openPool({ connectionString: databaseUrl, max: 1 });
     await waitForFeeds(db);

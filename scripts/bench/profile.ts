@@ -21,7 +21,8 @@ const LINES = 28;
 const { positionals, works, seconds, connections, dir } = readOptions();
 const [name = ''] = positionals;
 const inspectPort = await freePort();
-const opened = await openProduct(dir, works, [`--inspect=127.0.0.1:${inspectPort}`]);
+// From its sources, whose files the profile names.
+const opened = await openProduct(dir, works, [`--inspect=127.0.0.1:${inspectPort}`, 'server/main.ts']);
 try {
   const { product, subjects } = opened;
   const { cookies } = subjects;

@@ -17,7 +17,7 @@ export interface RunningServer {
 const ROOT = path.resolve(import.meta.dirname, '../..');
 /** A first start fills the demo gallery. */
 const START_MS = 900_000;
-const PRODUCT = path.join(ROOT, 'server/main.ts');
+const PRODUCT = ['--enable-source-maps', path.join(ROOT, 'dist/server/main.js')];
 /** Nobody is turned away for asking too often. */
 const UNLIMITED = Object.fromEntries(
   ['SIGN_IN', 'UPLOAD', 'MESSAGE', 'COMMENT', 'REACTION', 'PAYMENT'].map((name) => [
@@ -85,13 +85,14 @@ interface Product {
   dataDir: string;
   /** More than the settings below, for example real services instead of the stand-ins. */
   env?: Record<string, string>;
-  nodeArgs?: string[];
+  /** Instead of the built server. */
+  args?: string[];
 }
 
 /** The product as in production, with stand-ins for outside services. */
 export const startProduct = (product: Product): Promise<RunningServer> =>
   launch({
-    args: [...(product.nodeArgs ?? []), PRODUCT],
+    args: product.args ?? PRODUCT,
     env: {
       NODE_ENV: 'production',
       ATELIER_SANDBOX: '1',

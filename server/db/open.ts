@@ -5,10 +5,11 @@ import { Logger as WorkerLogger, runMigrations } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../context.ts';
+import { ROOT } from '../root.ts';
 import { openClient, openPool } from './connect.ts';
 import { preparingClient } from './preparing-client.ts';
 
-export const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');
+export const MIGRATIONS = path.join(ROOT, 'migrations');
 /** Any constant works, as long as all processes use the same. */
 const MIGRATION_LOCK = 727_001;
 

@@ -15,8 +15,7 @@ import {
 } from '#server/features/uploads/public.ts';
 import { personId, workId } from './identifiers.ts';
 import { WORKS } from './manifest.ts';
-
-const MEDIA = path.join(import.meta.dirname, 'media');
+import { MEDIA } from './media-folder.ts';
 
 async function findPicture(db: Queryable, work: number): Promise<UploadRow | null> {
   const [row] = await db

@@ -5,9 +5,9 @@ import type { Context } from '../context.ts';
 import { INK, MARGIN, openSheet, rule, toBuffer, write } from '#server/features/receipts/public.ts';
 import { addFile, createFileUrl, incomingFileKey } from '#server/features/hire/public.ts';
 import type { Member } from '../http/route.ts';
+import { MEDIA } from './media-folder.ts';
 import { packZip } from './pack-zip.ts';
 
-const MEDIA = path.join(import.meta.dirname, 'media');
 /** Size of an image sent for review, in pixels. */
 const PICTURE_SIDE = 1000;
 

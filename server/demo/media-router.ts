@@ -1,7 +1,7 @@
 import path from 'node:path';
 import express, { Router } from 'express';
+import { MEDIA } from './media-folder.ts';
 
-const MEDIA = path.join(import.meta.dirname, 'media');
 /** Works and videos are not here: they are stored like any member's, with restricted access. */
 const PUBLIC_FOLDERS = ['avatars', 'covers', 'courses', 'ads'];
 

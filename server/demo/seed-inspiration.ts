@@ -10,9 +10,9 @@ import { inventAudience } from './audience.ts';
 import { DAY_MS, dayOf } from './calendar.ts';
 import { contentId, demoVideoId, personId } from './identifiers.ts';
 import { type DemoVideo, VIDEOS, MEMBERS } from './manifest.ts';
+import { MEDIA } from './media-folder.ts';
 import { type Random, createRandom } from './random.ts';
 
-const MEDIA = path.join(import.meta.dirname, 'media');
 const NEWEST_DAYS_AGO = 2;
 const DAYS_BETWEEN = 13;
 const LEAST_LIKES = 18;

@@ -10,8 +10,8 @@ import { deliveryOf } from './delivery.ts';
 import { personId, workId } from './identifiers.ts';
 import { makingOf, tagsOf } from './making.ts';
 import { type DemoWork, WORKS } from './manifest.ts';
+import { MEDIA } from './media-folder.ts';
 
-const MEDIA = path.join(import.meta.dirname, 'media');
 /** Images rendered at the same time. */
 const AT_ONCE = 2;
 

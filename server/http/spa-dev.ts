@@ -4,9 +4,8 @@ import type http from 'node:http';
 import path from 'node:path';
 import { Router } from 'express';
 import { createServer } from 'vite';
+import { ROOT } from '../root.ts';
 import { sendDocument } from './spa.ts';
-
-const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export async function developmentClient(server: http.Server): Promise<Router> {
   const vite = await createServer({

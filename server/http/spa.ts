@@ -4,10 +4,11 @@ import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import { isScreen } from '#shared/kernel/screens.ts';
+import { ROOT } from '../root.ts';
 import { allowStyles } from './security.ts';
 import { SESSION_COOKIE } from './session.ts';
 
-const DIST = path.resolve(import.meta.dirname, '../../dist/client');
+const DIST = path.join(ROOT, 'dist/client');
 /** Placeholders in index.html for the response's nonce and for whether the browser sent a session. */
 const NONCE = '__STYLE_NONCE__';
 const SESSION = '__SESSION__';

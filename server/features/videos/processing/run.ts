@@ -1,9 +1,13 @@
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { InvalidVideo, type VideoFacts, type VideoFiles } from './prepare.ts';
 import type { WorkerMessage } from './worker.ts';
 
 /** For the thread's own objects; files are streamed in small chunks. */
 const MAX_HEAP_MB = 256;
+
+/** Bundled like this file, or a source file like it. */
+const WORKER = new URL(`worker${path.extname(import.meta.url)}`, import.meta.url);
 
 interface Options {
   onProgress: (part: number) => void;
@@ -13,7 +17,7 @@ interface Options {
 
 /** Throws InvalidVideo if the file is at fault, otherwise the error that stopped the thread. */
 export function prepareInThread(files: VideoFiles, options: Options): Promise<VideoFacts> {
-  const worker = new Worker(new URL('worker.ts', import.meta.url), {
+  const worker = new Worker(WORKER, {
     workerData: files,
     resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
   });

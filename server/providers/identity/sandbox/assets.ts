@@ -2,12 +2,13 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Router } from 'express';
+import { ROOT } from '#server/root.ts';
 
 const fontFile = (family: string): string =>
   fileURLToPath(
     import.meta.resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
   );
-const own = (name: string): string => path.join(import.meta.dirname, 'assets', name);
+const own = (name: string): string => path.join(ROOT, 'server/providers/identity/sandbox/assets', name);
 
 const FILES: Record<string, string> = {
   'sign-in.css': own('sign-in.css'),

@@ -1,0 +1,5 @@
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+
+/** The project's folder. Source files and the bundle that `npm start` runs are at different depths below it. */
+export const ROOT = path.dirname(findPackageJSON(import.meta.url)!);
