@@ -17,6 +17,8 @@ const isUnnamed = (given: unknown): given is Statement =>
   'text' in given &&
   !('submit' in given) &&
   !(given as Statement).name;
+/** Planned for its words each time: a plan for any words is good for few. */
+const isSearch = (text: string): boolean => text.includes('search_query(');
 
 /** Knows the names of statements that are used often. */
 function createNaming(): (text: string) => string | undefined {
@@ -46,7 +48,7 @@ export function preparingClient(): typeof pg.Client {
   class PreparingClient extends pg.Client {}
   // A method of the class like the one it replaces, so that tests can watch it.
   PreparingClient.prototype.query = function (this: pg.Client, given: unknown, ...rest: unknown[]) {
-    const name = isUnnamed(given) ? nameFor(given.text) : undefined;
+    const name = isUnnamed(given) && !isSearch(given.text) ? nameFor(given.text) : undefined;
     return query.call(this, name === undefined ? given : { ...(given as Statement), name }, ...rest);
   } as pg.Client['query'];
   return PreparingClient;

@@ -7,7 +7,8 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
  * 0005_learning.sql (Hub videos, courses) and 0008_hire.sql (projects).
  */
 export const searchRank = (searchText: string | Placeholder): SQL =>
-  sql`ts_rank('{0.1, 0.3, 0.6, 1}', words, search_query(${searchText}))`;
+  // As a subquery it is parsed once, not for each row.
+  sql`ts_rank('{0.1, 0.3, 0.6, 1}', words, (select search_query(${searchText})))`;
 
 /** The same as a number that a cursor can repeat exactly. */
 export const exactSearchRank = (searchText: string | Placeholder): SQL =>

@@ -6,7 +6,16 @@ import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Queryable } from '../context.ts';
 
-/** Ids only; listeners read what else they need. */
+interface CommentEvent {
+  commentId: string;
+  artworkId: string;
+  artistId: string;
+  memberId: string;
+  /** Comments on the work that everybody may see, after the change. */
+  commentsCount: number;
+}
+
+/** Ids and new figures; listeners read what else they need. */
 export interface Events {
   'artwork.published': { artworkId: string; artistId: string };
   /** Title, price, category, hidden or featured: anything a card shows or a list filters by. */
@@ -17,9 +26,9 @@ export interface Events {
   'artwork.liked': { artworkId: string; artistId: string; memberId: string; likesCount: number };
   'artwork.unliked': { artworkId: string; artistId: string; memberId: string; likesCount: number };
   'artwork.sold': { artworkId: string; artistId: string; buyerId: string; purchaseId: string };
-  'comment.added': { commentId: string; artworkId: string; artistId: string; memberId: string };
-  'comment.changed': { commentId: string; artworkId: string; artistId: string; memberId: string };
-  'comment.removed': { commentId: string; artworkId: string; artistId: string; memberId: string };
+  'comment.added': CommentEvent;
+  'comment.changed': CommentEvent;
+  'comment.removed': CommentEvent;
   'member.followed': { followerId: string; followingId: string };
   'member.unfollowed': { followerId: string; followingId: string };
   'member.changed': { memberId: string };

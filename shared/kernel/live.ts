@@ -21,8 +21,8 @@ export const LiveSignal = z.union([
   z.object({ type: z.literal('premium') }),
   /** Topic `artwork:<id>`: the new number of likes. */
   z.object({ type: z.literal('likes'), artworkId: Id, likesCount: z.int() }),
-  /** Topic `artwork:<id>`: a comment was added, edited or removed. */
-  z.object({ type: z.literal('comments'), artworkId: Id }),
+  /** Topic `artwork:<id>`: a comment was added, edited or removed; how many there are now. */
+  z.object({ type: z.literal('comments'), artworkId: Id, commentsCount: z.int() }),
   /** Topic `artwork:<id>`: it was edited, sold, hidden or removed. */
   z.object({ type: z.literal('artwork'), artworkId: Id }),
   /** Topic `member:<id>`: profile or followers changed. */

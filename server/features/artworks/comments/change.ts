@@ -20,11 +20,13 @@ const eventOf = ({
   artworkId,
   artistId,
   userId,
+  commentsCount,
 }: NonNullable<Awaited<ReturnType<typeof lockComment>>>) => ({
   commentId: id,
   artworkId,
   artistId,
   memberId: userId,
+  commentsCount,
 });
 
 /** For its author. Throws `comment_not_found`, `not_allowed`. */
@@ -44,7 +46,7 @@ export async function removeComment(ctx: Context, member: Member, id: string): P
     const comment = await lockOwnComment(tx, member, id);
     const mayRemove = comment.userId === member.id || comment.artistId === member.id || isModerator(member);
     if (!mayRemove) throw new AppError('not_allowed');
-    await deleteComment(tx, comment);
-    await ctx.events.emit(tx, 'comment.removed', eventOf(comment));
+    const commentsCount = await deleteComment(tx, comment);
+    await ctx.events.emit(tx, 'comment.removed', { ...eventOf(comment), commentsCount });
   });
 }

@@ -87,19 +87,19 @@ export async function listCommentRows(
 
 /**
  * Inserts the comment and updates its work's counter, which includes only comments everybody may see; the work
- * must be locked. Reads whether the author is hidden after the insert, which waits for `hideMember`. Returns
- * the new id.
+ * must be locked. Reads whether the author is hidden after the insert, which waits for `hideMember`.
  */
 export async function insertComment(
   db: Queryable,
   comment: { artworkId: string; userId: string; content: string },
-): Promise<string> {
+): Promise<{ id: string; commentsCount: number }> {
   const [row] = await db.insert(comments).values(comment).returning({ id: comments.id });
-  await db.execute(
-    sql`update ${artworks} set comments_count = comments_count + 1 where ${artworks.id} = ${comment.artworkId}
-      and not (select ${users.isHidden} from ${users} where ${users.id} = ${comment.userId})`,
+  const { rows } = await db.execute<{ comments_count: number }>(
+    sql`update ${artworks} set comments_count = comments_count
+        + (select not ${users.isHidden} from ${users} where ${users.id} = ${comment.userId})::int
+      where ${artworks.id} = ${comment.artworkId} returning comments_count`,
   );
-  return row!.id;
+  return { id: row!.id, commentsCount: rows[0]!.comments_count };
 }
 
 /** Only if the viewer may see it; access to the work is checked elsewhere. */

@@ -31,12 +31,13 @@ export function addComment(
 ): Promise<Comment> {
   return ctx.db.transaction(async (tx) => {
     const artwork = await lockViewableArtwork(tx, member, artworkId);
-    const id = await insertComment(tx, { artworkId, userId: member.id, content });
+    const { id, commentsCount } = await insertComment(tx, { artworkId, userId: member.id, content });
     await ctx.events.emit(tx, 'comment.added', {
       commentId: id,
       artworkId,
       artistId: artwork.userId,
       memberId: member.id,
+      commentsCount,
     });
     return findComment(tx, id);
   });
@@ -56,12 +57,13 @@ export async function hideComment(ctx: Context, id: string, isHidden: boolean): 
     const comment = await lockComment(tx, id);
     if (!comment) throw new AppError('comment_not_found');
     if (comment.isHidden === isHidden) return;
-    await setCommentHidden(tx, comment, isHidden);
+    const commentsCount = await setCommentHidden(tx, comment, isHidden);
     await ctx.events.emit(tx, isHidden ? 'comment.removed' : 'comment.changed', {
       commentId: id,
       artworkId: comment.artworkId,
       artistId: comment.artistId,
       memberId: comment.userId,
+      commentsCount,
     });
   });
 }

@@ -206,6 +206,18 @@ describe('hidden content', () => {
     await app.ctx.live.dropCards(app.ctx.db);
   });
 
+  it('leaves full pages of searches, however much is hidden from the viewer', async () => {
+    const viewer = await createMember(app);
+    const [kept, ...others] = artists;
+    await app.ctx.db.insert(blocks).values(others.map((blockedId) => ({ blockerId: viewer.id, blockedId })));
+    for (const query of ['q=morning', 'q=morning&sort=newest']) {
+      const shown = await seen(viewer, query);
+      expect([query, shown.length]).toEqual([query, WORKS / 40]);
+      expect(new Set(shown)).toEqual(new Set([kept]));
+    }
+    await app.ctx.db.delete(blocks);
+  });
+
   it('excludes AI works for members who do not want them', async () => {
     const viewer = await createMember(app, { hidesAi: true });
     for (const query of ['limit=100', 'filter=trending', 'filter=featured', 'sort=liked', 'q=morning']) {
@@ -242,6 +254,37 @@ describe('cached first pages', () => {
     const { queries } = await explainQueries(app.ctx.pool, () => page(''));
     expect(queries).toBe(0);
     expect(artists).toHaveLength(ARTISTS);
+  });
+
+  it('show comments at once, without being read again', async () => {
+    const who = await createMember(app);
+    const [card] = await page('', who);
+    const { queries } = await explainQueries(app.ctx.pool, async () => {
+      await page('', who);
+      await request(app.server)
+        .post(`/api/artworks/${card!.id}/comments`)
+        .set('Cookie', who.cookie)
+        .send({ content: 'Which paper?' })
+        .expect(201);
+      const [commented] = (await get('', who)).body as { commentsCount: number }[];
+      expect(commented).toMatchObject({ id: card!.id, commentsCount: 1 });
+    });
+    // Only what is laid over for this viewer: the comment's own statements run in a transaction.
+    expect(queries).toBeLessThanOrEqual(2);
+  });
+
+  it('include those of searches that were asked for twice', async () => {
+    const [one, two] = [await createMember(app), await createMember(app)];
+    const ask = async (who: Someone) => (await page('q=stone', who))[0]!.id;
+    const first = await ask(one);
+    await ask(one);
+    await ask(two);
+    const { queries } = await explainQueries(app.ctx.pool, () => ask(two));
+    expect(queries).toBe(0);
+    await like(first, two);
+    expect((await get('q=stone', two)).body[0]).toMatchObject({ id: first, isLiked: true });
+    expect((await get('q=stone', one)).body[0]).toMatchObject({ id: first, isLiked: false });
+    await app.ctx.db.delete(likes).where(eq(likes.userId, two.id));
   });
 
   it('are not cached while a change is pending, nor if read before its commit', async () => {

@@ -3,15 +3,11 @@
  * viewers for whom more differs get their own query.
  */
 import type { Context } from '#server/context.ts';
+import { type KeptReads, keepReads } from '#server/events/kept-reads.ts';
 import type { RankedCard } from '#server/features/artworks/public.ts';
 import { JsonText } from '#server/http/json.ts';
 import { hasJustWritten } from '#server/http/recent-writers.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-
-const FRESH_MS = 1000;
-/** Longest time from announcing a change to its commit; a rolled back change is never reported again. */
-const CHANGE_MS = 5000;
-const MAX_PAGES = 300;
 
 export interface CardPage {
   cards: readonly Pick<RankedCard, 'id' | 'userId' | 'text'>[];
@@ -20,6 +16,10 @@ export interface CardPage {
 
 /** In what a viewer's page differs; null: the viewer's page has to be queried. */
 type Overlay = ReadonlySet<string> | null;
+
+/** Quotation marks in texts are escaped, so the keys cannot be found in them. */
+const FIGURES = { likesCount: /"likesCount":\d+/, commentsCount: /"commentsCount":\d+/ };
+type Figure = keyof typeof FIGURES;
 
 class KeptPage {
   readonly ids: readonly string[];
@@ -41,7 +41,6 @@ class KeptPage {
     return new JsonText(`[${texts.join(',')}]`, this.#next);
   }
 
-  /** Quotation marks in texts are escaped, so the keys cannot be found in them. */
   with(liked: ReadonlySet<string>): JsonText {
     if (liked.size === 0) return (this.#json ??= this.#join(this.#texts));
     const own = this.ids.map((id, index) =>
@@ -50,62 +49,37 @@ class KeptPage {
     return this.#join(own);
   }
 
-  setLikes(artworkId: string, likesCount: number): void {
+  setFigure(artworkId: string, figure: Figure, value: number): void {
     const index = this.ids.indexOf(artworkId);
     if (index === -1) return;
-    this.#texts[index] = this.#texts[index]!.replace(/"likesCount":\d+/, `"likesCount":${likesCount}`);
+    this.#texts[index] = this.#texts[index]!.replace(FIGURES[figure], `"${figure}":${value}`);
     this.#json = undefined;
   }
 }
 
-interface FirstPages {
-  /** Null while a change is pending: its author may see it before this process learns of the commit. */
-  get(key: string, load: () => Promise<CardPage>): Promise<KeptPage> | null;
-}
+type FirstPages = KeptReads<KeptPage>;
 
-function createFirstPages({ live, events }: Context): FirstPages {
-  const pages = new Map<string, { at: number; page: Promise<KeptPage> }>();
-  /** Changes announced here, by token, with their expiry. */
-  const changes = new Map<string, number>();
-  live.onCardsDropping((token) => {
-    changes.set(token, performance.now() + CHANGE_MS);
-    pages.clear();
-  });
-  live.onCardsDropped((token) => {
-    changes.delete(token);
-    // Includes a read in progress: it may have started before the commit.
-    pages.clear();
-  });
-  live.onGap(() => pages.clear());
-
-  const setLikes = async (artworkId: string, likesCount: number): Promise<void> => {
-    for (const { page } of pages.values()) (await page.catch(() => null))?.setLikes(artworkId, likesCount);
+function createFirstPages(ctx: Context): FirstPages {
+  const pages = keepReads<KeptPage>(ctx);
+  const setFigure = async (artworkId: string, figure: Figure, value: number): Promise<void> => {
+    for (const page of pages.all()) (await page.catch(() => null))?.setFigure(artworkId, figure, value);
   };
-  // Here at once, for who liked; from other processes with the commit.
+  // Here at once, for who acted; from other processes with the commit.
   for (const name of ['artwork.liked', 'artwork.unliked'] as const) {
-    events.on(name, async (_tx, { artworkId, likesCount }) => void setLikes(artworkId, likesCount));
+    ctx.events.on(name, async (_tx, { artworkId, likesCount }) => {
+      void setFigure(artworkId, 'likesCount', likesCount);
+    });
   }
-  live.listen(({ signal }) => {
-    if (signal.type === 'likes') void setLikes(signal.artworkId, signal.likesCount);
+  for (const name of ['comment.added', 'comment.removed', 'comment.changed'] as const) {
+    ctx.events.on(name, async (_tx, { artworkId, commentsCount }) => {
+      void setFigure(artworkId, 'commentsCount', commentsCount);
+    });
+  }
+  ctx.live.listen(({ signal }) => {
+    if (signal.type === 'likes') void setFigure(signal.artworkId, 'likesCount', signal.likesCount);
+    if (signal.type === 'comments') void setFigure(signal.artworkId, 'commentsCount', signal.commentsCount);
   });
-
-  const isChanging = (now: number): boolean => {
-    for (const [token, until] of changes) if (until < now) changes.delete(token);
-    return changes.size > 0;
-  };
-  return {
-    get(key, load) {
-      const now = performance.now();
-      if (isChanging(now)) return null;
-      const kept = pages.get(key);
-      if (kept && now - kept.at < FRESH_MS) return kept.page;
-      if (pages.size >= MAX_PAGES) pages.clear();
-      const page = load().then((loaded) => new KeptPage(loaded));
-      pages.set(key, { at: now, page });
-      page.catch(() => pages.delete(key));
-      return page;
-    },
-  };
+  return pages;
 }
 
 const kept = new WeakMap<Context, FirstPages>();
@@ -143,15 +117,16 @@ function overlayFor(ctx: Context, viewer: Member, page: KeptPage): Promise<Overl
   return overlay;
 }
 
-/** Null if the viewer's page has to be queried. */
+/** Null if the viewer's page has to be queried. @param isPopular false: kept once it was asked for twice in a second */
 export async function firstPage(
   ctx: Context,
   viewer: Member,
   key: string,
   load: () => Promise<CardPage>,
+  isPopular: boolean,
 ): Promise<JsonText | null> {
   if (isModerator(viewer)) return null;
-  const page = await firstPagesOf(ctx).get(key, load);
+  const page = await firstPagesOf(ctx).get(key, async () => new KeptPage(await load()), isPopular);
   const liked = page && (await overlayFor(ctx, viewer, page));
   return liked ? page.with(liked) : null;
 }

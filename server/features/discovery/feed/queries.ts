@@ -2,14 +2,21 @@ import { sql } from 'drizzle-orm';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
 import type { Db } from '#server/context.ts';
 import { preparedByName, rowsFor } from '#server/db/prepared.ts';
-import { selectRankedCards } from '#server/features/artworks/public.ts';
+import { artworkVisibleTo } from '#server/db/visibility.ts';
+import { type RankedCard, selectRankedCards } from '#server/features/artworks/public.ts';
+import { firstHits } from '../search/hits.ts';
 import { type FeedQuery, pageQuery } from './page-query.ts';
 
 /** The name encodes the query: order, feed, rows fetched, and what else the statement contains. */
 const kept = preparedByName((db, name) => {
-  const [, order, feed, rows, ...parts] = name.split(' ');
+  const [kind, order, feed, rows, ...parts] = name.split(' ');
   const hasCategory = parts.includes('category');
   const viewer = sql.placeholder('viewer');
+  if (kind === 'search') {
+    const visible = artworkVisibleTo(viewer, parts.includes('moderator'));
+    const hits = firstHits(sql.placeholder('words'), visible, Number(rows), order === 'newest');
+    return selectRankedCards(db, viewer, hits).prepare(name);
+  }
   const page = pageQuery({
     order: order as FeedQuery['order'],
     feed: feed === 'all' ? undefined : (feed as FeedQuery['feed']),
@@ -28,20 +35,36 @@ const kept = preparedByName((db, name) => {
   return selectRankedCards(db, viewer, page).prepare(name);
 });
 
+type GivenQuery = FeedQuery & { viewer: string; after: Record<'k' | 'at' | 'id', string> | null };
+
+const isFiltered = (query: FeedQuery): boolean =>
+  [query.minPrice, query.maxPrice, query.forSale, query.nft].some((given) => given !== undefined);
+
+/** Null if another statement has to be used. */
+async function readFirstHits(db: Db, query: GivenQuery) {
+  const { order, feed, category, after, words, rows } = query;
+  const isPlain = !feed && !category && !after && !isFiltered(query);
+  if (!isPlain || (order !== 'relevance' && order !== 'newest')) return null;
+  const parts = [rowsFor(rows - 1), ...(query.isModerator ? ['moderator'] : [])];
+  const found = await kept(db, ['search', order, 'all', ...parts].join(' ')).execute({
+    viewer: query.viewer,
+    words,
+  });
+  const [first] = found;
+  return found.length >= rows || (first && first.bottomAt === null) ? found : null;
+}
+
 /**
- * The cards of a list in order, in one query. Lists with no filter but the category, nearly all requests, use
- * prepared statements; searches are planned each time, because the best plan depends on how common the words
- * are.
+ * The cards of a list in order, in one query. Lists with no filter but the category and first pages of searches, nearly
+ * all requests, use prepared statements; other searches are planned each time, because the best plan depends on how
+ * common the words are.
  */
-export function readRankedCards(
-  db: Db,
-  query: FeedQuery & { viewer: string; after: Record<'k' | 'at' | 'id', string> | null },
-) {
+export async function readRankedCards(db: Db, query: GivenQuery): Promise<RankedCard[]> {
   const { order, feed, rows, isModerator, category, after, viewer, words } = query;
-  const isFiltered = [query.minPrice, query.maxPrice, query.forSale, query.nft].some((v) => v !== undefined);
-  if (words || isFiltered) return selectRankedCards(db, viewer, pageQuery(query));
-  const fetched = rowsFor(rows - 1);
+  if (words || isFiltered(query)) {
+    return (words ? await readFirstHits(db, query) : null) ?? selectRankedCards(db, viewer, pageQuery(query));
+  }
   const parts = [isModerator && 'moderator', category && 'category', after && 'place'];
-  const name = ['list', order, feed ?? 'all', fetched, ...parts.filter(Boolean)].join(' ');
+  const name = ['list', order, feed ?? 'all', rowsFor(rows - 1), ...parts.filter(Boolean)].join(' ');
   return kept(db, name).execute({ viewer, category, ...after });
 }

@@ -62,34 +62,44 @@ async function readPage(
 const toJson = ({ cards, next }: CardPage): JsonText =>
   new JsonText(`[${cards.map(({ text }) => text).join(',')}]`, next);
 
+const isEmptyList = ({ body }: JsonText): boolean => body.length === '[]'.length;
+
 /** A viewer without likes, blocks or hidden works. */
 const ANYBODY: Member = { id: '00000000-0000-0000-0000-000000000000', role: 'member' };
 
-/** Whether most members see the same list, so that caching it pays. */
-const isCommon = (listQuery: ListQuery, words: string): boolean =>
-  !words &&
-  listQuery.cursor === undefined &&
-  (listQuery.sort === undefined || (listQuery.sort === 'newest' && !listQuery.filter)) &&
-  listQuery.filter !== 'following' &&
-  [listQuery.minPrice, listQuery.maxPrice, listQuery.forSale, listQuery.nft].every(
-    (given) => given === undefined,
-  );
+/** Names a first page that most members see alike, so that keeping it pays; null for others. */
+function keyOf(listQuery: ListQuery, words: string, isCorrected: boolean): string | null {
+  const { filter, sort, category, limit, ...query } = listQuery;
+  const isFiltered = [query.minPrice, query.maxPrice, query.forSale, query.nft].some((v) => v !== undefined);
+  if (query.cursor !== undefined || isFiltered || filter === 'following') return null;
+  if (words) return filter ? null : `${sort ?? ''} ${category ?? ''} ${limit} ${isCorrected} ${words}`;
+  if (sort !== undefined && (sort !== 'newest' || filter)) return null;
+  return `${filter ?? 'newest'} ${category ?? ''} ${limit}`;
+}
+
+async function readJson(
+  ctx: Context,
+  viewer: Member,
+  listQuery: ListQuery,
+  words: string,
+  isCorrected = false,
+): Promise<JsonText> {
+  const read = (member: Member) => readPage(ctx, member, listQuery, words, isCorrected);
+  const key = keyOf(listQuery, words, isCorrected);
+  const kept = key === null ? null : await firstPage(ctx, viewer, key, () => read(ANYBODY), !words);
+  return kept ?? toJson(await read(viewer));
+}
 
 /** Lists all artworks, a feed, or search hits. Throws `invalid_request` for a cursor of another order. */
 export async function listArtworks(ctx: Context, viewer: Member, listQuery: ListQuery): Promise<JsonText> {
   const words = cleanWords(listQuery.q);
-  if (isCommon(listQuery, words)) {
-    const key = `${listQuery.filter ?? 'newest'} ${listQuery.category ?? ''} ${listQuery.limit}`;
-    const kept = await firstPage(ctx, viewer, key, () => readPage(ctx, ANYBODY, listQuery, '', false));
-    return kept ?? toJson(await readPage(ctx, viewer, listQuery, '', false));
-  }
   if (listQuery.cursor !== undefined) {
     const { isCorrected } = decodeCursor(cursorScope(orderOf(listQuery, words), listQuery), listQuery.cursor);
     const corrected = words && isCorrected ? await correctWords(ctx.db, words) : null;
-    return toJson(await readPage(ctx, viewer, listQuery, corrected ?? words, isCorrected));
+    return readJson(ctx, viewer, listQuery, corrected ?? words, isCorrected);
   }
-  const page = await readPage(ctx, viewer, listQuery, words, false);
-  if (!words || page.cards.length > 0 || listQuery.exact === 'true') return toJson(page);
+  const json = await readJson(ctx, viewer, listQuery, words);
+  if (!words || !isEmptyList(json) || listQuery.exact === 'true') return json;
   const corrected = await correctWords(ctx.db, words);
-  return toJson(corrected === null ? page : await readPage(ctx, viewer, listQuery, corrected, true));
+  return corrected === null ? json : readJson(ctx, viewer, listQuery, corrected, true);
 }

@@ -25,5 +25,5 @@ export async function publishWorks(app: TestApp, works: number): Promise<void> {
   );
   await pool.query(`insert into follows (follower_id, following_id)
     select a.id, b.id from users a join users b on a.id <> b.id`);
-  await pool.query('analyze');
+  await pool.query('vacuum analyze');
 }

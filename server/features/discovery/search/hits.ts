@@ -33,6 +33,46 @@ export const bestHits = (searchText: Parameter, where: SQL, rows: number): SQL =
   select id, ${exactSearchRank(searchText)} as k, at, (select at from oldest) as bottom_at, (select id from oldest) as bottom_id
   from hits order by 2 desc, 3 desc, 1 desc limit ${sql.raw(String(rows))}`;
 
+/** This many of the newest works tell how common the words are. */
+const SAMPLE = 500;
+/** Reading a hit from the index of words costs so many times as much as looking at the next newest work. */
+const COST_OF_HIT = 3;
+
+/**
+ * The first page of `bestHits`, or of the newest hits, as a statement whose plan is always the same, so that nothing is
+ * planned for a search. Common words are looked for in the newest works, others in the index of words: Postgres takes the
+ * slower way too often. Who may see a hit is asked in order and only until there are enough rows; a page may therefore be
+ * too short although there are further hits, which `bottom_at` tells.
+ */
+export function firstHits(searchText: Parameter, where: SQL, rows: number, isNewest: boolean): SQL {
+  // Some more than are shown, because the viewer may not see all of them.
+  const most = isNewest ? Math.ceil(rows * 1.6) : MAX_RANKED_HITS;
+  const [limit, sample] = [sql.raw(`limit ${most}`), sql.raw(String(SAMPLE))];
+  const commonFrom = sql.raw(String(SAMPLE * Math.sqrt(most / COST_OF_HIT)));
+  const columns = sql`${artworkSearch.artworkId} as id, ${artworkSearch.createdAt} as at, ${artworkSearch.words} as words`;
+  // In `case` Postgres expects half of all rows to match, and reads the newest first.
+  const found = sql`${artworkSearch.words} @@ (select found from query)`;
+  return sql`
+    with query as materialized (select search_query(${searchText}) as found),
+    sample as materialized (
+      select count(*) > ${commonFrom} / sqrt((select greatest(reltuples, 1) from pg_class
+        where oid = 'artwork_search'::regclass)) as is_common
+      from (select words from ${artworkSearch} order by ${hitNewest} limit ${sample}) newest
+      where words @@ (select found from query)),
+    hits as materialized (
+      (select ${columns} from ${artworkSearch} where ${found} and not (select is_common from sample)
+        order by ${artworkSearch.createdAt} + interval '0' desc, ${artworkSearch.artworkId} desc ${limit})
+      union all
+      (select ${columns} from ${artworkSearch} where case when ${found} then true end and (select is_common from sample)
+        order by ${hitNewest} ${limit})),
+    oldest as (select at, id from hits where (select count(*) from hits) = ${sql.raw(String(most))} order by at, id limit 1)
+    select hit.id, hit.k, hit.at, (select at from oldest) as bottom_at, (select id from oldest) as bottom_id
+    from (select id, at, ${isNewest ? sql`0::numeric` : exactSearchRank(searchText)} as k
+      from hits order by 3 desc, 2 desc, 1 desc) hit
+    join ${artworks} on ${artworks.id} = hit.id join ${users} on ${users.id} = ${artworks.userId}
+    where ${where} order by hit.k desc, hit.at desc, hit.id desc limit ${sql.raw(String(rows))}`;
+}
+
 interface Position {
   k: Parameter;
   at: Parameter;
