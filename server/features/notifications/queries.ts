@@ -1,4 +1,15 @@
-import { type Placeholder, type SQL, and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  and,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNull,
+  sql,
+} from 'drizzle-orm';
 import type { NotificationType } from '#shared/notifications/contract.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
@@ -20,6 +31,9 @@ const SHOWN_ACTORS = 3;
 
 type Viewer = string | Placeholder;
 
+/** For each row by index: without the offset Postgres reads all works and members once, to look the rows up in them. */
+const existsByIndex = (query: SQLWrapper): SQL => sql`exists (${query} offset 0)`;
+
 /** Account notifications reach their member even if the work is hidden or there is a block. */
 const isAccountNotification = inArray(notifications.type, [...ACCOUNT_NOTIFICATIONS]);
 /** Shown even without a visible actor. */
@@ -29,11 +43,13 @@ const isImpersonal = sql`(${notifications.type} = 'award' or ${isAccountNotifica
 const ofVisibleProject = (db: Queryable, viewer: Viewer, isForModerator: boolean): SQL | undefined =>
   isForModerator
     ? undefined
-    : sql`(${notifications.hireProjectId} is null or exists ${db
-        .select({ one: sql`1` })
-        .from(hireProjects)
-        .innerJoin(users, eq(users.id, hireProjects.clientId))
-        .where(and(eq(hireProjects.id, notifications.hireProjectId), projectVisibleTo(viewer, false)))})`;
+    : sql`(${notifications.hireProjectId} is null or ${existsByIndex(
+        db
+          .select({ one: sql`1` })
+          .from(hireProjects)
+          .innerJoin(users, eq(users.id, hireProjects.clientId))
+          .where(and(eq(hireProjects.id, notifications.hireProjectId), projectVisibleTo(viewer, false))),
+      )})`;
 
 /** Notifications of visible works and projects with at least one visible actor. */
 const visibleNotifications = (
@@ -43,16 +59,20 @@ const visibleNotifications = (
 ): (SQL | undefined)[] => [
   eq(notifications.userId, viewer),
   ofVisibleProject(db, viewer, isForModerator),
-  sql`(${notifications.artworkId} is null or ${isAccountNotification} or exists ${db
-    .select({ one: sql`1` })
-    .from(artworks)
-    .innerJoin(users, eq(users.id, artworks.userId))
-    .where(and(eq(artworks.id, notifications.artworkId), artworkVisibleTo(viewer, isForModerator)))})`,
-  sql`(${isImpersonal} or exists ${db
-    .select({ one: sql`1` })
-    .from(actors)
-    .innerJoin(users, eq(users.id, actors.actorId))
-    .where(and(eq(actors.notificationId, notifications.id), memberVisibleTo(viewer, isForModerator)))})`,
+  sql`(${notifications.artworkId} is null or ${isAccountNotification} or ${existsByIndex(
+    db
+      .select({ one: sql`1` })
+      .from(artworks)
+      .innerJoin(users, eq(users.id, artworks.userId))
+      .where(and(eq(artworks.id, notifications.artworkId), artworkVisibleTo(viewer, isForModerator))),
+  )})`,
+  sql`(${isImpersonal} or ${existsByIndex(
+    db
+      .select({ one: sql`1` })
+      .from(actors)
+      .innerJoin(users, eq(users.id, actors.actorId))
+      .where(and(eq(actors.notificationId, notifications.id), memberVisibleTo(viewer, isForModerator))),
+  )})`,
 ];
 
 /** The name says how many rows are fetched, whether after a cursor, and for whom. */
