@@ -18,6 +18,8 @@ export interface Config {
   dataDir: string;
   /** Number of trusted proxies that set X-Forwarded-* headers. */
   trustProxy: number;
+  /** How long an idle connection stays open; longer than a proxy in front keeps it. */
+  keepAliveSeconds: number;
   logLevel: string;
   adminEmails: string[];
   sessionSecret: string | null;
@@ -54,6 +56,7 @@ const Environment = z.object({
   PUBLIC_URL: z.optional(z.url()),
   DATA_DIR: z._default(z.string(), '.data'),
   TRUST_PROXY: whole(0),
+  KEEP_ALIVE_SECONDS: whole(75, 1),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   ADMIN_EMAILS: z._default(z.string(), ''),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
@@ -175,6 +178,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(env.DATA_DIR),
     trustProxy: env.TRUST_PROXY,
+    keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
     logLevel: env.LOG_LEVEL,
     adminEmails: splitList(env.ADMIN_EMAILS).map((email) => email.toLowerCase()),
     sessionSecret: env.SESSION_SECRET ?? null,

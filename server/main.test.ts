@@ -64,8 +64,25 @@ describe('stopping', () => {
     const url = await server.ready;
     const health = await fetch(`${url}/api/health`);
     expect(await health.json()).toEqual({ status: 'ok' });
+    expect(health.headers.get('keep-alive')).toBe('timeout=75');
     server.child.kill(signal);
     server.child.kill(signal);
+    expect(await server.ended).toBe(0);
+  });
+
+  it('ends although a connection that would be kept for long is busy', async () => {
+    const server = start({ KEEP_ALIVE_SECONDS: '300' });
+    const { port } = new URL(await server.ready);
+    const socket = net.connect(Number(port));
+    socket.write('POST /api/login HTTP/1.1\r\nHost: atelier.test\r\nContent-Type: application/json\r\n');
+    socket.write('Content-Length: 2\r\n\r\n');
+    await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(0));
+    await sleep(100);
+    server.child.kill('SIGTERM');
+    await sleep(100);
+    const answer = new Promise((resolve) => socket.once('data', (data) => resolve(String(data))));
+    socket.write('{}');
+    expect(await answer).toMatch(/^HTTP\/1.1 4/);
     expect(await server.ended).toBe(0);
   });
 });

@@ -47,6 +47,7 @@ async function start(): Promise<void> {
   const server = http.createServer(UPGRADES, (req, res) => handler(req, res));
   // Uploads may take as long as they need.
   server.requestTimeout = 0;
+  server.keepAliveTimeout = settings.keepAliveSeconds * 1000;
   const port = await listen(server, settings);
   const config =
     settings.port === 0 ? { ...settings, port, publicUrl: `http://localhost:${port}` } : settings;
@@ -65,6 +66,8 @@ async function start(): Promise<void> {
     isDraining = true;
     setTimeout(() => process.exit(1), DRAIN_MS).unref();
     ctx.live.drain();
+    // Connections that are busy now end soon after their answer.
+    server.keepAliveTimeout = 1;
     await new Promise<void>((resolve) => {
       server.close(() => resolve());
       server.closeIdleConnections();
