@@ -23,8 +23,9 @@ export interface Events {
   /** While it still exists: listeners remove what would prevent it. */
   'artwork.deleting': { artworkId: string };
   'artwork.removed': { artworkId: string; artistId: string };
-  'artwork.liked': { artworkId: string; artistId: string; memberId: string; likesCount: number };
-  'artwork.unliked': { artworkId: string; artistId: string; memberId: string; likesCount: number };
+  /** After the commit: everything that must be true with the like is written by toggle_like. */
+  'artwork.liked': { artworkId: string; likesCount: number };
+  'artwork.unliked': { artworkId: string; likesCount: number };
   'artwork.sold': { artworkId: string; artistId: string; buyerId: string; purchaseId: string };
   'comment.added': CommentEvent;
   'comment.changed': CommentEvent;

@@ -13,11 +13,12 @@ import { openClient } from '../db/connect.ts';
  * without duplicates.
  */
 export type Audience = { to: string[]; topic?: string } | { topic: string };
-type Delivery = Audience & { signal: LiveSignal };
+export type Delivery = Audience & { signal: LiveSignal };
 
 export interface Live {
   /** Sent when the transaction commits. */
   publish(tx: Queryable, audience: Audience, signal: LiveSignal): Promise<void>;
+  publishAll(tx: Queryable, deliveries: Delivery[]): Promise<void>;
   /** Invalidates cached cards in every process at commit; in this process at once, too. */
   dropCards(tx: Queryable): Promise<void>;
   /** @returns a function that stops it */
@@ -40,13 +41,24 @@ const RETRY_MS = 500;
 /** A NOTIFY payload is limited to 8000 bytes; an id takes 39. */
 const MEMBERS_MAX = 100;
 
-function* chunked(audience: Audience): Generator<Audience> {
-  if (!('to' in audience)) yield audience;
+function* chunked(delivery: Delivery): Generator<Delivery> {
+  if (!('to' in delivery)) yield delivery;
   else {
-    for (let start = 0; start < audience.to.length; start += MEMBERS_MAX) {
-      yield { ...audience, to: audience.to.slice(start, start + MEMBERS_MAX) };
+    for (let start = 0; start < delivery.to.length; start += MEMBERS_MAX) {
+      yield { ...delivery, to: delivery.to.slice(start, start + MEMBERS_MAX) };
     }
   }
+}
+
+/** The transaction waits at its commit for every other one that publishes. */
+async function publishAll(tx: Queryable, deliveries: Delivery[]): Promise<void> {
+  const payloads = deliveries.flatMap((delivery) =>
+    [...chunked(delivery)].map((part) => JSON.stringify(part)),
+  );
+  if (payloads.length === 0) return;
+  await tx.execute(
+    sql`select pg_notify(${SIGNALS}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
+  );
 }
 
 export async function openLive(connectionString: string, log: Logger): Promise<Live> {
@@ -100,12 +112,8 @@ export async function openLive(connectionString: string, log: Logger): Promise<L
 
   await connect();
   return {
-    async publish(tx, audience, signal) {
-      for (const part of chunked(audience)) {
-        const delivery = JSON.stringify({ ...part, signal });
-        await tx.execute(sql`select pg_notify(${SIGNALS}, ${delivery})`);
-      }
-    },
+    publish: (tx, audience, signal) => publishAll(tx, [{ ...audience, signal }]),
+    publishAll,
     async dropCards(tx) {
       const token = randomUUID();
       for (const listener of changeListeners) listener(token);

@@ -53,13 +53,26 @@ export const notifications = pgTable(
     uniqueIndex('notifications_open_group')
       .on(t.userId, t.groupKey)
       .where(sql`${t.readAt} is null`),
+    index('notifications_group').on(t.userId, t.groupKey),
     index('notifications_newest').on(t.userId, t.happenedAt, t.id),
-    index('notifications_artwork').on(t.artworkId),
-    index('notifications_award').on(t.awardId),
-    index('notifications_purchase').on(t.purchaseId),
-    index('notifications_support').on(t.supportRequestId),
-    index('notifications_hire').on(t.hireProjectId),
-    index('notifications_content').on(t.contentId),
+    index('notifications_artwork')
+      .on(t.artworkId)
+      .where(sql`${t.artworkId} is not null`),
+    index('notifications_award')
+      .on(t.awardId)
+      .where(sql`${t.awardId} is not null`),
+    index('notifications_purchase')
+      .on(t.purchaseId)
+      .where(sql`${t.purchaseId} is not null`),
+    index('notifications_support')
+      .on(t.supportRequestId)
+      .where(sql`${t.supportRequestId} is not null`),
+    index('notifications_hire')
+      .on(t.hireProjectId)
+      .where(sql`${t.hireProjectId} is not null`),
+    index('notifications_content')
+      .on(t.contentId)
+      .where(sql`${t.contentId} is not null`),
   ],
 );
 

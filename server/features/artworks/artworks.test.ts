@@ -6,7 +6,7 @@ import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
-import { viewCounterOf } from './view-counter.ts';
+import { flushViews } from './view-counter.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -117,7 +117,7 @@ describe('the page of a work', () => {
     await Promise.all(
       [...viewers, ...viewers].map(({ cookie }) => get(`/api/artworks/${id}`, cookie).expect(200)),
     );
-    await viewCounterOf(app.ctx).flush();
+    await flushViews(app.ctx);
     const { rows } = await app.ctx.pool.query<{ views: number; counter: number }>(
       `select (select count(*) from artwork_views where artwork_id = $1)::int as views, views_count as counter
        from artworks where id = $1`,

@@ -1,13 +1,8 @@
 import type { Context } from '#server/context.ts';
 
-/** Refreshes the figures in open tabs that show the work, and drops cached cards; likes are counted in them. */
+/** Refreshes open tabs that show the work, and drops cached cards. Likes: see like-signals.ts. */
 export function addArtworkListeners(ctx: Context): void {
   const { events, live } = ctx;
-  for (const name of ['artwork.liked', 'artwork.unliked'] as const) {
-    events.on(name, async (tx, { artworkId, likesCount }) => {
-      await live.publish(tx, { topic: `artwork:${artworkId}` }, { type: 'likes', artworkId, likesCount });
-    });
-  }
   for (const name of ['artwork.changed', 'artwork.removed', 'artwork.sold'] as const) {
     events.on(name, async (tx, { artworkId }) => {
       await live.publish(tx, { topic: `artwork:${artworkId}` }, { type: 'artwork', artworkId });

@@ -1,15 +1,14 @@
-import { type Placeholder, type SQL, and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, desc, eq, getTableColumns, not, or, sql } from 'drizzle-orm';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
-import { artworkViews, artworks, likes } from '#shared/artworks/tables.ts';
+import { artworkViews, artworks } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db, Queryable } from '#server/context.ts';
-import { addToCount } from '#server/features/accounts/public.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { preparedByName } from '#server/db/prepared.ts';
-import { artworkVisibleTo, blockBetween } from '#server/db/visibility.ts';
+import { artworkPublic, artworkVisibleTo, blockBetween } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { cardColumns } from './card-columns.ts';
 
@@ -139,26 +138,46 @@ export async function lockArtwork(db: Queryable, viewer: Member, id: string) {
   return row ?? null;
 }
 
-/** Toggles the like. The work must be locked. Returns whether the work is liked now. */
-export async function flipLike(db: Queryable, like: { artworkId: string; userId: string }): Promise<boolean> {
-  const removed = await db
-    .delete(likes)
-    .where(and(eq(likes.userId, like.userId), eq(likes.artworkId, like.artworkId)))
-    .returning({ id: likes.id });
-  if (removed.length > 0) return false;
-  await db.insert(likes).values(like);
-  return true;
+/** Works the member may like, toggled by the SQL function in one round trip; the limit makes it the last step. */
+const toggle = preparedByName((db, name) => {
+  const member = sql.placeholder('member');
+  const likeable = db
+    .select({ id: artworks.id })
+    .from(artworks)
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .where(
+      and(
+        eq(artworks.id, sql.placeholder('id')),
+        name.endsWith('moderator') ? undefined : or(artworkPublic, eq(artworks.userId, member)),
+        not(blockBetween(member, artworks.userId)),
+      ),
+    )
+    .limit(sql.raw('1') as unknown as Placeholder)
+    .as('likeable');
+  return db
+    .select({
+      isLiked: sql<boolean>`toggled.is_liked`,
+      likesCount: sql<number>`toggled.likes_now`,
+      artistId: sql<string>`toggled.artist`,
+      isNotified: sql<boolean>`toggled.is_notified`,
+    })
+    .from(likeable)
+    .crossJoinLateral(
+      sql`toggle_like(${member}::uuid, ${likeable.id}, ${sql.placeholder('at')}::timestamptz) as toggled`,
+    )
+    .prepare(name);
+});
+
+/** Row, counters and the artist's notification change together. Null if the member may not like the work. */
+export async function flipLike(db: Db, member: Member, id: string, at: Date) {
+  const name = isModerator(member) ? 'toggle-like moderator' : 'toggle-like';
+  const [row] = await toggle(db, name).execute({ member: member.id, id, at: at.toISOString() });
+  return row ?? null;
 }
 
-/** Counters are updated in plain SQL: a like is not an edit and leaves `updatedAt` alone. */
-export async function addToLikes(
-  db: Queryable,
-  artwork: { id: string; userId: string },
-  by: 1 | -1,
-): Promise<number> {
-  const { rows } = await db.execute<{ likes_count: number }>(
-    sql`update ${artworks} set likes_count = likes_count + ${by} where ${artworks.id} = ${artwork.id} returning likes_count`,
-  );
-  await addToCount(db, artwork.userId, 'totalLikes', by);
-  return rows[0]!.likes_count;
-}
+/** Counters of these works as committed now. */
+export const listLikesCounts = (db: Queryable, ids: string[]) =>
+  db
+    .select({ artworkId: artworks.id, likesCount: artworks.likesCount })
+    .from(artworks)
+    .where(sql`${artworks.id} = any(${sql.param(ids)}::uuid[])`);

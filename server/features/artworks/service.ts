@@ -11,17 +11,10 @@ import type { Member } from '#server/http/route.ts';
 import { attachUpload, ensureProcessed } from '#server/features/uploads/public.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
-import {
-  addToLikes,
-  findArtwork,
-  findCard,
-  findDetail,
-  flipLike,
-  listCardsBy,
-  lockArtwork,
-} from './queries.ts';
+import { findArtwork, findCard, findDetail, flipLike, listCardsBy, lockArtwork } from './queries.ts';
 import { deliveryOf } from './delivery.ts';
-import { viewCounterOf } from './view-counter.ts';
+import { signalLike } from './like-signals.ts';
+import { countView, uncountedViews } from './view-counter.ts';
 import { toCard, toDetail } from './views.ts';
 
 interface PageRequest {
@@ -46,12 +39,11 @@ export async function readArtwork(ctx: Context, viewer: Member, id: string): Pro
   const now = ctx.clock.now();
   const row = await findDetail(ctx.db, viewer, id, now);
   if (!row || !maySeeArtwork(viewer, row)) throw new AppError('artwork_not_found');
-  const counter = viewCounterOf(ctx);
   if (!row.isViewed && countsAsView(viewer, row)) {
-    counter.add({ artworkId: id, userId: viewer.id, day: now.toISOString().slice(0, 10) });
+    countView(ctx, { artworkId: id, userId: viewer.id, day: now.toISOString().slice(0, 10) });
   }
   const detail = toDetail(row, viewer);
-  return { ...detail, viewsCount: detail.viewsCount + counter.uncounted(id) };
+  return { ...detail, viewsCount: detail.viewsCount + uncountedViews(ctx, id) };
 }
 
 /** Attaches the member's own processed upload and publishes the work. Throws what `attachUpload` throws. */
@@ -118,22 +110,23 @@ export async function requireArtwork(db: Queryable, member: Member, id: string):
   if (!(await canViewArtwork(db, member, id))) throw new AppError('artwork_not_found');
 }
 
-/** Toggles the like. Row and counters change together; locks are taken work first, artist second. */
-export function toggleLike(
+/** Why the member may not like the work. */
+async function refusalOf(db: Queryable, member: Member, id: string): Promise<AppError> {
+  const artwork = await findArtwork(db, member, id);
+  const isBlocked = artwork?.isBlocked && maySeeArtwork(member, { ...artwork, isBlocked: false });
+  return new AppError(isBlocked ? 'blocked' : 'artwork_not_found');
+}
+
+/** Toggles the like. Throws `artwork_not_found`, `blocked`. */
+export async function toggleLike(
   ctx: Context,
   member: Member,
   artworkId: string,
 ): Promise<{ isLiked: boolean; likesCount: number }> {
-  return ctx.db.transaction(async (tx) => {
-    const artwork = await lockViewableArtwork(tx, member, artworkId);
-    const isLiked = await flipLike(tx, { artworkId, userId: member.id });
-    const likesCount = await addToLikes(tx, artwork, isLiked ? 1 : -1);
-    await ctx.events.emit(tx, isLiked ? 'artwork.liked' : 'artwork.unliked', {
-      artworkId,
-      artistId: artwork.userId,
-      memberId: member.id,
-      likesCount,
-    });
-    return { isLiked, likesCount };
-  });
+  const toggled = await flipLike(ctx.db, member, artworkId, ctx.clock.now());
+  if (!toggled) throw await refusalOf(ctx.db, member, artworkId);
+  const { isLiked, likesCount, artistId, isNotified } = toggled;
+  await ctx.events.emit(ctx.db, isLiked ? 'artwork.liked' : 'artwork.unliked', { artworkId, likesCount });
+  signalLike(ctx, { artworkId, notified: isNotified ? artistId : null });
+  return { isLiked, likesCount };
 }

@@ -11,9 +11,8 @@ import {
 
 type Notified = Omit<NotificationInput, 'to'> & { memberId: string };
 
-/** The group key of each type; purchases and awards get their own group. */
+/** The group key of each type; purchases and awards get their own group. Likes have `like:<artwork>`: see toggle_like. */
 const keyOf = {
-  like: (artworkId: string) => `like:${artworkId}`,
   comment: (artworkId: string) => `comment:${artworkId}`,
   follow: () => 'follow',
   message: (senderId: string) => `message:${senderId}`,
@@ -21,7 +20,7 @@ const keyOf = {
   award: (awardId: string) => `award:${awardId}`,
 };
 
-/** Notifications are written in the transaction of the event. */
+/** Notifications are written in the transaction of the event; those of likes by the SQL function toggle_like. */
 export function addNotificationListeners(ctx: Context): void {
   const { events, live } = ctx;
   const pushRefresh = (tx: Queryable, ...to: string[]) => live.publish(tx, { to }, { type: 'notification' });
@@ -35,12 +34,6 @@ export function addNotificationListeners(ctx: Context): void {
     if (await removeActor(tx, { memberId, groupKey }, actorId)) await pushRefresh(tx, memberId);
   }
 
-  events.on('artwork.liked', (tx, { artworkId, artistId: memberId, memberId: actorId }) =>
-    notify(tx, { memberId, type: 'like', groupKey: keyOf.like(artworkId), actorId, artworkId }),
-  );
-  events.on('artwork.unliked', (tx, { artworkId, artistId, memberId }) =>
-    retract(tx, artistId, keyOf.like(artworkId), memberId),
-  );
   events.on('comment.added', (tx, { artworkId, artistId: memberId, memberId: actorId }) =>
     notify(tx, { memberId, type: 'comment', groupKey: keyOf.comment(artworkId), actorId, artworkId }),
   );

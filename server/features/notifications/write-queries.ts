@@ -4,7 +4,6 @@
  */
 import { sql } from 'drizzle-orm';
 import type { NotificationType } from '#shared/notifications/contract.ts';
-import { blocks } from '#shared/moderation/tables.ts';
 import {
   notificationActors as actors,
   notificationMutes as mutes,
@@ -41,70 +40,32 @@ export const ACCOUNT_NOTIFICATIONS: readonly NotificationType[] = [
   'video',
   'hire',
 ];
-const accountNotifications = sql.raw(ACCOUNT_NOTIFICATIONS.map((type) => `'${type}'`).join(', '));
+const KEPT = sql`${sql.param([...ACCOUNT_NOTIFICATIONS])}::notification_type[]`;
 
 /**
- * Creates a notification for each member, or joins the unread one of its group; sorted, so that concurrent calls do not
- * deadlock. @returns who was notified: not those who muted the type, nor those with a block between them and the actor,
- * unless it is an account notification
+ * Creates a notification for each member, or joins the unread one of its group. @returns who was notified: not those who
+ * muted the type, nor those with a block between them and the actor, unless it is an account notification
  */
 export async function appendToGroup(tx: Queryable, input: NotificationInput, at: Date): Promise<string[]> {
   const { to, type, groupKey, actorId = null, artworkId = null, awardId = null } = input;
   const { purchaseId = null, supportRequestId = null, contentId = null, change = null } = input;
   const { hireProjectId = null } = input;
-  const happenedAt = at.toISOString();
-  const { rows } = await tx.execute<{ user_id: string }>(sql`
-    with line as (
-      insert into ${notifications} (user_id, type, group_key, artwork_id, award_id, purchase_id, support_request_id,
-        content_id, hire_project_id, change, happened_at)
-      select member_id, ${type}::notification_type, ${groupKey}, ${artworkId}::uuid, ${awardId}::uuid,
-        ${purchaseId}::uuid, ${supportRequestId}::uuid, ${contentId}::uuid,
-        ${hireProjectId}::uuid, ${change}, ${happenedAt}::timestamptz
-      from unnest(${sql.param(to)}::uuid[]) as told (member_id)
-      where not exists (select 1 from ${mutes}
-          where user_id = member_id and type = ${type}::notification_type)
-        and (${type} in (${accountNotifications}) or not exists (select 1 from ${blocks}
-          where (blocker_id, blocked_id) in ((member_id, ${actorId}::uuid), (${actorId}::uuid, member_id))))
-      order by member_id
-      on conflict (user_id, group_key) where read_at is null
-        do update set happened_at = greatest(${notifications.happenedAt}, excluded.happened_at)
-      returning id, user_id
-    ), actor as (
-      insert into ${actors} (notification_id, actor_id, happened_at)
-      select id, ${actorId}::uuid, ${happenedAt}::timestamptz from line where ${actorId}::uuid is not null
-      on conflict (notification_id, actor_id) do update set happened_at = excluded.happened_at
-    )
-    select user_id from line`);
-  return rows.map((row) => row.user_id);
+  const { rows } = await tx.execute<{ member: string }>(sql`
+    select append_to_group(${sql.param(to)}::uuid[], ${type}::notification_type, ${groupKey}, ${actorId}::uuid,
+      ${at.toISOString()}::timestamptz, ${ACCOUNT_NOTIFICATIONS.includes(type)}, ${artworkId}::uuid, ${awardId}::uuid,
+      ${purchaseId}::uuid, ${supportRequestId}::uuid, ${contentId}::uuid, ${hireProjectId}::uuid, ${change}) as member`);
+  return rows.map((row) => row.member);
 }
 
-/** Removes the actor from notifications of that group, read or not, and deletes those without actors. */
+/**
+ * Removes the actor from notifications of that group, read or not, and deletes those without actors. @returns whether
+ * there were any
+ */
 export async function removeActor(tx: Queryable, { memberId, groupKey }: Group, actorId: string) {
-  const { rows: locked } = await tx.execute(sql`
-    select id from ${notifications} where user_id = ${memberId}::uuid and group_key = ${groupKey}
-      and exists (select 1 from ${actors} where notification_id = ${notifications.id} and actor_id = ${actorId}::uuid)
-    order by id for update`);
-  if (locked.length === 0) return false;
-  await removeActorFrom(
-    tx,
-    locked.map((row) => row.id as string),
-    actorId,
+  const { rows } = await tx.execute<{ was_there: boolean }>(
+    sql`select remove_from_group(${memberId}::uuid, ${groupKey}, ${actorId}::uuid) as was_there`,
   );
-  return true;
-}
-
-async function removeActorFrom(tx: Queryable, ids: string[], actorId: string): Promise<void> {
-  const selected = sql`any(${sql.param(ids)}::uuid[])`;
-  await tx.execute(
-    sql`delete from ${actors} where notification_id = ${selected} and actor_id = ${actorId}::uuid`,
-  );
-  // The notification's time becomes that of its newest remaining actor.
-  await tx.execute(sql`
-    update ${notifications} set happened_at = (select max(happened_at) from ${actors} where notification_id = ${notifications.id})
-    where id = ${selected} and exists (select 1 from ${actors} where notification_id = ${notifications.id})`);
-  await tx.execute(sql`
-    delete from ${notifications}
-    where id = ${selected} and type not in (${accountNotifications}) and not exists (select 1 from ${actors} where notification_id = ${notifications.id})`);
+  return rows[0]!.was_there;
 }
 
 /**
@@ -116,16 +77,13 @@ export async function removeActorEverywhere(
   memberId: string,
   actorId: string,
 ): Promise<boolean> {
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ${notifications} where user_id = ${memberId}::uuid
       and exists (select 1 from ${actors} where notification_id = ${notifications.id} and actor_id = ${actorId}::uuid)
     for update skip locked`);
   if (rows.length === 0) return false;
-  await removeActorFrom(
-    tx,
-    rows.map((row) => row.id as string),
-    actorId,
-  );
+  const ids = sql.param(rows.map((row) => row.id));
+  await tx.execute(sql`select remove_actor(${ids}::uuid[], ${actorId}::uuid, ${KEPT})`);
   return true;
 }
 

@@ -1,0 +1,53 @@
+/** Work that is done in batches behind the answers; what a crash may lose. */
+import type { Context } from '../context.ts';
+
+interface Batch<T> {
+  add: (ctx: Context, item: T) => void;
+  /** Writes what was added. */
+  flush: (ctx: Context) => Promise<void>;
+}
+interface Collected<T> {
+  items: T[];
+  timer: NodeJS.Timeout | undefined;
+  writing: Promise<void>;
+}
+
+/** @param write gets everything that was added in a time of `ms`, and one batch after another. @param failure is logged */
+export function createBatch<T>(
+  ms: number,
+  failure: string,
+  write: (ctx: Context, items: T[]) => Promise<unknown>,
+): Batch<T> {
+  const collectedBy = new WeakMap<Context, Collected<T>>();
+  function collectedOf(ctx: Context): Collected<T> {
+    const known = collectedBy.get(ctx);
+    if (known) return known;
+    const collected = { items: [], timer: undefined, writing: Promise.resolve() };
+    collectedBy.set(ctx, collected);
+    ctx.live.onDrain(() => void flush(ctx));
+    return collected;
+  }
+  function flush(ctx: Context): Promise<void> {
+    const collected = collectedOf(ctx);
+    clearTimeout(collected.timer);
+    collected.timer = undefined;
+    const { items } = collected;
+    if (items.length === 0) return collected.writing;
+    collected.items = [];
+    collected.writing = collected.writing
+      .then(() => write(ctx, items))
+      .then(
+        () => {},
+        (error: unknown) => ctx.log.warn({ err: error, lost: items.length }, failure),
+      );
+    return collected.writing;
+  }
+  return {
+    add(ctx, item) {
+      const collected = collectedOf(ctx);
+      collected.items.push(item);
+      collected.timer ??= setTimeout(() => void flush(ctx), ms).unref();
+    },
+    flush,
+  };
+}
