@@ -7,14 +7,16 @@ import { type Plugin, defineConfig } from 'vite';
 
 const OUT = path.resolve(import.meta.dirname, 'dist/client');
 const CLIENT = path.resolve(import.meta.dirname, 'client');
-/** The first screens' chunks include everything they import: a dozen tiny files compress worse. */
-const FIRST_SCREENS = [
-  { name: 'base', test: /client\/(main|pages\/landing)\.tsx$/, priority: 2 },
+/** A screen needs few files: what several share goes together unless it is large. */
+const CHUNKS = [
+  // The first screens' chunks include everything they import: a dozen tiny files compress worse.
+  { name: 'base', test: /client\/(main|pages\/landing)\.tsx$|rolldown\/runtime/, priority: 3 },
   {
     name: 'member',
-    test: /client\/(screens|pages\/home|layout\/member-shell|features\/(notifications\/notification-bell|messages\/messages-button))\.tsx$/,
-    priority: 1,
+    test: /client\/(screens|pages\/home|layout\/member-shell|features\/(notifications\/notification-bell|messages\/messages-button|discovery\/search\/search-slot))\.tsx$/,
+    priority: 2,
   },
+  { name: 'icons', test: /lucide-react.*icons/, minShareCount: 2 },
 ];
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 
@@ -47,7 +49,7 @@ export default defineConfig({
       // A text is bundled with the code that shows it, whatever else its catalog contains.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        codeSplitting: { groups: FIRST_SCREENS },
+        codeSplitting: { groups: CHUNKS },
       },
     },
     outDir: OUT,

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** After the page has loaded. */
-const QUIET_MS = 2500;
+/** After the page has loaded. Long enough for what is on a phone's screen to arrive first. */
+const QUIET_MS = 20_000;
 const STIRS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
 let isIdle = false;
 
 /**
- * Whether optional parts may load: some time after the page has loaded, or at the first interaction, because
- * a menu or the chat may be needed next.
+ * Whether optional parts may load: at the first interaction, because a menu or the chat may be needed next, or some
+ * time after the page has loaded.
  */
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(isIdle);

@@ -7,9 +7,9 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import * as texts from './texts.ts';
 
-const NewCourse = lazyPart(() =>
-  import('#client/features/courses/teaching/new-course.tsx').then((m) => ({ default: m.NewCourse })),
-);
+const loadNewCourse = () =>
+  import('#client/features/courses/teaching/new-course.tsx').then((m) => ({ default: m.NewCourse }));
+const NewCourse = lazyPart(loadNewCourse);
 
 export default function Education() {
   useTitle(texts.courses);
@@ -17,7 +17,7 @@ export default function Education() {
     <RequireMember>
       <EducationView
         newCourse={
-          <LateDialog dialog={NewCourse}>
+          <LateDialog dialog={NewCourse} load={loadNewCourse}>
             <Button>
               <Plus size={18} aria-hidden />
               {texts.newCourse}

@@ -1,32 +1,31 @@
 import { lazy } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
-import { LateDialog, type TriggeredDialogProps } from './late-dialog.tsx';
+import { expect, test, vi } from 'vitest';
+import { LateDialog, type LateDialogProps } from './late-dialog.tsx';
 
-const Shown = ({ startsOpen, trigger }: TriggeredDialogProps) => (
-  <>
-    {trigger}
-    <output>{startsOpen ? 'open' : 'closed'}</output>
-  </>
+const Shown = ({ isOpen, onOpenChange }: LateDialogProps) => (
+  <button type="button" onClick={() => onOpenChange(false)}>
+    {isOpen ? 'open' : 'closed'}
+  </button>
 );
 
-test.each([
-  [true, 'open'],
-  [false, 'closed'],
-])('pressed before its code is loaded: %s, then it is %s', async (isPressed, state) => {
+test('a dialog is loaded on demand, opens when its code is there, and stays mounted when closed', async () => {
   let arrive = () => {};
-  const Late = lazy(
+  const load = vi.fn(
     () => new Promise<{ default: typeof Shown }>((resolve) => (arrive = () => resolve({ default: Shown }))),
   );
+  const Late = lazy(load);
   render(
-    <LateDialog dialog={Late}>
+    <LateDialog dialog={Late} load={() => Promise.resolve()}>
       <button type="button">Upload</button>
     </LateDialog>,
   );
   const button = screen.getByRole('button', { name: 'Upload' });
-  if (isPressed) await userEvent.click(button);
-  expect(screen.queryByRole('status')).toBeNull();
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.click(button);
+  expect(screen.getAllByRole('button')).toEqual([button]);
   arrive();
-  expect((await screen.findByRole('status')).textContent).toBe(state);
+  await userEvent.click(await screen.findByRole('button', { name: 'open' }));
+  expect(screen.getByRole('button', { name: 'closed' })).toBeDefined();
 });

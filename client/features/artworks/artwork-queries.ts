@@ -3,10 +3,15 @@ import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { type Category } from '#shared/artworks/categories.ts';
 import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { HOME_ARTWORKS } from '#shared/kernel/limits.ts';
-import { queryFor, useEndpoint } from '#client/lib/query.ts';
+import { queryClient, queryFor, useEndpoint } from '#client/lib/query.ts';
 import { closingWork, arrangeWall } from './gallery/arrange-wall.ts';
+import { worksPages } from './gallery/use-works.ts';
 
-const newest = queryFor(feedEndpoints.list, { query: {} });
+/** The same request as the first page of the gallery below it. */
+const newest = {
+  ...queryFor(feedEndpoints.list, { query: {} }),
+  queryFn: () => queryClient.fetchInfiniteQuery(worksPages({})).then(({ pages }) => pages[0]?.items ?? []),
+};
 
 /** The first 8, of one category if given. */
 export const useFeatured = (category: Category | undefined) =>

@@ -16,7 +16,6 @@ import { ArtworkActions } from './artwork-actions.tsx';
 import { ArtworkDetails } from './artwork-details.tsx';
 import { Comments } from './comments/comments.tsx';
 import { CreditLine } from './credit-line.tsx';
-import { ArtworkModeratorMenu } from './moderator-menu.tsx';
 import { MoreByArtist } from './more-by-artist.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { PriceBlock } from './price-block.tsx';
@@ -24,6 +23,7 @@ import { useArtworkLive } from './use-artwork-live.ts';
 import { HiddenMark, MadeLine, TagList } from './work-labels.tsx';
 import * as texts from './texts.ts';
 
+const ArtworkModeratorMenu = lazyPart(() => import('./moderator-menu.tsx'));
 const ZoomView = lazyPart(() => import('./zoom/zoom-view.tsx'));
 
 interface ArtworkViewProps {
@@ -108,7 +108,9 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
               )}
               {viewer.role !== 'member' && (
                 <div className="-mx-4 -mb-2">
-                  <ArtworkModeratorMenu artwork={artwork} />
+                  <Suspense fallback={<div className="h-11" />}>
+                    <ArtworkModeratorMenu artwork={artwork} />
+                  </Suspense>
                 </div>
               )}
             </div>

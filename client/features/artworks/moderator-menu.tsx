@@ -19,7 +19,11 @@ const answers = (done: string) => ({
 });
 
 /** What moderators can do with a work. */
-export function ArtworkModeratorMenu({ artwork: { id, isFeatured, isHidden } }: { artwork: ArtworkDetail }) {
+export default function ArtworkModeratorMenu({
+  artwork: { id, isFeatured, isHidden },
+}: {
+  artwork: ArtworkDetail;
+}) {
   const feature = useAction(
     moderationEndpoints.featureArtwork,
     answers(isFeatured ? texts.noLongerFeatured : texts.featured),

@@ -1,9 +1,10 @@
-import { REPORT_REASONS, type ReportForm, moderationEndpoints } from '#shared/moderation/contract.ts';
+import { REPORT_REASONS, moderationEndpoints } from '#shared/moderation/contract.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { toast } from '#client/lib/toast.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
+import { NOUNS, type ReportedThing } from './nouns.ts';
 import * as texts from './texts.ts';
 
 type Reason = (typeof REPORT_REASONS)[number];
@@ -16,21 +17,6 @@ const REASON_NAMES: Record<Reason, string> = {
   other: texts.somethingElse,
 };
 
-/** What the member sees it called. */
-export const NOUNS: Record<ReportForm['subject'], string> = {
-  artwork: texts.artwork,
-  comment: texts.comment,
-  message: texts.message,
-  profile: texts.profile,
-  inspiration: texts.video,
-  course: texts.course,
-  project: texts.project,
-};
-
-export interface ReportedThing {
-  subject: ReportForm['subject'];
-  subjectId: string;
-}
 const EMPTY = { reason: '' as Reason | '', note: '' };
 
 /** A report with a reason and a note; the draft survives failures and sign-in. */

@@ -16,7 +16,7 @@ const FRESH_MS = 30_000;
 export type WorksQuery = Sent<typeof feedEndpoints.list>['query'] & { artist?: string };
 
 /** The key of either list, as `pagesFor` builds it. */
-function optionsFor({ artist, ...query }: WorksQuery) {
+export function worksPages({ artist, ...query }: WorksQuery) {
   const work = { params: { id: artist ?? '' }, query: {} };
   return infiniteQueryOptions({
     queryKey:
@@ -29,12 +29,13 @@ function optionsFor({ artist, ...query }: WorksQuery) {
         : callPage(artworkEndpoints.byUser, work, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,
+    gcTime: KEPT_MS,
   });
 }
 
 /** Artworks page by page. Going back restores every loaded page; following a link refetches the list. */
 export function useWorks(query: WorksQuery) {
-  const options = { ...optionsFor(query), gcTime: KEPT_MS };
+  const options = worksPages(query);
   const works = useInfiniteQuery(options);
   const key = hashKey(options.queryKey);
   // Following changes this list at once.

@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { Slot } from 'radix-ui';
 import { useLocation } from 'wouter';
 import { courseEndpoints } from '#shared/courses/contract.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
-import type { TriggeredDialogProps } from '#client/ui/late-dialog.tsx';
+import type { LateDialogProps } from '#client/ui/late-dialog.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -15,17 +13,8 @@ import * as texts from './texts.ts';
 const EMPTY = { title: '', description: '', isPremium: false };
 
 /** Creates a draft course and opens its editor. */
-export function NewCourse({ trigger, startsOpen }: TriggeredDialogProps) {
-  const [isOpen, setOpen] = useState(startsOpen);
-  return (
-    <>
-      <Slot.Root aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {trigger}
-      </Slot.Root>
-      {isOpen && <NewCourseForm onClose={() => setOpen(false)} />}
-    </>
-  );
-}
+export const NewCourse = ({ isOpen, onOpenChange }: LateDialogProps) =>
+  isOpen && <NewCourseForm onClose={() => onOpenChange(false)} />;
 
 function NewCourseForm({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();

@@ -205,10 +205,9 @@ test('a course starts as a draft, and missing fields are reported', async () => 
   });
   renderPage(
     <MemberContext value={memberSample}>
-      <NewCourse startsOpen={false} trigger={<button type="button">New</button>} />
+      <NewCourse isOpen onOpenChange={() => {}} />
     </MemberContext>,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'New' }));
   await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
   expect(screen.getByText('Title is required')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Title'));

@@ -5,6 +5,7 @@ import type { UploadedVideo } from '#client/features/videos/upload/uploaded-vide
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { LateDialog } from '#client/ui/late-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 
 const ID = '77777777-7777-4777-8777-777777777777';
@@ -73,7 +74,9 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 async function open() {
   renderPage(
     <MemberContext value={memberSample}>
-      <UploadDialog startsOpen={false} trigger={<button type="button">Open</button>} />
+      <LateDialog dialog={UploadDialog} load={() => Promise.resolve()}>
+        <button type="button">Open</button>
+      </LateDialog>
     </MemberContext>,
   );
   await press('Open');
