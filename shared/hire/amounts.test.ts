@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { divide, hasSeveralPrices, hireAmounts, parseBudget } from './amounts.ts';
+import { hasSeveralPrices, hireAmounts, parseBudget } from './amounts.ts';
 
 describe('a price', () => {
   test.each([
@@ -7,13 +7,6 @@ describe('a price', () => {
     [101, { upfrontCents: 51, remainingCents: 50, commissionCents: 10, designerCents: 91 }],
     [105, { upfrontCents: 53, remainingCents: 52, commissionCents: 11, designerCents: 94 }],
   ])('%i cents', (cents, amounts) => expect(hireAmounts(cents)).toEqual(amounts));
-
-  test('is divided exactly to the cent', () => {
-    for (let cents = 1; cents < 2000; cents += 7) {
-      const { commissionCents, designerCents } = divide(cents, 0.1);
-      expect(commissionCents + designerCents).toBe(cents);
-    }
-  });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 /** Amounts of a project's price, in integer cents. Source: decisions, "Hire amounts". */
-const RATE_BASIS = 10_000;
+import { COMMISSION_RATE, splitPrice } from '#shared/kernel/commission.ts';
 
 export interface HireAmounts {
   upfrontCents: number;
@@ -8,16 +8,11 @@ export interface HireAmounts {
   designerCents: number;
 }
 
-/** The commission is rounded half up, the designer gets the remainder. @param rate of commission, 0.1 is a tenth */
-export function divide(cents: number, rate: number): { designerCents: number; commissionCents: number } {
-  const commissionCents = Math.floor((cents * Math.round(rate * RATE_BASIS) + RATE_BASIS / 2) / RATE_BASIS);
-  return { commissionCents, designerCents: cents - commissionCents };
-}
-
 /** Half of it upfront, rounded up to a cent; the remainder is the final payment. */
-export function hireAmounts(priceCents: number, rate = 0.1): HireAmounts {
+export function hireAmounts(priceCents: number, rate = COMMISSION_RATE): HireAmounts {
   const upfrontCents = Math.ceil(priceCents / 2);
-  return { upfrontCents, remainingCents: priceCents - upfrontCents, ...divide(priceCents, rate) };
+  const { payeeCents: designerCents, commissionCents } = splitPrice(priceCents, rate);
+  return { upfrontCents, remainingCents: priceCents - upfrontCents, commissionCents, designerCents };
 }
 
 /** Thousands may be separated by a comma, a space or a point; a `k` that starts a word does not count. */

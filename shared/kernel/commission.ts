@@ -15,12 +15,12 @@ export const commissionRateFor = (seller: { isSubscriber: boolean }): string =>
   seller.isSubscriber ? PREMIUM_COMMISSION_RATE : COMMISSION_RATE;
 
 /**
- * Splits a price. The commission is rounded half up and the artist gets the remainder, so both always
+ * Splits a price. The commission is rounded half up and the seller gets the remainder, so both always
  * add up to the price: rounding both sides is wrong for 9 % of amounts.
  * @param cents price in integer cents
  * @param rate decimal with four places, "0.1000"
  */
-export function splitPrice(cents: number, rate: string): { commission: number; artist: number } {
-  const commission = Math.floor((cents * rateToBps(rate) + 5000) / 10_000);
-  return { commission, artist: cents - commission };
+export function splitPrice(cents: number, rate: string): { payeeCents: number; commissionCents: number } {
+  const commissionCents = Math.floor((cents * rateToBps(rate) + 5000) / 10_000);
+  return { commissionCents, payeeCents: cents - commissionCents };
 }

@@ -24,7 +24,7 @@ export function toDetail(row: DetailRow, viewer: Member): ArtworkDetail {
     credit: row.credit,
     commissionRate,
     artistAmount:
-      row.price === null ? null : fromCents(splitPrice(toCents(row.price), commissionRate).artist),
+      row.price === null ? null : fromCents(splitPrice(toCents(row.price), commissionRate).payeeCents),
     artist: row.artist,
   };
 }

@@ -104,8 +104,8 @@ export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): 
       amount: fromCents(terms.price),
       deliveryCost: fromCents(terms.delivery),
       isPhysicalItem: terms.isPhysical,
-      artistAmount: fromCents(share.artist),
-      commissionAmount: fromCents(share.commission),
+      artistAmount: fromCents(share.payeeCents),
+      commissionAmount: fromCents(share.commissionCents),
       commissionRate,
     });
     await insertCharge(tx, {
@@ -115,8 +115,8 @@ export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): 
       kind: 'full',
       payeeId: artwork.userId,
       amountCents: terms.price + terms.delivery,
-      payeeCents: share.artist + terms.delivery,
-      commissionCents: share.commission,
+      payeeCents: share.payeeCents + terms.delivery,
+      commissionCents: share.commissionCents,
       createdAt: now,
     });
     return extendReservation(tx, purchase.id, now);

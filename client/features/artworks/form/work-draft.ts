@@ -93,8 +93,8 @@ export function priceHint(price: string, seller: { isSubscriber: boolean }): str
   if (!MoneyInput.safeParse(price).success) return NO_AMOUNT;
   if (toCents(price) < LEAST_PRICE_CENTS) return texts.minimumPrice(usd(fromCents(LEAST_PRICE_CENTS)));
   const rate = commissionRateFor(seller);
-  const { artist } = splitPrice(toCents(price), rate);
-  return texts.youReceiveCommission(usd(fromCents(artist)), ratePercent(rate));
+  const { payeeCents } = splitPrice(toCents(price), rate);
+  return texts.youReceiveCommission(usd(fromCents(payeeCents)), ratePercent(rate));
 }
 
 /** The hint under the delivery cost. */

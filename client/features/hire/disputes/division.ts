@@ -1,6 +1,6 @@
 /** How the paid amount is divided, before and after a moderator's decision. In integer cents. */
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { divide } from '#shared/hire/amounts.ts';
+import { splitPrice } from '#shared/kernel/commission.ts';
 import { toCents } from '#shared/kernel/money.ts';
 
 export type Deal = NonNullable<HireProjectDetail['deal']>;
@@ -26,6 +26,7 @@ export function commissionPercent(deal: Deal): number {
 
 /** @param keptCents for the designer, before the commission */
 export function divisionOf(deal: Deal, allCents: number, keptCents: number): Division {
-  const share = divide(keptCents, commissionPercent(deal) / 100);
-  return { ...share, backCents: allCents - keptCents };
+  const rate = (commissionPercent(deal) / 100).toFixed(4);
+  const { payeeCents, commissionCents } = splitPrice(keptCents, rate);
+  return { designerCents: payeeCents, commissionCents, backCents: allCents - keptCents };
 }

@@ -18,7 +18,7 @@ export function toLandingWork(row: LandingRow): LandingWork {
     placeholder: row.placeholder,
     category: row.category,
     price,
-    artistAmount: price === null ? null : fromCents(splitPrice(toCents(price), rate).artist),
+    artistAmount: price === null ? null : fromCents(splitPrice(toCents(price), rate).payeeCents),
     license: row.license,
   };
 }

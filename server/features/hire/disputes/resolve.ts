@@ -39,7 +39,7 @@ async function keptOf(tx: Queryable, project: HireProjectRow, { outcome, designe
 async function divide(ctx: Context, tx: Queryable, project: HireProjectRow, kept: number): Promise<void> {
   const paid = await listPaid(tx, project.id);
   // Released while still `paid`; some are refunded in part afterwards.
-  const shares = splitPaid(paid, kept, Number(project.commissionRate));
+  const shares = splitPaid(paid, kept, project.commissionRate);
   for (const part of shares) await updateCharge(tx, part.payment.id, part.shares);
   await releasePaid(ctx, tx, project);
   for (const part of shares) {

@@ -1,5 +1,6 @@
 /** How payments are divided, in integer cents. Every division adds up. */
-import { type HireAmounts, divide, hireAmounts } from '#shared/hire/amounts.ts';
+import { type HireAmounts, hireAmounts } from '#shared/hire/amounts.ts';
+import { splitPrice } from '#shared/kernel/commission.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { HireApplicationRow, HireProjectRow } from '#shared/hire/tables.ts';
 import type { ChargeKind, ChargeRow } from '#shared/payments/tables.ts';
@@ -19,7 +20,7 @@ export const priceCentsOf = (
 ): number => toCents(application.proposedPrice ?? project.budget);
 
 export const amountsAt = (project: Pick<HireProjectRow, 'commissionRate'>, priceCents: number): HireAmounts =>
-  hireAmounts(priceCents, Number(project.commissionRate));
+  hireAmounts(priceCents, project.commissionRate);
 
 /** As stored with the project. */
 export const toColumns = (amounts: HireAmounts) => ({
@@ -36,11 +37,8 @@ export function splitOf(
   kind: Exclude<ChargeKind, 'full'>,
 ): Split {
   const amounts = amountsAt(project, priceCents);
-  const { designerCents: payeeCents, ...upfront } = divide(
-    amounts.upfrontCents,
-    Number(project.commissionRate),
-  );
-  if (kind === 'upfront') return { amountCents: amounts.upfrontCents, payeeCents, ...upfront };
+  const upfront = splitPrice(amounts.upfrontCents, project.commissionRate);
+  if (kind === 'upfront') return { amountCents: amounts.upfrontCents, ...upfront };
   const commissionCents = amounts.commissionCents - upfront.commissionCents;
   return {
     amountCents: amounts.remainingCents,
@@ -58,14 +56,14 @@ type Division = Pick<ChargeRow, 'payeeCents' | 'commissionCents' | 'refundedCent
 export function splitPaid<T extends Pick<ChargeRow, 'amountCents'>>(
   payments: T[],
   keptCents: number,
-  rate: number,
+  rate: string,
 ): { payment: T; shares: Division }[] {
   let before = 0;
   return payments.map((payment) => {
     const kept = Math.min(payment.amountCents, keptCents - before);
     // Rounded on the running total; rounding each payment could be off by a cent.
     const commissionCents =
-      divide(before + kept, rate).commissionCents - divide(before, rate).commissionCents;
+      splitPrice(before + kept, rate).commissionCents - splitPrice(before, rate).commissionCents;
     before += kept;
     return {
       payment,
