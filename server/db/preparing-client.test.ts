@@ -22,3 +22,15 @@ it('names a statement once it is used often, and answers the same before and aft
     client.release();
   }
 });
+
+it('leaves searches of large tables to be planned for their words', async () => {
+  const client = await app.ctx.pool.connect();
+  try {
+    const text = 'select count(*) from artwork_search where words @@ search_query($1)';
+    for (let n = 0; n < 12; n += 1) await client.query({ text, values: ['river'] });
+    const { rows } = await client.query('select 1 from pg_prepared_statements where statement = $1', [text]);
+    expect(rows).toEqual([]);
+  } finally {
+    client.release();
+  }
+});

@@ -17,8 +17,8 @@ const isUnnamed = (given: unknown): given is Statement =>
   'text' in given &&
   !('submit' in given) &&
   !(given as Statement).name;
-/** Planned for its words each time: a plan for any words is good for few. */
-const isSearch = (text: string): boolean => text.includes('search_query(');
+/** Planned for its words each time: of large tables a plan for any words is good for few. */
+const isSearch = (text: string): boolean => text.includes('@@ search_query(');
 
 /** Knows the names of statements that are used often. */
 function createNaming(): (text: string) => string | undefined {

@@ -1,4 +1,8 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** For tables so small that one plan is good for any words: it is prepared, and nothing is planned for a search. */
+export const wordsFoundIn = (words: SQLWrapper, searchText: string): SQL =>
+  sql`${words} @@ (select search_query(${searchText}))`;
 
 /**
  * How well `words` of a search table match, above 0. The weights are of the fields D to A: for artworks D is the

@@ -1,10 +1,14 @@
 /** Keeps what is read for many callers, for a second at most; a change of cards drops everything. */
 import type { Context } from '../context.ts';
+import type { Member } from '../http/route.ts';
 
 const FRESH_MS = 1000;
 /** Longest time from announcing a change to its commit; a rolled back change is never reported again. */
 const CHANGE_MS = 5000;
 const MAX_READS = 300;
+
+/** A viewer without likes, follows, blocks or hidden works: sees what most members see. */
+export const ANYBODY: Member = { id: '00000000-0000-0000-0000-000000000000', role: 'member' };
 
 export interface KeptReads<T> {
   /**

@@ -5,7 +5,7 @@ import { courseSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { searchRank } from '#server/db/search-rank.ts';
+import { searchRank, wordsFoundIn } from '#server/db/search-rank.ts';
 import type { Member } from '#server/http/route.ts';
 import { isVisibleTo } from './queries.ts';
 
@@ -17,7 +17,7 @@ const hits = (viewer: Member, searchText: string, rows: number): SQL => sql`
   from ${courseSearch}
   join ${courses} on ${courses.id} = ${courseSearch.courseId}
   join ${users} on ${users.id} = ${courses.instructorId}
-  where ${courseSearch.words} @@ search_query(${searchText}) and ${isVisibleTo(viewer)}
+  where ${wordsFoundIn(courseSearch.words, searchText)} and ${isVisibleTo(viewer)}
   order by ${courseSearch.createdAt} desc, ${courseSearch.courseId} desc limit ${sql.raw(String(rows))}`;
 
 const smaller = (imageUrl: string | null): string | null =>

@@ -6,7 +6,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import { projectVisibleTo } from '#server/db/visibility.ts';
-import { searchRank } from '#server/db/search-rank.ts';
+import { searchRank, wordsFoundIn } from '#server/db/search-rank.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 /** Only this many of the newest hits are ranked. */
@@ -17,7 +17,7 @@ const hits = (viewer: Member, searchText: string, rows: number): SQL => sql`
   from ${projectSearch}
   join ${hireProjects} on ${hireProjects.id} = ${projectSearch.projectId}
   join ${users} on ${users.id} = ${hireProjects.clientId}
-  where ${projectSearch.words} @@ search_query(${searchText}) and ${projectVisibleTo(viewer.id, isModerator(viewer))}
+  where ${wordsFoundIn(projectSearch.words, searchText)} and ${projectVisibleTo(viewer.id, isModerator(viewer))}
   order by ${projectSearch.createdAt} desc, ${projectSearch.projectId} desc limit ${sql.raw(String(rows))}`;
 
 /** Best match first, with the text for the excerpt. The image is the client's. */

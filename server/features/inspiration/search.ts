@@ -6,7 +6,7 @@ import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { searchRank } from '#server/db/search-rank.ts';
+import { searchRank, wordsFoundIn } from '#server/db/search-rank.ts';
 import type { Member } from '#server/http/route.ts';
 import { hubVideoVisibleTo } from './list-queries.ts';
 import { thumbnailOf } from './views.ts';
@@ -20,7 +20,7 @@ const hits = (viewer: Member, searchText: string, rows: number): SQL => sql`
   join ${inspirationContent} on ${inspirationContent.id} = ${inspirationSearch.contentId}
   join ${users} on ${users.id} = ${inspirationContent.artistId}
   join ${videos} on ${videos.id} = ${inspirationContent.videoId}
-  where ${inspirationSearch.words} @@ search_query(${searchText}) and ${hubVideoVisibleTo(viewer)}
+  where ${wordsFoundIn(inspirationSearch.words, searchText)} and ${hubVideoVisibleTo(viewer)}
   order by ${inspirationSearch.createdAt} desc, ${inspirationSearch.contentId} desc limit ${sql.raw(String(rows))}`;
 
 /** Best match first, with the text for the excerpt. */

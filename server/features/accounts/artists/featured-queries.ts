@@ -2,7 +2,7 @@ import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import type { Queryable } from '#server/context.ts';
+import type { Context, Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import { artworkVisibleTo, memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
@@ -48,6 +48,23 @@ export const listVisibleArtists = (db: Queryable, viewer: Member, candidates: st
       ),
     )
     .orderBy(desc(SCORE), users.id);
+
+const RELATIONS = `
+  select array(select following_id from follows where follower_id = viewer.id and following_id = any($2::uuid[])) as followed,
+    viewer.hides_ai
+      or exists (select 1 from blocks where blocker_id = viewer.id and blocked_id = any($2::uuid[]))
+      or exists (select 1 from blocks where blocked_id = viewer.id and blocker_id = any($2::uuid[])) as differs
+  from users viewer where viewer.id = $1`;
+
+/** Whom of these artists the viewer follows, and whether the viewer's list may differ from what most members see. */
+export async function findRelations(pool: Context['pool'], viewerId: string, artistIds: string[]) {
+  const { rows } = await pool.query<{ followed: string[]; differs: boolean }>({
+    name: 'featured-relations',
+    text: RELATIONS,
+    values: [viewerId, artistIds],
+  });
+  return rows[0] ?? null;
+}
 
 /** The most liked visible works of each artist, up to `each`. One query for all. */
 export function listBestWorks(db: Queryable, viewer: Member, artistIds: string[], each: number) {

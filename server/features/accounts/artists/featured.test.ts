@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { explainQueries } from '#server/testing/explain.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { withPremiumPlace } from './featured.ts';
 
@@ -79,4 +80,20 @@ it('shows the most liked works first, and at most 12 artists', async () => {
   const shown = await ask((await createMember(app)).cookie);
   expect(shown).toHaveLength(12);
   expect(shown[0]!.works.map(({ id }) => id)).toEqual([works[1]!.id, works[3]!.id, works[2]!.id]);
+});
+
+it('reads the list once for many viewers, with the follows and blocks of each', async () => {
+  const [one, two] = [await createMember(app), await createMember(app)];
+  const [artist] = await ask(one.cookie);
+  const { queries } = await explainQueries(app.ctx.pool, () => ask(two.cookie));
+  expect(queries).toBe(1);
+  await request(app.server).post(`/api/users/${artist!.id}/follow`).set('Cookie', two.cookie).expect(200);
+  const shown = async (cookie: string) => (await ask(cookie)).find(({ id }) => id === artist!.id);
+  expect(await shown(two.cookie)).toMatchObject({
+    isFollowed: true,
+    followersCount: artist!.followersCount + 1,
+  });
+  expect(await shown(one.cookie)).toMatchObject({ isFollowed: false });
+  await app.ctx.db.insert(blocks).values({ blockerId: artist!.id, blockedId: one.id });
+  expect(await shown(one.cookie)).toBeUndefined();
 });

@@ -1,7 +1,9 @@
 import type { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { ANYBODY, keepReads } from '#server/events/kept-reads.ts';
+import { hasJustWritten } from '#server/http/recent-writers.ts';
 import type { Member } from '#server/http/route.ts';
-import { listBestWorks, listCandidates, listVisibleArtists } from './featured-queries.ts';
+import { findRelations, listBestWorks, listCandidates, listVisibleArtists } from './featured-queries.ts';
 
 const ARTISTS = 12;
 const WORKS_EACH = 3;
@@ -17,9 +19,14 @@ export function withPremiumPlace<T extends { isSubscriber: boolean }>(artists: T
   return others.toSpliced(SPOTLIGHT - 1, 0, premium);
 }
 
+interface Candidates {
+  until: number;
+  ids: Promise<string[]>;
+}
+
 /** The ranking changes slowly: each process reads it once a minute. */
-function keepCandidates(ctx: Context): () => Promise<string[]> {
-  let kept: { until: number; ids: Promise<string[]> } | null = null;
+function keepCandidates(ctx: Context): () => Candidates {
+  let kept: Candidates | null = null;
   return () => {
     const now = ctx.clock.now().getTime();
     if (!kept || kept.until <= now) {
@@ -28,7 +35,7 @@ function keepCandidates(ctx: Context): () => Promise<string[]> {
       ids.catch(() => (kept = null));
       kept = { until: now + CANDIDATES_MAX_AGE_MS, ids };
     }
-    return kept.ids;
+    return kept;
   };
 }
 
@@ -46,11 +53,29 @@ export async function withBestWorks<T extends { id: string }>(
   }));
 }
 
-/** Up to 12 artists with works, best score first apart from the Premium position. Two queries. */
+/**
+ * Up to 12 artists with works, best score first apart from the Premium position. What most members see is kept for a
+ * second, and the viewer's follows are laid over; viewers for whom more differs get their own list.
+ */
 export function createFeaturedArtists(ctx: Context): (viewer: Member) => Promise<FeaturedArtist[]> {
   const candidates = keepCandidates(ctx);
-  return async (viewer) => {
-    const visible = await listVisibleArtists(ctx.db, viewer, await candidates());
+  const kept = keepReads<FeaturedArtist[]>(ctx);
+  const readFor = async (viewer: Member, ids: string[]): Promise<FeaturedArtist[]> => {
+    const visible = await listVisibleArtists(ctx.db, viewer, ids);
     return withBestWorks(ctx.db, viewer, withPremiumPlace(visible).slice(0, ARTISTS));
+  };
+  return async (viewer) => {
+    const { ids, until } = candidates();
+    const read = async (member: Member) => readFor(member, await ids);
+    const common = hasJustWritten(ctx, viewer.id) ? null : kept.get(String(until), () => read(ANYBODY));
+    if (!common) return read(viewer);
+    const artists = await common;
+    const own = await findRelations(
+      ctx.pool,
+      viewer.id,
+      artists.map(({ id }) => id),
+    );
+    if (!own || own.differs) return read(viewer);
+    return artists.map((artist) => ({ ...artist, isFollowed: own.followed.includes(artist.id) }));
   };
 }

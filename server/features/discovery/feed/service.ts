@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import type { Context } from '#server/context.ts';
+import { ANYBODY } from '#server/events/kept-reads.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import type { RankedCard } from '#server/features/artworks/public.ts';
 import { JsonText } from '#server/http/json.ts';
@@ -63,9 +64,6 @@ const toJson = ({ cards, next }: CardPage): JsonText =>
   new JsonText(`[${cards.map(({ text }) => text).join(',')}]`, next);
 
 const isEmptyList = ({ body }: JsonText): boolean => body.length === '[]'.length;
-
-/** A viewer without likes, blocks or hidden works. */
-const ANYBODY: Member = { id: '00000000-0000-0000-0000-000000000000', role: 'member' };
 
 /** Names a first page that most members see alike, so that keeping it pays; null for others. */
 function keyOf(listQuery: ListQuery, words: string, isCorrected: boolean): string | null {

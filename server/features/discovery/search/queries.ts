@@ -5,18 +5,17 @@ import { artistSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
+import { preparedByName } from '#server/db/prepared.ts';
 import { artworkVisibleTo, memberVisibleTo } from '#server/db/visibility.ts';
 import { exactSearchRank } from '#server/db/search-rank.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { bestHits } from './hits.ts';
+import { bestHits, firstHits } from './hits.ts';
 
 /** Only this many of the newest hits are ranked; nobody pages further. */
 const RANKED_ARTISTS = 1000;
 
-/** The best artwork hits, with the text for the excerpt. */
-export function suggestArtworks(db: Db, viewer: Member, searchText: string, rows: number) {
-  const hits = bestHits(searchText, artworkVisibleTo(viewer.id, isModerator(viewer)), rows);
-  return db
+const selectHits = (db: Db, hits: SQL) =>
+  db
     .select({
       id: artworks.id,
       title: artworks.title,
@@ -28,11 +27,29 @@ export function suggestArtworks(db: Db, viewer: Member, searchText: string, rows
       price: artworks.price,
       isForSale: artworks.isForSale,
       artist: personColumns,
+      hasOlder: sql<boolean>`hit.bottom_at is not null`,
     })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
     .innerJoin(sql`(${hits}) as hit`, sql`hit.id = ${artworks.id}`)
     .orderBy(sql`hit.k desc, hit.at desc, hit.id desc`);
+
+/** The name says how many rows, and for whom. */
+const preparedHits = preparedByName((db, name) => {
+  const [, rows, role] = name.split(' ');
+  const visible = artworkVisibleTo(sql.placeholder('viewer'), role === 'moderator');
+  return selectHits(db, firstHits(sql.placeholder('words'), visible, Number(rows), false)).prepare(name);
+});
+
+/** The best artwork hits, with the text for the excerpt. */
+export async function suggestArtworks(db: Db, viewer: Member, searchText: string, rows: number) {
+  const role = isModerator(viewer) ? 'moderator' : 'member';
+  const found = await preparedHits(db, `suggest ${rows} ${role}`).execute({
+    viewer: viewer.id,
+    words: searchText,
+  });
+  if (found.length === rows || found[0]?.hasOlder === false) return found;
+  return selectHits(db, bestHits(searchText, artworkVisibleTo(viewer.id, isModerator(viewer)), rows));
 }
 
 const artistHits = (viewer: Member, searchText: string, rows: number): SQL => sql`
