@@ -53,7 +53,8 @@ export const notifications = pgTable(
     uniqueIndex('notifications_open_group')
       .on(t.userId, t.groupKey)
       .where(sql`${t.readAt} is null`),
-    index('notifications_group').on(t.userId, t.groupKey),
+    // The group first: a member's newest ones are listed by the index below, which is in order.
+    index('notifications_group').on(t.groupKey, t.userId),
     index('notifications_newest').on(t.userId, t.happenedAt, t.id),
     index('notifications_artwork')
       .on(t.artworkId)

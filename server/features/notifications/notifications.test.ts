@@ -9,6 +9,7 @@ import { notificationActors, notifications } from '#shared/notifications/tables.
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
+import { explainQueries } from '#server/testing/explain.ts';
 import * as payments from '#server/testing/payments.ts';
 import { openStream } from '#server/testing/stream.ts';
 import { removeOldNotifications } from './jobs.ts';
@@ -280,6 +281,14 @@ describe('groups', () => {
     expect([...first.body, ...second.body].map((line: Notification) => line.artwork?.id)).toEqual(
       works.map(({ id }) => id).toReversed(),
     );
+  });
+
+  it('are listed and counted in one query each, with works and actors', async () => {
+    for (const who of [ada, bo]) await like(who);
+    await comment(ada);
+    const { queries } = await explainQueries(app.ctx.pool, () => list(artist));
+    expect(queries).toBe(1);
+    expect((await explainQueries(app.ctx.pool, () => unread(artist))).queries).toBe(1);
   });
 
   it('are marked by their member only', async () => {

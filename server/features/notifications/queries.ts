@@ -10,6 +10,7 @@ import {
   isNull,
   sql,
 } from 'drizzle-orm';
+import type { Person } from '#shared/accounts/session/contract.ts';
 import type { NotificationType } from '#shared/notifications/contract.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
@@ -20,6 +21,7 @@ import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db, Queryable } from '#server/context.ts';
+import { jsonRow } from '#server/db/json-row.ts';
 import { decodeKey } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { preparedByName, rowsFor } from '#server/db/prepared.ts';
@@ -75,15 +77,53 @@ const visibleNotifications = (
   )})`,
 ];
 
+/** The newest actors of a notification the viewer may see, how many there are, and who is the newest. */
+function newestActors(db: Queryable, viewer: Viewer, isForModerator: boolean, notificationId: SQLWrapper) {
+  const shown = db
+    .select({
+      actorId: actors.actorId,
+      happenedAt: actors.happenedAt,
+      person: jsonRow(personColumns).as('person'),
+      total: sql<number>`(count(*) over ())::int`.as('total'),
+    })
+    .from(actors)
+    .innerJoin(users, eq(users.id, actors.actorId))
+    .where(and(eq(actors.notificationId, notificationId), memberVisibleTo(viewer, isForModerator)))
+    .orderBy(desc(actors.happenedAt), actors.actorId)
+    .limit(SHOWN_ACTORS)
+    .as('shown');
+  const order = sql`order by ${shown.happenedAt} desc, ${shown.actorId}`;
+  return db
+    .select({
+      people: sql<Person[] | null>`json_agg(${shown.person} ${order})`.as('people'),
+      total: sql<number | null>`max(${shown.total})`.as('total'),
+      newestId: sql<string | null>`(array_agg(${shown.actorId} ${order}))[1]`.as('newest_id'),
+    })
+    .from(shown)
+    .as('newest');
+}
+
 /** The name says how many rows are fetched, whether after a cursor, and for whom. */
 const list = preparedByName((db, name) => {
   const [, rows, ...parts] = name.split(' ');
+  const viewer = sql.placeholder('viewer');
+  const isForModerator = parts.includes('moderator');
   const isAfter = sql`(${notifications.happenedAt}, ${notifications.id})
     < (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`;
+  const page = db
+    .select()
+    .from(notifications)
+    .where(
+      and(...visibleNotifications(db, viewer, isForModerator), parts.includes('after') ? isAfter : undefined),
+    )
+    .orderBy(desc(notifications.happenedAt), desc(notifications.id))
+    .limit(sql.raw(rows!) as unknown as Placeholder)
+    .as('page');
+  const newest = newestActors(db, viewer, isForModerator, page.id);
   return db
     .select({
-      id: notifications.id,
-      type: sql<NotificationType>`${notifications.type}`,
+      id: page.id,
+      type: sql<NotificationType>`${page.type}`,
       artwork: { id: artworks.id, title: artworks.title, imageUrl: artworks.imageUrl },
       award: { type: awards.type, awardDate: awards.awardDate, likesCount: awards.likesCount },
       sale: {
@@ -95,29 +135,30 @@ const list = preparedByName((db, name) => {
       request: { id: supportRequests.id, subject: supportRequests.subject },
       content: { id: inspirationContent.id, title: inspirationContent.title },
       project: { id: hireProjects.id, title: hireProjects.title },
-      change: notifications.change,
-      createdAt: notifications.happenedAt,
-      readAt: notifications.readAt,
+      change: page.change,
+      createdAt: page.happenedAt,
+      readAt: page.readAt,
+      actors: newest.people,
+      actorsCount: newest.total,
+      comment: sql<string | null>`case when ${page.type} = 'comment' then (
+        select ${comments.content} from ${comments}
+        where ${comments.artworkId} = ${page.artworkId} and ${comments.userId} = ${newest.newestId}
+          and not ${comments.isHidden}
+        order by ${comments.createdAt} desc, ${comments.id} desc limit 1) end`,
     })
-    .from(notifications)
-    .leftJoin(artworks, eq(artworks.id, notifications.artworkId))
-    .leftJoin(awards, eq(awards.id, notifications.awardId))
-    .leftJoin(purchases, eq(purchases.id, notifications.purchaseId))
-    .leftJoin(supportRequests, eq(supportRequests.id, notifications.supportRequestId))
-    .leftJoin(hireProjects, eq(hireProjects.id, notifications.hireProjectId))
-    .leftJoin(inspirationContent, eq(inspirationContent.id, notifications.contentId))
-    .where(
-      and(
-        ...visibleNotifications(db, sql.placeholder('viewer'), parts.includes('moderator')),
-        parts.includes('after') ? isAfter : undefined,
-      ),
-    )
-    .orderBy(desc(notifications.happenedAt), desc(notifications.id))
-    .limit(sql.raw(rows!) as unknown as Placeholder)
+    .from(page)
+    .leftJoin(artworks, eq(artworks.id, page.artworkId))
+    .leftJoin(awards, eq(awards.id, page.awardId))
+    .leftJoin(purchases, eq(purchases.id, page.purchaseId))
+    .leftJoin(supportRequests, eq(supportRequests.id, page.supportRequestId))
+    .leftJoin(hireProjects, eq(hireProjects.id, page.hireProjectId))
+    .leftJoin(inspirationContent, eq(inspirationContent.id, page.contentId))
+    .leftJoinLateral(newest, sql`true`)
+    .orderBy(desc(page.happenedAt), desc(page.id))
     .prepare(name);
 });
 
-/** Newest first; more than `limit` rows if there are. See `listActors` for their actors. */
+/** Newest first; more than `limit` rows if there are. */
 export function listNotificationRows(
   db: Db,
   viewer: Member,
@@ -127,39 +168,6 @@ export function listNotificationRows(
   const parts = [isModerator(viewer) && 'moderator', cursor !== undefined && 'after'];
   const name = ['notifications', rowsFor(limit), ...parts.filter(Boolean)].join(' ');
   return list(db, name).execute({ viewer: viewer.id, at, id });
-}
-
-/** The newest actors of each notification, their total and their latest comment. */
-export async function listActors(db: Queryable, viewer: Member, ids: string[]) {
-  if (ids.length === 0) return [];
-  const ranked = db
-    .select({
-      actorId: actors.actorId,
-      lineId: actors.notificationId,
-      place: sql<number>`row_number() over (partition by ${actors.notificationId}
-        order by ${actors.happenedAt} desc, ${actors.actorId})`.as('place'),
-      total: sql<number>`(count(*) over (partition by ${actors.notificationId}))::int`.as('total'),
-    })
-    .from(actors)
-    .innerJoin(users, eq(users.id, actors.actorId))
-    .where(and(inArray(actors.notificationId, ids), memberVisibleTo(viewer.id, isModerator(viewer))))
-    .as('ranked');
-  return db
-    .select({
-      lineId: ranked.lineId,
-      total: ranked.total,
-      person: personColumns,
-      comment: sql<string | null>`case when ${notifications.type} = 'comment' and ${ranked.place} = 1 then (
-        select ${comments.content} from ${comments}
-        where ${comments.artworkId} = ${notifications.artworkId} and ${comments.userId} = ${ranked.actorId}
-          and not ${comments.isHidden}
-        order by ${comments.createdAt} desc, ${comments.id} desc limit 1) end`,
-    })
-    .from(ranked)
-    .innerJoin(users, eq(users.id, ranked.actorId))
-    .innerJoin(notifications, eq(notifications.id, ranked.lineId))
-    .where(sql`${ranked.place} <= ${SHOWN_ACTORS}`)
-    .orderBy(ranked.lineId, ranked.place);
 }
 
 const unread = preparedByName((db, name) =>

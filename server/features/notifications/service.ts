@@ -5,24 +5,17 @@ import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
 import { toNotification } from './views.ts';
-import { countUnread, listActors, listNotificationRows } from './queries.ts';
+import { countUnread, listNotificationRows } from './queries.ts';
 import { listMutes, markAllUnreadRead, markOneRead, writeMutes } from './write-queries.ts';
 
-/** Newest first. Two queries, however long the page. */
+/** Newest first. One query, however long the page. */
 export async function listNotifications(
   ctx: Context,
   viewer: Member,
   request: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Notification>> {
-  const page = toPage(await listNotificationRows(ctx.db, viewer, request), request.limit);
-  const actors = await listActors(
-    ctx.db,
-    viewer,
-    page.items.map((row) => row.id),
-  );
-  const actorsOf = Map.groupBy(actors, (actor) => actor.lineId);
-  const items = page.items.map((row) => toNotification(viewer, row, actorsOf.get(row.id) ?? []));
-  return { items, next: page.next };
+  const { items, next } = toPage(await listNotificationRows(ctx.db, viewer, request), request.limit);
+  return { items: items.map((row) => toNotification(viewer, row)), next };
 }
 
 export const readUnreadCount = async (ctx: Context, viewer: Member): Promise<{ unreadCount: number }> => ({

@@ -2,10 +2,9 @@ import type { Notification } from '#shared/notifications/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Member } from '#server/http/route.ts';
-import type { listActors, listNotificationRows } from './queries.ts';
+import type { listNotificationRows } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof listNotificationRows>>[number];
-type Actor = Awaited<ReturnType<typeof listActors>>[number];
 
 /** Fields that only account notifications have. */
 function accountFieldsOf(viewer: Member, { type, sale, request, content, project, change }: Row) {
@@ -28,17 +27,16 @@ function accountFieldsOf(viewer: Member, { type, sale, request, content, project
   };
 }
 
-/** @param actors the newest actors of the notification, newest first */
-export function toNotification(viewer: Member, row: Row, actors: Actor[]): Notification {
+export function toNotification(viewer: Member, row: Row): Notification {
   return {
     id: row.id,
     type: row.type,
-    actors: actors.map((actor) => actor.person),
-    actorsCount: actors[0]?.total ?? 0,
+    actors: row.actors ?? [],
+    actorsCount: row.actorsCount ?? 0,
     artwork: row.artwork,
     award: row.award,
     ...accountFieldsOf(viewer, row),
-    comment: actors[0]?.comment ?? null,
+    comment: row.comment,
     happenedAt: row.createdAt,
     isRead: row.readAt !== null,
   };
