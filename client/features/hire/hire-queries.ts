@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hireReviewEndpoints } from '#shared/hire/reviews/contract.ts';
 import { type HireProject, hireEndpoints } from '#shared/hire/contract.ts';
-import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { callPage } from '#client/lib/api.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
@@ -35,7 +35,7 @@ export const refreshProjects = () =>
     hireEndpoints.list,
     hireEndpoints.applications,
     hireEndpoints.activities,
-    hireDealEndpoints.disputes,
+    hireDisputeEndpoints.list,
     hireReviewEndpoints.ofProject,
     hireWorkEndpoints.milestones,
     hireWorkEndpoints.files,

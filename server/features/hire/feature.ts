@@ -1,10 +1,12 @@
 import { hireEndpoints } from '#shared/hire/contract.ts';
+import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { hireReviewEndpoints } from '#shared/hire/reviews/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { every } from '#server/jobs/every.ts';
 import { hireRoutes } from './routes.ts';
+import { hireDisputeRoutes } from './disputes/routes.ts';
 import { hireDealRoutes } from './escrow/routes.ts';
 import { hireWorkRoutes } from './milestones/routes.ts';
 import { hireReviewRoutes } from './reviews/routes.ts';
@@ -14,8 +16,8 @@ import { publishDueReviews } from './reviews/jobs.ts';
 import { removeUnfinishedFiles } from './files/jobs.ts';
 
 export const hire: Feature = {
-  endpoints: [hireEndpoints, hireDealEndpoints, hireWorkEndpoints, hireReviewEndpoints],
-  routes: [hireRoutes, hireDealRoutes, hireWorkRoutes, hireReviewRoutes],
+  endpoints: [hireEndpoints, hireDealEndpoints, hireDisputeEndpoints, hireWorkEndpoints, hireReviewEndpoints],
+  routes: [hireRoutes, hireDealRoutes, hireDisputeRoutes, hireWorkRoutes, hireReviewRoutes],
   rawRoutes: {
     paths: ['GET /api/hire-projects/:id/files/:fileId', 'GET /api/hire-projects/:id/files/:fileId/preview'],
     mount: [projectFilesRouter],

@@ -1,21 +1,9 @@
-/**
- * From an accepted application to a paid and rated delivery: actions of the two parties and moderators'
- * decisions.
- */
+/** From an accepted application to a paid delivery: actions of the two parties. */
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { OVERDUE_DAYS } from '../times.ts';
-import {
-  Id,
-  Money,
-  MoneyInput,
-  Timestamp,
-  idParams,
-  optionalText,
-  requiredText,
-} from '#shared/kernel/fields.ts';
+import { Id, Money, Timestamp, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
 import { HireProjectDetail } from '../contract.ts';
-import { Person } from '#shared/accounts/session/contract.ts';
 
 /** A payment to complete in the browser; without a secret nothing is left to pay. */
 const PaymentToMake = z
@@ -27,20 +15,6 @@ const PaymentToMake = z
     status: z.enum(['open', 'processing', 'paid']),
   })
   .register(z.globalRegistry, { id: 'PaymentToMake' });
-
-export const Dispute = z
-  .object({
-    id: Id,
-    /** Null: time. */
-    openedBy: z.nullable(Person),
-    reason: z.string(),
-    outcome: z.nullable(z.enum(['complete', 'cancel', 'split'])),
-    designerAmount: z.nullable(Money),
-    note: z.nullable(z.string()),
-    createdAt: Timestamp,
-    decidedAt: z.nullable(Timestamp),
-  })
-  .register(z.globalRegistry, { id: 'Dispute' });
 
 const PARTY = ['project_not_found', 'not_allowed'] as const;
 const MONEY = ['payments_unavailable', 'feature_off'] as const;
@@ -118,42 +92,5 @@ export const hireDealEndpoints = {
     response: HireProjectDetail,
     limit: 'payment',
     errors: [...PARTY, ...MONEY, 'project_state', 'not_overdue'],
-  }),
-  dispute: endpoint({
-    ...own,
-    method: 'POST',
-    path: '/api/hire-projects/:id/dispute',
-    summary: 'Open a dispute: the project is suspended until a moderator decides',
-    body: z.object({ reason: requiredText('Please describe what’s wrong.', 2000) }),
-    status: 200,
-    response: HireProjectDetail,
-    limit: 'comment',
-    errors: [...PARTY, 'project_state'],
-  }),
-  resolve: endpoint({
-    ...own,
-    access: 'moderator',
-    method: 'POST',
-    path: '/api/hire-projects/:id/resolve',
-    summary: 'Decide a dispute: complete, cancel with a refund, or split what was paid',
-    body: z.object({
-      outcome: z.enum(['complete', 'cancel', 'split']),
-      /** For a split: the designer's part of what was paid, before the commission. */
-      designerAmount: z.optional(MoneyInput),
-      note: requiredText('Please say why.', 2000),
-    }),
-    status: 200,
-    response: HireProjectDetail,
-    limit: 'payment',
-    errors: ['project_not_found', ...MONEY, 'project_state'],
-  }),
-  disputes: endpoint({
-    ...own,
-    method: 'GET',
-    path: '/api/hire-projects/:id/disputes',
-    summary: 'Disputes of a project, newest first; for its parties and moderators',
-    status: 200,
-    response: z.array(Dispute),
-    errors: PARTY,
   }),
 };

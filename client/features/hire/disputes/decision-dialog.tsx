@@ -1,5 +1,5 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -42,7 +42,7 @@ export function DecisionDialog({
   onClose,
 }: DecisionDialogProps) {
   const { id, client, designer } = project;
-  const resolve = useAction(hireDealEndpoints.resolve, {
+  const resolve = useAction(hireDisputeEndpoints.resolve, {
     onSuccess: () => {
       toast({ title: texts.disputeResolved, description: texts.bothPartiesNotified });
       onDone();

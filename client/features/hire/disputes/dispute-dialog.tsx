@@ -1,5 +1,5 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { useAction } from '#client/lib/action.ts';
 import { forgetDraft } from '#client/lib/draft.ts';
@@ -20,7 +20,7 @@ export function DisputeDialog({ project, party, onClose }: DisputeDialogProps) {
   const other = party === 'client' ? designer : client;
   const name = other ? displayName(other) : texts.otherParty;
   const draftName = `dispute:${id}`;
-  const open = useAction(hireDealEndpoints.dispute, {
+  const open = useAction(hireDisputeEndpoints.open, {
     onSuccess: () => {
       forgetDraft(draftName);
       toast({ title: texts.disputeOpened, description: texts.moderatorAndNotified(name) });

@@ -1,10 +1,10 @@
 import { type HireProjectDetail } from '#shared/hire/contract.ts';
-import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { DecidedDispute } from './decided-dispute.tsx';
-import { OpenedDispute } from './opened-dispute.tsx';
+import { UndecidedDispute } from './undecided-dispute.tsx';
 import * as texts from './texts.ts';
 
 /** The dispute and a moderator's decision; nothing if there never was a dispute. */
@@ -13,14 +13,14 @@ export function DisputePanel({ project }: { project: HireProjectDetail }) {
   const isDisputed = project.status === 'disputed';
   // A pending project cannot be disputed.
   const enabled = project.status !== 'pending';
-  const disputes = useEndpoint(hireDealEndpoints.disputes, { params: { id: project.id } }, { enabled });
+  const disputes = useEndpoint(hireDisputeEndpoints.list, { params: { id: project.id } }, { enabled });
   if (!enabled || !deal) return null;
   if (disputes.data) {
     const opened = disputes.data.find(({ decidedAt }) => decidedAt === null);
     const decided = disputes.data.filter(({ decidedAt }) => decidedAt !== null);
     return (
       <>
-        {isDisputed && <OpenedDispute project={project} deal={deal} dispute={opened} />}
+        {isDisputed && <UndecidedDispute project={project} deal={deal} dispute={opened} />}
         {decided.map((dispute) => (
           <DecidedDispute key={dispute.id} project={project} deal={deal} dispute={dispute} />
         ))}

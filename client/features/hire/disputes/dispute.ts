@@ -1,4 +1,4 @@
 import type { Result } from '#shared/http/endpoint.ts';
-import type { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import type { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 
-export type Dispute = Result<typeof hireDealEndpoints.disputes>[number];
+export type Dispute = Result<typeof hireDisputeEndpoints.list>[number];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { clsx } from 'clsx';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -17,7 +17,7 @@ export function EscrowPanel({ project }: { project: HireProjectDetail }) {
   const { id, status, deal } = project;
   const events = useProjectActivities(id);
   const disputes = useEndpoint(
-    hireDealEndpoints.disputes,
+    hireDisputeEndpoints.list,
     { params: { id } },
     { enabled: status === 'completed' },
   );

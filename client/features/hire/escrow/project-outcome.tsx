@@ -1,4 +1,4 @@
-import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
+import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { isPayoutWaiting } from './project-activities.ts';
@@ -13,7 +13,7 @@ export function ProjectOutcome({ situation }: { situation: Situation }) {
   const { project, activities: events } = situation;
   const isCompleted = project.status === 'completed';
   const disputes = useEndpoint(
-    hireDealEndpoints.disputes,
+    hireDisputeEndpoints.list,
     { params: { id: project.id } },
     { enabled: isCompleted },
   );

@@ -5,8 +5,6 @@ import { route } from '#server/http/route.ts';
 import { acceptApplication } from './accept.ts';
 import { cancelProject } from './cancel.ts';
 import { deliverWork, requestChanges } from './project-actions.ts';
-import { listProjectDisputes, openDispute } from '../disputes/open.ts';
-import { resolveDispute } from '../disputes/resolve.ts';
 import { approveWork, payFinalPayment } from './final-payment.ts';
 
 export function hireDealRoutes(ctx: Context): Router {
@@ -27,12 +25,5 @@ export function hireDealRoutes(ctx: Context): Router {
   route(ctx, router, endpoints.approve, ({ params, actor }) => approveWork(ctx, actor, params.id));
   route(ctx, router, endpoints.payFinal, ({ params, actor }) => payFinalPayment(ctx, actor, params.id));
   route(ctx, router, endpoints.cancel, ({ params, actor }) => cancelProject(ctx, actor, params.id));
-  route(ctx, router, endpoints.dispute, ({ params, body, actor }) =>
-    openDispute(ctx, actor, params.id, body.reason),
-  );
-  route(ctx, router, endpoints.resolve, ({ params, body, actor }) =>
-    resolveDispute(ctx, actor, params.id, body),
-  );
-  route(ctx, router, endpoints.disputes, ({ params, actor }) => listProjectDisputes(ctx, actor, params.id));
   return router;
 }

@@ -8,7 +8,7 @@ import type { Dispute } from './dispute.ts';
 import type { Deal } from './division.ts';
 import * as texts from './texts.ts';
 
-interface OpenedDisputeProps {
+interface UndecidedDisputeProps {
   project: HireProjectDetail;
   deal: Deal;
   /** Absent while it is refetched. */
@@ -16,7 +16,7 @@ interface OpenedDisputeProps {
 }
 
 /** The project is suspended: shown above everything else. A moderator who is not a party decides here. */
-export function OpenedDispute({ project, deal, dispute }: OpenedDisputeProps) {
+export function UndecidedDispute({ project, deal, dispute }: UndecidedDisputeProps) {
   const isJudge = project.viewerIs === 'moderator';
   return (
     <section

@@ -1,0 +1,63 @@
+/** Disputes of projects: opened by a party or by time, decided by a moderator. */
+import * as z from 'zod/mini';
+import { Person } from '#shared/accounts/session/contract.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { Id, Money, MoneyInput, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { HireProjectDetail } from '../contract.ts';
+
+export const Dispute = z
+  .object({
+    id: Id,
+    /** Null: time. */
+    openedBy: z.nullable(Person),
+    reason: z.string(),
+    outcome: z.nullable(z.enum(['complete', 'cancel', 'split'])),
+    designerAmount: z.nullable(Money),
+    note: z.nullable(z.string()),
+    createdAt: Timestamp,
+    decidedAt: z.nullable(Timestamp),
+  })
+  .register(z.globalRegistry, { id: 'Dispute' });
+
+const PARTY = ['project_not_found', 'not_allowed'] as const;
+const own = { access: 'member', params: idParams } as const;
+
+export const hireDisputeEndpoints = {
+  open: endpoint({
+    ...own,
+    method: 'POST',
+    path: '/api/hire-projects/:id/dispute',
+    summary: 'Open a dispute: the project is suspended until a moderator decides',
+    body: z.object({ reason: requiredText('Please describe what’s wrong.', 2000) }),
+    status: 200,
+    response: HireProjectDetail,
+    limit: 'comment',
+    errors: [...PARTY, 'project_state'],
+  }),
+  resolve: endpoint({
+    ...own,
+    access: 'moderator',
+    method: 'POST',
+    path: '/api/hire-projects/:id/resolve',
+    summary: 'Decide a dispute: complete, cancel with a refund, or split what was paid',
+    body: z.object({
+      outcome: z.enum(['complete', 'cancel', 'split']),
+      /** For a split: the designer's part of what was paid, before the commission. */
+      designerAmount: z.optional(MoneyInput),
+      note: requiredText('Please say why.', 2000),
+    }),
+    status: 200,
+    response: HireProjectDetail,
+    limit: 'payment',
+    errors: ['project_not_found', 'payments_unavailable', 'feature_off', 'project_state'],
+  }),
+  list: endpoint({
+    ...own,
+    method: 'GET',
+    path: '/api/hire-projects/:id/disputes',
+    summary: 'Disputes of a project, newest first; for its parties and moderators',
+    status: 200,
+    response: z.array(Dispute),
+    errors: PARTY,
+  }),
+};
