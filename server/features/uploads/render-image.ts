@@ -16,7 +16,8 @@ export interface RenderedImage {
   placeholder: string;
 }
 
-const WEBP = { quality: 80, effort: 3 };
+/** Effort 3 takes almost twice as long for files 4 % smaller. */
+const WEBP = { quality: 80, effort: 2 };
 /** Maximum length of the longer side for a ThumbHash. */
 const PLACEHOLDER_SIDE = 100;
 const LARGEST = Math.max(...Object.values(RENDITIONS));
