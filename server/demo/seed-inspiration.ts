@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context } from '../context.ts';
-import { attachUpload, storeUpload } from '#server/features/uploads/public.ts';
+import { attachUpload, storeUpload, uploadIdOf } from '#server/features/uploads/public.ts';
 import { attachVideo, storeVideo } from '#server/features/videos/public.ts';
 import { inventAudience } from './audience.ts';
 import { DAY_MS, dayOf } from './calendar.ts';
@@ -52,16 +52,15 @@ async function seedVideo(
   reactions: ReturnType<typeof planReactions>,
 ) {
   const userId = personId(demoVideo.artist);
-  const poster = await readFile(path.join(MEDIA, demoVideo.poster));
+  const cover = await storeUpload(ctx, userId, await readFile(path.join(MEDIA, demoVideo.poster)));
   const video = await storeVideo(ctx, {
     id: demoVideoId(demoVideo.slug),
     userId,
     file: path.join(MEDIA, demoVideo.file),
     contentType: 'video/mp4',
     captions: await readFile(path.join(MEDIA, demoVideo.captions), 'utf8'),
-    poster,
+    coverId: uploadIdOf(cover.objectPath)!,
   });
-  const cover = await storeUpload(ctx, userId, poster);
   await ctx.db.transaction(async (tx) => {
     const videoUrl = `/objects/${video.id}`;
     await attachVideo(ctx, tx, { userId, videoUrl });

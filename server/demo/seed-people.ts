@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context } from '../context.ts';
 import { upsertDemoAccount } from '../providers/identity/sandbox/accounts.ts';
+import { allEnded } from './all-ended.ts';
 import { inventAudience } from './audience.ts';
 import { DAY_MS } from './calendar.ts';
 import { personId } from './identifiers.ts';
@@ -49,12 +50,14 @@ export async function seedPeople(ctx: Context, now: Date): Promise<void> {
   });
   // An external sign-in provider has its own accounts.
   if (ctx.config.oidc) return;
-  for (const member of MEMBERS) {
-    await upsertDemoAccount(ctx.db, {
-      email: emailOf(member.slug),
-      givenName: member.firstName,
-      familyName: member.lastName,
-      password: DEMO_PASSWORD,
-    });
-  }
+  await allEnded(
+    MEMBERS.map((member) =>
+      upsertDemoAccount(ctx.db, {
+        email: emailOf(member.slug),
+        givenName: member.firstName,
+        familyName: member.lastName,
+        password: DEMO_PASSWORD,
+      }),
+    ),
+  );
 }

@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Context } from '../context.ts';
 import { attachUpload, storeUpload } from '#server/features/uploads/public.ts';
+import { allEnded } from './all-ended.ts';
 import { planPublication } from './calendar.ts';
 import { creditOf } from './credits.ts';
 import { deliveryOf } from './delivery.ts';
@@ -63,14 +64,12 @@ export async function seedWorks(ctx: Context, now: Date, progress: (line: string
       if (done % 15 === 0) progress(`  ${done} of ${WORKS.length} works hung`);
     }
   };
-  const ends = await Promise.allSettled(
+  await allEnded(
     Array.from({ length: AT_ONCE }, () =>
       publish().catch((error: unknown) => {
-        // Nothing continues in the background once one has failed.
         left.length = 0;
         throw error;
       }),
     ),
   );
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }

@@ -5,6 +5,7 @@ import { likes } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context } from '../context.ts';
 import { adoptSales } from './adopt-sales.ts';
+import { allEnded } from './all-ended.ts';
 import { audienceId, personId } from './identifiers.ts';
 import { MEMBERS, MODERATOR, SUBSCRIBERS, emailOf } from './manifest.ts';
 import { seedAds } from './seed-ads.ts';
@@ -40,32 +41,39 @@ async function isIncomplete(ctx: Context): Promise<boolean> {
   return !finished;
 }
 
-async function seedGallery(ctx: Context, progress: (line: string) => void): Promise<void> {
-  progress('Filling the demo gallery');
-  const now = ctx.clock.now();
-  await seedPeople(ctx, now);
-  await seedWorks(ctx, now, progress);
-  await ctx.db.transaction(async (tx) => {
+const seedHistory = (ctx: Context, now: Date): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
     await seedReactions(tx, now);
     await seedSales(ctx, tx, now);
     await seedMessages(tx, now);
     await seedNotifications(tx, now);
   });
+
+async function seed(ctx: Context, progress: (line: string) => void): Promise<void> {
+  const now = ctx.clock.now();
+  const isNew = await isIncomplete(ctx);
+  if (isNew) {
+    progress('Filling the demo gallery');
+    await seedPeople(ctx, now);
+    await seedWorks(ctx, now, progress);
+  } else if (!(await isDemo(ctx))) return;
+  // Except for the history, all is also added to galleries created before it existed.
+  const trade = async () => {
+    if (isNew) await seedHistory(ctx, now);
+    await ctx.db.transaction((tx) => adoptSales(ctx, tx, now));
+    await seedAds(ctx.db, now);
+    await seedHire(ctx, now, progress);
+  };
+  const learning = async () => {
+    await seedInspiration(ctx, now, progress);
+    await seedCourses(ctx, now, progress);
+  };
+  // One computes in this thread, the other renders images in others.
+  await allEnded([trade(), learning()]);
+  if (!isNew) return;
   // The planner has no statistics of tables that were just empty.
   await ctx.db.execute(sql`analyze`);
   progress('The demo gallery is open');
-}
-
-async function seed(ctx: Context, progress: (line: string) => void): Promise<void> {
-  if (await isIncomplete(ctx)) await seedGallery(ctx, progress);
-  if (!(await isDemo(ctx))) return;
-  // Also added to galleries created before they existed.
-  const now = ctx.clock.now();
-  await ctx.db.transaction((tx) => adoptSales(ctx, tx, now));
-  await seedAds(ctx.db, now);
-  await seedHire(ctx, now, progress);
-  await seedInspiration(ctx, now, progress);
-  await seedCourses(ctx, now, progress);
 }
 
 /** The gallery's history ignores launch switches. */

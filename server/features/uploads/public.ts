@@ -1,5 +1,5 @@
 /** What other features may use of uploads. */
-export { originalKey, RENDITION_NAMES, renditionKey } from './keys.ts';
+export { originalKey, RENDITION_NAMES, renditionKey, uploadIdOf } from './keys.ts';
 export {
   detachUpload,
   findUploadById,

@@ -1,7 +1,7 @@
 import { AppError } from '#shared/http/errors.ts';
 import type { VideoRow } from '#shared/videos/tables.ts';
 import type { Context } from '#server/context.ts';
-import { posterKeys, storePoster } from '#server/features/uploads/public.ts';
+import { copyPoster, posterKeys } from '#server/features/uploads/public.ts';
 import { sourceKey } from './keys.ts';
 import { processVideo } from './process.ts';
 import { findVideo, insertVideo, removeVideos, updateVideo } from './queries.ts';
@@ -19,8 +19,8 @@ export async function storeVideo(
     file: string;
     contentType: string;
     captions: string;
-    /** Used as the poster if no frame can be taken from the video. */
-    poster: Buffer;
+    /** The upload whose renditions become the poster if no frame can be taken from the video. */
+    coverId: string;
   },
 ): Promise<VideoRow> {
   const { id, userId } = source;
@@ -35,7 +35,7 @@ export async function storeVideo(
   const stored = await findVideo(ctx.db, id);
   if (stored?.status !== 'ready') throw new AppError('video_not_ready');
   if (stored.posterKey !== null) return stored;
-  await storePoster(ctx, id, source.poster);
+  await copyPoster(ctx, source.coverId, id);
   const posterKey = posterKeys(id)[0]!;
   await updateVideo(ctx.db, id, { posterKey });
   return { ...stored, posterKey };
