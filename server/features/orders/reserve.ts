@@ -55,11 +55,11 @@ const isOnTerms = (purchase: PurchaseRow, terms: Terms): boolean =>
   toCents(purchase.deliveryCost) === terms.delivery &&
   purchase.isPhysicalItem === terms.isPhysical;
 
-const extendReservation = async (tx: Queryable, id: string, now: Date) => {
-  const reservedUntil = new Date(now.getTime() + RESERVATION_MINUTES * 60_000);
-  const purchase = await updatePurchase(tx, id, { reservedUntil, commissionAgreedAt: now });
-  return { isBlocked: false as const, purchase: { ...purchase, reservedUntil } };
-};
+/** From now on, for the buyer who has just agreed. */
+const reservedFrom = (now: Date) => ({
+  reservedUntil: new Date(now.getTime() + RESERVATION_MINUTES * 60_000),
+  commissionAgreedAt: now,
+});
 
 /** Another live purchase exists: the buyer's own is extended; an expired or outdated one must be canceled first. */
 async function resolveExistingPurchase(
@@ -76,7 +76,10 @@ async function resolveExistingPurchase(
     throw new AppError('artwork_reserved', isMine ? { detail } : {});
   }
   const isWithdrawn = live.reservedUntil === null;
-  if (isMine && !isWithdrawn && isOnTerms(live, terms)) return extendReservation(tx, live.id, now);
+  if (isMine && !isWithdrawn && isOnTerms(live, terms)) {
+    const reserved = reservedFrom(now);
+    return { isBlocked: false, purchase: { ...(await updatePurchase(tx, live.id, reserved)), ...reserved } };
+  }
   if (!isMine && live.reservedUntil && live.reservedUntil > now) throw new AppError('artwork_reserved');
   if (!isWithdrawn) await updatePurchase(tx, live.id, { reservedUntil: null });
   return { isBlocked: true, purchaseId: live.id };
@@ -97,7 +100,9 @@ export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): 
 
     const commissionRate = commissionRateFor({ isSubscriber: artwork.isArtistSubscriber });
     const share = splitPrice(terms.price, commissionRate);
+    const reserved = reservedFrom(now);
     const purchase = await insertPurchase(tx, {
+      ...reserved,
       buyerId: buyer.id,
       sellerId: artwork.userId,
       artworkId: artwork.id,
@@ -119,6 +124,6 @@ export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): 
       commissionCents: share.commissionCents,
       createdAt: now,
     });
-    return extendReservation(tx, purchase.id, now);
+    return { isBlocked: false, purchase: { ...purchase, ...reserved } };
   });
 }
