@@ -30,6 +30,27 @@ export const HOME = 'home';
 const PAGE = 24;
 const WORDS = ['winterleaf', 'glasstower', 'sunlight', 'moonghost'];
 
+/** So many different searches that hardly a page is kept: any two of the words that reference.sql uses most. */
+const MANY_WORDS = ['sun', 'moon', 'river'].flatMap((start) =>
+  [
+    'light',
+    'song',
+    'field',
+    'bird',
+    'heart',
+    'dream',
+    'garden',
+    'horse',
+    'storm',
+    'mask',
+    'tower',
+    'bloom',
+  ].map((end) => start + end),
+);
+const PAIRS = MANY_WORDS.flatMap((one) =>
+  MANY_WORDS.filter((other) => other > one).map((other) => `${one}%20${other}`),
+);
+
 const list = (query = ''): Asked => ({ paths: [`/api/artworks${query}`], items: PAGE });
 const searches = (query = ''): Asked => ({
   paths: WORDS.map((word) => `/api/artworks?${query}q=${word}`),
@@ -119,6 +140,12 @@ export function operationsOf({ works, unseen, positions }: Subjects, homeCalls: 
       product: searches('limit=24&sort=newest&'),
       limit: searches(),
       same: searches(),
+    },
+    {
+      name: 'search-varied',
+      goal: {},
+      product: { paths: PAIRS.map((words) => `/api/artworks?limit=24&q=${words}`) },
+      limit: { paths: PAIRS.map((words) => `/api/artworks?q=${words}`) },
     },
     { name: HOME, goal: { cpuMs: 8 }, product: { paths: homeCalls } },
     reported('notifications', '/api/notifications'),
