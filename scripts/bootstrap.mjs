@@ -2,7 +2,8 @@
  * Runs before `npm start`, `npm test` and others, on any Node from 18 up: installs what package-lock.json requires
  * and, with --build, builds client and server. Does nothing if nothing has changed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,11 +34,10 @@ function fail(sentence) {
 }
 
 /** Runs a command with little output; its errors are shown. */
-function run(command, args, env = {}) {
+function run(command, args) {
   const { status, error } = spawnSync(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
     shell: process.platform === 'win32',
   });
   if (error) fail(`Could not run ${command}: ${error.message}`);
@@ -95,22 +95,30 @@ function newest(file) {
   return latest;
 }
 
-function build({ part, built, config }) {
+async function build({ part, built, config }) {
   const file = path.join(ROOT, 'dist', part, built);
   const sources = [part, 'shared', config, 'package-lock.json'].map((source) => path.join(ROOT, source));
   if (existsSync(file) && sources.every((source) => newest(source) <= statSync(file).mtimeMs)) return;
   console.log(`Building the ${part}`);
   const vite = path.join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
-  const status = run(
+  const builder = spawn(
     existsSync(RUNTIME) ? RUNTIME : process.execPath,
     [vite, 'build', '--config', config, '--logLevel', 'warn'],
-    { NODE_ENV: 'production' },
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
   );
-  if (status !== 0) fail(`The ${part} could not be built; the reason is above.`);
+  const [status] = await once(builder, 'exit');
+  if (status === 0) return;
+  // The other build ends first.
+  console.error(`The ${part} could not be built; the reason is above.`);
+  process.exitCode = 1;
 }
 
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 18) fail(`Atelier needs Node 18 or later to start from; this is ${process.version}.`);
 install();
 ensureRuntime();
-if (process.argv.includes('--build')) for (const each of BUILDS) build(each);
+if (process.argv.includes('--build')) await Promise.all(BUILDS.map(build));
