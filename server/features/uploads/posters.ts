@@ -15,12 +15,13 @@ export const posterUrl = (id: string, name: Exclude<RenditionName, 'large'>): st
 /** Stores nothing if it throws unsupported_type, image_too_large or damaged_image. */
 export async function storePoster(ctx: Context, id: string, bytes: Buffer): Promise<void> {
   const { renditions } = await imageSemaphore(async () => renderImage(await inspectImage(bytes)));
-  for (const name of RENDITION_NAMES) {
-    await ctx.storage.write(renditionKey(id, name), renditions[name], 'image/webp');
-  }
+  await Promise.all(
+    RENDITION_NAMES.map((name) => ctx.storage.write(renditionKey(id, name), renditions[name], 'image/webp')),
+  );
 }
 
 export async function copyPoster(ctx: Context, from: string, to: string): Promise<void> {
-  for (const name of RENDITION_NAMES)
-    await ctx.storage.copy(renditionKey(from, name), renditionKey(to, name));
+  await Promise.all(
+    RENDITION_NAMES.map((name) => ctx.storage.copy(renditionKey(from, name), renditionKey(to, name))),
+  );
 }

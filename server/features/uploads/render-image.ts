@@ -8,12 +8,14 @@ import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
 
-export interface RenderedImage {
-  /** Without EXIF, GPS or other hidden data, because a buyer may download it. */
-  original: Buffer;
-  renditions: Record<RenditionName, Buffer>;
+interface Shown<Name extends RenditionName> {
+  renditions: Record<Name, Buffer>;
   /** ThumbHash, base64. */
   placeholder: string;
+}
+interface RenderedImage<Name extends RenditionName> extends Shown<Name> {
+  /** Without EXIF, GPS or other hidden data, because a buyer may download it. */
+  original: Buffer;
 }
 
 /** Effort 3 takes almost twice as long for files 4 % smaller. */
@@ -38,20 +40,27 @@ async function hash(image: Sharp): Promise<string> {
 
 type Size = Pick<InspectedImage, 'width' | 'height'>;
 
-async function renderEach(source: () => Sharp, size: Size): Promise<Record<RenditionName, Buffer>> {
-  const renditions: Partial<Record<RenditionName, Buffer>> = {};
+async function renderEach<Name extends RenditionName>(
+  names: readonly Name[],
+  source: () => Sharp,
+  size: Size,
+): Promise<Record<Name, Buffer>> {
+  const renditions: Partial<Record<Name, Buffer>> = {};
   let whole: Buffer | null = null;
-  for (const name of RENDITION_NAMES) {
+  for (const name of names) {
     const bounds = within(RENDITIONS[name]);
     const rendition: Buffer = whole ?? (await source().resize(bounds).webp(WEBP).toBuffer());
     renditions[name] = rendition;
     // Widths ascend; from here on nothing would be scaled down, so the same file is used.
     if (size.width <= bounds.width && size.height <= bounds.height) whole = rendition;
   }
-  return renditions as Record<RenditionName, Buffer>;
+  return renditions as Record<Name, Buffer>;
 }
 
-async function renderStill(image: InspectedImage): Promise<Omit<RenderedImage, 'original'>> {
+async function renderStill<Name extends RenditionName>(
+  image: InspectedImage,
+  names: readonly Name[],
+): Promise<Shown<Name>> {
   // Decoded once, at the largest size; the others are made from that.
   const { data, info } = await openImage(image.bytes, false)
     .autoOrient()
@@ -61,12 +70,15 @@ async function renderStill(image: InspectedImage): Promise<Omit<RenderedImage, '
     .toBuffer({ resolveWithObject: true });
   const decoded = () =>
     sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  return { renditions: await renderEach(decoded, info), placeholder: await hash(decoded()) };
+  return { renditions: await renderEach(names, decoded, info), placeholder: await hash(decoded()) };
 }
 
-async function renderAnimated(image: InspectedImage): Promise<Omit<RenderedImage, 'original'>> {
+async function renderAnimated<Name extends RenditionName>(
+  image: InspectedImage,
+  names: readonly Name[],
+): Promise<Shown<Name>> {
   return {
-    renditions: await renderEach(() => openImage(image.bytes, true), image),
+    renditions: await renderEach(names, () => openImage(image.bytes, true), image),
     placeholder: await hash(openImage(image.bytes, false)),
   };
 }
@@ -93,10 +105,16 @@ async function cleanOriginal(image: InspectedImage): Promise<Buffer> {
   return upright.webp({ quality: 95 }).toBuffer();
 }
 
-/** Decodes every pixel, so damage is found here at the latest. Throws image_too_large, damaged_image. */
-export async function renderImage(image: InspectedImage): Promise<RenderedImage> {
+/**
+ * Decodes every pixel, so damage is found here at the latest. Throws image_too_large, damaged_image.
+ * @param names the wanted renditions, in ascending order
+ */
+export async function renderImage<Name extends RenditionName = RenditionName>(
+  image: InspectedImage,
+  names: readonly Name[] = RENDITION_NAMES as Name[],
+): Promise<RenderedImage<Name>> {
   try {
-    const shown = await (image.isAnimated ? renderAnimated(image) : renderStill(image));
+    const shown = await (image.isAnimated ? renderAnimated(image, names) : renderStill(image, names));
     return { original: await cleanOriginal(image), ...shown };
   } catch (error) {
     throw asImageError(error);

@@ -16,6 +16,6 @@ interface RenderedImage {
 /** Call inside the semaphore. Throws `unsupported_type`, `image_too_large`, `damaged_image`. */
 export async function renderWithPreview(bytes: Buffer): Promise<RenderedImage> {
   const image = await inspectImage(bytes);
-  const { original, renditions } = await renderImage(image);
+  const { original, renditions } = await renderImage(image, ['preview']);
   return { contentType: `image/${image.format}`, original, preview: renditions.preview };
 }

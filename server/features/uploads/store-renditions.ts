@@ -26,10 +26,12 @@ export async function storeRenditions(
   const image = await inspectImage(bytes);
   const { original, renditions, placeholder } = await renderImage(image);
   const key = originalKey(upload.userId, upload.id);
-  await ctx.storage.write(key, original, image.contentType);
-  for (const name of RENDITION_NAMES) {
-    await ctx.storage.write(renditionKey(upload.id, name), renditions[name], 'image/webp');
-  }
+  await Promise.all([
+    ctx.storage.write(key, original, image.contentType),
+    ...RENDITION_NAMES.map((name) =>
+      ctx.storage.write(renditionKey(upload.id, name), renditions[name], 'image/webp'),
+    ),
+  ]);
   const { contentType, width, height } = image;
   return { key, contentType, bytes: original.length, width, height, placeholder };
 }
