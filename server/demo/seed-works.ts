@@ -13,8 +13,8 @@ import { makingOf, tagsOf } from './making.ts';
 import { type DemoWork, WORKS } from './manifest.ts';
 import { MEDIA } from './media-folder.ts';
 
-/** Images rendered at the same time. */
-const AT_ONCE = 2;
+/** Two images are rendered at the same time, meanwhile others are stored. */
+const AT_ONCE = 4;
 
 async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<void> {
   const userId = personId(work.artist);
