@@ -1,7 +1,8 @@
-import { type SQL, and, asc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, and, asc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
 import type { AdType } from '#shared/ads/contract.ts';
 import { adEvents, ads } from '#shared/ads/tables.ts';
-import type { Queryable } from '#server/context.ts';
+import type { Db, Queryable } from '#server/context.ts';
+import { preparedByName } from '#server/db/prepared.ts';
 
 export type AdEvent = (typeof adEvents.$inferSelect)['event'];
 
@@ -13,12 +14,12 @@ const COUNTERS = {
 } as const satisfies Record<AdEvent, string>;
 
 /** Switched on, within its dates and paid. */
-const isRunning = (now: Date): SQL =>
+const isRunning = (now: Date | Placeholder): SQL =>
   and(eq(ads.isActive, true), lte(ads.startDate, now), gt(ads.endDate, now), gt(ads.amountPaid, '0'))!;
 
-/** Those that have something to show. */
-export const listRunning = (db: Queryable, type: AdType, now: Date) =>
-  db
+const running = preparedByName((db, name) => {
+  const type: AdType = name === 'ads video' ? 'video' : 'banner';
+  return db
     .select({
       id: ads.id,
       title: ads.title,
@@ -30,8 +31,19 @@ export const listRunning = (db: Queryable, type: AdType, now: Date) =>
       advertiserName: ads.advertiserName,
     })
     .from(ads)
-    .where(and(eq(ads.type, type), isRunning(now), isNotNull(type === 'video' ? ads.videoUrl : ads.imageUrl)))
-    .orderBy(asc(ads.startDate), asc(ads.id));
+    .where(
+      and(
+        eq(ads.type, type),
+        isRunning(sql.placeholder('now')),
+        isNotNull(type === 'video' ? ads.videoUrl : ads.imageUrl),
+      ),
+    )
+    .orderBy(asc(ads.startDate), asc(ads.id))
+    .prepare(name);
+});
+
+/** Those that have something to show. */
+export const listRunning = (db: Db, type: AdType, now: Date) => running(db, `ads ${type}`).execute({ now });
 
 /**
  * Counts once per ad, event, viewer and minute; row and counter in one statement. Returns whether the ad is

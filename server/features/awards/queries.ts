@@ -1,9 +1,10 @@
-import { type SQL, and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { artworks, comments, likes } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import type { Queryable } from '#server/context.ts';
+import type { Db, Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
+import { preparedByName } from '#server/db/prepared.ts';
 import { artworkPublic, artworkVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
@@ -15,19 +16,27 @@ const columns = {
   artwork: { id: artworks.id, title: artworks.title, imageUrl: artworks.imageUrl },
 };
 
-/** Visibility conditions without a viewer. */
-const visibleTo = (viewer: Member | null): SQL =>
-  viewer ? artworkVisibleTo(viewer.id, isModerator(viewer)) : artworkPublic;
-
-/** The newest award of each type whose work the viewer may see. */
-export const newestOfEachType = (db: Queryable, viewer: Member | null) =>
-  db
+/** For members, moderators and visitors, by name. */
+const newest = preparedByName((db, name) => {
+  const visible =
+    name === 'awards visitor'
+      ? artworkPublic
+      : artworkVisibleTo(sql.placeholder('viewer'), name === 'awards moderator');
+  return db
     .selectDistinctOn([awards.type], columns)
     .from(awards)
     .innerJoin(artworks, eq(artworks.id, awards.artworkId))
     .innerJoin(users, eq(users.id, artworks.userId))
-    .where(visibleTo(viewer))
-    .orderBy(awards.type, desc(awards.awardDate));
+    .where(visible)
+    .orderBy(awards.type, desc(awards.awardDate))
+    .prepare(name);
+});
+
+/** The newest award of each type whose work the viewer may see. @param viewer null for visitors */
+export function newestOfEachType(db: Db, viewer: Member | null) {
+  const role = viewer ? (isModerator(viewer) ? 'moderator' : 'member') : 'visitor';
+  return newest(db, `awards ${role}`).execute({ viewer: viewer?.id });
+}
 
 /** The period as a timestamp, for use in a cursor. */
 const awardedAt = sql<Date>`(${awards.awardDate}::timestamp at time zone 'UTC')`.mapWith(awards.createdAt);
@@ -45,7 +54,11 @@ export const listAwardsOf = (
     .innerJoin(artworks, eq(artworks.id, awards.artworkId))
     .innerJoin(users, eq(users.id, artworks.userId))
     .where(
-      and(eq(awards.userId, memberId), visibleTo(viewer), afterCursor(page.cursor, awardedAt, awards.id)),
+      and(
+        eq(awards.userId, memberId),
+        artworkVisibleTo(viewer.id, isModerator(viewer)),
+        afterCursor(page.cursor, awardedAt, awards.id),
+      ),
     )
     .orderBy(desc(awardedAt), desc(awards.id))
     .limit(page.limit + 1);
