@@ -1,17 +1,6 @@
-/** What features add to the signed-in frame, each in its own chunk. */
+/** What features add to every signed-in screen, each in its own chunk. */
 import { lazyPart } from '#client/lib/lazy-part.ts';
 
-export const Search = lazyPart(() =>
-  import('#client/features/discovery/search/search-slot.tsx').then((m) => ({ default: m.SearchSlot })),
-);
-export const Notifications = lazyPart(() =>
-  import('#client/features/notifications/notification-bell.tsx').then((m) => ({
-    default: m.NotificationBell,
-  })),
-);
-export const Messages = lazyPart(() =>
-  import('#client/features/messages/messages-button.tsx').then((m) => ({ default: m.MessagesButton })),
-);
 const Chat = lazyPart(() =>
   import('#client/features/messages/chat-widget.tsx').then((m) => ({ default: m.ChatWidget })),
 );
@@ -23,5 +12,4 @@ const VideoAds = lazyPart(() =>
   ),
 );
 
-/** On every signed-in screen. */
 export const OVERLAYS = [Chat, VideoAds];

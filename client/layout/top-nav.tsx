@@ -1,8 +1,10 @@
-import { Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LogOut, Plus } from 'lucide-react';
 import { clsx } from 'clsx';
 import { paths } from '#client/paths.ts';
+import { SearchSlot } from '#client/features/discovery/search/search-slot.tsx';
+import { MessagesButton } from '#client/features/messages/messages-button.tsx';
+import { NotificationBell } from '#client/features/notifications/notification-bell.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -10,20 +12,10 @@ import { isCurrent } from './is-current.ts';
 import { LOGO_LINK, LogoMark } from '#client/ui/base/logo.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import { MAIN } from './navigation.ts';
-import { Messages, Notifications, Search } from './frame-parts.tsx';
 import * as texts from './texts.ts';
 
 const MAIN_LINK =
   'relative flex h-10 items-center px-3 text-sm font-medium whitespace-nowrap text-mute transition-colors hover:text-paper aria-[current]:text-paper aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-[12px] aria-[current]:after:h-0.5 aria-[current]:after:bg-accent';
-
-/** Reserves space for search, bell and messages while their code loads, so that nothing moves. */
-const SlotPlaceholder = () => (
-  <>
-    <span className="size-11 sm:max-lg:mr-2 sm:max-lg:w-[clamp(14rem,34vw,500px)] xl:mr-2 xl:w-[clamp(14rem,34vw,500px)]" />
-    <span className="size-11 shrink-0" />
-    <span className="size-11 shrink-0" />
-  </>
-);
 
 export function TopNav({ isWide }: { isWide: boolean }) {
   const [path] = useLocation();
@@ -49,11 +41,9 @@ export function TopNav({ isWide }: { isWide: boolean }) {
           ))}
         </nav>
         <div className="ml-auto flex min-w-0 items-center gap-1.5">
-          <Suspense fallback={<SlotPlaceholder />}>
-            <Search />
-            <Notifications />
-            <Messages />
-          </Suspense>
+          <SearchSlot />
+          <NotificationBell />
+          <MessagesButton />
           <Button asChild size="sm" className="max-lg:hidden">
             <Link href={paths.upload()}>
               <Plus size={16} aria-hidden />

@@ -1,7 +1,6 @@
 import { Suspense, useState } from 'react';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { useHomeWorks } from '#client/features/artworks/artwork-queries.ts';
-import { BrowseView } from '#client/features/discovery/browse/browse-view.tsx';
 import { MoreToDiscover } from '#client/features/discovery/browse/more-to-discover.tsx';
 import { AdSlot } from '#client/features/ads/banner/ad-slot.tsx';
 import { FeaturedArtwork } from '#client/features/artworks/gallery/featured-artwork.tsx';
@@ -15,6 +14,9 @@ import { useMember } from '#client/lib/session.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 
+const BrowseView = lazyPart(() =>
+  import('#client/features/discovery/browse/browse-view.tsx').then((m) => ({ default: m.BrowseView })),
+);
 const SearchResults = lazyPart(() =>
   import('#client/features/discovery/browse/search-results.tsx').then((m) => ({ default: m.SearchResults })),
 );
@@ -44,14 +46,12 @@ function Sections() {
 /** The sections, or what the URL asks for: a search, a feed, a category. */
 function Content() {
   const { browse } = useBrowse();
-  if (browse.q !== undefined) {
-    return (
-      <Suspense fallback={null}>
-        <SearchResults key={browse.q} words={browse.q} />
-      </Suspense>
-    );
-  }
-  return isBrowsing(browse) ? <BrowseView /> : <Sections />;
+  if (browse.q === undefined && !isBrowsing(browse)) return <Sections />;
+  return (
+    <Suspense fallback={null}>
+      {browse.q === undefined ? <BrowseView /> : <SearchResults key={browse.q} words={browse.q} />}
+    </Suspense>
+  );
 }
 
 export default function Home() {
