@@ -10,10 +10,10 @@ const CLIENT = path.resolve(import.meta.dirname, 'client');
 /** A screen needs few files: what several share goes together unless it is large. */
 const CHUNKS = [
   // The first screens' chunks include everything they import: a dozen tiny files compress worse.
-  { name: 'base', test: /client\/(main|pages\/landing)\.tsx$|rolldown\/runtime/, priority: 3 },
+  { name: 'base', test: /client\/(main|pages\/landing)\.tsx$/, priority: 3 },
   {
     name: 'member',
-    test: /client\/(screens|pages\/home|layout\/member-shell|features\/(notifications\/notification-bell|messages\/messages-button|discovery\/search\/search-slot))\.tsx$/,
+    test: /client\/(screens|pages\/home|layout\/member-shell)\.tsx$/,
     priority: 2,
   },
   { name: 'icons', test: /lucide-react.*icons/, minShareCount: 2 },
@@ -53,6 +53,8 @@ export default defineConfig({
       },
     },
     outDir: OUT,
+    // The server reads from it what each screen needs.
+    manifest: true,
     emptyOutDir: true,
     target: 'es2022',
     // Tailwind 4 requires these anyway: no second copy of every color for older browsers.

@@ -4,8 +4,10 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { expect, expectSound, findWork, isBuyable, quiet, signIn, test } from './support.ts';
 
-const LANDING_BUDGET = 110 * 1024;
-const HOME_BUDGET = 170 * 1024;
+const LANDING_BUDGET = 108 * 1024;
+const HOME_BUDGET = 160 * 1024;
+const SCREEN_BUDGET = 180 * 1024;
+const MOST_FILES = 30;
 
 test('axe finds nothing for visitors, and nothing scrolls horizontally', async ({ page }) => {
   for (const path of ['/credits', '/nowhere', '/api/login', '/']) {
@@ -39,37 +41,80 @@ test('axe finds nothing for members, and nothing scrolls horizontally', async ({
   }
 });
 
-/** Gzipped size of all scripts and styles the page requests from now until it is idle. */
-async function weigh(page: Page, path: string): Promise<number> {
-  let bytes = 0;
-  const counted: Promise<void>[] = [];
+/** After the page has loaded: what is fetched late, and the browser's warning about a preload nobody used. */
+const RUN_MS = 5000;
+
+interface Weight {
+  /** Scripts and styles, gzip. */
+  bytes: number;
+  files: number;
+  /** Requests that were sent twice, and preloads that were not used. */
+  wasted: string[];
+}
+
+/** What the page requests until it has been idle for a while. */
+async function weigh(page: Page, path: string): Promise<Weight> {
+  const code: Promise<number>[] = [];
+  const wasted: string[] = [];
+  const asked = new Set<string>();
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && asked.has(request.url())) wasted.push(request.url());
+    asked.add(request.url());
+  });
   page.on('response', (response) => {
     if (!/\.(?:js|css)$/.test(new URL(response.url()).pathname)) return;
-    counted.push(response.body().then((body) => void (bytes += gzipSync(body).length)));
+    code.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
+  page.on('console', (message) => message.text().includes('preload') && wasted.push(message.text()));
   await page.goto(path);
   await quiet(page);
-  await Promise.all(counted);
-  return bytes;
+  await page.waitForTimeout(RUN_MS);
+  const sizes = await Promise.all(code);
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length, wasted };
 }
 
 test("the landing page's scripts and styles fit the budget", async ({ page }) => {
-  const bytes = await weigh(page, '/');
+  const { bytes, files, wasted } = await weigh(page, '/');
   expect(bytes).toBeGreaterThan(20_000);
   expect(bytes).toBeLessThanOrEqual(LANDING_BUDGET);
+  expect(files).toBeLessThanOrEqual(MOST_FILES);
+  expect(wasted).toEqual([]);
 });
 
-test("the scripts and styles of a member's first Home fit the budget", async ({ page, browser }) => {
+test("the scripts and styles of a member's screens fit the budget", async ({ page, browser }) => {
   await signIn(page, 'mina-okoro');
-  // The same member with an empty cache, as after a release.
-  const context = await browser.newContext({ storageState: await page.context().storageState() });
-  const fresh = await context.newPage();
-  const bytes = await weigh(fresh, '/');
-  await expect(fresh.locator('#featured').getByRole('listitem').first()).toBeVisible();
-  await expect(fresh.getByRole('button', { name: /^Notifications/ })).toBeVisible();
-  await context.close();
-  expect(bytes).toBeGreaterThan(LANDING_BUDGET / 2);
-  expect(bytes).toBeLessThanOrEqual(HOME_BUDGET);
+  const work = await findWork(page, isBuyable);
+  const storageState = await page.context().storageState();
+  for (const [path, budget] of [
+    ['/', HOME_BUDGET],
+    [`/artwork/${work.id}`, SCREEN_BUDGET],
+    ['/inspiration', SCREEN_BUDGET],
+    ['/for-hire', SCREEN_BUDGET],
+  ] as const) {
+    // The same member with an empty cache, as after a release.
+    const context = await browser.newContext({ storageState });
+    const fresh = await context.newPage();
+    const { bytes, files, wasted } = await weigh(fresh, path);
+    await expect(fresh.getByRole('button', { name: /^Notifications/ })).toBeVisible();
+    await context.close();
+    expect(bytes, path).toBeGreaterThan(LANDING_BUDGET / 2);
+    expect(bytes, path).toBeLessThanOrEqual(budget);
+    expect(files, path).toBeLessThanOrEqual(MOST_FILES);
+    expect(wasted, path).toEqual([]);
+  }
+});
+
+test('logo and header are there before any script', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    await expect(page.locator('#frame svg')).toBeInViewport();
+  }
+  await page.unroute('**/*.js');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('#frame')).toBeHidden();
 });
 
 test("the development page of all components is not in visitors' files", () => {

@@ -30,11 +30,9 @@ export function RequireMember({ children, isWide = false, notice }: RequireMembe
 
   if (session.isPending) {
     return (
-      <Message>
-        <p role="status" className="text-mute">
-          {texts.loading}
-        </p>
-      </Message>
+      <p role="status" className="grid min-h-dvh place-content-center text-mute">
+        {texts.loading}
+      </p>
     );
   }
   if (session.isError) {

@@ -3,30 +3,37 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { isScreen } from '#shared/kernel/screens.ts';
+import { screenAt } from '#shared/kernel/screens.ts';
 import { ROOT } from '../root.ts';
+import { type PreloadLinks, preloadsFrom } from './preloads.ts';
 import { allowStyles } from './security.ts';
 import { SESSION_COOKIE } from './session.ts';
 
 const DIST = path.join(ROOT, 'dist/client');
-/** Placeholders in index.html for the response's nonce and for whether the browser sent a session. */
+/** Placeholders in index.html: the response's nonce, whether the browser sent a session, which frame, links. */
 const NONCE = '__STYLE_NONCE__';
 const SESSION = '__SESSION__';
+const FRAME = '__FRAME__';
+const PRELOADS = '<!--preloads-->';
 const hasSession = (cookies = '') => cookies.includes(`${SESSION_COOKIE}=`);
 
 /** The document for a path: 404 for unknown paths, whose screen is part of it. */
 export const sendDocument =
-  (html: () => string | Promise<string>): RequestHandler =>
+  (html: () => string | Promise<string>, preloads: PreloadLinks = () => ''): RequestHandler =>
   async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       next();
       return;
     }
+    const screen = screenAt(req.path);
+    const isMember = hasSession(req.headers.cookie);
     const body = (await html())
       .replaceAll(NONCE, allowStyles(res))
-      .replace(SESSION, hasSession(req.headers.cookie) ? 'maybe' : 'none');
+      .replace(SESSION, isMember ? 'maybe' : 'none')
+      .replace(FRAME, !isMember ? 'visitor' : screen === 'artwork' ? 'wide' : 'member')
+      .replace(PRELOADS, preloads(req.url, isMember));
     res
-      .status(isScreen(req.path) ? 200 : 404)
+      .status(screen ? 200 : 404)
       .setHeader('Cache-Control', 'no-cache')
       .type('html')
       .send(body);
@@ -61,6 +68,6 @@ export function builtClient(): Router {
     },
   });
   router.use((req, res, next) => (isDecodable(req.path) ? files(req, res, next) : next()));
-  router.use(sendDocument(() => html));
+  router.use(sendDocument(() => html, preloadsFrom(DIST)));
   return router;
 }

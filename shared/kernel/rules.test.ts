@@ -18,7 +18,7 @@ import { PURCHASE_STATUSES, canMove } from '#shared/orders/states.ts';
 import { artistRating } from './rating.ts';
 import { relativeTime } from './relative-time.ts';
 import { safeReturnTo } from '#shared/accounts/session/return-to.ts';
-import { isScreen } from './screens.ts';
+import { screenAt } from './screens.ts';
 
 it.each([
   ['not_overdue', OVERDUE_DAYS],
@@ -137,12 +137,13 @@ describe('names and screens', () => {
     expect(displayName({})).toBe('Member');
   });
   it('knows its screens', () => {
-    expect(['/', '/artwork/12', '/upload', '/receipts/'].map(isScreen)).toEqual([true, true, true, true]);
-    expect(['/nope', '/artwork', '/artwork/1/2', '/uploads'].map(isScreen)).toEqual([
-      false,
-      false,
-      false,
-      false,
+    expect(['/', '/artwork/12', '/for-hire/project', '/receipts/'].map(screenAt)).toEqual([
+      'home',
+      'artwork',
+      'noProject',
+      'receipts',
     ]);
+    for (const path of ['/nope', '/artwork', '/artwork/1/2', '/uploads'])
+      expect(screenAt(path)).toBeUndefined();
   });
 });

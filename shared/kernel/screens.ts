@@ -27,7 +27,12 @@ export const SCREENS = {
   credits: '/credits',
 } as const;
 
-const PATTERNS = Object.values(SCREENS).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
+export type ScreenName = keyof typeof SCREENS;
 
-/** Whether a document's path names a screen. */
-export const isScreen = (pathname: string): boolean => PATTERNS.some((pattern) => pattern.test(pathname));
+const PATTERNS = Object.entries(SCREENS).map(
+  ([name, path]) => [name as ScreenName, new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)] as const,
+);
+
+/** The screen that a document's path names. */
+export const screenAt = (pathname: string): ScreenName | undefined =>
+  PATTERNS.find(([, pattern]) => pattern.test(pathname))?.[0];
