@@ -4,12 +4,12 @@ import type { Context } from '../context.ts';
 interface Batch<T> {
   add: (ctx: Context, item: T) => void;
   /** Writes what was added. */
-  flush: (ctx: Context) => Promise<void>;
+  flush: (ctx: Context) => Promise<unknown>;
 }
 interface Collected<T> {
   items: T[];
   timer: NodeJS.Timeout | undefined;
-  writing: Promise<void>;
+  writing: Promise<unknown>;
 }
 
 /** @param write gets everything that was added in a time of `ms`, and one batch after another. @param failure is logged */
@@ -22,12 +22,12 @@ export function createBatch<T>(
   function collectedOf(ctx: Context): Collected<T> {
     const known = collectedBy.get(ctx);
     if (known) return known;
-    const collected = { items: [], timer: undefined, writing: Promise.resolve() };
+    const collected: Collected<T> = { items: [], timer: undefined, writing: Promise.resolve() };
     collectedBy.set(ctx, collected);
     ctx.live.onDrain(() => void flush(ctx));
     return collected;
   }
-  function flush(ctx: Context): Promise<void> {
+  function flush(ctx: Context): Promise<unknown> {
     const collected = collectedOf(ctx);
     clearTimeout(collected.timer);
     collected.timer = undefined;
@@ -36,10 +36,7 @@ export function createBatch<T>(
     collected.items = [];
     collected.writing = collected.writing
       .then(() => write(ctx, items))
-      .then(
-        () => {},
-        (error: unknown) => ctx.log.warn({ err: error, lost: items.length }, failure),
-      );
+      .catch((error: unknown) => ctx.log.warn({ err: error, lost: items.length }, failure));
     return collected.writing;
   }
   return {
