@@ -6,7 +6,7 @@ import { ENDPOINTS, FEATURES, RAW_ROUTES } from './features.ts';
 import { bySegment } from './http/by-segment.ts';
 import { docsRouter } from './http/docs.ts';
 import { onError } from './http/errors.ts';
-import { healthRouter } from './http/health.ts';
+import { type Process, healthRouter } from './http/health.ts';
 import { requestLog } from './http/log.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { callerMiddleware } from './http/session.ts';
@@ -37,7 +37,7 @@ function apiRoutes(ctx: Context): Router {
  */
 export function createApp(
   ctx: Context,
-  options: { standIns: Router[]; client: RequestHandler; isDraining: () => boolean },
+  options: { standIns: Router[]; client: RequestHandler; process: Process },
 ): Express {
   for (const { listen = [] } of FEATURES) for (const addListeners of listen) addListeners(ctx);
   const app = express();
@@ -48,7 +48,7 @@ export function createApp(
   app.set('etag', false);
   app.use(requestLog(ctx.log));
   app.use(usableUrl);
-  app.use(healthRouter(ctx.pool, options.isDraining));
+  app.use(healthRouter(ctx, options.process));
   for (const { openRoutes } of FEATURES) for (const mount of openRoutes?.mount ?? []) app.use(mount(ctx));
   for (const standIn of options.standIns) app.use(standIn);
   app.use(securityHeaders(ctx.config));

@@ -20,6 +20,8 @@ export interface Config {
   trustProxy: number;
   /** How long an idle connection stays open; longer than a proxy in front keeps it. */
   keepAliveSeconds: number;
+  /** Before a stopping server closes its port: `/api/ready` already says no. */
+  drainSeconds: number;
   logLevel: string;
   adminEmails: string[];
   sessionSecret: string | null;
@@ -29,6 +31,8 @@ export interface Config {
   administration: { name: string; email: string; address: string };
   /** Requests per minute, per member, or per address when signed out. */
   limits: Record<LimitName, number>;
+  /** How long others may take, in milliseconds. */
+  timeouts: { databaseWait: number; statement: number; job: number; storage: number; payments: number };
   /** Null: use the stand-in. */
   databaseUrl: string | null;
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
@@ -57,6 +61,7 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string(), '.data'),
   TRUST_PROXY: whole(0),
   KEEP_ALIVE_SECONDS: whole(75, 1),
+  DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   ADMIN_EMAILS: z._default(z.string(), ''),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
@@ -68,6 +73,9 @@ const Environment = z.object({
   ADMINISTRATION_EMAIL: z._default(z.email(), 'administration@atelier.test'),
   ADMINISTRATION_ADDRESS: z._default(z.string(), '1 Gallery Row, New York, NY 10001, USA'),
   DATABASE_URL: z.optional(z.string()),
+  DATABASE_WAIT_SECONDS: whole(3, 1),
+  DATABASE_STATEMENT_SECONDS: whole(5, 1),
+  DATABASE_JOB_SECONDS: whole(600, 1),
   OIDC_ISSUER_URL: z.optional(z.url()),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
@@ -78,6 +86,8 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   S3_FORCE_PATH_STYLE: z._default(z.enum(['0', '1']), '0'),
   S3_STS_ROLE_ARN: z.optional(z.string()),
+  STORAGE_TIMEOUT_SECONDS: whole(4, 1),
+  PAYMENTS_TIMEOUT_SECONDS: whole(4, 1),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
@@ -179,6 +189,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     dataDir: path.resolve(env.DATA_DIR),
     trustProxy: env.TRUST_PROXY,
     keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
+    drainSeconds: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
     logLevel: env.LOG_LEVEL,
     adminEmails: splitList(env.ADMIN_EMAILS).map((email) => email.toLowerCase()),
     sessionSecret: env.SESSION_SECRET ?? null,
@@ -196,6 +207,13 @@ export function readConfig(source: Record<string, string | undefined>): Config {
       comment: env.RATE_LIMIT_COMMENT,
       reaction: env.RATE_LIMIT_REACTION,
       payment: env.RATE_LIMIT_PAYMENT,
+    },
+    timeouts: {
+      databaseWait: env.DATABASE_WAIT_SECONDS * 1000,
+      statement: env.DATABASE_STATEMENT_SECONDS * 1000,
+      job: env.DATABASE_JOB_SECONDS * 1000,
+      storage: env.STORAGE_TIMEOUT_SECONDS * 1000,
+      payments: env.PAYMENTS_TIMEOUT_SECONDS * 1000,
     },
     databaseUrl: env.DATABASE_URL ?? null,
     oidc: set['sign-in']

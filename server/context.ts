@@ -61,13 +61,16 @@ interface Opened {
   close: () => Promise<void>;
 }
 
+/** To the database, for requests. */
+const CONNECTIONS = 20;
+
 const mountedAt = (prefix: string, handler: RequestHandler): Router => Router().use(prefix, handler);
 
 async function openStorage(
   config: Config,
   pool: pg.Pool,
 ): Promise<{ storage: ObjectStore; standIns: Router[] }> {
-  if (config.s3) return { storage: createS3ObjectStore(config.s3), standIns: [] };
+  if (config.s3) return { storage: createS3ObjectStore(config.s3, config.timeouts.storage), standIns: [] };
   const { createSandboxObjectStore } = await import('./providers/storage/sandbox/sandbox-object-store.ts');
   const { store, handler } = await createSandboxObjectStore({
     root: path.join(config.dataDir, 'objects'),
@@ -90,7 +93,11 @@ async function openPayments(config: Config, pool: pg.Pool, log: Logger) {
     return { payments: null, standIns: [], sandboxClock: NEVER_MOVED, close: async () => {} };
   if (config.stripe) {
     const { webhookSecret, ...keys } = config.stripe;
-    const payments = createStripePayments({ ...keys, webhookSecrets: webhookSecret.split(',') });
+    const payments = createStripePayments({
+      ...keys,
+      webhookSecrets: webhookSecret.split(','),
+      timeoutMs: config.timeouts.payments,
+    });
     return { payments, standIns: [], sandboxClock: NEVER_MOVED, close: async () => {} };
   }
   const secretKey = `sk_test_${await installationSecret(pool, 'payments-key')}`;
@@ -112,6 +119,7 @@ async function openPayments(config: Config, pool: pg.Pool, log: Logger) {
     publishableKey,
     webhookSecrets: [webhookSecret],
     endpoint: sandbox.sdk,
+    timeoutMs: config.timeouts.payments,
   });
   return {
     payments,
@@ -155,8 +163,10 @@ export async function openContext(config: Config, options: Options): Promise<Ope
   const postgres = await openPostgres(config, progress);
   try {
     await migrateDatabase(postgres.url);
-    const { db, pool } = openDatabase(postgres.url, log);
-    const limits = createRateLimits(pool, config.limits);
+    const { databaseWait: waitMs, statement: statementMs } = config.timeouts;
+    const limits = { waitMs, statementMs };
+    const { db, pool } = openDatabase(postgres.url, { log, max: CONNECTIONS, limits });
+    const rateLimits = createRateLimits(pool, config.limits);
     const { storage, standIns: storageStandIns } = await openStorage(config, pool);
     const {
       payments,
@@ -164,13 +174,26 @@ export async function openContext(config: Config, options: Options): Promise<Ope
       sandboxClock,
       close: closePayments,
     } = await openPayments(config, pool, log);
-    const { identity, standIns: identityStandIns } = await openIdentity(config, pool, limits, log);
-    const live = await openLive(postgres.url, log);
+    const { identity, standIns: identityStandIns } = await openIdentity(config, pool, rateLimits, log);
+    const live = await openLive(postgres.url, limits, log);
     const events = createEventBus();
     const clock = createClock(real, sandboxClock);
     const remote = createRemote();
     return {
-      ctx: { config, db, pool, storage, remote, payments, identity, limits, events, live, clock, log },
+      ctx: {
+        config,
+        db,
+        pool,
+        storage,
+        remote,
+        payments,
+        identity,
+        limits: rateLimits,
+        events,
+        live,
+        clock,
+        log,
+      },
       standIns: [...(await openDemo(config)), ...storageStandIns, ...paymentStandIns, ...identityStandIns],
       onClockMoved: sandboxClock.onMoved,
       async close() {

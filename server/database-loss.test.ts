@@ -1,7 +1,4 @@
-/**
- * kill -9 of the embedded database while members buy: the server survives, and the ledger agrees. Ten times
- * with ROUNDS=full.
- */
+/** The embedded database is killed (twenty times with ROUNDS=full) or frozen while members use the server. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createArtwork, createMember } from './testing/factories.ts';
@@ -9,13 +6,17 @@ import { expectMoneyInOrder } from './testing/money-rules.ts';
 import { createKillableServer } from './testing/killable-server.ts';
 import * as payments from './testing/payments.ts';
 
-const KILLS = process.env.ROUNDS === 'full' ? 10 : 1;
+const KILLS = process.env.ROUNDS === 'full' ? 20 : 1;
 const BUYERS = 4;
 const TIMEOUT_MS = 120_000;
+const LIMITS = { DATABASE_WAIT_SECONDS: '2', DATABASE_STATEMENT_SECONDS: '3' };
+/** No caller waits longer. */
+const PATIENCE_MS = 10_000;
+const RECOVERY_MS = 5000;
 
 let server: Awaited<ReturnType<typeof createKillableServer>>;
 beforeAll(async () => {
-  server = await createKillableServer({ isEmbedded: true });
+  server = await createKillableServer({ isEmbedded: true, env: LIMITS });
 }, TIMEOUT_MS);
 afterAll(() => server.close(), TIMEOUT_MS);
 
@@ -72,4 +73,44 @@ test('the server survives the loss of its database', { timeout: (KILLS + 1) * TI
   await expectMoneyInOrder(app);
   for (const id of paid) expect(await statusOf(id)).toBe('paid');
   expect(await (await fetch(`${app.url}/api/health`)).json()).toEqual({ status: 'ok' });
+});
+
+test('a frozen database costs callers seconds, not the server', { timeout: TIMEOUT_MS }, async () => {
+  const { app } = server;
+  const [member, work] = [await createMember(app), await createArtwork(app)];
+  const ask = async (path: string, method = 'GET') => {
+    const since = performance.now();
+    const answer = await fetch(app.url + path, {
+      method,
+      headers: { cookie: member.cookie, origin: app.url },
+    });
+    const ms = performance.now() - since;
+    const { code } = (await answer.json()) as { code?: string };
+    return { status: answer.status, code, retryAfter: answer.headers.get('retry-after'), ms };
+  };
+  expect(await ask(`/api/artworks/${work.id}`)).toMatchObject({ status: 200 });
+  expect(await ask('/api/ready')).toMatchObject({ status: 200 });
+
+  const thaw = server.freezeDatabase();
+  try {
+    // More than there are connections.
+    const calls = Array.from({ length: 40 }, (_, n) =>
+      n % 2 === 0 ? ask(`/api/artworks/${work.id}`) : ask(`/api/artworks/${work.id}/like`, 'POST'),
+    );
+    expect(await ask('/api/health')).toMatchObject({ status: 200 });
+    expect(await ask('/api/ready')).toMatchObject({ status: 503 });
+    for (const { ms, ...answer } of await Promise.all(calls)) {
+      expect(answer).toEqual({ status: 503, code: 'unavailable', retryAfter: '5' });
+      expect(ms).toBeLessThan(PATIENCE_MS);
+    }
+  } finally {
+    thaw();
+  }
+  await vi.waitFor(
+    async () => {
+      expect(await ask(`/api/artworks/${work.id}`)).toMatchObject({ status: 200 });
+      expect(await ask('/api/ready')).toMatchObject({ status: 200 });
+    },
+    { timeout: RECOVERY_MS, interval: 100 },
+  );
 });

@@ -63,6 +63,7 @@ export const ENDPOINTS: readonly Endpoint[] = FEATURES.flatMap(({ endpoints }) =
 /** 'METHOD /path' of all routes that are not endpoints. */
 export const RAW_ROUTES: readonly string[] = [
   'GET /api/health',
+  'GET /api/ready',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs.css',

@@ -1,6 +1,7 @@
 /** config -> context -> listen -> drain. */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { createApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
@@ -8,6 +9,7 @@ import { openContext } from './context.ts';
 import { UPGRADES, attachImportSockets } from '#server/features/videos/imports/sockets.ts';
 import { FEATURES } from './features.ts';
 import { createLog } from './http/log.ts';
+import { allDone } from './http/running.ts';
 import { builtClient } from './http/spa.ts';
 import { startJobs } from './jobs/schedule.ts';
 
@@ -57,14 +59,17 @@ async function start(): Promise<void> {
   const demo = config.demo ? await import('./demo/seed.ts') : null;
   await demo?.seedDemo(ctx, { progress: print });
   const client = await chooseClient(server, isDev);
-  handler = createApp(ctx, { standIns, client, isDraining: () => isDraining });
-  attachImportSockets(ctx, server);
   const jobs = startJobs(ctx, FEATURES, onClockMoved);
+  const state = { isDraining: () => isDraining, areJobsRunning: () => jobs.areRunning() };
+  handler = createApp(ctx, { standIns, client, process: state });
+  attachImportSockets(ctx, server);
 
   async function stop(code: number): Promise<void> {
     if (isDraining) return;
     isDraining = true;
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    setTimeout(() => process.exit(1), config.drainSeconds * 1000 + DRAIN_MS).unref();
+    // A proxy hears that this process is not ready, and sends no more.
+    await sleep(config.drainSeconds * 1000);
     ctx.live.drain();
     // Connections that are busy now end soon after their answer.
     server.keepAliveTimeout = 1;
@@ -72,6 +77,7 @@ async function start(): Promise<void> {
       server.close(() => resolve());
       server.closeIdleConnections();
     });
+    await allDone();
     await jobs.stop();
     await close();
     process.exit(code);

@@ -1,19 +1,74 @@
 /** Creates all database connections: losing one without an error listener would end the process. */
+import type { Socket } from 'node:net';
 import pg from 'pg';
 
 /** A pending query reports the loss itself, so the listener can be empty. */
 type OnLost = (error: Error) => unknown;
 
-export function openPool(config: pg.PoolConfig, onLost: OnLost = () => {}): pg.Pool {
-  const pool = new pg.Pool(config);
+/** In milliseconds. Without them a frozen database would hang its callers. */
+export interface DatabaseLimits {
+  /** For opening a connection, and for getting one from the pool. */
+  waitMs: number;
+  /** For one statement. */
+  statementMs: number;
+}
+
+export const NO_ANSWER = 'The database does not answer';
+/** Postgres itself reports a statement that takes too long; this is for one that cannot. */
+const GRACE_MS = 1000;
+
+const settingsOf = ({ waitMs, statementMs }: DatabaseLimits): pg.ClientConfig => ({
+  connectionTimeoutMillis: waitMs,
+  statement_timeout: statementMs,
+  keepAlive: true,
+});
+
+/**
+ * Closes a connection whose statement gets no answer. pg's `query_timeout` would only reject the query: the connection
+ * would stay in use, and the rollback after it would wait as long again.
+ */
+function limitSilence(client: pg.Client, { statementMs }: DatabaseLimits): void {
+  const stream = client.connection.stream as Socket;
+  stream.setTimeout(statementMs + GRACE_MS);
+  stream.on('timeout', () => {
+    if (!Reflect.get(client, 'readyForQuery')) stream.destroy(new Error(NO_ANSWER));
+  });
+}
+
+/** A connection that is lost in use goes back to its pool at once: drizzle never returns one on which `begin` failed. */
+function returnLost(pool: pg.Pool): void {
+  const inUse = new WeakSet<pg.ClientBase>();
+  pool.on('acquire', (client) => void inUse.add(client));
+  pool.on('release', (_error, client) => void inUse.delete(client));
+  pool.on('connect', (client) => {
+    client.on('end', () => {
+      if (!inUse.has(client)) return;
+      const { release } = client as pg.PoolClient;
+      (client as pg.PoolClient).release = () => {};
+      release(true);
+    });
+  });
+}
+
+export function openPool(config: pg.PoolConfig, onLost: OnLost = () => {}, limits?: DatabaseLimits): pg.Pool {
+  const pool = new pg.Pool({ ...config, ...(limits && settingsOf(limits)) });
   pool.on('error', onLost);
-  // The pool listens only to idle connections.
-  pool.on('connect', (client) => client.on('error', onLost));
+  returnLost(pool);
+  pool.on('connect', (client) => {
+    // The pool listens only to idle connections.
+    client.on('error', onLost);
+    if (limits) limitSilence(client as pg.Client, limits);
+  });
   return pool;
 }
 
-export function openClient(config: pg.ClientConfig, onLost: OnLost = () => {}): pg.Client {
-  const client = new pg.Client(config);
+export function openClient(
+  config: pg.ClientConfig,
+  onLost: OnLost = () => {},
+  limits?: DatabaseLimits,
+): pg.Client {
+  const client = new pg.Client({ ...config, ...(limits && settingsOf(limits)) });
   client.on('error', onLost);
+  if (limits) client.on('connect' as 'end', () => limitSilence(client, limits));
   return client;
 }

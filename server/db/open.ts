@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Db } from '../context.ts';
 import { ROOT } from '../root.ts';
-import { openClient, openPool } from './connect.ts';
+import { type DatabaseLimits, openClient, openPool } from './connect.ts';
 import { preparingClient } from './preparing-client.ts';
 
 export const MIGRATIONS = path.join(ROOT, 'migrations');
@@ -34,9 +34,15 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
   }
 }
 
-export function openDatabase(connectionString: string, log: Logger): { db: Db; pool: pg.Pool } {
-  const pool = openPool({ connectionString, max: 20, Client: preparingClient() }, (error) =>
-    log.warn({ err: error }, 'database connection lost'),
+export function openDatabase(
+  connectionString: string,
+  options: { log: Logger; max: number; limits: DatabaseLimits },
+): { db: Db; pool: pg.Pool } {
+  const { log, max, limits } = options;
+  const pool = openPool(
+    { connectionString, max, Client: preparingClient() },
+    (error) => log.warn({ err: error }, 'database connection lost'),
+    limits,
   );
   return { pool, db: drizzle(pool, { casing: 'snake_case' }) as Db };
 }

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { LiveSignal } from '#shared/kernel/live.ts';
 import type { Queryable } from '../context.ts';
-import { openClient } from '../db/connect.ts';
+import { type DatabaseLimits, openClient } from '../db/connect.ts';
 
 /**
  * To members' own tabs, to watchers of a topic (`artwork:<id>`, `member:<id>`, `project:<id>`), or to both,
@@ -38,6 +38,7 @@ export interface Live {
 const SIGNALS = 'atelier_signals';
 const CARDS = 'atelier_cards';
 const RETRY_MS = 500;
+const HEARTBEAT_MS = 5000;
 /** A NOTIFY payload is limited to 8000 bytes; an id takes 39. */
 const MEMBERS_MAX = 100;
 
@@ -61,7 +62,7 @@ async function publishAll(tx: Queryable, deliveries: Delivery[]): Promise<void> 
   );
 }
 
-export async function openLive(connectionString: string, log: Logger): Promise<Live> {
+export async function openLive(connectionString: string, limits: DatabaseLimits, log: Logger): Promise<Live> {
   const listeners = new Set<(delivery: Delivery) => void>();
   const cardListeners: ((token: string) => void)[] = [];
   const changeListeners: ((token: string) => void)[] = [];
@@ -81,8 +82,10 @@ export async function openLive(connectionString: string, log: Logger): Promise<L
 
   async function connect(): Promise<void> {
     // A lost connection emits both 'error' and 'end'; the second one reconnects.
-    const next = openClient({ connectionString, keepAlive: true }, (error) =>
-      log.warn({ err: error }, 'live connection lost'),
+    const next = openClient(
+      { connectionString },
+      (error) => log.warn({ err: error }, 'live connection lost'),
+      limits,
     );
     next.on('notification', receive);
     try {
@@ -111,6 +114,14 @@ export async function openLive(connectionString: string, log: Logger): Promise<L
   }
 
   await connect();
+  // A connection that only listens would not notice that the other end is gone.
+  let isAsking = false;
+  const heartbeat = setInterval(() => {
+    if (isAsking) return;
+    isAsking = true;
+    const asked = client?.query('select 1').catch(() => {});
+    void Promise.resolve(asked).finally(() => (isAsking = false));
+  }, HEARTBEAT_MS).unref();
   return {
     publish: (tx, audience, signal) => publishAll(tx, [{ ...audience, signal }]),
     publishAll,
@@ -132,6 +143,7 @@ export async function openLive(connectionString: string, log: Logger): Promise<L
     },
     async close() {
       isClosed = true;
+      clearInterval(heartbeat);
       await client?.end();
     },
   };

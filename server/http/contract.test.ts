@@ -7,7 +7,7 @@ import { ERRORS } from '#shared/http/errors.ts';
 import { Problem } from '#shared/http/problem.ts';
 import * as z from 'zod/mini';
 import { createApp } from '../app.ts';
-import { type TestApp, startTestApp } from '../testing/app.ts';
+import { IDLE, type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember } from '../testing/factories.ts';
 
 const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
@@ -76,7 +76,7 @@ describe('mounting', () => {
     const standalone: Express = createApp(app.ctx, {
       standIns: [],
       client: (_req, _res, next) => next(),
-      isDraining: () => false,
+      process: IDLE,
     });
     const mounted = mountedRoutes((standalone as unknown as { router: { stack: Layer[] } }).router.stack);
     const declared = [...ENDPOINTS.map(name), ...RAW_ROUTES];

@@ -2,6 +2,7 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import { STATUS_CODES } from 'node:http';
 import { AppError } from '#shared/http/errors.ts';
+import { isOutage } from '../outage.ts';
 import type { Problem } from '#shared/http/problem.ts';
 
 export const problemOf = (error: AppError): Problem => ({
@@ -41,9 +42,18 @@ function fromDatabase(error: unknown): AppError | null {
   return null;
 }
 
+/** Seconds until a caller should try again. */
+const RETRY_AFTER = 5;
+
+function fromOutage(error: unknown): AppError | null {
+  return isOutage(error) ? new AppError('unavailable', { retryAfter: RETRY_AFTER, cause: error }) : null;
+}
+
 export const onError: ErrorRequestHandler = (error, req, res, next) => {
-  const known = error instanceof AppError ? error : (fromParser(error) ?? fromDatabase(error));
+  const known =
+    error instanceof AppError ? error : (fromParser(error) ?? fromDatabase(error) ?? fromOutage(error));
   if (!known) req.log().error({ err: error }, 'unexpected error');
+  else if (known.code === 'unavailable') req.log().warn({ err: error }, 'unavailable');
   if (res.headersSent) {
     next(error);
     return;

@@ -1,21 +1,49 @@
+/** For supervisors and proxies: is the process alive, and may it get traffic? */
 import { Router } from 'express';
-import type pg from 'pg';
+import type { Context } from '../context.ts';
 
 const PATIENCE_MS = 2000;
+/** Any key works: the storage only has to answer. */
+const PROBE_KEY = 'ready';
 
-/** 200 `{"status":"ok"}` only while requests can be served: the database answers and the server is not stopping. */
-export function healthRouter(pool: pg.Pool, isDraining: () => boolean): Router {
-  const router = Router();
-  router.get('/api/health', async (_req, res) => {
-    res.setHeader('Cache-Control', 'no-store');
-    const timer = AbortSignal.timeout(PATIENCE_MS);
-    const late = new Promise<false>((resolve) => timer.addEventListener('abort', () => resolve(false)));
-    const reached = pool.query('select 1').then(
+export interface Process {
+  isDraining(): boolean;
+  areJobsRunning(): boolean;
+}
+
+const within = (asked: Promise<unknown>): Promise<boolean> =>
+  Promise.race([
+    asked.then(
       () => true,
       () => false,
-    );
-    const ok = !isDraining() && (await Promise.race([reached, late]));
-    res.status(ok ? 200 : 503).json({ status: ok ? 'ok' : 'unavailable' });
+    ),
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref()),
+  ]);
+
+/**
+ * `/api/health` answers 200 as long as the process does. `/api/ready` answers 200 while requests can be served, else 503
+ * with what is missing: the database (migrated before the app is mounted), the storage, the jobs, or `stopping`.
+ */
+export function healthRouter({ pool, storage }: Context, process: Process): Router {
+  const router = Router();
+  router.get('/api/health', (_req, res) => {
+    res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' });
+  });
+  router.get('/api/ready', async (_req, res) => {
+    const [database, stored] = await Promise.all([
+      within(pool.query('select 1')),
+      within(storage.size(PROBE_KEY)),
+    ]);
+    const isFine = {
+      database,
+      storage: stored,
+      jobs: process.areJobsRunning(),
+      stopping: !process.isDraining(),
+    };
+    const missing = Object.entries(isFine).flatMap(([name, isOk]) => (isOk ? [] : [name]));
+    const isReady = missing.length === 0;
+    res.setHeader('Cache-Control', 'no-store').status(isReady ? 200 : 503);
+    res.json(isReady ? { status: 'ok' } : { status: 'unavailable', missing });
   });
   return router;
 }

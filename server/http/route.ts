@@ -8,6 +8,7 @@ import type { Context } from '../context.ts';
 import { checkJson, encoderOf } from './encoder.ts';
 import { JsonText, sendJson } from './json.ts';
 import { recordWrite } from './recent-writers.ts';
+import { track } from './running.ts';
 import { requireUsable } from './usable.ts';
 
 export interface Member {
@@ -111,7 +112,7 @@ export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, ha
         actor: req.member,
         address,
       };
-      const result = await handle(input as never);
+      const result = await track(handle(input as never));
       if (e.method !== 'GET' && req.member) recordWrite(ctx, req.member.id);
       await send(req, res, result);
     } catch (error) {

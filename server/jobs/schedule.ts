@@ -47,18 +47,21 @@ async function keepRunning(
   options: RunnerOptions,
   askedAtStart: string[],
   stopping: AbortSignal,
+  onChange: (isRunning: boolean) => void,
 ): Promise<void> {
   const stopped = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()));
   while (!stopping.aborted) {
     try {
       await askForAll(ctx, askedAtStart);
       const runner = await run(options);
+      onChange(true);
       await Promise.race([runner.promise, stopped]);
       // A worker that stopped by itself rejects.
       await runner.stop().catch(() => {});
     } catch (error) {
       ctx.log.warn({ err: error }, 'jobs could not be started');
     }
+    onChange(false);
     await pause(RESTART_MS, stopping);
   }
 }
@@ -68,7 +71,7 @@ export function startJobs(
   ctx: Context,
   features: readonly Feature[],
   onClockMoved: (listener: () => void) => void,
-): { stop(): Promise<void> } {
+): { areRunning(): boolean; stop(): Promise<void> } {
   const stopping = new AbortController();
   const jobs = recurringJobs(features);
   const settings = {
@@ -90,16 +93,17 @@ export function startJobs(
   const queued = { ...settings, concurrency: 1, taskList: queuedJobs(ctx, features) };
   const names = Object.keys(jobs);
   const atStart = names.filter((name) => jobs[name]?.isRunAtStart);
-  const running = [
-    keepRunning(ctx, recurring, atStart, stopping.signal),
-    keepRunning(ctx, queued, [], stopping.signal),
-  ];
+  const isRunning = [false, false];
+  const keep = (n: number, options: RunnerOptions, atStart: string[]) =>
+    keepRunning(ctx, options, atStart, stopping.signal, (is) => (isRunning[n] = is));
+  const running = [keep(0, recurring, atStart), keep(1, queued, [])];
   onClockMoved(() => {
     askForAll(ctx, names).catch((error: unknown) => {
       ctx.log.warn({ err: error }, 'jobs could not be asked for');
     });
   });
   return {
+    areRunning: () => isRunning.every(Boolean),
     async stop() {
       stopping.abort();
       await Promise.all(running);

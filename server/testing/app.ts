@@ -9,8 +9,10 @@ import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type Context, openContext } from '../context.ts';
 import { UPGRADES, attachImportSockets } from '#server/features/videos/imports/sockets.ts';
+import type { Process } from '../http/health.ts';
 import { type TestClock, createTestClock } from './clock.ts';
 import { createTestDatabase } from './database.ts';
+import { PATIENT } from './server-process.ts';
 
 export interface TestApp {
   ctx: Context;
@@ -23,6 +25,9 @@ export interface TestApp {
   logLines: string[];
   close(): Promise<void>;
 }
+
+/** Tests run jobs themselves. */
+export const IDLE: Process = { isDraining: () => false, areJobsRunning: () => true };
 
 /** @param overrides of the configuration; `env` variables are read as in production */
 export async function startTestApp(
@@ -44,6 +49,7 @@ export async function startTestApp(
       DATABASE_URL: options.databaseUrl ?? database!.url,
       SESSION_SECRET: 'a-session-secret-for-tests-only-0123456789',
       DEMO: '0',
+      ...PATIENT,
       ...options.env,
     }),
     ...options.config,
@@ -56,7 +62,7 @@ export async function startTestApp(
     clock,
     progress: () => {},
   });
-  handler = createApp(ctx, { standIns, client: (_req, _res, next) => next(), isDraining: () => false });
+  handler = createApp(ctx, { standIns, client: (_req, _res, next) => next(), process: IDLE });
   attachImportSockets(ctx, server);
   return {
     ctx,

@@ -1,4 +1,5 @@
 /** A server that can be killed and restarted, with access to its database. */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -23,6 +24,8 @@ interface KillableServer {
   kill(): Promise<void>;
   /** Kills the embedded database only. Resolves when its replacement answers. */
   killDatabase(): Promise<void>;
+  /** Stops every process of the embedded database without ending its connections. @returns lets them go on */
+  freezeDatabase(): () => void;
   isAlive(): boolean;
   /** Adds a job of the schedule. @returns its id */
   ask(job: string): Promise<string>;
@@ -32,7 +35,9 @@ interface KillableServer {
 }
 
 /** @param options.isEmbedded the process runs its own database, like `npm start`, and is started already */
-export async function createKillableServer(options: { isEmbedded?: true } = {}): Promise<KillableServer> {
+export async function createKillableServer(
+  options: { isEmbedded?: true; env?: Record<string, string> } = {},
+): Promise<KillableServer> {
   const database = options.isEmbedded ? null : await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-killable-'));
   const processes: ServerProcess[] = [];
@@ -42,6 +47,7 @@ export async function createKillableServer(options: { isEmbedded?: true } = {}):
       ...(database ? { DATABASE_URL: database.url } : {}),
       DATA_DIR: dataDir,
       RATE_LIMIT_PAYMENT: '100000',
+      ...options.env,
     });
     processes.push(server);
     return server.ready;
@@ -88,6 +94,15 @@ export async function createKillableServer(options: { isEmbedded?: true } = {}):
         if (isAlive() && Date.now() < end) continue;
         throw new Error(`The database has not come back:\n${processes.at(-1)?.output().slice(-4000)}`);
       }
+    },
+    freezeDatabase() {
+      const { pid } = readPidFile(path.join(dataDir, 'postgres'))!;
+      const { stdout } = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+      const processes = [pid, ...stdout.split('\n').map(Number).filter(Boolean)];
+      for (const one of processes) process.kill(one, 'SIGSTOP');
+      return () => {
+        for (const one of processes) process.kill(one, 'SIGCONT');
+      };
     },
     isAlive,
     ask,

@@ -7,6 +7,12 @@ import { SESSION_COOKIE } from '../http/session.ts';
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 export const SESSION_SECRET = 'a-session-secret-for-tests-only-0123456789';
 const START_MS = 60_000;
+/** Races on a busy machine take longer than any caller would wait. */
+export const PATIENT = {
+  DATABASE_WAIT_SECONDS: '60',
+  DATABASE_STATEMENT_SECONDS: '60',
+  PAYMENTS_TIMEOUT_SECONDS: '15',
+};
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -21,7 +27,15 @@ export interface ServerProcess {
 /** Starts on a free port unless `env` sets one; of our own environment only PATH is passed on. */
 export function startServerProcess(env: Record<string, string>): ServerProcess {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', DEMO: '0', SESSION_SECRET, ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: '0',
+      SESSION_SECRET,
+      ...PATIENT,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';

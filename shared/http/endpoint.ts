@@ -56,5 +56,6 @@ export const possibleErrors = (e: Endpoint): ErrorCode[] => [
   ...(e.access === 'member' || e.access === 'moderator' ? (['sign_in_required'] as const) : []),
   ...(e.access === 'moderator' ? (['not_allowed'] as const) : []),
   ...(e.limit ? (['rate_limited'] as const) : []),
+  'unavailable',
   ...e.errors,
 ];

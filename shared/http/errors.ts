@@ -135,6 +135,10 @@ export const ERRORS = {
   rate_limited: { status: 429, detail: 'Too many requests. Please try again in a moment.' },
   internal: { status: 500, detail: 'Something went wrong. Please try again.' },
   not_configured: { status: 501, detail: 'This feature isn’t set up on this server.' },
+  unavailable: {
+    status: 503,
+    detail: 'Atelier can’t be reached right now. Nothing was lost. Please try again in a moment.',
+  },
   payments_unavailable: {
     status: 503,
     detail: 'The payment service isn’t responding. You weren’t charged. Please try again.',

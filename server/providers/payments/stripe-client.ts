@@ -2,8 +2,7 @@
 import { Stripe } from 'stripe';
 import { PaymentsError } from './payments.ts';
 
-const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
+const RETRIES = 1;
 /** The provider's maximum page size. */
 export const PAGE = 100;
 
@@ -14,8 +13,13 @@ export interface Endpoint {
   protocol: 'http';
 }
 
-export const createStripeClient = (secretKey: string, endpoint: Endpoint | undefined): Stripe =>
-  new Stripe(secretKey, { ...endpoint, telemetry: false, timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES });
+interface ClientOptions {
+  secretKey: string;
+  endpoint?: Endpoint;
+  timeoutMs: number;
+}
+export const createStripeClient = ({ secretKey, endpoint, timeoutMs }: ClientOptions): Stripe =>
+  new Stripe(secretKey, { ...endpoint, telemetry: false, timeout: timeoutMs, maxNetworkRetries: RETRIES });
 
 export const hasCode = (error: unknown, code: string): boolean => (error as { code?: string }).code === code;
 export const isCardError = (error: unknown): boolean => error instanceof Stripe.errors.StripeCardError;

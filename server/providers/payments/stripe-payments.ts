@@ -11,11 +11,13 @@ interface StripeOptions {
   publishableKey: string;
   webhookSecrets: string[];
   endpoint?: Endpoint;
+  /** For one attempt of a call; there are two. */
+  timeoutMs: number;
 }
 
 /** The real provider, or the stand-in behind the same SDK. */
 export function createStripePayments(options: StripeOptions): Payments {
-  const stripe = createStripeClient(options.secretKey, options.endpoint);
+  const stripe = createStripeClient(options);
   return {
     mode: options.mode,
     publishableKey: options.publishableKey,

@@ -68,12 +68,15 @@ async function removeAll(client: S3Client, bucket: string, keys: string[]): Prom
   }
 }
 
-export function createS3ObjectStore(options: Options): ObjectStore {
+/** @param timeoutMs for connecting, and for each silence of the service; there are two attempts */
+export function createS3ObjectStore(options: Options, timeoutMs = 4000): ObjectStore {
   const { bucket, region, endpoint } = options;
   const client = new S3Client({
     region,
     forcePathStyle: options.forcePathStyle,
     credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
     // Not every S3-compatible service supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -104,6 +104,7 @@ export async function openPast(pool: pg.Pool, at: Date): Promise<Past> {
       publishableKey: 'pk_test_past',
       webhookSecrets: [],
       endpoint: { host: '127.0.0.1', port, protocol: 'http' },
+      timeoutMs: 10_000,
     }),
     moveTo: (time) => {
       now = Math.max(now, Math.floor(time.getTime() / 1000));
