@@ -54,6 +54,8 @@ interface Options {
 }
 interface Opened {
   ctx: Context;
+  /** For jobs, which may take longer and never keep a request waiting for a connection. */
+  jobCtx: Context;
   /** Routers of the stand-ins and of the demo gallery's files, to be mounted before any body is read. */
   standIns: Router[];
   /** Called after somebody moved the clock, which the payments sandbox allows. */
@@ -61,8 +63,9 @@ interface Opened {
   close: () => Promise<void>;
 }
 
-/** To the database, for requests. */
-const CONNECTIONS = 20;
+/** To the database. */
+const REQUEST_CONNECTIONS = 20;
+const JOB_CONNECTIONS = 8;
 
 const mountedAt = (prefix: string, handler: RequestHandler): Router => Router().use(prefix, handler);
 
@@ -165,7 +168,9 @@ export async function openContext(config: Config, options: Options): Promise<Ope
     await migrateDatabase(postgres.url);
     const { databaseWait: waitMs, statement: statementMs } = config.timeouts;
     const limits = { waitMs, statementMs };
-    const { db, pool } = openDatabase(postgres.url, { log, max: CONNECTIONS, limits });
+    const { db, pool } = openDatabase(postgres.url, { log, max: REQUEST_CONNECTIONS, limits });
+    const jobLimits = { waitMs: config.timeouts.job, statementMs: config.timeouts.job };
+    const forJobs = openDatabase(postgres.url, { log, max: JOB_CONNECTIONS, limits: jobLimits });
     const rateLimits = createRateLimits(pool, config.limits);
     const { storage, standIns: storageStandIns } = await openStorage(config, pool);
     const {
@@ -179,27 +184,29 @@ export async function openContext(config: Config, options: Options): Promise<Ope
     const events = createEventBus();
     const clock = createClock(real, sandboxClock);
     const remote = createRemote();
+    const ctx: Context = {
+      config,
+      db,
+      pool,
+      storage,
+      remote,
+      payments,
+      identity,
+      limits: rateLimits,
+      events,
+      live,
+      clock,
+      log,
+    };
     return {
-      ctx: {
-        config,
-        db,
-        pool,
-        storage,
-        remote,
-        payments,
-        identity,
-        limits: rateLimits,
-        events,
-        live,
-        clock,
-        log,
-      },
+      ctx,
+      jobCtx: { ...ctx, ...forJobs },
       standIns: [...(await openDemo(config)), ...storageStandIns, ...paymentStandIns, ...identityStandIns],
       onClockMoved: sandboxClock.onMoved,
       async close() {
         await closePayments();
         await live.close();
-        await pool.end();
+        await Promise.all([pool.end(), forJobs.pool.end()]);
         await postgres.stop();
       },
     };

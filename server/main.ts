@@ -55,11 +55,11 @@ async function start(): Promise<void> {
     settings.port === 0 ? { ...settings, port, publicUrl: `http://localhost:${port}` } : settings;
 
   let isDraining = false;
-  const { ctx, standIns, onClockMoved, close } = await openContext(config, { log, progress: print });
+  const { ctx, jobCtx, standIns, onClockMoved, close } = await openContext(config, { log, progress: print });
   const demo = config.demo ? await import('./demo/seed.ts') : null;
   await demo?.seedDemo(ctx, { progress: print });
   const client = await chooseClient(server, isDev);
-  const jobs = startJobs(ctx, FEATURES, onClockMoved);
+  const jobs = startJobs(jobCtx, FEATURES, onClockMoved);
   const state = { isDraining: () => isDraining, areJobsRunning: () => jobs.areRunning() };
   handler = createApp(ctx, { standIns, client, process: state });
   attachImportSockets(ctx, server);
