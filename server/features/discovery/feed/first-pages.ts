@@ -19,13 +19,21 @@ type Overlay = ReadonlySet<string> | null;
 
 /** Quotation marks in texts are escaped, so the keys cannot be found in them. */
 const FIGURES = { likesCount: /"likesCount":\d+/, commentsCount: /"commentsCount":\d+/ };
-type Figure = keyof typeof FIGURES;
+interface Change {
+  artworkId: string;
+  figure: keyof typeof FIGURES;
+  value: number;
+  /** Acted in this process, rather than announced to all. */
+  isHere: boolean;
+}
 
 class KeptPage {
   readonly ids: readonly string[];
   readonly artistIds: readonly string[];
   /** Known as long as the page is kept. */
   readonly overlays = new Map<string, Promise<Overlay>>();
+  /** Works whose figures this process has set: what is announced later may be of an earlier change. */
+  readonly #setHere = new Set<string>();
   readonly #texts: string[];
   readonly #next: string | null;
   #json: JsonText | undefined;
@@ -49,9 +57,10 @@ class KeptPage {
     return this.#join(own);
   }
 
-  setFigure(artworkId: string, figure: Figure, value: number): void {
+  setFigure({ artworkId, figure, value, isHere }: Change): void {
     const index = this.ids.indexOf(artworkId);
-    if (index === -1) return;
+    if (index === -1 || (!isHere && this.#setHere.has(artworkId))) return;
+    if (isHere) this.#setHere.add(artworkId);
     this.#texts[index] = this.#texts[index]!.replace(FIGURES[figure], `"${figure}":${value}`);
     this.#json = undefined;
   }
@@ -61,23 +70,27 @@ type FirstPages = KeptReads<KeptPage>;
 
 function createFirstPages(ctx: Context): FirstPages {
   const pages = keepReads<KeptPage>(ctx);
-  const setFigure = async (artworkId: string, figure: Figure, value: number): Promise<void> => {
-    for (const page of pages.all()) (await page.catch(() => null))?.setFigure(artworkId, figure, value);
+  const setFigure = async (change: Change): Promise<void> => {
+    for (const page of pages.all()) (await page.catch(() => null))?.setFigure(change);
   };
   // Here at once, for who acted; from other processes with the commit.
   for (const name of ['artwork.liked', 'artwork.unliked'] as const) {
     ctx.events.on(name, async (_tx, { artworkId, likesCount }) => {
-      void setFigure(artworkId, 'likesCount', likesCount);
+      void setFigure({ artworkId, figure: 'likesCount', value: likesCount, isHere: true });
     });
   }
   for (const name of ['comment.added', 'comment.removed', 'comment.changed'] as const) {
     ctx.events.on(name, async (_tx, { artworkId, commentsCount }) => {
-      void setFigure(artworkId, 'commentsCount', commentsCount);
+      void setFigure({ artworkId, figure: 'commentsCount', value: commentsCount, isHere: true });
     });
   }
   ctx.live.listen(({ signal }) => {
-    if (signal.type === 'likes') void setFigure(signal.artworkId, 'likesCount', signal.likesCount);
-    if (signal.type === 'comments') void setFigure(signal.artworkId, 'commentsCount', signal.commentsCount);
+    if (signal.type !== 'likes' && signal.type !== 'comments') return;
+    const [figure, value] =
+      signal.type === 'likes'
+        ? (['likesCount', signal.likesCount] as const)
+        : (['commentsCount', signal.commentsCount] as const);
+    void setFigure({ artworkId: signal.artworkId, figure, value, isHere: false });
   });
   return pages;
 }
