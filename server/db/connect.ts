@@ -43,9 +43,8 @@ function returnLost(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     client.on('end', () => {
       if (!inUse.has(client)) return;
-      const { release } = client as pg.PoolClient;
-      (client as pg.PoolClient).release = () => {};
-      release(true);
+      client.release(true);
+      client.release = () => {};
     });
   });
 }
@@ -57,7 +56,7 @@ export function openPool(config: pg.PoolConfig, onLost: OnLost = () => {}, limit
   pool.on('connect', (client) => {
     // The pool listens only to idle connections.
     client.on('error', onLost);
-    if (limits) limitSilence(client as pg.Client, limits);
+    if (limits) limitSilence(client, limits);
   });
   return pool;
 }

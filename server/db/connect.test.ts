@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase } from '../testing/database.ts';
+import { openPool } from './connect.ts';
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+test('a connection lost when a transaction begins is replaced', async () => {
+  const pool = openPool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 2000 });
+  const client = await pool.connect();
+  client.release();
+  // Found out only by the next statement.
+  client.connection.stream.destroy();
+  const db = drizzle(pool);
+  await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow('begin');
+  expect((await db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
+  await pool.end();
+});
+
+test('a statement that takes too long is ended, and its connection serves on', async () => {
+  const pool = openPool({ connectionString: database.url, max: 1 }, undefined, {
+    waitMs: 2000,
+    statementMs: 300,
+  });
+  await expect(pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
+  expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+  await pool.end();
+});
