@@ -43,6 +43,7 @@ test('one of two buyers gets the work and the other a clear message', async ({ p
   await page.goto(`/checkout/${work.id}`);
   await other.goto(`/checkout/${work.id}`);
   await agreeAndFillCard(page, CARDS.pays);
+  await expect(page.getByText(/^Reserved for/)).toBeVisible();
   await other.getByRole('checkbox', { name: 'I agree to the commission structure' }).check();
   await expect(other.getByText(/^Another buyer has reserved this artwork/).first()).toBeVisible();
   await payButton(page).click();
