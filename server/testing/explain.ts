@@ -34,14 +34,13 @@ type Query = { text: string; values?: unknown[]; name?: string };
 /** Cached for a second, so a slow machine may read it once more. */
 const SESSION_READ = 'session-with-member';
 
-/** Runs it once while recording queries, then explains every select. Signals of earlier writes do not count. */
+/** Runs it once while recording queries, then explains every select. */
 export async function explainQueries(pool: pg.Pool, run: () => Promise<unknown>): Promise<Explained> {
   const original = pool.query.bind(pool);
   const recorded: Query[] = [];
   pool.query = ((first: string | Query, values?: unknown[], ...rest: []) => {
     const { text, values: own, name }: Query = typeof first === 'string' ? { text: first } : first;
-    if (name !== SESSION_READ && !text.includes('pg_notify'))
-      recorded.push({ text, values: values ?? own ?? [] });
+    if (name !== SESSION_READ) recorded.push({ text, values: values ?? own ?? [] });
     return original(first as string, values as unknown[], ...rest);
   }) as typeof pool.query;
   try {

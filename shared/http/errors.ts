@@ -137,7 +137,7 @@ export const ERRORS = {
   not_configured: { status: 501, detail: 'This feature isn’t set up on this server.' },
   unavailable: {
     status: 503,
-    detail: 'Atelier can’t be reached right now. Nothing was lost. Please try again in a moment.',
+    detail: 'Atelier is having trouble right now. Please try again in a moment.',
   },
   payments_unavailable: {
     status: 503,
