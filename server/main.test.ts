@@ -70,6 +70,25 @@ describe('stopping', () => {
     expect(await server.ended).toBe(0);
   });
 
+  it('is not ready while it stops, and serves until the port closes', async () => {
+    const server = start({ DRAIN_SECONDS: '2' });
+    const url = await server.ready;
+    await vi.waitFor(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(200), {
+      timeout: 10_000,
+    });
+    server.child.kill('SIGTERM');
+    await vi.waitFor(async () => {
+      const answer = await fetch(`${url}/api/ready`);
+      expect([answer.status, await answer.json()]).toEqual([
+        503,
+        { status: 'unavailable', missing: ['stopping'] },
+      ]);
+    });
+    expect((await fetch(`${url}/api/health`)).status).toBe(200);
+    expect((await fetch(`${url}/api/landing`)).status).toBe(200);
+    expect(await server.ended).toBe(0);
+  });
+
   it('ends although a connection that would be kept for long is busy', async () => {
     const server = start({ KEEP_ALIVE_SECONDS: '300' });
     const { port } = new URL(await server.ready);

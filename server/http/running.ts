@@ -1,4 +1,4 @@
-/** Requests whose work is not done: it goes on when the caller hangs up, and must end before the database is closed. */
+/** Work that must end before the database is closed: of requests, also when the caller hangs up, and behind answers. */
 const running = new Set<Promise<unknown>>();
 
 export function track<T>(work: Promise<T>): Promise<T> {

@@ -1,5 +1,6 @@
 /** Work that is done in batches behind the answers; what a crash may lose. */
 import type { Context } from '../context.ts';
+import { track } from '../http/running.ts';
 
 interface Batch<T> {
   add: (ctx: Context, item: T) => void;
@@ -10,6 +11,8 @@ interface Collected<T> {
   items: T[];
   timer: NodeJS.Timeout | undefined;
   writing: Promise<unknown>;
+  /** The server is stopping: nothing is collected any more. */
+  isDraining: boolean;
 }
 
 /** @param write gets everything that was added in a time of `ms`, and one batch after another. @param failure is logged */
@@ -22,9 +25,17 @@ export function createBatch<T>(
   function collectedOf(ctx: Context): Collected<T> {
     const known = collectedBy.get(ctx);
     if (known) return known;
-    const collected: Collected<T> = { items: [], timer: undefined, writing: Promise.resolve() };
+    const collected: Collected<T> = {
+      items: [],
+      timer: undefined,
+      writing: Promise.resolve(),
+      isDraining: false,
+    };
     collectedBy.set(ctx, collected);
-    ctx.live.onDrain(() => void flush(ctx));
+    ctx.live.onDrain(() => {
+      collected.isDraining = true;
+      void flush(ctx);
+    });
     return collected;
   }
   function flush(ctx: Context): Promise<unknown> {
@@ -34,16 +45,19 @@ export function createBatch<T>(
     const { items } = collected;
     if (items.length === 0) return collected.writing;
     collected.items = [];
-    collected.writing = collected.writing
-      .then(() => write(ctx, items))
-      .catch((error: unknown) => ctx.log.warn({ err: error, lost: items.length }, failure));
+    collected.writing = track(
+      collected.writing
+        .then(() => write(ctx, items))
+        .catch((error: unknown) => ctx.log.warn({ err: error, lost: items.length }, failure)),
+    );
     return collected.writing;
   }
   return {
     add(ctx, item) {
       const collected = collectedOf(ctx);
       collected.items.push(item);
-      collected.timer ??= setTimeout(() => void flush(ctx), ms).unref();
+      if (collected.isDraining) void flush(ctx);
+      else collected.timer ??= setTimeout(() => void flush(ctx), ms).unref();
     },
     flush,
   };

@@ -2,6 +2,7 @@
 import express, { type Request, type Response, Router } from 'express';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
+import { track } from '#server/http/running.ts';
 import { sendProblem } from '#server/http/errors.ts';
 import { isUsable } from '#server/http/usable.ts';
 import { type Payments, PaymentsError, type ProviderEvent } from '#server/providers/payments/payments.ts';
@@ -36,7 +37,7 @@ async function receive(ctx: Context, owners: PaymentOwners, req: Request, res: R
   if (!event) return sendProblem(res, new AppError('bad_signature'));
   if (!isUsable(event)) return sendProblem(res, new AppError('malformed_body'));
   try {
-    await handle(ctx, owners, event);
+    await track(handle(ctx, owners, event));
     res.json({ received: true });
   } catch (error) {
     const { name, code } = error as { name?: string; code?: unknown };
