@@ -37,7 +37,8 @@ const kept = preparedByName((db, name) => {
 
 type GivenQuery = FeedQuery & { viewer: string; after: Record<'k' | 'at' | 'id', string> | null };
 
-const isFiltered = (query: FeedQuery): boolean =>
+/** By more than a category. */
+export const isFiltered = (query: Partial<Record<'minPrice' | 'maxPrice' | 'forSale' | 'nft', unknown>>) =>
   [query.minPrice, query.maxPrice, query.forSale, query.nft].some((given) => given !== undefined);
 
 /** Null if another statement has to be used. */

@@ -8,7 +8,7 @@ import { JsonText } from '#server/http/json.ts';
 import { cleanWords, correctWords } from '#server/spelling/correct-words.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
 import { type CardPage, firstPage } from './first-pages.ts';
-import { readRankedCards } from './queries.ts';
+import { isFiltered, readRankedCards } from './queries.ts';
 import type { FeedQuery } from './page-query.ts';
 
 type ListQuery = z.output<(typeof feedEndpoints)['list']['query']>;
@@ -67,9 +67,8 @@ const isEmptyList = ({ body }: JsonText): boolean => body.length === '[]'.length
 
 /** Names a first page that most members see alike, so that keeping it pays; null for others. */
 function keyOf(listQuery: ListQuery, words: string, isCorrected: boolean): string | null {
-  const { filter, sort, category, limit, ...query } = listQuery;
-  const isFiltered = [query.minPrice, query.maxPrice, query.forSale, query.nft].some((v) => v !== undefined);
-  if (query.cursor !== undefined || isFiltered || filter === 'following') return null;
+  const { filter, sort, category, limit, cursor } = listQuery;
+  if (cursor !== undefined || isFiltered(listQuery) || filter === 'following') return null;
   if (words) return filter ? null : `${sort ?? ''} ${category ?? ''} ${limit} ${isCorrected} ${words}`;
   if (sort !== undefined && (sort !== 'newest' || filter)) return null;
   return `${filter ?? 'newest'} ${category ?? ''} ${limit}`;
