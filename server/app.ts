@@ -31,14 +31,8 @@ function apiRoutes(ctx: Context): Router {
   return api;
 }
 
-/**
- * @param options.standIns routers of the stand-ins, mounted before any body is parsed
- * @param options.client serves the single-page application
- */
-export function createApp(
-  ctx: Context,
-  options: { standIns: Router[]; client: RequestHandler; process: Process },
-): Express {
+/** The beginning of every process's app. */
+function startApp(ctx: Context, process: Process): Express {
   for (const { listen = [] } of FEATURES) for (const addListeners of listen) addListeners(ctx);
   const app = express();
   app.disable('x-powered-by');
@@ -48,7 +42,27 @@ export function createApp(
   app.set('etag', false);
   app.use(requestLog(ctx.log));
   app.use(usableUrl);
-  app.use(healthRouter(ctx, options.process));
+  app.use(healthRouter(ctx, process));
+  return app;
+}
+
+/** For a process that only runs jobs. */
+export function createWorkerApp(ctx: Context, options: { process: Process }): Express {
+  const app = startApp(ctx, options.process);
+  app.use(onUnknownPath([]));
+  app.use(onError);
+  return app;
+}
+
+/**
+ * @param options.standIns routers of the stand-ins, mounted before any body is parsed
+ * @param options.client serves the single-page application
+ */
+export function createApp(
+  ctx: Context,
+  options: { standIns: Router[]; client: RequestHandler; process: Process },
+): Express {
+  const app = startApp(ctx, options.process);
   for (const { openRoutes } of FEATURES) for (const mount of openRoutes?.mount ?? []) app.use(mount(ctx));
   for (const standIn of options.standIns) app.use(standIn);
   app.use(securityHeaders(ctx.config));

@@ -11,6 +11,8 @@ export class ConfigError extends Error {
 
 export interface Config {
   isProduction: boolean;
+  /** What this process does: serve requests, run jobs, or both. */
+  role: 'all' | 'web' | 'worker';
   port: number;
   host: string;
   /** Without a trailing slash. */
@@ -35,6 +37,8 @@ export interface Config {
   timeouts: { databaseWait: number; statement: number; job: number; storage: number; payments: number };
   /** Null: use the stand-in. */
   databaseUrl: string | null;
+  /** For what a transaction pooler cannot carry: LISTEN, migrations, session locks, jobs. */
+  databaseDirectUrl: string | null;
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   s3: {
     endpoint: string | null;
@@ -55,6 +59,7 @@ const whole = (fallback: number, min = 0) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(min)), fallback);
 const Environment = z.object({
   NODE_ENV: z._default(z.string(), 'sandbox'),
+  ROLE: z._default(z.enum(['all', 'web', 'worker']), 'all'),
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 5000),
   HOST: z.optional(z.string()),
   PUBLIC_URL: z.optional(z.url()),
@@ -73,6 +78,7 @@ const Environment = z.object({
   ADMINISTRATION_EMAIL: z._default(z.email(), 'administration@atelier.test'),
   ADMINISTRATION_ADDRESS: z._default(z.string(), '1 Gallery Row, New York, NY 10001, USA'),
   DATABASE_URL: z.optional(z.string()),
+  DATABASE_DIRECT_URL: z.optional(z.string()),
   DATABASE_WAIT_SECONDS: whole(3, 1),
   DATABASE_STATEMENT_SECONDS: whole(5, 1),
   DATABASE_JOB_SECONDS: whole(600, 1),
@@ -179,9 +185,12 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     payments: isSet(env, 'payments'),
   };
   refuseStandIns(env, set);
+  if (env.DATABASE_DIRECT_URL && !set.database)
+    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL.');
   const external = Object.values(set).some(Boolean);
   return {
     isProduction: env.NODE_ENV === 'production',
+    role: env.ROLE,
     port: env.PORT,
     // Stand-ins let anybody sign in, so they listen on this machine only by default.
     host: env.HOST ?? (external ? '0.0.0.0' : '127.0.0.1'),
@@ -216,6 +225,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
       payments: env.PAYMENTS_TIMEOUT_SECONDS * 1000,
     },
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
     oidc: set['sign-in']
       ? { issuer: env.OIDC_ISSUER_URL!, clientId: env.OIDC_CLIENT_ID!, clientSecret: env.OIDC_CLIENT_SECRET! }
       : null,

@@ -54,7 +54,10 @@ interface Options {
 }
 interface Opened {
   ctx: Context;
-  /** For jobs, which may take longer and never keep a request waiting for a connection. */
+  /**
+   * For jobs and the demo's seed, which may take longer and never keep a request waiting for a connection. Connects
+   * directly, for session locks and the worker's LISTEN.
+   */
   jobCtx: Context;
   /** Routers of the stand-ins and of the demo gallery's files, to be mounted before any body is read. */
   standIns: Router[];
@@ -112,7 +115,8 @@ async function openPayments(config: Config, pool: pg.Pool, log: Logger) {
     secretKey,
     publishableKey,
     webhookSecret,
-    webhookUrl: `http://127.0.0.1:${config.port}/api/webhooks/stripe`,
+    // A worker has no such route, but the processes behind the public URL have.
+    webhookUrl: `${config.role === 'worker' ? config.publicUrl : `http://127.0.0.1:${config.port}`}/api/webhooks/stripe`,
     browserUrl: `${config.publicUrl}/sandbox/payments`,
     log,
   });
@@ -148,10 +152,12 @@ async function openIdentity(config: Config, pool: pg.Pool, limits: RateLimits, l
 }
 
 async function openPostgres(config: Config, progress: Options['progress']) {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
+  const { databaseUrl: url, databaseDirectUrl: directUrl } = config;
+  if (url) return { url, directUrl: directUrl ?? url, stop: async () => {} };
   progress('Starting the database');
   const { startEmbeddedPostgres } = await import('./providers/database/sandbox/embedded-postgres.ts');
-  return startEmbeddedPostgres({ dir: config.dataDir });
+  const embedded = await startEmbeddedPostgres({ dir: config.dataDir });
+  return { ...embedded, directUrl: embedded.url };
 }
 
 async function openDemo(config: Config): Promise<Router[]> {
@@ -165,12 +171,12 @@ export async function openContext(config: Config, options: Options): Promise<Ope
   const { log, progress, clock: real = { now: () => new Date() } } = options;
   const postgres = await openPostgres(config, progress);
   try {
-    await migrateDatabase(postgres.url);
+    await migrateDatabase(postgres.directUrl);
     const { databaseWait: waitMs, statement: statementMs } = config.timeouts;
     const limits = { waitMs, statementMs };
     const { db, pool } = openDatabase(postgres.url, { log, max: REQUEST_CONNECTIONS, limits });
     const jobLimits = { waitMs: config.timeouts.job, statementMs: config.timeouts.job };
-    const forJobs = openDatabase(postgres.url, { log, max: JOB_CONNECTIONS, limits: jobLimits });
+    const forJobs = openDatabase(postgres.directUrl, { log, max: JOB_CONNECTIONS, limits: jobLimits });
     const rateLimits = createRateLimits(pool, config.limits);
     const { storage, standIns: storageStandIns } = await openStorage(config, pool);
     const {
@@ -180,7 +186,7 @@ export async function openContext(config: Config, options: Options): Promise<Ope
       close: closePayments,
     } = await openPayments(config, pool, log);
     const { identity, standIns: identityStandIns } = await openIdentity(config, pool, rateLimits, log);
-    const live = await openLive(postgres.url, limits, log);
+    const live = await openLive(postgres.directUrl, limits, log);
     const events = createEventBus();
     const clock = createClock(real, sandboxClock);
     const remote = createRemote();

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
-import { createApp } from './app.ts';
+import { createApp, createWorkerApp } from './app.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { openContext } from './context.ts';
 import { UPGRADES, attachImportSockets } from '#server/features/videos/imports/sockets.ts';
@@ -51,18 +51,21 @@ async function start(): Promise<void> {
   server.requestTimeout = 0;
   server.keepAliveTimeout = settings.keepAliveSeconds * 1000;
   const port = await listen(server, settings);
-  const config =
-    settings.port === 0 ? { ...settings, port, publicUrl: `http://localhost:${port}` } : settings;
+  const publicUrl = settings.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`);
+  const config = { ...settings, port, publicUrl };
+  const { role } = config;
 
   let isDraining = false;
   const { ctx, jobCtx, standIns, onClockMoved, close } = await openContext(config, { log, progress: print });
   const demo = config.demo ? await import('./demo/seed.ts') : null;
-  await demo?.seedDemo(ctx, { progress: print });
-  const client = await chooseClient(server, isDev);
-  const jobs = startJobs(jobCtx, FEATURES, onClockMoved);
-  const state = { isDraining: () => isDraining, areJobsRunning: () => jobs.areRunning() };
-  handler = createApp(ctx, { standIns, client, process: state });
-  attachImportSockets(ctx, server);
+  await demo?.seedDemo(jobCtx, { progress: print });
+  const client = role === 'worker' ? null : await chooseClient(server, isDev);
+  const jobs = role === 'web' ? null : startJobs(jobCtx, FEATURES, onClockMoved);
+  const state = { isDraining: () => isDraining, areJobsRunning: () => jobs?.areRunning() ?? true };
+  handler = client
+    ? createApp(ctx, { standIns, client, process: state })
+    : createWorkerApp(ctx, { process: state });
+  if (client) attachImportSockets(ctx, server);
 
   async function stop(code: number): Promise<void> {
     if (isDraining) return;
@@ -78,7 +81,7 @@ async function start(): Promise<void> {
       server.closeIdleConnections();
     });
     await allDone();
-    await jobs.stop();
+    await jobs?.stop();
     await close();
     process.exit(code);
   }
@@ -90,6 +93,10 @@ async function start(): Promise<void> {
   });
 
   print('');
+  if (role === 'worker') {
+    print(`Atelier's worker is at http://localhost:${port}`);
+    return;
+  }
   print(`Atelier is at ${config.publicUrl}`);
   // Already serving: an unavailable database only costs these lines.
   await demo

@@ -20,7 +20,7 @@ import { seedSales } from './seed-sales.ts';
 import { seedWorks } from './seed-works.ts';
 
 /** Any constant works, as long as all processes use the same and nothing else does. */
-const SEED_LOCK = 727_003;
+const SEED_LOCK = 727_004;
 
 /** Whether this database contains the demo: its people exist. */
 const isDemo = async ({ db }: Context): Promise<boolean> =>
@@ -79,7 +79,10 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
 /** The gallery's history ignores launch switches. */
 const withoutSwitches = (ctx: Context): Context => ({ ...ctx, config: { ...ctx.config, comingSoon: [] } });
 
-/** Several processes may start at once: one seeds, the others wait. */
+/**
+ * Several processes may start at once: one seeds, the others wait.
+ * @param ctx of jobs, because the wait may be long and the lock belongs to a connection
+ */
 export async function seedDemo(ctx: Context, options: { progress: (line: string) => void }): Promise<void> {
   const client = await ctx.pool.connect();
   try {

@@ -44,7 +44,7 @@ export function startServerProcess(env: Record<string, string>): ServerProcess {
     const timer = setTimeout(() => reject(new Error(`Not ready:\n${printed}`)), START_MS);
     const read = (chunk: Buffer) => {
       printed += chunk.toString();
-      const url = /^Atelier is at (\S+)$/m.exec(printed)?.[1];
+      const url = /^Atelier(?:'s worker)? is at (\S+)$/m.exec(printed)?.[1];
       if (url) resolve(url);
     };
     child.stdout.on('data', read);
