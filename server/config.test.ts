@@ -79,6 +79,14 @@ describe('readConfig', () => {
     expect(() => readConfig({ PORT: 'many' })).toThrow('PORT');
   });
 
+  it('takes several session secrets, each of them long enough', () => {
+    const [one, two] = ['a'.repeat(32), 'b'.repeat(32)];
+    expect(readConfig({ SESSION_SECRET: `${one}, ${two}` }).sessionSecrets).toEqual([one, two]);
+    expect(readConfig({}).sessionSecrets).toBeNull();
+    for (const list of ['short', `${one},short`, `${one},`])
+      expect(() => readConfig({ SESSION_SECRET: list })).toThrow('SESSION_SECRET');
+  });
+
   it('parses lists', () => {
     const config = readConfig({ ADMIN_EMAILS: ' Ada@Example.com , bob@example.com', COMING_SOON: 'premium' });
     expect(config.adminEmails).toEqual(['ada@example.com', 'bob@example.com']);

@@ -26,7 +26,8 @@ export interface Config {
   drainSeconds: number;
   logLevel: string;
   adminEmails: string[];
-  sessionSecret: string | null;
+  /** The first signs sessions, all verify them. */
+  sessionSecrets: string[] | null;
   comingSoon: LaunchSwitch[];
   /** Seed the demo gallery into an empty database. */
   demo: boolean;
@@ -57,6 +58,15 @@ export interface Config {
 
 const whole = (fallback: number, min = 0) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(min)), fallback);
+const splitList = (list: string): string[] =>
+  list
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+const SECRET_LENGTH = 32;
+const areLong = (list: string): boolean => list.split(',').every((one) => one.trim().length >= SECRET_LENGTH);
+
 const Environment = z.object({
   NODE_ENV: z._default(z.string(), 'sandbox'),
   ROLE: z._default(z.enum(['all', 'web', 'worker']), 'all'),
@@ -69,7 +79,9 @@ const Environment = z.object({
   DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   ADMIN_EMAILS: z._default(z.string(), ''),
-  SESSION_SECRET: z.optional(z.string().check(z.minLength(32))),
+  SESSION_SECRET: z.optional(
+    z.string().check(z.refine(areLong, 'each secret needs at least 32 characters, without commas')),
+  ),
   COMING_SOON: z._default(z.string(), ''),
   DEMO: z.optional(z.enum(['0', '1'])),
   PAYMENTS: z._default(z.enum(['on', 'off']), 'on'),
@@ -149,12 +161,6 @@ function stripeMode(env: Environment): 'test' | 'live' {
   return secret as 'test' | 'live';
 }
 
-const splitList = (list: string): string[] =>
-  list
-    .split(',')
-    .map((word) => word.trim())
-    .filter(Boolean);
-
 function launchSwitches(list: string): LaunchSwitch[] {
   const unknown = splitList(list).filter((word) => !(LAUNCH_SWITCHES as readonly string[]).includes(word));
   if (unknown.length > 0) {
@@ -201,7 +207,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     drainSeconds: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
     logLevel: env.LOG_LEVEL,
     adminEmails: splitList(env.ADMIN_EMAILS).map((email) => email.toLowerCase()),
-    sessionSecret: env.SESSION_SECRET ?? null,
+    sessionSecrets: env.SESSION_SECRET ? splitList(env.SESSION_SECRET) : null,
     comingSoon: launchSwitches(env.COMING_SOON),
     demo: env.DEMO ? env.DEMO === '1' : !set['sign-in'],
     administration: {

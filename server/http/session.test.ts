@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { users } from '#shared/accounts/tables.ts';
 import { sessions } from '#shared/kernel/session-tables.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember } from '../testing/factories.ts';
-import { SESSION_COOKIE } from './session.ts';
+import { SESSION_COOKIE, signSessionId } from './session.ts';
 
 /** Longer than a session may be cached. */
 const STALE_MS = 1100;
@@ -86,19 +86,88 @@ it('refuses a forged, foreign or expired cookie', async () => {
     expect((await ask(tried)).status).toBe(401);
 });
 
-it('sends the cookie for this site only, HttpOnly, and Secure over TLS', async () => {
-  const plain = await fetch(`${app.url}/api/login`, { redirect: 'manual' });
-  expect(plain.headers.getSetCookie()[0]).toMatch(/; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/);
-  const secure = await startTestApp({ env: { PUBLIC_URL: 'https://atelier.example', TRUST_PROXY: '1' } });
+it('accepts every secret of the operator, and signs with the first', async () => {
+  const [older, newer] = [
+    'an-older-secret-of-the-operator-0123456',
+    'a-newer-secret-of-the-operator-0123456',
+  ];
+  const before = await startTestApp({ env: { SESSION_SECRET: older } });
+  const { cookie } = await createMember(before);
+  const inApp = { databaseUrl: before.ctx.config.databaseUrl! };
+  const during = await startTestApp({ ...inApp, env: { SESSION_SECRET: `${newer}, ${older}` } });
+  const after = await startTestApp({ ...inApp, env: { SESSION_SECRET: newer } });
+  const statuses = (header: string): Promise<number[]> =>
+    Promise.all(
+      [before, during, after].map(
+        async ({ url }) => (await fetch(`${url}/api/auth/user`, { headers: { cookie: header } })).status,
+      ),
+    );
   try {
-    const { port } = new URL(secure.url);
-    const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
-      headers: { 'x-forwarded-proto': 'https' },
+    expect(await statuses(cookie)).toEqual([200, 200, 401]);
+    expect(await statuses((await createMember(during)).cookie)).toEqual([401, 200, 200]);
+    // express-session verifies with all of them, too.
+    await fetch(`${during.url}/api/logout`, { headers: { cookie }, redirect: 'manual' });
+    expect((await fetch(`${during.url}/api/auth/user`, { headers: { cookie } })).status).toBe(401);
+  } finally {
+    await after.close();
+    await during.close();
+    await before.close();
+  }
+});
+
+it('sends the cookie for this site only, and HttpOnly', async () => {
+  const plain = await fetch(`${app.url}/api/login`, { redirect: 'manual' });
+  expect(plain.headers.getSetCookie()[0]).toMatch(
+    /^atelier\.sid=.*; Path=\/; Expires=.*; HttpOnly; SameSite=Lax$/,
+  );
+});
+
+describe('over https', () => {
+  let secure: TestApp;
+  beforeAll(async () => {
+    secure = await startTestApp({ env: { PUBLIC_URL: 'https://atelier.example', TRUST_PROXY: '1' } });
+  });
+  afterAll(() => secure.close());
+
+  const open = (path: string, cookie = ''): Promise<Response> =>
+    fetch(secure.url + path, {
+      headers: { cookie, 'x-forwarded-proto': 'https', 'sec-fetch-site': 'same-origin' },
       redirect: 'manual',
     });
-    expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
+  const status = async (cookie: string): Promise<number> => (await open('/api/auth/user', cookie)).status;
+
+  it('sets a cookie that no other host of the domain can set', async () => {
+    const answer = await open('/api/login');
+    expect(answer.headers.getSetCookie()).toHaveLength(1);
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^__Host-atelier\.sid=s%3Ah\..*; Path=\/; Expires=.*; HttpOnly; Secure; SameSite=Lax$/,
+    );
     expect(answer.headers.get('location')).toContain('https://atelier.example/oidc/auth');
-  } finally {
-    await secure.close();
-  }
+  });
+
+  it('reads the name without the prefix for sessions that are older than it, and never writes it', async () => {
+    const { id, cookie } = await createMember(secure);
+    expect(await status(cookie)).toBe(200);
+    expect(await status(`__Host-${cookie}`)).toBe(200);
+    // Prepared by somebody who can set cookies for the whole domain, with a session of their own.
+    const { cookie: current } = await createMember(secure);
+    await secure.ctx.pool.query(
+      `update sessions set sid = 'h.planted' where sess -> 'passport' ->> 'user' = $1`,
+      [(await (await open('/api/auth/user', current)).json()).id],
+    );
+    const planted = `atelier.sid=${encodeURIComponent(await signSessionId(secure.ctx, 'h.planted'))}`;
+    expect(await status(planted)).toBe(401);
+    expect(await status(`__Host-${planted}`)).toBe(200);
+    const both = await open('/api/auth/user', `${cookie}; __Host-atelier.sid=garbage`);
+    expect(await both.json()).toMatchObject({ id });
+  });
+
+  it('clears both names at sign-out and ends the session', async () => {
+    const { cookie } = await createMember(secure);
+    const answer = await open('/api/logout', cookie);
+    const cleared = answer.headers.getSetCookie();
+    expect(cleared.map((line) => line.split('=')[0])).toEqual(['__Host-atelier.sid', 'atelier.sid']);
+    for (const line of cleared) expect(line).toMatch(/Expires=Thu, 01 Jan 1970 .*Secure/);
+    expect(await status(cookie)).toBe(401);
+  });
 });

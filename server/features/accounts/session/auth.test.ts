@@ -265,12 +265,31 @@ describe('signing out', () => {
     { 'sec-fetch-site': 'same-site' },
     { referer: 'https://evil.example/page' },
     { origin: 'null' },
+    // A link that hides where it is, over plain http.
+    { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
   ])('is not done for another site: %o', async (headers) => {
     const browser = await signedIn();
     expect((await browser.open('/api/logout', { headers: headers as unknown as HeadersInit })).hops).toEqual([
       '/',
     ]);
     expect(await currentUser(browser)).not.toBeNull();
+  });
+
+  it('is done over plain http from a page of this site', async () => {
+    const browser = await signedIn();
+    await browser.open('/api/logout', { headers: { accept: 'text/html', referer: `${app.url}/receipts` } });
+    expect(await currentUser(browser)).toBeNull();
+  });
+
+  it('ends the session whose cookie is valid, not the one sent first', async () => {
+    const browser = await signedIn();
+    const valid = browser.cookieFor('/api');
+    const cookie = `${SESSION_COOKIE}=garbage; ${valid}`;
+    const send = (path: string, more = {}): Promise<Response> =>
+      fetch(app.url + path, { headers: { cookie, ...more }, redirect: 'manual' });
+    expect((await send('/api/auth/user')).status).toBe(200);
+    await send('/api/logout', fromHere);
+    expect((await send('/api/auth/user')).status).toBe(401);
   });
 
   it('asks for confirmation at the provider if the request is not ours', async () => {

@@ -4,7 +4,7 @@ import { safeReturnTo } from '#shared/accounts/session/return-to.ts';
 import type { Context } from '#server/context.ts';
 import { canonicalHost } from '#server/http/canonical-host.ts';
 import type { Member } from '#server/http/route.ts';
-import { SESSION_COOKIE, sessionMiddleware } from '#server/http/session.ts';
+import { clearSessionCookies, sessionMiddleware } from '#server/http/session.ts';
 import { type Newcomer, SignInRefused } from '#server/providers/identity/identity.ts';
 import { isCrossSite } from './cross-site.ts';
 import { keepPending, takePending } from './pending.ts';
@@ -88,7 +88,7 @@ async function logout(ctx: Context, req: Request, res: Response): Promise<void> 
   const wasSignedIn = req.member !== undefined;
   const idToken = req.session.idToken ?? null;
   await destroy(req);
-  res.clearCookie(SESSION_COOKIE, { path: '/' });
+  clearSessionCookies(ctx, res);
   go(res, (wasSignedIn ? await ctx.identity.signOutUrl(idToken) : null) ?? '/');
 }
 
