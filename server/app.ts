@@ -5,9 +5,11 @@ import { liveRouter } from './events/live-router.ts';
 import { ENDPOINTS, FEATURES, RAW_ROUTES } from './features.ts';
 import { bySegment } from './http/by-segment.ts';
 import { docsRouter } from './http/docs.ts';
+import { bodyDeadline } from './http/deadlines.ts';
 import { onError } from './http/errors.ts';
 import { type Process, healthRouter } from './http/health.ts';
 import { requestLog } from './http/log.ts';
+import { countReads } from './http/rate-limits.ts';
 import { sameOriginOnly, securityHeaders } from './http/security.ts';
 import { callerMiddleware } from './http/session.ts';
 import { onUnknownPath } from './http/unknown-path.ts';
@@ -25,9 +27,9 @@ function apiRoutes(ctx: Context): Router {
   const type = ['application/json', 'application/*+json'];
   api.use('/api/videos/:id/captions', express.json({ limit: CAPTIONS_BODY_LIMIT, type }));
   api.use('/api', express.json({ limit: BODY_LIMIT, type }));
-  api.use(['/api', '/objects'], callerMiddleware(ctx));
+  api.use(['/api', '/objects'], callerMiddleware(ctx), countReads(ctx.limits));
   const mounts = FEATURES.flatMap(({ routes, rawRoutes }) => [...(rawRoutes?.mount ?? []), ...routes]);
-  api.use(bySegment([liveRouter(ctx), ...mounts.map((mount) => mount(ctx))]));
+  api.use(bySegment([docsRouter(ENDPOINTS), liveRouter(ctx), ...mounts.map((mount) => mount(ctx))]));
   return api;
 }
 
@@ -42,6 +44,7 @@ function startApp(ctx: Context, process: Process): Express {
   app.set('etag', false);
   app.use(requestLog(ctx.log));
   app.use(usableUrl);
+  app.use(bodyDeadline(ctx.config.requestSeconds));
   app.use(healthRouter(ctx, process));
   return app;
 }
@@ -66,7 +69,6 @@ export function createApp(
   for (const { openRoutes } of FEATURES) for (const mount of openRoutes?.mount ?? []) app.use(mount(ctx));
   for (const standIn of options.standIns) app.use(standIn);
   app.use(securityHeaders(ctx.config));
-  app.use(docsRouter(ENDPOINTS));
   app.use(apiRoutes(ctx));
   app.use(
     ['/api', '/media', '/objects'],

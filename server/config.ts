@@ -22,6 +22,8 @@ export interface Config {
   trustProxy: number;
   /** How long an idle connection stays open; longer than a proxy in front keeps it. */
   keepAliveSeconds: number;
+  /** How long a request's headers may take to arrive, and again the body of a call of the API. */
+  requestSeconds: number;
   /** Before a stopping server closes its port: `/api/ready` already says no. */
   drainSeconds: number;
   logLevel: string;
@@ -109,6 +111,10 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  REQUEST_SECONDS: whole(30, 1),
+  RATE_LIMIT_READ: whole(1200, 1),
+  RATE_LIMIT_SEARCH: whole(300, 1),
+  RATE_LIMIT_WRITE: whole(240, 1),
   RATE_LIMIT_SIGN_IN: whole(60, 1),
   RATE_LIMIT_UPLOAD: whole(60, 1),
   RATE_LIMIT_MESSAGE: whole(60, 1),
@@ -204,6 +210,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     dataDir: path.resolve(env.DATA_DIR),
     trustProxy: env.TRUST_PROXY,
     keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
+    requestSeconds: env.REQUEST_SECONDS,
     drainSeconds: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
     logLevel: env.LOG_LEVEL,
     adminEmails: splitList(env.ADMIN_EMAILS).map((email) => email.toLowerCase()),
@@ -216,6 +223,9 @@ export function readConfig(source: Record<string, string | undefined>): Config {
       address: env.ADMINISTRATION_ADDRESS,
     },
     limits: {
+      read: env.RATE_LIMIT_READ,
+      search: env.RATE_LIMIT_SEARCH,
+      write: env.RATE_LIMIT_WRITE,
       sign_in: env.RATE_LIMIT_SIGN_IN,
       upload: env.RATE_LIMIT_UPLOAD,
       message: env.RATE_LIMIT_MESSAGE,

@@ -12,7 +12,7 @@ import { migrateDatabase, openDatabase } from './db/open.ts';
 import { installationSecret } from './db/secrets.ts';
 import { type EventBus, createEventBus } from './events/events.ts';
 import { type Live, openLive } from './events/live.ts';
-import { type RateLimits, createRateLimits } from './http/rate-limits.ts';
+import { type RateLimits, createRateLimits, networkOf } from './http/rate-limits.ts';
 import type { Identity } from './providers/identity/identity.ts';
 import { createIdentity } from './providers/identity/oidc-identity.ts';
 import type { Payments } from './providers/payments/payments.ts';
@@ -145,7 +145,7 @@ async function openIdentity(config: Config, pool: pg.Pool, limits: RateLimits, l
     pool,
     publicUrl,
     port: config.port,
-    takeAttempt: (address) => limits.take('sign_in', address),
+    takeAttempt: async (address) => void (await limits.take('sign_in', networkOf(address))),
     log,
   });
   return { identity: createIdentity(sandbox.settings), standIns: [sandbox.router] };

@@ -8,6 +8,7 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { openContext } from './context.ts';
 import { UPGRADES, attachImportSockets } from '#server/features/videos/imports/sockets.ts';
 import { FEATURES } from './features.ts';
+import { connectionLimits } from './http/deadlines.ts';
 import { createLog } from './http/log.ts';
 import { allDone } from './http/running.ts';
 import { builtClient } from './http/spa.ts';
@@ -46,9 +47,8 @@ async function start(): Promise<void> {
   const isDev = process.argv.includes('--dev');
   const log = createLog(settings.logLevel);
   let handler: http.RequestListener = notYet;
-  const server = http.createServer(UPGRADES, (req, res) => handler(req, res));
-  // Uploads may take as long as they need.
-  server.requestTimeout = 0;
+  const options = { ...UPGRADES, ...connectionLimits(settings) };
+  const server = http.createServer(options, (req, res) => handler(req, res));
   server.keepAliveTimeout = settings.keepAliveSeconds * 1000;
   const port = await listen(server, settings);
   const publicUrl = settings.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`);

@@ -20,10 +20,9 @@ const START_MS = 900_000;
 const PRODUCT = ['--enable-source-maps', path.join(ROOT, 'dist/server/main.js')];
 /** Nobody is turned away for asking too often. */
 const UNLIMITED = Object.fromEntries(
-  ['SIGN_IN', 'UPLOAD', 'MESSAGE', 'COMMENT', 'REACTION', 'PAYMENT'].map((name) => [
-    `RATE_LIMIT_${name}`,
-    '100000000',
-  ]),
+  ['READ', 'SEARCH', 'WRITE', 'SIGN_IN', 'UPLOAD', 'MESSAGE', 'COMMENT', 'REACTION', 'PAYMENT'].map(
+    (name) => [`RATE_LIMIT_${name}`, '100000000'],
+  ),
 );
 
 export const freePort = (): Promise<number> =>

@@ -20,20 +20,24 @@ const within = (asked: Promise<unknown>): Promise<boolean> =>
     new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref()),
   ]);
 
+/** Anybody may ask: however many do at once, the database and the storage are asked one time. */
+function shared<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | null = null;
+  return () => (asked ??= ask().finally(() => (asked = null)));
+}
+
 /**
  * `/api/health` answers 200 as long as the process does. `/api/ready` answers 200 while requests can be served, else 503
  * with what is missing: the database (migrated before the app is mounted), the storage, the jobs, or `stopping`.
  */
 export function healthRouter({ pool, storage }: Context, process: Process): Router {
   const router = Router();
+  const probe = shared(() => Promise.all([within(pool.query('select 1')), within(storage.size(PROBE_KEY))]));
   router.get('/api/health', (_req, res) => {
     res.setHeader('Cache-Control', 'no-store').json({ status: 'ok' });
   });
   router.get('/api/ready', async (_req, res) => {
-    const [database, stored] = await Promise.all([
-      within(pool.query('select 1')),
-      within(storage.size(PROBE_KEY)),
-    ]);
+    const [database, stored] = await probe();
     const isFine = {
       database,
       storage: stored,

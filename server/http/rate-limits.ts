@@ -1,38 +1,57 @@
-/** Requests per minute, counted in Postgres so that all processes share them. */
+/** Requests per minute. */
+import type { Request, RequestHandler, Response } from 'express';
+import ipaddr from 'ipaddr.js';
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { LimitName } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 
+/** What is left of a limit after a request. */
+interface Taken {
+  name: LimitName;
+  perMinute: number;
+  remaining: number;
+  /** Until it starts anew. */
+  seconds: number;
+}
+
 export interface RateLimits {
   /** Counts one request. Throws `rate_limited` with the seconds to wait. */
-  take(name: LimitName, key: string): Promise<void>;
+  take(name: LimitName, key: string): Promise<Taken>;
 }
 
 const WINDOW_SECONDS = 60;
+/** Reads are too many to write down: these are counted in each process. The others are shared, in Postgres. */
+const IN_MEMORY = new Set<string>(['read', 'search'] satisfies LimitName[]);
 
 export function createRateLimits(pool: pg.Pool, perMinute: Record<LimitName, number>): RateLimits {
-  const limiters = new Map<string, RateLimiterPostgres>();
+  const limiters = new Map<string, RateLimiterAbstract>();
   for (const [name, points] of Object.entries(perMinute)) {
-    limiters.set(
-      name,
-      new RateLimiterPostgres({
-        storeClient: pool,
-        storeType: 'pool',
-        tableName: 'rate_limits',
-        tableCreated: true,
-        keyPrefix: name,
-        points,
-        duration: WINDOW_SECONDS,
-        // Past the limit, answered from memory: a flood must not become a flood of queries.
-        inMemoryBlockOnConsumed: points + 1,
-      }),
-    );
+    const options = { keyPrefix: name, points, duration: WINDOW_SECONDS };
+    const limiter = IN_MEMORY.has(name)
+      ? new RateLimiterMemory(options)
+      : new RateLimiterPostgres({
+          ...options,
+          storeClient: pool,
+          storeType: 'pool',
+          tableName: 'rate_limits',
+          tableCreated: true,
+          // Past the limit, answered from memory: a flood must not become a flood of queries.
+          inMemoryBlockOnConsumed: points + 1,
+        });
+    limiters.set(name, limiter);
   }
   return {
     async take(name, key) {
       try {
-        await limiters.get(name)!.consume(key);
+        const { remainingPoints, msBeforeNext } = await limiters.get(name)!.consume(key);
+        const seconds = Math.ceil(msBeforeNext / 1000);
+        return { name, perMinute: perMinute[name], remaining: remainingPoints, seconds };
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw new AppError('rate_limited', { retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
@@ -40,3 +59,37 @@ export function createRateLimits(pool: pg.Pool, perMinute: Record<LimitName, num
     },
   };
 }
+
+/** IPv6 customers have a network of their own, at least a /64, and may use any address in it. */
+export function networkOf(address: string): string {
+  if (!address.includes(':') || !ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
+  return `${parsed.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
+}
+
+/** Whose requests are counted: the member's, or those of the network address. */
+const callerKey = (req: Request): string => req.member?.id ?? networkOf(req.ip ?? 'unknown');
+
+/** Counts a request, and says what is left (draft-ietf-httpapi-ratelimit-headers). */
+export async function countRequest(
+  limits: RateLimits,
+  name: LimitName,
+  req: Request,
+  res: Response,
+): Promise<void> {
+  const { perMinute, remaining, seconds } = await limits.take(name, callerKey(req));
+  res.setHeader('RateLimit-Policy', `"${name}";q=${perMinute};w=${WINDOW_SECONDS}`);
+  res.setHeader('RateLimit', `"${name}";r=${remaining};t=${seconds}`);
+}
+
+/** Counts what only reads, whether it is an endpoint, a file, a stream or nothing at all. */
+export const countReads =
+  (limits: RateLimits): RequestHandler =>
+  async (req, res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') await countRequest(limits, 'read', req, res);
+    next();
+  };

@@ -1,12 +1,19 @@
 /** The only place that reads a request and writes JSON: contract -> access, limit, parse -> service -> encode. */
 import type { Request, Response, Router } from 'express';
 import * as z from 'zod/mini';
-import { type Endpoint, type Received, type Returned, possibleErrors } from '#shared/http/endpoint.ts';
+import {
+  type Endpoint,
+  type LimitName,
+  type Received,
+  type Returned,
+  possibleErrors,
+} from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '../context.ts';
 import { checkJson, encoderOf } from './encoder.ts';
 import { JsonText, sendJson } from './json.ts';
+import { countRequest } from './rate-limits.ts';
 import { recordWrite } from './recent-writers.ts';
 import { track } from './running.ts';
 import { requireUsable } from './usable.ts';
@@ -96,21 +103,31 @@ function undeclared(e: Endpoint, error: unknown): unknown {
   return new Error(`${e.method} ${e.path} does not declare ${error.code}`, { cause: error });
 }
 
+/** What a request counts as, besides a read. */
+function limitOf(e: Endpoint): (req: Request) => LimitName | undefined {
+  const { limit } = e;
+  if (limit) return () => limit;
+  if (e.method !== 'GET') return () => 'write';
+  const isSearched = e.query !== undefined && 'q' in e.query.shape;
+  return (req) => (isSearched && req.query['q'] ? 'search' : undefined);
+}
+
 /** Mounts one endpoint. Express 5 passes rejections on to the error handler. */
 export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, handle: Handler<E>): void {
   const method = e.method.toLowerCase() as 'get';
   const send = senderOf(e, !ctx.config.isProduction);
+  const chooseLimit = limitOf(e);
   router[method](e.path, async (req, res) => {
     try {
       admit(e, req.member);
-      const address = req.ip ?? 'unknown';
-      if (e.limit) await ctx.limits.take(e.limit, req.member?.id ?? address);
+      const limit = chooseLimit(req);
+      if (limit) await countRequest(ctx.limits, limit, req, res);
       const input = {
         params: read('params', e.params, req.params),
         query: read('query', e.query, req.query),
         body: read('body', e.body, req.body),
         actor: req.member,
-        address,
+        address: req.ip ?? 'unknown',
       };
       const result = await track(handle(input as never));
       if (e.method !== 'GET' && req.member) recordWrite(ctx, req.member.id);

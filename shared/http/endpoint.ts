@@ -7,7 +7,16 @@ import type { ErrorCode } from './errors.ts';
 import type { Page } from './page.ts';
 
 /** Names of the rate limits; their values are configured on the server. */
-export type LimitName = 'sign_in' | 'upload' | 'message' | 'comment' | 'reaction' | 'payment';
+export type LimitName =
+  | 'read'
+  | 'search'
+  | 'write'
+  | 'sign_in'
+  | 'upload'
+  | 'message'
+  | 'comment'
+  | 'reaction'
+  | 'payment';
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -23,6 +32,7 @@ export interface Endpoint {
   response?: z.ZodMiniType;
   /** A list whose next page is in the Link header. */
   paged?: true;
+  /** Default: `write`, for a GET with `q` `search`. Every GET counts as a `read`, too. */
   limit?: LimitName;
   errors: readonly ErrorCode[];
 }
@@ -52,10 +62,12 @@ export type Returned<E extends Endpoint> = E extends { paged: true }
 export const possibleErrors = (e: Endpoint): ErrorCode[] => [
   ...(e.params || e.query || e.body ? (['invalid_request'] as const) : []),
   // A body is parsed before it is known whether one is expected.
-  ...(e.method === 'GET' ? [] : (['cross_site', 'malformed_body', 'payload_too_large'] as const)),
+  ...(e.method === 'GET'
+    ? []
+    : (['cross_site', 'malformed_body', 'payload_too_large', 'request_timeout'] as const)),
   ...(e.access === 'member' || e.access === 'moderator' ? (['sign_in_required'] as const) : []),
   ...(e.access === 'moderator' ? (['not_allowed'] as const) : []),
-  ...(e.limit ? (['rate_limited'] as const) : []),
+  'rate_limited',
   'unavailable',
   ...e.errors,
 ];

@@ -44,6 +44,7 @@ export const ERRORS = {
     detail: 'Upload not found. Please upload the file again.',
   },
   method_not_allowed: { status: 405, detail: 'This path does not support that method.' },
+  request_timeout: { status: 408, detail: 'The request took too long to arrive. Please try again.' },
   upload_expired: { status: 409, detail: 'The upload expired. Please upload the file again.' },
   upload_in_use: { status: 409, detail: 'This image is already being used for an artwork.' },
   upload_quota: {

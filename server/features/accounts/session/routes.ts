@@ -3,6 +3,7 @@ import { type Request, type Response, Router } from 'express';
 import { safeReturnTo } from '#shared/accounts/session/return-to.ts';
 import type { Context } from '#server/context.ts';
 import { canonicalHost } from '#server/http/canonical-host.ts';
+import { networkOf } from '#server/http/rate-limits.ts';
 import type { Member } from '#server/http/route.ts';
 import { clearSessionCookies, sessionMiddleware } from '#server/http/session.ts';
 import { type Newcomer, SignInRefused } from '#server/providers/identity/identity.ts';
@@ -44,7 +45,7 @@ function newcomerOf(query: URLSearchParams): Newcomer | undefined {
 
 async function login(ctx: Context, req: Request, res: Response): Promise<void> {
   // Counted separately from attempts on the provider's page, so that one sign-in does not count twice.
-  await ctx.limits.take('sign_in', `start:${req.ip}`);
+  await ctx.limits.take('sign_in', `start:${networkOf(req.ip ?? 'unknown')}`);
   const query = queryOf(req);
   const returnTo = safeReturnTo(query.get('returnTo'));
   if (req.member) {
