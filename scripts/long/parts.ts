@@ -1,0 +1,58 @@
+/** The loops that `npm run test:long` runs at their full counts, in parts that also run alone. */
+import { globSync, readFileSync } from 'node:fs';
+
+/** Test files by their paths, with what each proves. A file stands in exactly one part. */
+export const PARTS: Record<string, Record<string, string>> = {
+  money: {
+    'server/features/orders/concurrency.test.ts': 'one work, many buyers at once',
+    'server/features/orders/refunds/money.test.ts': 'refunds interrupted and raced',
+    'server/features/orders/histories.test.ts': 'random histories of sales',
+    'server/features/payments/ledger/ledger.test.ts': 'random histories of the ledger',
+  },
+  webhooks: {
+    'server/features/orders/refunds/replays.test.ts': 'events of 4 sales shuffled and repeated',
+    'server/features/hire/escrow/replays.test.ts': 'events of 5 projects shuffled and repeated',
+    'server/features/payments/webhooks/whole-life.test.ts': 'every kind of event shuffled and repeated',
+  },
+  hire: {
+    'server/features/hire/escrow/histories.test.ts': 'random histories of projects',
+    'server/features/hire/escrow/money.test.ts': 'payments interrupted, split and raced',
+  },
+  kills: {
+    'server/main.test.ts': 'kill -9 of the server while members buy',
+    'server/database-loss.test.ts': 'kill -9 of Postgres while members buy; frozen Postgres',
+    'server/features/orders/crash.test.ts': 'kill -9 between the steps of a sale, and at random',
+    'server/features/hire/escrow/crash.test.ts': 'kill -9 between the steps of a project, and at random',
+    'server/providers/database/sandbox/embedded-postgres.test.ts':
+      'the launcher of Postgres killed in every way',
+  },
+  counters: {
+    'server/features/artworks/toggles.test.ts': 'likes of one work toggled at the same time',
+  },
+  uploads: {
+    'client/e2e/videos-upload.spec.ts': 'a video of 300 MB paused, reloaded, resumed',
+  },
+  speed: {
+    'scripts/bench/bench.test.ts': 'the product beside the limit of its own stack',
+  },
+};
+
+const USES_ROUNDS = /process\.env\.ROUNDS/;
+/** `ROUNDS === 'full' ? 200 : 1`. */
+const FULL_COUNT = /ROUNDS === 'full' \? (\d[\d_]*)/g;
+
+/** Files that loop more often with ROUNDS=full. */
+export const loopingTests = (): string[] =>
+  globSync('{client,server,shared,scripts}/**/*.{test,spec}.{ts,tsx}').filter((file) => {
+    const text = readFileSync(file, 'utf8');
+    return USES_ROUNDS.test(text) || text.includes('testing/crash-harness.ts');
+  });
+
+/** How often each loop of a file runs, as the file itself says. */
+export function fullCounts(file: string): string {
+  const text = readFileSync(file, 'utf8');
+  const harness = text.includes('testing/crash-harness.ts')
+    ? readFileSync('server/testing/crash-harness.ts', 'utf8')
+    : '';
+  return [...(text + harness).matchAll(FULL_COUNT)].map(([, count]) => count).join(', ') || '1';
+}
