@@ -5,12 +5,13 @@ import { liveRouter } from './events/live-router.ts';
 import { ENDPOINTS, FEATURES, RAW_ROUTES } from './features.ts';
 import { bySegment } from './http/by-segment.ts';
 import { docsRouter } from './http/docs.ts';
+import { cspReportsRouter } from './http/csp-reports.ts';
 import { bodyDeadline } from './http/deadlines.ts';
 import { onError } from './http/errors.ts';
 import { type Process, healthRouter } from './http/health.ts';
 import { requestLog } from './http/log.ts';
 import { countReads } from './http/rate-limits.ts';
-import { sameOriginOnly, securityHeaders } from './http/security.ts';
+import { nosniff, sameOriginOnly, securityHeaders } from './http/security.ts';
 import { callerMiddleware } from './http/session.ts';
 import { onUnknownPath } from './http/unknown-path.ts';
 import { usableUrl } from './http/usable.ts';
@@ -29,7 +30,7 @@ function apiRoutes(ctx: Context): Router {
   api.use('/api', express.json({ limit: BODY_LIMIT, type }));
   api.use(['/api', '/objects'], callerMiddleware(ctx), countReads(ctx.limits));
   const mounts = FEATURES.flatMap(({ routes, rawRoutes }) => [...(rawRoutes?.mount ?? []), ...routes]);
-  api.use(bySegment([docsRouter(ENDPOINTS), liveRouter(ctx), ...mounts.map((mount) => mount(ctx))]));
+  api.use(bySegment([docsRouter(ENDPOINTS, ctx), liveRouter(ctx), ...mounts.map((mount) => mount(ctx))]));
   return api;
 }
 
@@ -43,6 +44,7 @@ function startApp(ctx: Context, process: Process): Express {
   // API responses and documents change every time; files have their own tags.
   app.set('etag', false);
   app.use(requestLog(ctx.log));
+  app.use(nosniff);
   app.use(usableUrl);
   app.use(bodyDeadline(ctx.config.requestSeconds));
   app.use(healthRouter(ctx, process));
@@ -66,6 +68,7 @@ export function createApp(
   options: { standIns: Router[]; client: RequestHandler; process: Process },
 ): Express {
   const app = startApp(ctx, options.process);
+  app.use(cspReportsRouter(ctx));
   for (const { openRoutes } of FEATURES) for (const mount of openRoutes?.mount ?? []) app.use(mount(ctx));
   for (const standIn of options.standIns) app.use(standIn);
   app.use(securityHeaders(ctx.config));

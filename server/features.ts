@@ -64,6 +64,7 @@ export const ENDPOINTS: readonly Endpoint[] = FEATURES.flatMap(({ endpoints }) =
 export const RAW_ROUTES: readonly string[] = [
   'GET /api/health',
   'GET /api/ready',
+  'POST /api/csp-reports',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs.css',

@@ -32,7 +32,12 @@ function listen(server: http.Server, config: Config): Promise<number> {
 }
 
 const notYet: http.RequestListener = (_req, res) => {
-  res.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' }).end('{"status":"starting"}');
+  const headers = {
+    'content-type': 'application/json',
+    'x-content-type-options': 'nosniff',
+    'retry-after': '2',
+  };
+  res.writeHead(503, headers).end('{"status":"starting"}');
 };
 
 async function chooseClient(server: http.Server, isDev: boolean): Promise<RequestHandler> {

@@ -3,6 +3,8 @@ import { type RequestHandler, Router } from 'express';
 import { BRAND } from '#shared/kernel/brand.ts';
 import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
 import { ERRORS } from '#shared/http/errors.ts';
+import { sessionCookie } from './session.ts';
+import type { Context } from '../context.ts';
 import { createOpenApi, UNKNOWN_METHOD } from './openapi.ts';
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -70,8 +72,10 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-export function docsRouter(endpoints: readonly Endpoint[]): Router {
-  const document = once(() => createOpenApi(endpoints));
+export function docsRouter(endpoints: readonly Endpoint[], ctx: Context): Router {
+  const document = once(() =>
+    createOpenApi(endpoints, { url: ctx.config.publicUrl, cookie: sessionCookie(ctx) }),
+  );
   const page = once(() => renderPage(endpoints, document()));
   const router = Router();
   const sendDocument: RequestHandler = (_req, res) => void res.json(document());

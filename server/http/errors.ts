@@ -18,7 +18,6 @@ export function sendProblem(res: Response, error: AppError): void {
   const body = problemOf(error);
   if (error.retryAfter !== undefined) res.setHeader('Retry-After', String(error.retryAfter));
   res.setHeader('Cache-Control', 'no-store');
-  res.setHeader('X-Content-Type-Options', 'nosniff');
   res.status(error.status).type('application/problem+json').send(JSON.stringify(body));
 }
 

@@ -55,7 +55,7 @@ const QUIET = /^\/(?:assets|media|demo|fonts|storage|sandbox|oidc|idp\/assets)\/
  * Without the query string, which contains sign-in codes, signatures and client secrets. Anyone with a form's
  * link can fill it in.
  */
-const pathOf = (url: string): string => url.split('?', 1)[0]!.replace(/\blink_\w+/, 'link_...');
+export const pathOf = (url: string): string => url.split('?', 1)[0]!.replace(/\blink_\w+/, 'link_...');
 
 declare module 'express-serve-static-core' {
   interface Request {

@@ -36,6 +36,9 @@ function responses(e: Endpoint) {
 
 export const UNKNOWN_METHOD = `A method that a path does not support gets ${ERRORS.method_not_allowed.status} method_not_allowed; the Allow header lists the ones it does.`;
 
+const WORDS_FIRST =
+  'Ids are UUIDs: where one path has a word and another an id, as in /api/receipts/my-receipts, the word wins.';
+
 const redirect = { type: 'string' as const, format: 'uri-reference' };
 const failure = (code: ErrorCode) => ({
   [`${ERRORS[code].status}`]: { description: code, content: problem },
@@ -72,7 +75,7 @@ const FILES: ZodOpenApiPathsObject = {
   },
 };
 
-export function createOpenApi(endpoints: readonly Endpoint[]) {
+export function createOpenApi(endpoints: readonly Endpoint[], site: { url: string; cookie: string }) {
   const paths: ZodOpenApiPathsObject = { ...FILES };
   for (const e of endpoints) {
     const path = e.path.replace(/:(\w+)/g, '{$1}');
@@ -89,8 +92,9 @@ export function createOpenApi(endpoints: readonly Endpoint[]) {
   }
   return createDocument({
     openapi: '3.1.0',
-    info: { title: `${BRAND} API`, version: '1', description: UNKNOWN_METHOD },
+    info: { title: `${BRAND} API`, version: '1', description: `${UNKNOWN_METHOD} ${WORDS_FIRST}` },
+    servers: [{ url: site.url }],
     paths,
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'atelier.sid' } } },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: site.cookie } } },
   });
 }

@@ -27,7 +27,7 @@ export interface RateLimits {
 
 const WINDOW_SECONDS = 60;
 /** Reads are too many to write down: these are counted in each process. The others are shared, in Postgres. */
-const IN_MEMORY = new Set<string>(['read', 'search'] satisfies LimitName[]);
+const IN_MEMORY = new Set<string>(['read', 'search', 'report'] satisfies LimitName[]);
 
 export function createRateLimits(pool: pg.Pool, perMinute: Record<LimitName, number>): RateLimits {
   const limiters = new Map<string, RateLimiterAbstract>();

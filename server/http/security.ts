@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { AppError } from '#shared/http/errors.ts';
 import type { Config } from '../config.ts';
+import { CSP_REPORTS_PATH } from './csp-reports.ts';
 
 const STRIPE = {
   script: ['https://js.stripe.com'],
@@ -14,8 +15,31 @@ const STRIPE = {
 const CSP = 'Content-Security-Policy';
 const STYLES = "style-src 'self'";
 
-/** Lets libraries insert styles into one document. @returns the nonce they need; inline scripts are never allowed */
-export function allowStyles(res: Response): string {
+/** What the product does not use is off, also for whatever might get into a page. */
+const PERMISSIONS = [
+  'accelerometer=()',
+  'camera=(self)',
+  'display-capture=()',
+  'fullscreen=(self)',
+  'geolocation=()',
+  'gyroscope=()',
+  'hid=()',
+  'magnetometer=()',
+  'microphone=()',
+  'midi=()',
+  `payment=(self "${STRIPE.script[0]}")`,
+  'serial=()',
+  'usb=()',
+  'xr-spatial-tracking=()',
+].join(', ');
+
+/**
+ * Headers that only a document needs. Lets libraries insert styles into it: inline scripts are never allowed.
+ * @returns the nonce that the styles need
+ */
+export function prepareDocument(res: Response): string {
+  res.setHeader('Permissions-Policy', PERMISSIONS);
+  res.setHeader('Reporting-Endpoints', `csp="${CSP_REPORTS_PATH}"`);
   const nonce = randomBytes(16).toString('base64');
   res.setHeader(CSP, String(res.getHeader(CSP)).replace(STYLES, `${STYLES} 'nonce-${nonce}'`));
   return nonce;
@@ -59,7 +83,9 @@ export function securityHeaders(config: Config): RequestHandler {
         baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
-        ...(isHttps ? { upgradeInsecureRequests: [] } : {}),
+        reportUri: [CSP_REPORTS_PATH],
+        // Browsers send these over https alone, and then ignore the line above.
+        ...(isHttps ? { reportTo: ['csp'], upgradeInsecureRequests: [] } : {}),
       },
     },
     strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
@@ -72,6 +98,12 @@ export function securityHeaders(config: Config): RequestHandler {
     next();
   };
 }
+
+/** For every answer, whoever writes it: files, stand-ins, errors. */
+export const nosniff: RequestHandler = (_req, res, next) => {
+  res.setHeader('X-Content-Type-Options', 'nosniff');
+  next();
+};
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

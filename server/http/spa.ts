@@ -6,7 +6,7 @@ import expressStaticGzip from 'express-static-gzip';
 import { screenAt } from '#shared/kernel/screens.ts';
 import { ROOT } from '../root.ts';
 import { type PreloadLinks, preloadsFrom } from './preloads.ts';
-import { allowStyles } from './security.ts';
+import { prepareDocument } from './security.ts';
 import { SESSION_COOKIE } from './session.ts';
 
 const DIST = path.join(ROOT, 'dist/client');
@@ -28,7 +28,7 @@ export const sendDocument =
     const screen = screenAt(req.path);
     const isMember = hasSession(req.headers.cookie);
     const body = (await html())
-      .replaceAll(NONCE, allowStyles(res))
+      .replaceAll(NONCE, prepareDocument(res))
       .replace(SESSION, isMember ? 'maybe' : 'none')
       .replace(FRAME, !isMember ? 'visitor' : screen === 'artwork' ? 'wide' : 'member')
       .replace(PRELOADS, preloads(req.url, isMember));

@@ -11,6 +11,7 @@ export type LimitName =
   | 'read'
   | 'search'
   | 'write'
+  | 'report'
   | 'sign_in'
   | 'upload'
   | 'message'

@@ -21,7 +21,7 @@ function refuse(socket: Duplex, error: AppError): void {
   const body = JSON.stringify(problemOf(error));
   socket.end(
     `HTTP/1.1 ${error.status} ${http.STATUS_CODES[error.status]}\r\n` +
-      'Content-Type: application/problem+json\r\nCache-Control: no-store\r\nConnection: close\r\n' +
+      'Content-Type: application/problem+json\r\nCache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\nConnection: close\r\n' +
       `Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
