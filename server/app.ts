@@ -15,10 +15,15 @@ import { nosniff, sameOriginOnly, securityHeaders } from './http/security.ts';
 import { callerMiddleware } from './http/session.ts';
 import { onUnknownPath } from './http/unknown-path.ts';
 import { usableUrl } from './http/usable.ts';
+import { measureRequests } from './metrics/measure.ts';
+import { metricsRouter } from './metrics/metrics-router.ts';
 
 const BODY_LIMIT = '256kb';
 /** Half a megabyte of characters, with up to four bytes each. */
 const CAPTIONS_BODY_LIMIT = '2mb';
+
+/** 'METHOD /path' */
+const ROUTES = [...ENDPOINTS.map((e) => `${e.method} ${e.path}`), ...RAW_ROUTES];
 
 /** Everything that needs the member: /api, which parses JSON, and /objects. */
 function apiRoutes(ctx: Context): Router {
@@ -43,11 +48,13 @@ function startApp(ctx: Context, process: Process): Express {
   app.set('query parser', 'simple');
   // API responses and documents change every time; files have their own tags.
   app.set('etag', false);
+  if (ctx.metrics.registry) app.use(measureRequests(ctx.metrics, ROUTES));
   app.use(requestLog(ctx.log));
   app.use(nosniff);
   app.use(usableUrl);
   app.use(bodyDeadline(ctx.config.requestSeconds));
   app.use(healthRouter(ctx, process));
+  app.use(metricsRouter(ctx));
   return app;
 }
 
@@ -73,10 +80,7 @@ export function createApp(
   for (const standIn of options.standIns) app.use(standIn);
   app.use(securityHeaders(ctx.config));
   app.use(apiRoutes(ctx));
-  app.use(
-    ['/api', '/media', '/objects'],
-    onUnknownPath([...ENDPOINTS.map((e) => `${e.method} ${e.path}`), ...RAW_ROUTES]),
-  );
+  app.use(['/api', '/media', '/objects'], onUnknownPath(ROUTES));
   app.use(options.client);
   app.use(onError);
   return app;

@@ -27,6 +27,8 @@ export interface Config {
   /** Before a stopping server closes its port: `/api/ready` already says no. */
   drainSeconds: number;
   logLevel: string;
+  /** Who sends it may read `/api/metrics`; null: nobody. */
+  metricsToken: string | null;
   adminEmails: string[];
   /** The first signs sessions, all verify them. */
   sessionSecrets: string[] | null;
@@ -80,6 +82,7 @@ const Environment = z.object({
   KEEP_ALIVE_SECONDS: whole(75, 1),
   DRAIN_SECONDS: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(SECRET_LENGTH))),
   ADMIN_EMAILS: z._default(z.string(), ''),
   SESSION_SECRET: z.optional(
     z.string().check(z.refine(areLong, 'each secret needs at least 32 characters, without commas')),
@@ -214,6 +217,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     requestSeconds: env.REQUEST_SECONDS,
     drainSeconds: env.DRAIN_SECONDS ?? (env.NODE_ENV === 'production' ? 5 : 0),
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
     adminEmails: splitList(env.ADMIN_EMAILS).map((email) => email.toLowerCase()),
     sessionSecrets: env.SESSION_SECRET ? splitList(env.SESSION_SECRET) : null,
     comingSoon: launchSwitches(env.COMING_SOON),

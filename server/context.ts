@@ -13,6 +13,7 @@ import { installationSecret } from './db/secrets.ts';
 import { type EventBus, createEventBus } from './events/events.ts';
 import { type Live, openLive } from './events/live.ts';
 import { type RateLimits, createRateLimits, networkOf } from './http/rate-limits.ts';
+import { type Metrics, createMetrics } from './metrics/metrics.ts';
 import type { Identity } from './providers/identity/identity.ts';
 import { createIdentity } from './providers/identity/oidc-identity.ts';
 import type { Payments } from './providers/payments/payments.ts';
@@ -43,6 +44,7 @@ export interface Context {
   /** The clock for deadlines. Sessions and sign-in use real time. */
   clock: { now(): Date };
   log: Logger;
+  metrics: Metrics;
 }
 
 interface Options {
@@ -203,6 +205,11 @@ export async function openContext(config: Config, options: Options): Promise<Ope
       live,
       clock,
       log,
+      metrics: createMetrics(
+        config.metricsToken !== null,
+        { requests: pool, jobs: forJobs.pool },
+        { pool, clock },
+      ),
     };
     return {
       ctx,

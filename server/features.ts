@@ -65,6 +65,7 @@ export const RAW_ROUTES: readonly string[] = [
   'GET /api/health',
   'GET /api/ready',
   'POST /api/csp-reports',
+  'GET /api/metrics',
   'GET /api/openapi.json',
   'GET /api/docs',
   'GET /api/docs.css',

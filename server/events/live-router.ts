@@ -21,8 +21,12 @@ interface Stream {
 export function liveRouter(ctx: Context): Router {
   const streams = new Set<Stream>();
 
-  function end(stream: Stream): void {
+  function forget(stream: Stream): void {
     streams.delete(stream);
+    ctx.metrics.streams.set(streams.size);
+  }
+  function end(stream: Stream): void {
+    forget(stream);
     stream.res.end();
   }
 
@@ -85,7 +89,8 @@ export function liveRouter(ctx: Context): Router {
     res.write('retry: 1000\n\n');
     const stream = { memberId, sessionId: req.sid!, topic: query.data.topic, res };
     streams.add(stream);
-    res.on('close', () => streams.delete(stream));
+    ctx.metrics.streams.set(streams.size);
+    res.on('close', () => forget(stream));
   }
 
   const router = Router();

@@ -48,7 +48,11 @@ export function createBatch<T>(
     collected.writing = track(
       collected.writing
         .then(() => write(ctx, items))
-        .catch((error: unknown) => ctx.log.warn({ err: error, lost: items.length }, failure)),
+        .catch((error: unknown) => {
+          ctx.metrics.batchLost.inc(items.length);
+          ctx.log.warn({ err: error, lost: items.length }, failure);
+        })
+        .finally(() => ctx.metrics.batchWaiting.dec(items.length)),
     );
     return collected.writing;
   }
@@ -56,6 +60,7 @@ export function createBatch<T>(
     add(ctx, item) {
       const collected = collectedOf(ctx);
       collected.items.push(item);
+      ctx.metrics.batchWaiting.inc();
       if (collected.isDraining) void flush(ctx);
       else collected.timer ??= setTimeout(() => void flush(ctx), ms).unref();
     },

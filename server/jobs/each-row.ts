@@ -14,6 +14,7 @@ export async function eachRow(
     try {
       await work(id);
     } catch (error) {
+      ctx.metrics.rowFailures.inc({ message });
       const { name, code, requestId } = error as { name?: string; code?: unknown; requestId?: unknown };
       ctx.log.error(
         {

@@ -1,6 +1,6 @@
 /** Recurring jobs. Correctness never depends on them: queries check the clock themselves. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Logger as WorkerLogger, run, type RunnerOptions, type TaskList } from 'graphile-worker';
+import { Logger as WorkerLogger, run, type RunnerOptions, type Task, type TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import type { Feature, RecurringJob } from '../feature.ts';
 import { addJob } from './add-job.ts';
@@ -12,6 +12,19 @@ const recurringJobs = (features: readonly Feature[]): Record<string, RecurringJo
   ...Object.assign({}, ...features.map(({ jobs }) => jobs)),
 });
 
+const measured =
+  ({ metrics }: Context, job: string, run: (...task: Parameters<Task>) => Promise<unknown>): Task =>
+  async (...task) => {
+    const stop = metrics.jobs.startTimer({ job });
+    try {
+      await run(...task);
+      stop({ outcome: 'done' });
+    } catch (error) {
+      stop({ outcome: 'failed' });
+      throw error;
+    }
+  };
+
 /** Apart from the recurring work, which would wait for them: one video at a time fills a core. */
 const queuedJobs = (ctx: Context, features: readonly Feature[]): TaskList =>
   Object.fromEntries(
@@ -19,7 +32,7 @@ const queuedJobs = (ctx: Context, features: readonly Feature[]): TaskList =>
       .flatMap(({ queuedJobs = {} }) => Object.entries(queuedJobs))
       .map(([name, job]) => [
         name,
-        async (payload, { abortSignal }) => void (await job(ctx, payload as never, abortSignal)),
+        measured(ctx, name, (payload, { abortSignal }) => job(ctx, payload as never, abortSignal)),
       ]),
   );
 
@@ -87,15 +100,20 @@ export function startJobs(
       .map(([name, job]) => `${job.cron} ${name}`)
       .join('\n'),
     taskList: Object.fromEntries(
-      Object.entries(jobs).map(([name, job]) => [name, async () => void (await job.run(ctx))]),
+      Object.entries(jobs).map(([name, job]) => [name, measured(ctx, name, () => job.run(ctx))]),
     ),
   };
   const queued = { ...settings, concurrency: 1, taskList: queuedJobs(ctx, features) };
   const names = Object.keys(jobs);
   const atStart = names.filter((name) => jobs[name]?.isRunAtStart);
   const isRunning = [false, false];
+  const areRunning = (): boolean => isRunning.every(Boolean);
+  ctx.metrics.jobsRunning.set(0);
   const keep = (n: number, options: RunnerOptions, atStart: string[]) =>
-    keepRunning(ctx, options, atStart, stopping.signal, (is) => (isRunning[n] = is));
+    keepRunning(ctx, options, atStart, stopping.signal, (is) => {
+      isRunning[n] = is;
+      ctx.metrics.jobsRunning.set(areRunning() ? 1 : 0);
+    });
   const running = [keep(0, recurring, atStart), keep(1, queued, [])];
   onClockMoved(() => {
     askForAll(ctx, names).catch((error: unknown) => {
@@ -103,7 +121,7 @@ export function startJobs(
     });
   });
   return {
-    areRunning: () => isRunning.every(Boolean),
+    areRunning,
     async stop() {
       stopping.abort();
       await Promise.all(running);

@@ -46,15 +46,15 @@ export async function findDifferences(
 
 const keyOf = ({ code, id }: Difference): string => `${code} ${id}`;
 
-/** Differences that remain after a pause, which excludes money that was only moving. */
+/** Differences that remain after `between`: a pause, for example, excludes money that was only moving. */
 export async function findLastingDifferences(
   ctx: Context,
   owners: PaymentOwners,
-  pause: () => Promise<unknown>,
+  between: (first: Difference[]) => Promise<unknown>,
 ): Promise<Difference[]> {
   const first = await findDifferences(ctx, owners);
   if (first.length === 0) return [];
-  await pause();
+  await between(first);
   const before = new Set(first.map(keyOf));
   return (await findDifferences(ctx, owners)).filter((difference) => before.has(keyOf(difference)));
 }
@@ -68,10 +68,14 @@ async function askAgain(
   for (const id of repair.chargeIds) await settle(ctx, ownerOf(owners, repair.ownerKind), id);
 }
 
-/** Syncs everything that differs with the provider, whatever events were lost. */
+/** Syncs everything that differs with the provider, whatever events were lost. What is left needs a person. */
 export async function repairDifferences(ctx: Context, owners: PaymentOwners): Promise<void> {
-  for (const { repair, code, id, detail } of await findDifferences(ctx, owners)) {
-    ctx.log.warn({ code, id }, detail);
-    if (repair) await tryLater(ctx, { id }, () => askAgain(ctx, owners, repair));
-  }
+  const left = await findLastingDifferences(ctx, owners, async (differences) => {
+    for (const { repair, code, id, detail } of differences) {
+      ctx.log.warn({ code, id }, detail);
+      if (repair) await tryLater(ctx, { id }, () => askAgain(ctx, owners, repair));
+    }
+  });
+  ctx.metrics.differences.set(left.length);
+  ctx.metrics.differencesAt.setToCurrentTime();
 }

@@ -1,0 +1,127 @@
+/** Figures read from the database when somebody asks: the same in every process. */
+import { Gauge, type Registry } from 'prom-client';
+import type pg from 'pg';
+import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
+
+/** How long an answer is kept, and how long the others wait for the database. */
+const KEPT_MS = 2000;
+const PATIENCE_MS = 2000;
+
+export interface Source {
+  pool: pg.Pool;
+  clock: { now(): Date };
+}
+
+interface Figure {
+  help: string;
+  labels?: readonly string[];
+}
+const FIGURES = {
+  atelier_job_oldest_due_seconds: { help: 'How long the oldest due job has been waiting.' },
+  atelier_jobs_given_up: { help: 'Jobs that failed too often to be tried again.', labels: ['job'] },
+  atelier_sales_last_day: { help: 'Payments of the last 24 hours.', labels: ['of'] },
+  atelier_sales_last_day_cents: { help: 'What they add up to, in US cents.', labels: ['of'] },
+  atelier_payouts_waiting: { help: 'Due payouts that are not paid.', labels: ['because'] },
+  atelier_payouts_waiting_cents: { help: 'What they add up to, in US cents.', labels: ['because'] },
+  atelier_payout_oldest_due_seconds: { help: 'How long the oldest has been due.', labels: ['because'] },
+  atelier_uploads_open: { help: 'Uploads that are not in use yet.', labels: ['kind', 'state'] },
+} satisfies Record<string, Figure>;
+
+/** $1: now, by the clock that deadlines follow. $2: refund requests that keep a payout. Every part reads an index of what is open or recent. */
+const QUERY = `
+  with due_payouts as (
+    select case when c.dispute = 'open' then 'dispute'
+        when exists (select 1 from refund_requests r where r.purchase_id = c.owner_id and r.status = any($2))
+          then 'refund_request'
+        else coalesce(t.failure_code, 'in_progress') end as because,
+      t.amount_cents, t.due_at
+    from transfers t join charges c on c.id = t.charge_id
+    where t.status in ('pending', 'paying') and t.due_at <= $1
+  ), payouts as (
+    select because, count(*) as count, sum(amount_cents) as cents, extract(epoch from $1 - min(due_at)) as age
+    from due_payouts group by because
+  ), sales as (
+    select coalesce(c.owner_kind, 'premium') as of, count(*) as count, sum(e.amount_cents) as cents
+    from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id and e.account = 'provider'
+    left join charges c on c.id = t.charge_id
+    where t.kind in ('charge', 'subscription') and t.happened_at > $1::timestamptz - interval '1 day'
+    group by 1
+  ), jobs as (
+    select task_identifier as job, run_at, attempts >= max_attempts as is_given_up, locked_at is not null as is_running
+    from graphile_worker.jobs
+  ), uploads_open as (
+    select 'picture' as kind, status::text as state from uploads where status <> 'attached'
+    union all
+    select 'video', status from videos where status in ('waiting', 'processing')
+  )
+  select 'atelier_job_oldest_due_seconds' as name, '{}'::json as labels,
+      coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as value
+    from jobs where run_at <= now() and not is_given_up and not is_running
+  union all select 'atelier_jobs_given_up', json_build_object('job', job), count(*)
+    from jobs where is_given_up group by job
+  union all select 'atelier_sales_last_day', json_build_object('of', of), count from sales
+  union all select 'atelier_sales_last_day_cents', json_build_object('of', of), cents from sales
+  union all select 'atelier_payouts_waiting', json_build_object('because', because), count from payouts
+  union all select 'atelier_payouts_waiting_cents', json_build_object('because', because), cents from payouts
+  union all select 'atelier_payout_oldest_due_seconds', json_build_object('because', because), age from payouts
+  union all select 'atelier_uploads_open', json_build_object('kind', kind, 'state', state), count(*)
+    from uploads_open group by kind, state`;
+
+interface Row {
+  name: string;
+  labels: Record<string, string>;
+  value: number;
+}
+
+/** Null while the database does not answer in time. A question stays the only one until it is answered. */
+function createReader({ pool, clock }: Source): () => Promise<Row[] | null> {
+  let asked: Promise<Row[] | null> | undefined;
+  let freshUntil = 0;
+  let isAnswered = true;
+  function ask(): Promise<Row[] | null> {
+    isAnswered = false;
+    freshUntil = performance.now() + KEPT_MS;
+    const query = pool.query<Row>(QUERY, [clock.now(), LIVE_REFUNDS]).then(
+      ({ rows }) => rows,
+      () => null,
+    );
+    void query.then(() => (isAnswered = true));
+    const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS).unref());
+    return Promise.race([query, late]);
+  }
+  return () => {
+    if (!asked || (isAnswered && performance.now() > freshUntil)) asked = ask();
+    return asked;
+  };
+}
+
+/** Absent while the database is away. */
+const figureGauge = (name: string, { help, labels = [] }: Figure, read: () => Promise<Row[] | null>): Gauge =>
+  new Gauge({
+    name,
+    help,
+    labelNames: labels,
+    registers: [],
+    async collect() {
+      const rows = await read();
+      this.reset();
+      if (labels.length === 0) this.remove();
+      for (const row of rows ?? []) if (row.name === name) this.set(row.labels, row.value);
+    },
+  });
+
+export function addDatabaseFigures(registry: Registry, source: Source): void {
+  const read = createReader(source);
+  for (const [name, figure] of Object.entries<Figure>(FIGURES))
+    registry.registerMetric(figureGauge(name, figure, read));
+  const isUp = new Gauge({
+    name: 'atelier_database_up',
+    help: '1 if the database answered this scrape in time.',
+    registers: [],
+    async collect() {
+      this.set((await read()) ? 1 : 0);
+    },
+  });
+  registry.registerMetric(isUp);
+}

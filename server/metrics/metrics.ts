@@ -1,0 +1,93 @@
+/** What this process counts about itself, for Prometheus. Labels never contain ids or anything members wrote. */
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type pg from 'pg';
+import { type Source, addDatabaseFigures } from './database-figures.ts';
+
+const REQUEST_BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
+const JOB_BUCKETS = [0.1, 1, 10, 60, 600];
+
+type Pools = Record<'requests' | 'jobs', pg.Pool>;
+
+function poolGauge(pools: Pools): Gauge {
+  return new Gauge({
+    name: 'atelier_pool_connections',
+    help: 'Connections to the database: all, idle ones, and callers waiting for one.',
+    labelNames: ['pool', 'state'],
+    registers: [],
+    collect() {
+      for (const [name, pool] of Object.entries(pools)) {
+        this.set({ pool: name, state: 'total' }, pool.totalCount);
+        this.set({ pool: name, state: 'idle' }, pool.idleCount);
+        this.set({ pool: name, state: 'waiting' }, pool.waitingCount);
+      }
+    },
+  });
+}
+
+function createMeasures(registers: Registry[]) {
+  const jobsRunning = new Gauge({
+    name: 'atelier_jobs_running',
+    help: '1 while this process runs jobs. Absent where it should not.',
+    registers,
+  });
+  jobsRunning.remove();
+  return {
+    requests: new Histogram({
+      name: 'atelier_http_request_seconds',
+      help: 'Time to the end of the answer, by route template. 499: the caller hung up.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: REQUEST_BUCKETS,
+      registers,
+    }),
+    streams: new Gauge({ name: 'atelier_live_streams', help: 'Open live streams.', registers }),
+    jobsRunning,
+    jobs: new Histogram({
+      name: 'atelier_job_seconds',
+      help: 'Time of a run, by job and outcome.',
+      labelNames: ['job', 'outcome'],
+      buckets: JOB_BUCKETS,
+      registers,
+    }),
+    rowFailures: new Counter({
+      name: 'atelier_job_row_failures_total',
+      help: 'Rows on which a job failed while the others went on; it tries again. By the message in the log.',
+      labelNames: ['message'],
+      registers,
+    }),
+    batchWaiting: new Gauge({
+      name: 'atelier_batch_items_waiting',
+      help: 'Likes to signal and views to count that are not written yet.',
+      registers,
+    }),
+    batchLost: new Counter({
+      name: 'atelier_batch_items_lost_total',
+      help: 'Of those, the ones that could not be written.',
+      registers,
+    }),
+    differences: new Gauge({
+      name: 'atelier_reconciliation_differences',
+      help: 'Differences between the books and the payment provider that the last daily run here left.',
+      registers,
+    }),
+    differencesAt: new Gauge({
+      name: 'atelier_reconciliation_last_run_timestamp_seconds',
+      help: 'When that run ended; 0: none here since the start.',
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMeasures> & {
+  /** Null: nobody may read them, so requests are not measured. */
+  registry: Registry | null;
+};
+
+/** @param isOn false: what the code counts goes nowhere */
+export function createMetrics(isOn: boolean, pools: Pools, source: Source): Metrics {
+  if (!isOn) return { registry: null, ...createMeasures([]) };
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  registry.registerMetric(poolGauge(pools));
+  addDatabaseFigures(registry, source);
+  return { registry, ...createMeasures([registry]) };
+}
