@@ -8,6 +8,7 @@ import { type RequestHandler, Router } from 'express';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import { whenIdle } from './db/connect.ts';
 import { migrateDatabase, openDatabase } from './db/open.ts';
 import { installationSecret } from './db/secrets.ts';
 import { type EventBus, createEventBus } from './events/events.ts';
@@ -219,6 +220,7 @@ export async function openContext(config: Config, options: Options): Promise<Ope
       async close() {
         await closePayments();
         await live.close();
+        await whenIdle(pool);
         await Promise.all([pool.end(), forJobs.pool.end()]);
         await postgres.stop();
       },

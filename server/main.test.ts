@@ -85,7 +85,8 @@ describe('stopping', () => {
       ]);
     });
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
-    expect((await fetch(`${url}/api/landing`)).status).toBe(200);
+    const { status, headers } = await fetch(`${url}/api/landing`);
+    expect([status, headers.get('connection')]).toEqual([200, 'close']);
     expect(await server.ended).toBe(0);
   });
 
@@ -103,6 +104,30 @@ describe('stopping', () => {
     socket.write('{}');
     expect(await answer).toMatch(/^HTTP\/1.1 4/);
     expect(await server.ended).toBe(0);
+  });
+});
+
+describe('a caller who hangs up', () => {
+  it('leaves a request behind that ends before the database is closed', async () => {
+    const server = start();
+    const url = await server.ready;
+    const { id, cookie } = await insertMember(db);
+    const work = await insertWork(db, id);
+    const client = await db.connect();
+    await client.query('begin; lock table rate_limits');
+    const asked = fetch(`${url}/api/artworks/${work}/like`, {
+      method: 'POST',
+      headers: { cookie },
+      signal: AbortSignal.timeout(500),
+    });
+    await expect(asked).rejects.toThrow('timeout');
+    server.child.kill('SIGTERM');
+    await sleep(500);
+    await client.query('rollback');
+    client.release();
+    expect(await server.ended).toBe(0);
+    expect(server.output()).not.toMatch(/after calling end|"level":50/);
+    expect((await db.query('select 1 from likes where artwork_id = $1', [work])).rowCount).toBe(1);
   });
 });
 

@@ -53,14 +53,18 @@ async function start(): Promise<void> {
   const log = createLog(settings.logLevel);
   let handler: http.RequestListener = notYet;
   const options = { ...UPGRADES, ...connectionLimits(settings) };
-  const server = http.createServer(options, (req, res) => handler(req, res));
+  let isDraining = false;
+  const server = http.createServer(options, (req, res) => {
+    // Callers open their next connection elsewhere, rather than use this one while it is being closed.
+    if (isDraining) res.setHeader('Connection', 'close');
+    handler(req, res);
+  });
   server.keepAliveTimeout = settings.keepAliveSeconds * 1000;
   const port = await listen(server, settings);
   const publicUrl = settings.publicUrl.replace(/^http:\/\/localhost:0$/, `http://localhost:${port}`);
   const config = { ...settings, port, publicUrl };
   const { role } = config;
 
-  let isDraining = false;
   const { ctx, jobCtx, standIns, onClockMoved, close } = await openContext(config, { log, progress: print });
   const demo = config.demo ? await import('./demo/seed.ts') : null;
   await demo?.seedDemo(jobCtx, { progress: print });

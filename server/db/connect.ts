@@ -1,5 +1,6 @@
 /** Creates all database connections: losing one without an error listener would end the process. */
 import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** A pending query reports the loss itself, so the listener can be empty. */
@@ -70,4 +71,16 @@ export function openClient(
   client.on('error', onLost);
   if (limits) client.on('connect' as 'end', () => limitSilence(client, limits));
   return client;
+}
+
+const QUIET_MS = 50;
+
+/** What still runs returns its connection, and asks for no other one for a moment. */
+export async function whenIdle(pool: pg.Pool): Promise<void> {
+  const isIdle = (): boolean => pool.idleCount === pool.totalCount && pool.waitingCount === 0;
+  let isQuiet = false;
+  while (!isQuiet || !isIdle()) {
+    isQuiet = isIdle();
+    await sleep(QUIET_MS);
+  }
 }

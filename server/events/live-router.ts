@@ -68,7 +68,9 @@ export function liveRouter(ctx: Context): Router {
     HEARTBEAT_MS,
   );
   heartbeat.unref();
+  let isDraining = false;
   ctx.live.onDrain(() => {
+    isDraining = true;
     clearInterval(heartbeat);
     endAll();
   });
@@ -87,6 +89,11 @@ export function liveRouter(ctx: Context): Router {
       'X-Accel-Buffering': 'no',
     });
     res.write('retry: 1000\n\n');
+    if (isDraining) {
+      // A browser opens it again, and so at another process; after an error status it would give up.
+      res.end();
+      return;
+    }
     const stream = { memberId, sessionId: req.sid!, topic: query.data.topic, res };
     streams.add(stream);
     ctx.metrics.streams.set(streams.size);

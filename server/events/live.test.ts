@@ -148,3 +148,15 @@ describe('the heartbeat', () => {
     }
   });
 });
+
+it('ends streams when the server stops, and those opened after that', async () => {
+  const app = await startTestApp({ databaseUrl: database.url });
+  const { cookie } = await createMember(app);
+  const before = await openStream(app.url, cookie);
+  app.ctx.live.drain();
+  await before.ended;
+  const after = await openStream(app.url, cookie);
+  expect(after.status).toBe(200);
+  await after.ended;
+  await app.close();
+});

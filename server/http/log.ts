@@ -49,6 +49,8 @@ export const createLog = (level: string): Logger =>
     pino.destination({ sync: false }),
   );
 
+/** Asked several times a second by each proxy. A server that is stopping answers 503, which is no error. */
+const CHECKS = new Set(['/api/health', '/api/ready']);
 const QUIET = /^\/(?:assets|media|demo|fonts|storage|sandbox|oidc|idp\/assets)\//;
 
 /**
@@ -76,7 +78,8 @@ export const requestLog = (log: Logger): RequestHandler => {
     res.setHeader('X-Request-Id', id);
     req.log = () => log.child({ req: asked });
     res.on('close', () => {
-      const level = res.statusCode >= 500 ? 'error' : QUIET.test(path) ? 'debug' : 'info';
+      const isError = res.statusCode >= 500 && !CHECKS.has(path);
+      const level = isError ? 'error' : CHECKS.has(path) || QUIET.test(path) ? 'debug' : 'info';
       const responseTime = Math.round(performance.now() - since);
       lines[level](
         { req: asked, res: { status: res.statusCode }, responseTime },

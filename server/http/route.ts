@@ -117,7 +117,7 @@ export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, ha
   const method = e.method.toLowerCase() as 'get';
   const send = senderOf(e, !ctx.config.isProduction);
   const chooseLimit = limitOf(e);
-  router[method](e.path, async (req, res) => {
+  async function serve(req: Request, res: Response): Promise<void> {
     try {
       admit(e, req.member);
       const limit = chooseLimit(req);
@@ -129,11 +129,12 @@ export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, ha
         actor: req.member,
         address: req.ip ?? 'unknown',
       };
-      const result = await track(handle(input as never));
+      const result = await handle(input as never);
       if (e.method !== 'GET' && req.member) recordWrite(ctx, req.member.id);
       await send(req, res, result);
     } catch (error) {
       throw undeclared(e, error);
     }
-  });
+  }
+  router[method](e.path, (req, res) => track(serve(req, res)));
 }

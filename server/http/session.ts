@@ -7,6 +7,7 @@ import passport from 'passport';
 import type { Context } from '../context.ts';
 import { installationSecret } from '../db/secrets.ts';
 import type { Member } from './route.ts';
+import { track } from './running.ts';
 import { MemberStore } from './session-store.ts';
 
 /** Over http, where browsers refuse the prefix. */
@@ -122,7 +123,7 @@ export async function findCaller(
 export const callerMiddleware =
   (ctx: Context): RequestHandler =>
   async (req, _res, next) => {
-    const caller = await findCaller(ctx, req.headers.cookie);
+    const caller = await track(findCaller(ctx, req.headers.cookie));
     if (caller) {
       req.member = caller.member;
       req.sid = caller.sid;
