@@ -39,7 +39,14 @@ export interface Config {
   /** Requests per minute, per member, or per address when signed out. */
   limits: Record<LimitName, number>;
   /** How long others may take, in milliseconds. */
-  timeouts: { databaseWait: number; statement: number; job: number; storage: number; payments: number };
+  timeouts: {
+    databaseWait: number;
+    statement: number;
+    job: number;
+    storage: number;
+    payments: number;
+    identity: number;
+  };
   /** Null: use the stand-in. */
   databaseUrl: string | null;
   /** For what a transaction pooler cannot carry: LISTEN, migrations, session locks, jobs. */
@@ -111,6 +118,7 @@ const Environment = z.object({
   S3_STS_ROLE_ARN: z.optional(z.string()),
   STORAGE_TIMEOUT_SECONDS: whole(4, 1),
   PAYMENTS_TIMEOUT_SECONDS: whole(4, 1),
+  IDENTITY_TIMEOUT_SECONDS: whole(8, 1),
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
@@ -245,6 +253,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
       job: env.DATABASE_JOB_SECONDS * 1000,
       storage: env.STORAGE_TIMEOUT_SECONDS * 1000,
       payments: env.PAYMENTS_TIMEOUT_SECONDS * 1000,
+      identity: env.IDENTITY_TIMEOUT_SECONDS * 1000,
     },
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,

@@ -142,13 +142,19 @@ async function openPayments(config: Config, pool: pg.Pool, log: Logger) {
 async function openIdentity(config: Config, pool: pg.Pool, limits: RateLimits, log: Logger) {
   const { publicUrl } = config;
   if (config.oidc)
-    return { identity: createIdentity({ ...config.oidc, publicUrl, purge: async () => {} }), standIns: [] };
+    return {
+      identity: createIdentity({ ...config.oidc, publicUrl, timeoutMs: config.timeouts.identity }),
+      standIns: [],
+    };
   const { createSandboxIdentity } = await import('./providers/identity/sandbox/sandbox-identity.ts');
   const sandbox = await createSandboxIdentity({
     pool,
     publicUrl,
     port: config.port,
-    takeAttempt: async (address) => void (await limits.take('sign_in', networkOf(address))),
+    async takeAttempt(address, account) {
+      await limits.take('sign_in', networkOf(address));
+      if (account !== undefined) await limits.take('sign_in', `account:${account}`);
+    },
     log,
   });
   return { identity: createIdentity(sandbox.settings), standIns: [sandbox.router] };

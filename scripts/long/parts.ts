@@ -29,6 +29,13 @@ export const PARTS: Record<string, Record<string, string>> = {
   counters: {
     'server/features/artworks/toggles.test.ts': 'likes of one work toggled at the same time',
   },
+  'sign-in': {
+    'server/features/accounts/session/hostile-provider.test.ts': 'a provider that lies, breaks or hangs',
+    'server/providers/identity/sandbox/brute-force.test.ts': 'passwords guessed through two servers',
+  },
+  cluster: {
+    'scripts/cluster/rolling-restart.test.ts': 'requests while two processes are restarted in turn',
+  },
   uploads: {
     'client/e2e/videos-upload.spec.ts': 'a video of 300 MB paused, reloaded, resumed',
   },

@@ -1,7 +1,9 @@
 /** Sign-in with any OpenID Connect provider: authorization code with PKCE, state and nonce. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as oidc from 'openid-client';
+import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
-import { type Claims, type Identity, type Newcomer, SignInRefused } from './identity.ts';
+import { type Claims, type Identity, type Newcomer, type PendingSignIn, SignInRefused } from './identity.ts';
 
 export interface IdentitySettings {
   issuer: string;
@@ -15,9 +17,16 @@ export interface IdentitySettings {
   takesName?: boolean;
   /** Removes what the provider no longer needs, if we store it. */
   purge?: () => Promise<void>;
+  /** For all calls of one step together. */
+  timeoutMs?: number;
 }
 
-const TIMEOUT_SECONDS = 8;
+const TIMEOUT_MS = 8000;
+/** Of one answer; real ones have a few kilobytes. */
+const MAX_ANSWER_BYTES = 256 * 1024;
+/** By how much the provider's clock may be ahead of ours. */
+const AHEAD_SECONDS = 300;
+const MAX_NAME = 80;
 const SCOPE = 'openid email profile';
 
 /** Basic is the standard's default; some providers accept the secret in the body only. */
@@ -29,23 +38,49 @@ function clientSecretAuth(secret: string): oidc.ClientAuth {
   };
 }
 
-/** Reaches the provider inside this process by loopback: the public URL may not be reachable from here. */
-const fetchLocally =
-  (port: number): oidc.CustomFetch =>
-  (url, options) => {
+/** A hostile provider cannot fill the memory. */
+function bounded(answer: Response): Response {
+  let left = MAX_ANSWER_BYTES;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      left -= chunk.length;
+      if (left < 0) controller.error(new Error('The sign-in provider sends too much'));
+      else controller.enqueue(chunk);
+    },
+  });
+  return answer.body ? new Response(answer.body.pipeThrough(limit), answer) : answer;
+}
+
+/** A provider inside this process is reached by loopback: its public URL may not be reachable from here. */
+const fetchFrom =
+  (localPort: number | undefined): oidc.CustomFetch =>
+  async (url, options) => {
     const { pathname, search } = new URL(url);
-    return fetch(`http://127.0.0.1:${port}${pathname}${search}`, options as RequestInit);
+    const to = localPort === undefined ? url : `http://127.0.0.1:${localPort}${pathname}${search}`;
+    return bounded(await fetch(to, options as RequestInit));
   };
 
-const text = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+/** Control characters, and those that change the direction of a whole line. */
+const UNPRINTABLE = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+function text(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const printable = value.replaceAll(UNPRINTABLE, ' ').replaceAll(/\s+/g, ' ').trim();
+  return printable.slice(0, MAX_NAME).toWellFormed() || null;
+}
+
+const Email = z.email({ pattern: z.regexes.unicodeEmail }).check(z.maxLength(254));
+function emailOf(value: unknown): string | null {
+  const { data } = z.safeParse(Email, value);
+  return data && data.search(UNPRINTABLE) < 0 ? data.toLowerCase() : null;
+}
 
 function toClaims(token: oidc.IDToken, more: Record<string, unknown>): Claims {
   const all: Record<string, unknown> = { ...more, ...token };
   return {
     issuer: token.iss,
     subject: token.sub,
-    email: text(all['email'])?.toLowerCase() ?? null,
+    email: emailOf(all['email']),
     // A string with some providers.
     isEmailVerified: all['email_verified'] === true || all['email_verified'] === 'true',
     givenName: text(all['given_name']) ?? text(all['name']),
@@ -53,8 +88,15 @@ function toClaims(token: oidc.IDToken, more: Record<string, unknown>): Claims {
   };
 }
 
+/** What the library does not check. */
+function requireSound({ sub, iat }: oidc.IDToken): void {
+  if (!/^\P{Cc}{1,255}$/u.test(sub)) throw new SignInRefused('The subject is unusable');
+  if (iat > Date.now() / 1000 + AHEAD_SECONDS) throw new SignInRefused('The ID token is from the future');
+}
+
 /** A refusal comes from the provider or our own validation; everything else means the provider is unavailable. */
 function isRefusal(error: unknown): boolean {
+  if (error instanceof SignInRefused) return true;
   if (error instanceof oidc.AuthorizationResponseError) return error.error !== 'temporarily_unavailable';
   if (error instanceof oidc.ResponseBodyError) return error.status < 500;
   if (!(error instanceof oidc.ClientError)) return false;
@@ -62,6 +104,8 @@ function isRefusal(error: unknown): boolean {
     'OAUTH_INVALID_RESPONSE',
     'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
     'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+    'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+    'OAUTH_KEY_SELECTION_FAILED',
   ].includes(error.code ?? '');
 }
 
@@ -69,7 +113,7 @@ const unavailable = (cause: unknown): AppError =>
   new AppError('identity_unavailable', { retryAfter: 5, cause });
 
 export function createIdentity(settings: IdentitySettings): Identity {
-  const { issuer, clientId, clientSecret, publicUrl, localPort } = settings;
+  const { issuer, clientId, clientSecret, publicUrl, localPort, timeoutMs = TIMEOUT_MS } = settings;
   const redirectUri = `${publicUrl}/api/callback`;
   let discovered: Promise<oidc.Configuration> | null = null;
 
@@ -77,9 +121,13 @@ export function createIdentity(settings: IdentitySettings): Identity {
   function configuration(): Promise<oidc.Configuration> {
     discovered ??= oidc
       .discovery(new URL(issuer), clientId, undefined, clientSecretAuth(clientSecret), {
-        execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
-        timeout: TIMEOUT_SECONDS,
-        ...(localPort === undefined ? {} : { [oidc.customFetch]: fetchLocally(localPort) }),
+        // Without the checks, only the connection would vouch for the ID token, not its signature.
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
+        ],
+        timeout: timeoutMs / 1000,
+        [oidc.customFetch]: fetchFrom(localPort),
       })
       .catch((error: unknown) => {
         discovered = null;
@@ -105,6 +153,19 @@ export function createIdentity(settings: IdentitySettings): Identity {
     return oidc.fetchUserInfo(config, tokens.access_token, token.sub);
   }
 
+  async function exchange(answer: URLSearchParams, pending: PendingSignIn) {
+    const config = await configuration();
+    const tokens = await oidc.authorizationCodeGrant(config, new URL(`${redirectUri}?${answer}`), {
+      pkceCodeVerifier: pending.codeVerifier,
+      expectedState: pending.state,
+      expectedNonce: pending.nonce,
+      idTokenExpected: true,
+    });
+    const token = tokens.claims()!;
+    requireSound(token);
+    return { claims: toClaims(token, await readUserInfo(config, tokens, token)), idToken: tokens.id_token! };
+  }
+
   return {
     async startSignIn(newcomer) {
       const config = await configuration();
@@ -126,21 +187,20 @@ export function createIdentity(settings: IdentitySettings): Identity {
     },
 
     async finishSignIn(answer, pending) {
-      const config = await configuration();
+      const timeout = new AbortController();
       try {
-        const tokens = await oidc.authorizationCodeGrant(config, new URL(`${redirectUri}?${answer}`), {
-          pkceCodeVerifier: pending.codeVerifier,
-          expectedState: pending.state,
-          expectedNonce: pending.nonce,
-          idTokenExpected: true,
-        });
-        const token = tokens.claims()!;
-        const claims = toClaims(token, await readUserInfo(config, tokens, token));
-        return { claims, idToken: tokens.id_token! };
+        return await Promise.race([
+          exchange(answer, pending),
+          sleep(timeoutMs, null, timeout).then(() => {
+            throw new Error('The sign-in provider takes too long');
+          }),
+        ]);
       } catch (error) {
         throw isRefusal(error)
           ? new SignInRefused('The sign-in was refused', { cause: error })
           : unavailable(error);
+      } finally {
+        timeout.abort();
       }
     },
 

@@ -1,5 +1,5 @@
 /** Accounts of the sandbox provider: an e-mail address, a name and a hashed password. */
-import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -38,6 +38,10 @@ async function matches(password: string, hash: string): Promise<boolean> {
 const NOBODY = `${'0'.repeat(SALT_BYTES * 2)}:${'0'.repeat(KEY_BYTES * 2)}`;
 
 const normal = (email: string): string => email.trim().toLowerCase();
+
+/** Stands for an account that may exist, without its address. */
+export const accountKey = (email: string): string =>
+  createHash('sha256').update(normal(email)).digest('base64url');
 
 async function findByEmail(db: Db, email: string): Promise<Account | null> {
   const [row] = await db

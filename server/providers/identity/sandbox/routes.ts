@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Provider } from 'oidc-provider';
 import type { Logger } from 'pino';
 import { AppError } from '#shared/http/errors.ts';
-import { checkPassword, createAccount, findDemoAccount, listDemoEmails } from './accounts.ts';
+import { accountKey, checkPassword, createAccount, findDemoAccount, listDemoEmails } from './accounts.ts';
 import { DEMO_PEOPLE, type DemoPerson, demoEmail } from './pages/demo-people.ts';
 import { renderMessage } from './pages/message-pages.ts';
 import { PAGE_HEADERS } from './pages/page-headers.ts';
@@ -15,8 +15,8 @@ import { checkForm, readForm, splitName } from './sign-up-form.ts';
 export interface PageOptions {
   provider: Provider;
   db: NodePgDatabase;
-  /** Counts an attempt from an address. Throws `rate_limited`. */
-  takeAttempt: (address: string) => Promise<void>;
+  /** Counts an attempt from an address, and for an account. Throws `rate_limited`. */
+  takeAttempt: (address: string, account?: string) => Promise<void>;
   log: Logger;
 }
 
@@ -93,16 +93,16 @@ export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Ro
   });
 
   router.post('/idp/login/:uid', async (req, res) => {
-    await takeAttempt(req.ip ?? 'unknown');
-    const { uid } = await interactionOf(req, res);
     const { email, password, demo } = (req.body ?? {}) as Record<string, unknown>;
+    const typed = typeof email === 'string' ? email : '';
+    await takeAttempt(req.ip ?? 'unknown', typeof demo === 'string' ? undefined : accountKey(typed));
+    const { uid } = await interactionOf(req, res);
     if (typeof demo === 'string') {
       const account = await findDemoAccount(db, demoEmail(demo));
       if (account) await finish(req, res, account.id);
       else await sendSignIn(res.status(422), { uid, notice: 'This demo member no longer exists.' });
       return;
     }
-    const typed = typeof email === 'string' ? email : '';
     const account = await checkPassword(db, typed, typeof password === 'string' ? password : '');
     if (account) await finish(req, res, account.id);
     else await sendSignIn(res.status(422), { uid, email: typed, notice: WRONG_PAIR });

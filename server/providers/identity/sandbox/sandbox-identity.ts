@@ -34,13 +34,13 @@ function asPublicHost(publicUrl: string): RequestHandler {
 
 /**
  * @param options.port where this process listens
- * @param options.takeAttempt counts an attempt to sign in from an address; throws `rate_limited`
+ * @param options.takeAttempt counts an attempt to sign in from an address, and for an account; throws `rate_limited`
  */
 export async function createSandboxIdentity(options: {
   pool: pg.Pool;
   publicUrl: string;
   port: number;
-  takeAttempt: (address: string) => Promise<void>;
+  takeAttempt: (address: string, account?: string) => Promise<void>;
   log: Logger;
 }): Promise<SandboxIdentity> {
   const { pool, publicUrl, port, takeAttempt, log } = options;
