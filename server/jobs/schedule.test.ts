@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openClient } from '#server/db/connect.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import { addJob } from './add-job.ts';
 import { every } from './every.ts';
 import { FEATURES } from '#server/features.ts';
 import { startJobs } from './schedule.ts';
@@ -51,6 +52,30 @@ it('starts without the database, and runs due jobs once it is back', async () =>
     );
   } finally {
     await bringBack();
+    await jobs.stop();
+  }
+});
+
+it('removes jobs a month after they were given up', async () => {
+  const { ctx } = app;
+  for (const name of ['given-up-long-ago', 'given-up-now', 'still-waiting'])
+    await addJob(ctx.db, name, {}, { key: name });
+  await ctx.pool.query(`update graphile_worker._private_jobs set attempts = max_attempts,
+    updated_at = now() - case when key = 'given-up-now' then interval '29 days' else interval '31 days' end
+    where key like 'given-up-%'`);
+  await addJob(ctx.db, 'remove-given-up-jobs', {}, { key: 'remove' });
+  const jobs = startJobs(ctx, FEATURES, app.onClockMoved);
+  const left = async () =>
+    (
+      await ctx.pool.query<{ key: string }>(
+        `select key from graphile_worker.jobs where key like 'given-up-%' or key in ('still-waiting', 'remove') order by 1`,
+      )
+    ).rows.map(({ key }) => key);
+  try {
+    await vi.waitFor(async () => expect(await left()).toEqual(['given-up-now', 'still-waiting']), {
+      timeout: 20_000,
+    });
+  } finally {
     await jobs.stop();
   }
 });

@@ -1,5 +1,6 @@
 /** Recurring jobs. Correctness never depends on them: queries check the clock themselves. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { Logger as WorkerLogger, run, type RunnerOptions, type Task, type TaskList } from 'graphile-worker';
 import type { Context } from '../context.ts';
 import type { Feature, RecurringJob } from '../feature.ts';
@@ -7,8 +8,14 @@ import { addJob } from './add-job.ts';
 
 const RESTART_MS = 1000;
 
+/** Failed ones are kept for somebody to look at. */
+const removeGivenUp = ({ db }: Context): Promise<unknown> =>
+  db.execute(sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '30 days'))`);
+
 const recurringJobs = (features: readonly Feature[]): Record<string, RecurringJob> => ({
   'purge-identity': { cron: '29 * * * *', run: (ctx) => ctx.identity.purge() },
+  'remove-given-up-jobs': { cron: '33 3 * * *', run: removeGivenUp },
   ...Object.assign({}, ...features.map(({ jobs }) => jobs)),
 });
 

@@ -2,12 +2,15 @@
 import type { Context } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import { listRefunding, listUnsettled } from './charge-queries.ts';
+import { forgetHandledBefore } from './webhooks/queries.ts';
 import { type PaymentOwner, type PaymentOwners, ownerOf } from './owners.ts';
 import { finishRefund, settle } from './settle.ts';
 import { listDue, listUnreversed, listWithoutAccount } from './transfer-queries.ts';
 import { notifyNoAccount, payOut, reverseTransfer } from './transfers.ts';
 
 const BATCH = 500;
+/** The provider retries for 3 days and lets an event be sent again for 30. */
+const EVENTS_KEPT_MS = 90 * 86_400_000;
 
 type Step = (ctx: Context, owner: PaymentOwner, chargeId: string) => Promise<void>;
 
@@ -47,3 +50,7 @@ export async function payOutDue(ctx: Context, owners: PaymentOwners): Promise<vo
   const waiting = await listWithoutAccount(ctx.db, charges, now, BATCH);
   await eachCharge(ctx, owners, waiting, message, notifyNoAccount);
 }
+
+/** Without its row an event that comes again is handled again, which changes nothing. */
+export const forgetOldEvents = (ctx: Context): Promise<unknown> =>
+  forgetHandledBefore(ctx.db, new Date(ctx.clock.now().getTime() - EVENTS_KEPT_MS));

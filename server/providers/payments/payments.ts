@@ -106,3 +106,7 @@ export class PaymentsError extends Error {
     this.requestId = requestId;
   }
 }
+
+/** The provider answered that it does not have the object, or the account is no longer connected. */
+export const isMissing = (error: unknown): error is PaymentsError =>
+  error instanceof PaymentsError && (error.code === 'resource_missing' || error.code === 'account_invalid');

@@ -1,5 +1,5 @@
 /** Provider events that were handled to the end. */
-import { eq } from 'drizzle-orm';
+import { eq, lt } from 'drizzle-orm';
 import { providerEvents } from '#shared/payments/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
@@ -14,3 +14,6 @@ export async function wasHandled(db: Queryable, eventId: string): Promise<boolea
 export async function recordHandled(db: Queryable, event: { id: string; type: string }): Promise<void> {
   await db.insert(providerEvents).values(event).onConflictDoNothing();
 }
+
+export const forgetHandledBefore = (db: Queryable, before: Date) =>
+  db.delete(providerEvents).where(lt(providerEvents.handledAt, before));

@@ -5,7 +5,12 @@ import type { Context } from '#server/context.ts';
 import { track } from '#server/http/running.ts';
 import { sendProblem } from '#server/http/errors.ts';
 import { isUsable } from '#server/http/usable.ts';
-import { type Payments, PaymentsError, type ProviderEvent } from '#server/providers/payments/payments.ts';
+import {
+  type Payments,
+  PaymentsError,
+  type ProviderEvent,
+  isMissing,
+} from '#server/providers/payments/payments.ts';
 import { recordHandled, wasHandled } from './queries.ts';
 import type { PaymentOwners } from '../owners.ts';
 import { syncAccount } from '../payouts/accounts.ts';
@@ -22,12 +27,25 @@ function verify(payments: Payments, req: Request): ProviderEvent | null {
   }
 }
 
+/** Waiting does not help if the provider does not have what the event is about. */
+async function unlessMissing(ctx: Context, { id, type }: ProviderEvent, sync: Promise<void>): Promise<void> {
+  try {
+    await sync;
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const { code, requestId } = error;
+    ctx.log.warn({ eventId: id, type, code, requestId }, 'a webhook is about something the provider lacks');
+  }
+}
+
 /** Recorded only after success, so a failed event is delivered again. */
 async function handle(ctx: Context, owners: PaymentOwners, event: ProviderEvent): Promise<void> {
   if (await wasHandled(ctx.db, event.id)) return;
-  if (event.paymentIntentId) await syncIntent(ctx, owners, event.paymentIntentId);
-  if (event.subscriptionId) await owners.syncSubscription(ctx, event.subscriptionId);
-  if (event.accountId && event.type.startsWith('account.')) await syncAccount(ctx, event.accountId);
+  const { paymentIntentId, subscriptionId, accountId } = event;
+  if (paymentIntentId) await unlessMissing(ctx, event, syncIntent(ctx, owners, paymentIntentId));
+  if (subscriptionId) await unlessMissing(ctx, event, owners.syncSubscription(ctx, subscriptionId));
+  if (accountId && event.type.startsWith('account.'))
+    await unlessMissing(ctx, event, syncAccount(ctx, accountId));
   await recordHandled(ctx.db, { id: event.id, type: event.type });
 }
 
