@@ -12,6 +12,7 @@ import { type Process, healthRouter } from './http/health.ts';
 import { requestLog } from './http/log.ts';
 import { countReads } from './http/rate-limits.ts';
 import { nosniff, sameOriginOnly, securityHeaders } from './http/security.ts';
+import { securityTxtRouter } from './http/security-txt.ts';
 import { callerMiddleware } from './http/session.ts';
 import { onUnknownPath } from './http/unknown-path.ts';
 import { usableUrl } from './http/usable.ts';
@@ -79,6 +80,7 @@ export function createApp(
   for (const { openRoutes } of FEATURES) for (const mount of openRoutes?.mount ?? []) app.use(mount(ctx));
   for (const standIn of options.standIns) app.use(standIn);
   app.use(securityHeaders(ctx.config));
+  app.use(securityTxtRouter(ctx.config));
   app.use(apiRoutes(ctx));
   app.use(['/api', '/media', '/objects'], onUnknownPath(ROUTES));
   app.use(options.client);

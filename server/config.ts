@@ -36,6 +36,8 @@ export interface Config {
   /** Seed the demo gallery into an empty database. */
   demo: boolean;
   administration: { name: string; email: string; address: string };
+  /** Where to report vulnerabilities: a `mailto:` or `https:` address. */
+  securityContact: string;
   /** Requests per minute, per member, or per address when signed out. */
   limits: Record<LimitName, number>;
   /** How long others may take, in milliseconds. */
@@ -100,6 +102,7 @@ const Environment = z.object({
   ATELIER_SANDBOX: z._default(z.enum(['0', '1']), '0'),
   ADMINISTRATION_NAME: z._default(z.string(), 'Atelier Administration'),
   ADMINISTRATION_EMAIL: z._default(z.email(), 'administration@atelier.test'),
+  SECURITY_CONTACT: z.optional(z.url({ protocol: /^(mailto|https)$/ })),
   ADMINISTRATION_ADDRESS: z._default(z.string(), '1 Gallery Row, New York, NY 10001, USA'),
   DATABASE_URL: z.optional(z.string()),
   DATABASE_DIRECT_URL: z.optional(z.string()),
@@ -235,6 +238,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
       email: env.ADMINISTRATION_EMAIL,
       address: env.ADMINISTRATION_ADDRESS,
     },
+    securityContact: env.SECURITY_CONTACT ?? `mailto:${env.ADMINISTRATION_EMAIL}`,
     limits: {
       read: env.RATE_LIMIT_READ,
       search: env.RATE_LIMIT_SEARCH,

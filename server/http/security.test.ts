@@ -57,6 +57,20 @@ it('turns off in documents what the product does not use, and says where to repo
   expect(policy).toContain('report-uri /api/csp-reports');
 });
 
+it('says where to report a vulnerability', async () => {
+  const answer = await fetch(`${app.url}/.well-known/security.txt`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const lines = (await answer.text()).trimEnd().split('\n');
+  const fields: Record<string, string> = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)));
+  expect(fields).toMatchObject({
+    Contact: 'mailto:administration@atelier.test',
+    Canonical: `${app.url}/.well-known/security.txt`,
+  });
+  const days = (Date.parse(fields['Expires']!) - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(30);
+  expect(days).toBeLessThan(365);
+});
+
 describe('reports about the policy', () => {
   const OLD = 'application/csp-report';
   const NEW = 'application/reports+json';
