@@ -87,9 +87,25 @@ describe('readConfig', () => {
       expect(() => readConfig({ SESSION_SECRET: list })).toThrow('SESSION_SECRET');
   });
 
+  it('connects directly where it connects at all, unless told otherwise', () => {
+    expect(readConfig(REAL).databaseDirectUrl).toBe(REAL.DATABASE_URL);
+    const direct = { ...REAL, DATABASE_DIRECT_URL: 'postgres://direct/atelier' };
+    expect(readConfig(direct).databaseDirectUrl).toBe('postgres://direct/atelier');
+  });
+
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'])('refuses %s without a database', (key) => {
+    expect(() => readConfig({ [key]: 'postgres://other/atelier' })).toThrow(`${key} needs DATABASE_URL`);
+  });
+
+  it('refuses replicas that lag for as long as members read their own changes from the primary', () => {
+    expect(() => readConfig({ ...REAL, DATABASE_REPLICA_LAG_SECONDS: '5' })).toThrow('DATABASE_REPLICA_LAG');
+  });
+
   it('parses lists', () => {
     const config = readConfig({ ADMIN_EMAILS: ' Ada@Example.com , bob@example.com', COMING_SOON: 'premium' });
     expect(config.adminEmails).toEqual(['ada@example.com', 'bob@example.com']);
     expect(config.comingSoon).toEqual(['premium']);
+    const replicas = readConfig({ ...REAL, DATABASE_REPLICA_URLS: 'postgres://a/x, postgres://b/x' });
+    expect(replicas.replicas).toEqual({ urls: ['postgres://a/x', 'postgres://b/x'], maxLagSeconds: 1 });
   });
 });

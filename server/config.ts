@@ -53,6 +53,8 @@ export interface Config {
   databaseUrl: string | null;
   /** For what a transaction pooler cannot carry: LISTEN, migrations, session locks, jobs. */
   databaseDirectUrl: string | null;
+  /** Streaming replicas of the database, and how far behind one may be. */
+  replicas: { urls: string[]; maxLagSeconds: number };
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
   s3: {
     endpoint: string | null;
@@ -106,6 +108,9 @@ const Environment = z.object({
   ADMINISTRATION_ADDRESS: z._default(z.string(), '1 Gallery Row, New York, NY 10001, USA'),
   DATABASE_URL: z.optional(z.string()),
   DATABASE_DIRECT_URL: z.optional(z.string()),
+  DATABASE_REPLICA_URLS: z._default(z.string(), ''),
+  // Less than the seconds for which a member who has written reads from the primary.
+  DATABASE_REPLICA_LAG_SECONDS: z._default(z.coerce.number().check(z.positive(), z.maximum(3)), 1),
   DATABASE_WAIT_SECONDS: whole(3, 1),
   DATABASE_STATEMENT_SECONDS: whole(5, 1),
   DATABASE_JOB_SECONDS: whole(600, 1),
@@ -212,8 +217,9 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     payments: isSet(env, 'payments'),
   };
   refuseStandIns(env, set);
-  if (env.DATABASE_DIRECT_URL && !set.database)
-    throw new ConfigError('DATABASE_DIRECT_URL needs DATABASE_URL.');
+  for (const key of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
+    if (env[key] && !set.database) throw new ConfigError(`${key} needs DATABASE_URL.`);
+  }
   const external = Object.values(set).some(Boolean);
   return {
     isProduction: env.NODE_ENV === 'production',
@@ -261,6 +267,10 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     },
     databaseUrl: env.DATABASE_URL ?? null,
     databaseDirectUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL ?? null,
+    replicas: {
+      urls: splitList(env.DATABASE_REPLICA_URLS),
+      maxLagSeconds: env.DATABASE_REPLICA_LAG_SECONDS,
+    },
     oidc: set['sign-in']
       ? { issuer: env.OIDC_ISSUER_URL!, clientId: env.OIDC_CLIENT_ID!, clientSecret: env.OIDC_CLIENT_SECRET! }
       : null,

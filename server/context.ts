@@ -10,6 +10,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { whenIdle } from './db/connect.ts';
 import { migrateDatabase, openDatabase } from './db/open.ts';
+import { type ReplicaState, openReplicas } from './db/replicas.ts';
 import { installationSecret } from './db/secrets.ts';
 import { type EventBus, createEventBus } from './events/events.ts';
 import { type Live, openLive } from './events/live.ts';
@@ -33,6 +34,9 @@ export interface Context {
   config: Config;
   db: Db;
   pool: pg.Pool;
+  /** The same for lists, search, profiles and statistics: `db` and `pool` only read, from a replica if there is one. */
+  reads: Context;
+  replicas(): ReplicaState[];
   storage: ObjectStore;
   /** Files on remote servers. */
   remote: Remote;
@@ -175,6 +179,13 @@ async function openDemo(config: Config): Promise<Router[]> {
   return [demoMediaRouter()];
 }
 
+/** @param reads in place of the database that is written */
+function withReads(services: Omit<Context, 'reads'>, reads?: Pick<Context, 'db' | 'pool'>): Context {
+  const reading = { ...services, ...reads } as Context;
+  reading.reads = reading;
+  return reads ? { ...services, reads: reading } : reading;
+}
+
 /** Opens everything in the configuration. `publicUrl` must contain the real port, because webhooks are sent to it. */
 export async function openContext(config: Config, options: Options): Promise<Opened> {
   const { log, progress, clock: real = { now: () => new Date() } } = options;
@@ -186,6 +197,7 @@ export async function openContext(config: Config, options: Options): Promise<Ope
     const { db, pool } = openDatabase(postgres.url, { log, max: REQUEST_CONNECTIONS, limits });
     const jobLimits = { waitMs: config.timeouts.job, statementMs: config.timeouts.job };
     const forJobs = openDatabase(postgres.directUrl, { log, max: JOB_CONNECTIONS, limits: jobLimits });
+    const replicas = openReplicas(pool, { ...config.replicas, log, max: REQUEST_CONNECTIONS, limits });
     const rateLimits = createRateLimits(pool, config.limits);
     const { storage, standIns: storageStandIns } = await openStorage(config, pool);
     const {
@@ -199,10 +211,11 @@ export async function openContext(config: Config, options: Options): Promise<Ope
     const events = createEventBus();
     const clock = createClock(real, sandboxClock);
     const remote = createRemote();
-    const ctx: Context = {
+    const services: Omit<Context, 'reads'> = {
       config,
       db,
       pool,
+      replicas: replicas.states,
       storage,
       remote,
       payments,
@@ -219,13 +232,14 @@ export async function openContext(config: Config, options: Options): Promise<Ope
       ),
     };
     return {
-      ctx,
-      jobCtx: { ...ctx, ...forJobs },
+      ctx: withReads(services, replicas.reads),
+      jobCtx: withReads({ ...services, ...forJobs }),
       standIns: [...(await openDemo(config)), ...storageStandIns, ...paymentStandIns, ...identityStandIns],
       onClockMoved: sandboxClock.onMoved,
       async close() {
         await closePayments();
         await live.close();
+        await replicas.close();
         await whenIdle(pool);
         await Promise.all([pool.end(), forJobs.pool.end()]);
         await postgres.stop();

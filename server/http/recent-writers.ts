@@ -1,23 +1,82 @@
-/** Members who have just changed something: what was kept for them a moment ago may be out of date. */
+/**
+ * Who must not be answered from what is a moment old: members who have just changed something, because what was kept for
+ * them and what a replica has may be out of date. The process that made the change remembers it, and a cookie tells the
+ * others. Replicas are also too late for what a live signal makes tabs fetch again.
+ */
+import type { Response } from 'express';
 import type { Context } from '../context.ts';
 
-const RECENT_MS = 5000;
-const MAX_MEMBERS = 10_000;
+const RECENT_SECONDS = 5;
+/** Says no more than that: a forged one only costs the primary a read. */
+const COOKIE = 'atelier.wrote';
 
-const writersOf = new WeakMap<Context, Map<string, number>>();
+/** Ids that were added during the last five seconds. */
+class RecentIds {
+  /** Oldest first. */
+  readonly #times = new Map<string, number>();
 
-export function recordWrite(ctx: Context, memberId: string): void {
-  const writers = writersOf.get(ctx) ?? new Map<string, number>();
-  writersOf.set(ctx, writers);
-  const now = performance.now();
-  if (writers.size >= MAX_MEMBERS) {
-    for (const [id, at] of writers) if (now - at > RECENT_MS) writers.delete(id);
+  add(id: string): void {
+    const now = performance.now();
+    this.#times.delete(id);
+    this.#times.set(id, now);
+    for (const [oldest, at] of this.#times) {
+      if (now - at < RECENT_SECONDS * 1000) return;
+      this.#times.delete(oldest);
+    }
   }
-  writers.set(memberId, now);
+
+  has(id: string): boolean {
+    const at = this.#times.get(id);
+    return at !== undefined && performance.now() - at < RECENT_SECONDS * 1000;
+  }
 }
 
-/** In this process, during the last five seconds. */
-export function hasJustWritten(ctx: Context, memberId: string): boolean {
-  const at = writersOf.get(ctx)?.get(memberId);
-  return at !== undefined && performance.now() - at < RECENT_MS;
+interface Recent {
+  writers: RecentIds;
+  /** Members who were sent a signal, and those whose profiles one was about. */
+  signaled: RecentIds;
+}
+const recentOf = new WeakMap<Context, Recent>();
+
+function open(ctx: Context): Recent {
+  const recent = { writers: new RecentIds(), signaled: new RecentIds() };
+  recentOf.set(ctx, recent);
+  if (ctx.reads === ctx) return recent;
+  // Every process receives every signal, at the time at which the tabs do.
+  ctx.live.listen((delivery) => {
+    for (const id of 'to' in delivery ? delivery.to : []) recent.signaled.add(id);
+    if (delivery.topic?.startsWith('member:')) recent.signaled.add(delivery.topic.slice('member:'.length));
+  });
+  return recent;
+}
+const recentIn = (ctx: Context): Recent => recentOf.get(ctx) ?? open(ctx);
+
+/** During the last five seconds, in a process that knows of it. */
+export const hasJustWritten = (ctx: Context, memberId: string): boolean =>
+  recentIn(ctx).writers.has(memberId);
+
+export function recordWrite(ctx: Context, memberId: string, res: Response): void {
+  recentIn(ctx).writers.add(memberId);
+  const secure = ctx.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+  res.append(
+    'Set-Cookie',
+    `${COOKIE}=1; Max-Age=${RECENT_SECONDS}; Path=/api; HttpOnly; SameSite=Lax${secure}`,
+  );
+}
+
+/** @param header the request's cookies, perhaps with the one of a write in another process */
+export function readWriteCookie(ctx: Context, memberId: string, header: string | undefined): void {
+  if (header?.includes(`${COOKIE}=`) && !hasJustWritten(ctx, memberId)) recentIn(ctx).writers.add(memberId);
+}
+
+/**
+ * For lists, search, profiles and statistics: reads from a replica, unless that would miss a change that the viewer made
+ * or was told of.
+ * @param shownId the member whose profile is read
+ */
+export function forReading(ctx: Context, viewer: { id: string }, shownId?: string): Context {
+  const { writers, signaled } = recentIn(ctx);
+  const isRecent =
+    writers.has(viewer.id) || signaled.has(viewer.id) || (shownId !== undefined && signaled.has(shownId));
+  return isRecent ? ctx : ctx.reads;
 }

@@ -130,7 +130,8 @@ export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, ha
         address: req.ip ?? 'unknown',
       };
       const result = await handle(input as never);
-      if (e.method !== 'GET' && req.member) recordWrite(ctx, req.member.id);
+      // What visitors may send too only counts them.
+      if (e.method !== 'GET' && e.access !== 'optional' && req.member) recordWrite(ctx, req.member.id, res);
       await send(req, res, result);
     } catch (error) {
       throw undeclared(e, error);

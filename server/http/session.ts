@@ -6,6 +6,7 @@ import expressSession from 'express-session';
 import passport from 'passport';
 import type { Context } from '../context.ts';
 import { installationSecret } from '../db/secrets.ts';
+import { readWriteCookie } from './recent-writers.ts';
 import type { Member } from './route.ts';
 import { track } from './running.ts';
 import { MemberStore } from './session-store.ts';
@@ -127,6 +128,7 @@ export const callerMiddleware =
     if (caller) {
       req.member = caller.member;
       req.sid = caller.sid;
+      readWriteCookie(ctx, caller.member.id, req.headers.cookie);
     }
     next();
   };

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { artworkEndpoints as endpoints } from '#shared/artworks/contract.ts';
 import type { Context } from '#server/context.ts';
+import { forReading } from '#server/http/recent-writers.ts';
 import { route } from '#server/http/route.ts';
 import { editArtwork, removeArtwork } from './edit.ts';
 import { listArtworksBy, readArtwork, publishArtwork, toggleLike } from './service.ts';
@@ -8,7 +9,7 @@ import { listArtworksBy, readArtwork, publishArtwork, toggleLike } from './servi
 export function artworkRoutes(ctx: Context): Router {
   const router = Router();
   route(ctx, router, endpoints.byUser, ({ params, query, actor }) =>
-    listArtworksBy(ctx, actor, params.id, query),
+    listArtworksBy(forReading(ctx, actor, params.id), actor, params.id, query),
   );
   route(ctx, router, endpoints.get, ({ params, actor }) => readArtwork(ctx, actor, params.id));
   route(ctx, router, endpoints.create, ({ body, actor }) => publishArtwork(ctx, actor, body));

@@ -15,7 +15,7 @@ export function createInstructors(ctx: Context): (viewer: Member) => Promise<Ins
     const artists = (await readFeatured(viewer)).slice(0, INSTRUCTORS);
     if (artists.length === 0) return [];
     const counted = await countStudents(
-      ctx.db,
+      ctx.reads.db,
       artists.map(({ id }) => id),
     );
     return artists.map((artist) => {

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { courseEndpoints as endpoints } from '#shared/courses/contract.ts';
 import type { Context } from '#server/context.ts';
+import { forReading } from '#server/http/recent-writers.ts';
 import { route } from '#server/http/route.ts';
 import { createInstructors } from './instructors.ts';
 import { enroll, finishLesson, leaveCourse, playLesson, readFigures } from './learn.ts';
@@ -12,7 +13,7 @@ import { createCourse, editCourse, hideCourse, publishCourse, removeCourse } fro
 export function courseRoutes(ctx: Context): Router {
   const router = Router();
   const readInstructors = createInstructors(ctx);
-  route(ctx, router, endpoints.list, ({ query, actor }) => listCourses(ctx, actor, query));
+  route(ctx, router, endpoints.list, ({ query, actor }) => listCourses(forReading(ctx, actor), actor, query));
   route(ctx, router, endpoints.get, ({ params, actor }) => openCourse(ctx.db, actor, params.id));
   route(ctx, router, endpoints.create, ({ body, actor }) => createCourse(ctx, actor, body));
   route(ctx, router, endpoints.edit, ({ params, body, actor }) => editCourse(ctx, actor, params.id, body));
@@ -37,13 +38,15 @@ export function courseRoutes(ctx: Context): Router {
     finishLesson(ctx, actor, params.id, body.isFinished),
   );
   route(ctx, router, endpoints.reviews, ({ params, query, actor }) =>
-    listReviews(ctx, actor, params.id, query),
+    listReviews(forReading(ctx, actor), actor, params.id, query),
   );
   route(ctx, router, endpoints.review, ({ params, body, actor }) =>
     reviewCourse(ctx, actor, params.id, body),
   );
   route(ctx, router, endpoints.removeReview, ({ params, actor }) => removeReview(ctx, actor, params.id));
-  route(ctx, router, endpoints.figures, ({ params, actor }) => readFigures(ctx, actor, params.id));
+  route(ctx, router, endpoints.figures, ({ params, actor }) =>
+    readFigures(forReading(ctx, actor), actor, params.id),
+  );
   route(ctx, router, endpoints.instructors, ({ actor }) => readInstructors(actor));
   route(ctx, router, endpoints.hide, ({ params, body }) => hideCourse(ctx, params.id, body.isHidden));
   return router;

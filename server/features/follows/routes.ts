@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { followEndpoints as endpoints } from '#shared/follows/contract.ts';
 import type { Context } from '#server/context.ts';
+import { forReading } from '#server/http/recent-writers.ts';
 import { route } from '#server/http/route.ts';
 import { listFollowers, listFollowing, toggleFollow } from './service.ts';
 
@@ -8,10 +9,10 @@ export function followRoutes(ctx: Context): Router {
   const router = Router();
   route(ctx, router, endpoints.toggle, ({ params, actor }) => toggleFollow(ctx, actor, params.id));
   route(ctx, router, endpoints.followers, ({ params, query, actor }) =>
-    listFollowers(ctx, actor, params.id, query),
+    listFollowers(forReading(ctx, actor, params.id), actor, params.id, query),
   );
   route(ctx, router, endpoints.following, ({ params, query, actor }) =>
-    listFollowing(ctx, actor, params.id, query),
+    listFollowing(forReading(ctx, actor, params.id), actor, params.id, query),
   );
   return router;
 }

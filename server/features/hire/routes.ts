@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { hireEndpoints as endpoints } from '#shared/hire/contract.ts';
 import type { Context } from '#server/context.ts';
+import { forReading } from '#server/http/recent-writers.ts';
 import { route } from '#server/http/route.ts';
 import { applyToProject, editApplication, withdrawApplication } from './applications/apply.ts';
 import { declineApplication, listApplications, shortlistApplication } from './applications/decide.ts';
@@ -11,7 +12,9 @@ import { toProjectDetail } from './projects.ts';
 /** Projects and applications. What follows an acceptance has its own routes. */
 export function hireRoutes(ctx: Context): Router {
   const router = Router();
-  route(ctx, router, endpoints.list, ({ query, actor }) => listProjects(ctx, actor, query));
+  route(ctx, router, endpoints.list, ({ query, actor }) =>
+    listProjects(forReading(ctx, actor), actor, query),
+  );
   route(ctx, router, endpoints.get, ({ params, actor }) => toProjectDetail(ctx, actor, params.id));
   route(ctx, router, endpoints.create, ({ body, actor }) => postProject(ctx, actor, body));
   route(ctx, router, endpoints.edit, ({ params, body, actor }) => editProject(ctx, actor, params.id, body));

@@ -1,6 +1,7 @@
 import { Router } from 'express';
 import { inspirationEndpoints as endpoints } from '#shared/inspiration/contract.ts';
 import type { Context } from '#server/context.ts';
+import { forReading } from '#server/http/recent-writers.ts';
 import { route } from '#server/http/route.ts';
 import { addHubVideo, editHubVideo, removeHubVideo, retryHubVideo, setPublished } from './publish.ts';
 import {
@@ -14,7 +15,9 @@ import {
 
 export function inspirationRoutes(ctx: Context): Router {
   const router = Router();
-  route(ctx, router, endpoints.list, ({ query, actor }) => listHubVideos(ctx, actor, query));
+  route(ctx, router, endpoints.list, ({ query, actor }) =>
+    listHubVideos(forReading(ctx, actor), actor, query),
+  );
   route(ctx, router, endpoints.get, ({ params, actor }) => readHubVideo(ctx, actor, params.id));
   route(ctx, router, endpoints.create, ({ body, actor }) => addHubVideo(ctx, actor, body));
   route(ctx, router, endpoints.edit, ({ params, body, actor }) => editHubVideo(ctx, actor, params.id, body));

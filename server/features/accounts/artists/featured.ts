@@ -1,7 +1,7 @@
 import type { FeaturedArtist } from '#shared/accounts/profile/contract.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { ANYBODY, keepReads } from '#server/events/kept-reads.ts';
-import { hasJustWritten } from '#server/http/recent-writers.ts';
+import { forReading, hasJustWritten } from '#server/http/recent-writers.ts';
 import type { Member } from '#server/http/route.ts';
 import { findRelations, listBestWorks, listCandidates, listVisibleArtists } from './featured-queries.ts';
 
@@ -30,7 +30,7 @@ function keepCandidates(ctx: Context): () => Candidates {
   return () => {
     const now = ctx.clock.now().getTime();
     if (!kept || kept.until <= now) {
-      const ids = listCandidates(ctx.db);
+      const ids = listCandidates(ctx.reads.db);
       // Failures are not cached, so the next request tries again.
       ids.catch(() => (kept = null));
       kept = { until: now + CANDIDATES_MAX_AGE_MS, ids };
@@ -60,22 +60,26 @@ export async function withBestWorks<T extends { id: string }>(
 export function createFeaturedArtists(ctx: Context): (viewer: Member) => Promise<FeaturedArtist[]> {
   const candidates = keepCandidates(ctx);
   const kept = keepReads<FeaturedArtist[]>(ctx);
-  const readFor = async (viewer: Member, ids: string[]): Promise<FeaturedArtist[]> => {
-    const visible = await listVisibleArtists(ctx.db, viewer, ids);
-    return withBestWorks(ctx.db, viewer, withPremiumPlace(visible).slice(0, ARTISTS));
+  const readFor = async ({ db }: Context, viewer: Member, ids: string[]): Promise<FeaturedArtist[]> => {
+    const visible = await listVisibleArtists(db, viewer, ids);
+    return withBestWorks(db, viewer, withPremiumPlace(visible).slice(0, ARTISTS));
   };
   return async (viewer) => {
     const { ids, until } = candidates();
-    const read = async (member: Member) => readFor(member, await ids);
-    const common = hasJustWritten(ctx, viewer.id) ? null : kept.get(String(until), () => read(ANYBODY));
-    if (!common) return read(viewer);
+    const own = forReading(ctx, viewer);
+    const readOwn = async () => readFor(own, viewer, await ids);
+    const common = hasJustWritten(ctx, viewer.id)
+      ? null
+      : // From the primary: a replica may not have the change yet that made the kept list out of date.
+        kept.get(String(until), async () => readFor(ctx, ANYBODY, await ids));
+    if (!common) return readOwn();
     const artists = await common;
-    const own = await findRelations(
-      ctx.pool,
+    const relations = await findRelations(
+      own.pool,
       viewer.id,
       artists.map(({ id }) => id),
     );
-    if (!own || own.differs) return read(viewer);
-    return artists.map((artist) => ({ ...artist, isFollowed: own.followed.includes(artist.id) }));
+    if (!relations || relations.differs) return readOwn();
+    return artists.map((artist) => ({ ...artist, isFollowed: relations.followed.includes(artist.id) }));
   };
 }

@@ -4,6 +4,7 @@ import { safeReturnTo } from '#shared/accounts/session/return-to.ts';
 import type { Context } from '#server/context.ts';
 import { canonicalHost } from '#server/http/canonical-host.ts';
 import { networkOf } from '#server/http/rate-limits.ts';
+import { recordWrite } from '#server/http/recent-writers.ts';
 import type { Member } from '#server/http/route.ts';
 import { clearSessionCookies, sessionMiddleware } from '#server/http/session.ts';
 import { type Newcomer, SignInRefused } from '#server/providers/identity/identity.ts';
@@ -70,7 +71,10 @@ async function callback(ctx: Context, req: Request, res: Response): Promise<void
   }
   try {
     const { claims, idToken } = await ctx.identity.finishSignIn(answer, pending);
-    await logIn(req, await memberOfClaims(ctx, claims));
+    const member = await memberOfClaims(ctx, claims);
+    await logIn(req, member);
+    // Perhaps a new member, whose profile a replica does not have yet.
+    recordWrite(ctx, member.id, res);
     req.session.idToken = idToken;
     await save(req);
     go(res, pending.returnTo);

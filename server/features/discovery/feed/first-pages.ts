@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts';
 import { type KeptReads, keepReads } from '#server/events/kept-reads.ts';
 import type { RankedCard } from '#server/features/artworks/public.ts';
 import { JsonText } from '#server/http/json.ts';
-import { hasJustWritten } from '#server/http/recent-writers.ts';
+import { forReading, hasJustWritten } from '#server/http/recent-writers.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 export interface CardPage {
@@ -112,7 +112,7 @@ const OVERLAY = `
   from users viewer where viewer.id = $1`;
 
 async function readOverlay(ctx: Context, viewer: Member, page: KeptPage): Promise<Overlay> {
-  const { rows } = await ctx.pool.query<{ liked: string[]; differs: boolean }>({
+  const { rows } = await forReading(ctx, viewer).pool.query<{ liked: string[]; differs: boolean }>({
     name: 'first-page-overlay',
     text: OVERLAY,
     values: [viewer.id, page.ids, page.artistIds],
@@ -130,7 +130,11 @@ function overlayFor(ctx: Context, viewer: Member, page: KeptPage): Promise<Overl
   return overlay;
 }
 
-/** Null if the viewer's page has to be queried. @param isPopular false: kept once it was asked for twice in a second */
+/**
+ * Null if the viewer's page has to be queried.
+ * @param load reads from the primary: a replica may not have the change yet that made the kept page out of date
+ * @param isPopular false: kept once it was asked for twice in a second
+ */
 export async function firstPage(
   ctx: Context,
   viewer: Member,

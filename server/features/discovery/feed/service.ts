@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import type { Context } from '#server/context.ts';
 import { ANYBODY } from '#server/events/kept-reads.ts';
+import { forReading } from '#server/http/recent-writers.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import type { RankedCard } from '#server/features/artworks/public.ts';
 import { JsonText } from '#server/http/json.ts';
@@ -81,10 +82,10 @@ async function readJson(
   words: string,
   isCorrected = false,
 ): Promise<JsonText> {
-  const read = (member: Member) => readPage(ctx, member, listQuery, words, isCorrected);
+  const read = (from: Context, member: Member) => readPage(from, member, listQuery, words, isCorrected);
   const key = keyOf(listQuery, words, isCorrected);
-  const kept = key === null ? null : await firstPage(ctx, viewer, key, () => read(ANYBODY), !words);
-  return kept ?? toJson(await read(viewer));
+  const kept = key === null ? null : await firstPage(ctx, viewer, key, () => read(ctx, ANYBODY), !words);
+  return kept ?? toJson(await read(forReading(ctx, viewer), viewer));
 }
 
 /** Lists all artworks, a feed, or search hits. Throws `invalid_request` for a cursor of another order. */
@@ -92,11 +93,11 @@ export async function listArtworks(ctx: Context, viewer: Member, listQuery: List
   const words = cleanWords(listQuery.q);
   if (listQuery.cursor !== undefined) {
     const { isCorrected } = decodeCursor(cursorScope(orderOf(listQuery, words), listQuery), listQuery.cursor);
-    const corrected = words && isCorrected ? await correctWords(ctx.db, words) : null;
+    const corrected = words && isCorrected ? await correctWords(ctx.reads.db, words) : null;
     return readJson(ctx, viewer, listQuery, corrected ?? words, isCorrected);
   }
   const json = await readJson(ctx, viewer, listQuery, words);
   if (!words || !isEmptyList(json) || listQuery.exact === 'true') return json;
-  const corrected = await correctWords(ctx.db, words);
+  const corrected = await correctWords(ctx.reads.db, words);
   return corrected === null ? json : readJson(ctx, viewer, listQuery, corrected, true);
 }

@@ -1,13 +1,20 @@
 import { Router } from 'express';
 import { searchEndpoints as endpoints } from '#shared/discovery/search/contract.ts';
 import type { Context } from '#server/context.ts';
+import { forReading } from '#server/http/recent-writers.ts';
 import { route } from '#server/http/route.ts';
 import { searchArtists, suggest, summarize } from './service.ts';
 
 export function searchRoutes(ctx: Context): Router {
   const router = Router();
-  route(ctx, router, endpoints.suggest, ({ query, actor }) => suggest(ctx, actor, query.q));
-  route(ctx, router, endpoints.summary, ({ query, actor }) => summarize(ctx, actor, query));
-  route(ctx, router, endpoints.artists, ({ query, actor }) => searchArtists(ctx, actor, query));
+  route(ctx, router, endpoints.suggest, ({ query, actor }) =>
+    suggest(forReading(ctx, actor), actor, query.q),
+  );
+  route(ctx, router, endpoints.summary, ({ query, actor }) =>
+    summarize(forReading(ctx, actor), actor, query),
+  );
+  route(ctx, router, endpoints.artists, ({ query, actor }) =>
+    searchArtists(forReading(ctx, actor), actor, query),
+  );
   return router;
 }

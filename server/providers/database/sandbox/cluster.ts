@@ -16,7 +16,7 @@ export function readPassword(dir: string): string {
 }
 
 /** Gives a file or folder to the user that runs Postgres. */
-function giveTo(owner: fs.Stats, file: string): void {
+export function giveTo(owner: fs.Stats, file: string): void {
   if (process.getuid?.() === 0) fs.chownSync(file, owner.uid, owner.gid);
 }
 

@@ -1,14 +1,13 @@
 /** A real, private PostgreSQL in a data folder, instead of the one named by DATABASE_URL. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { openClient } from '#server/db/connect.ts';
 import { findBinaries } from './binaries.ts';
 import { initialise, readPassword } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
-import { isAlive } from './processes.ts';
+import { keepRunning } from './keep-running.ts';
 import { runAsOwnerOf } from './run-as.ts';
-import { type Launch, type ServerProcess, findOrphan, launchServer, readPidFile } from './server-process.ts';
+import { type Launch, findOrphan, launchServer } from './server-process.ts';
 
 export interface EmbeddedPostgres {
   url: string;
@@ -22,9 +21,16 @@ interface Options {
   maxConnections?: number;
 }
 
-const STOP_MS = 15_000;
-const REVIVE_PAUSE_MS = 1000;
 const HASTE = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
+
+export const settingsFor = (server: { ephemeral: boolean; maxConnections: number }): string[] => [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  `max_connections=${server.maxConnections}`,
+  // Of the log, for a replica that does not come back.
+  'max_slot_wal_keep_size=1GB',
+  ...(server.ephemeral ? HASTE : []),
+];
 
 async function ensureDatabase(maintenanceUrl: string, name: string): Promise<void> {
   const client = openClient({ connectionString: maintenanceUrl });
@@ -35,37 +41,6 @@ async function ensureDatabase(maintenanceUrl: string, name: string): Promise<voi
   } finally {
     await client.end();
   }
-}
-
-/** Keeps one server running: if it is killed, it restarts on its port, and pools reconnect. */
-function keepRunning(launch: Launch, first: ServerProcess): () => Promise<void> {
-  let server = first;
-  const stopping = new AbortController();
-  // SIGINT is Postgres's "fast" shutdown.
-  const interrupt = (): unknown => isAlive(server.pid) && process.kill(server.pid, 'SIGINT');
-  const watch = (): unknown => server.child?.once('exit', () => void revive());
-  async function revive(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        server = await launchServer(launch, server.port);
-        watch();
-        // Stopped in the meantime.
-        if (stopping.signal.aborted) interrupt();
-        return;
-      } catch {
-        // Its own log has the reason; the pools' errors inform the operator.
-        await sleep(REVIVE_PAUSE_MS);
-      }
-    }
-  }
-  watch();
-  process.once('exit', interrupt);
-  return async () => {
-    stopping.abort();
-    process.off('exit', interrupt);
-    interrupt();
-    for (const end = Date.now() + STOP_MS; readPidFile(launch.dataDir) && Date.now() < end;) await sleep(25);
-  };
 }
 
 /**
@@ -87,12 +62,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     const launch: Launch = {
       dataDir,
       logFile: path.join(dir, 'postgres.log'),
-      settings: [
-        'listen_addresses=127.0.0.1',
-        'unix_socket_directories=',
-        `max_connections=${maxConnections}`,
-        ...(ephemeral ? HASTE : []),
-      ],
+      settings: settingsFor({ ephemeral, maxConnections }),
       urlAt,
       binary: binaries.postgres,
       runAs,
