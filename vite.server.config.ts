@@ -10,8 +10,12 @@ export default defineConfig({
     target: 'node22',
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'server/main.ts', worker: 'server/features/videos/processing/worker.ts' },
-      // Side by side: one finds the worker's file next to its own.
+      input: {
+        main: 'server/main.ts',
+        worker: 'server/features/videos/processing/worker.ts',
+        'receipt-thread': 'server/features/receipts/pdf/receipt-thread.ts',
+      },
+      // Side by side: one finds the threads' files next to its own.
       output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
     },
   },

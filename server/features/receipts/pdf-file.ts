@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import type { Context } from '#server/context.ts';
-import { renderReceipt } from './pdf/render-receipt.ts';
+import { renderInThread } from './pdf/render-in-thread.ts';
 import { readImage } from './pdf/receipt-image.ts';
 import { findReceipt, freezeSnapshot, recordPdf } from './queries.ts';
 import { toReceipt, toSnapshot } from './views.ts';
@@ -33,7 +33,7 @@ async function make(ctx: Context, { purchase, ...receipt }: Receipt): Promise<Bu
   );
   const row = (await findReceipt(ctx.db, receipt.id))!;
   const image = await readImage(ctx, snapshot.artwork.imageUrl);
-  const file = await renderReceipt(toReceipt(row, purchase), snapshot.verifyUrl, image);
+  const file = await renderInThread(toReceipt(row, purchase), snapshot.verifyUrl, image);
   await ctx.storage.write(keyOf(receipt.id), file, 'application/pdf');
   await recordPdf(ctx.db, receipt.id, sha256(file));
   return file;
