@@ -9,6 +9,14 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+export interface S3Service {
+  endpoint: string | null;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  forcePathStyle: boolean;
+}
+
 export interface Config {
   isProduction: boolean;
   /** What this process does: serve requests, run jobs, or both. */
@@ -56,16 +64,15 @@ export interface Config {
   /** Streaming replicas of the database, and how far behind one may be. */
   replicas: { urls: string[]; maxLagSeconds: number };
   oidc: { issuer: string; clientId: string; clientSecret: string } | null;
-  s3: {
-    endpoint: string | null;
-    region: string;
-    bucket: string;
-    accessKeyId: string;
-    secretAccessKey: string;
-    forcePathStyle: boolean;
-    /** The role for members' temporary credentials; null: none are given. */
-    stsRoleArn: string | null;
-  } | null;
+  s3:
+    | (S3Service & {
+        bucket: string;
+        /** The role for members' temporary credentials; null: none are given. */
+        stsRoleArn: string | null;
+      })
+    | null;
+  /** For backups in a bucket; null without any S3 settings. */
+  backupS3: S3Service | null;
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; mode: 'test' | 'live' } | null;
   /** A production site that does not sell yet. */
   paymentsOff: boolean;
@@ -73,6 +80,15 @@ export interface Config {
 
 const whole = (fallback: number, min = 0) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(min)), fallback);
+function s3Service(env: Environment, prefix: 'S3' | 'BACKUP_S3'): S3Service | null {
+  const region = env[`${prefix}_REGION`];
+  const accessKeyId = env[`${prefix}_ACCESS_KEY_ID`];
+  const secretAccessKey = env[`${prefix}_SECRET_ACCESS_KEY`];
+  if (!region || !accessKeyId || !secretAccessKey) return null;
+  const endpoint = env[`${prefix}_ENDPOINT`] ?? null;
+  return { endpoint, region, accessKeyId, secretAccessKey, forcePathStyle: env.S3_FORCE_PATH_STYLE === '1' };
+}
+
 const splitList = (list: string): string[] =>
   list
     .split(',')
@@ -124,6 +140,10 @@ const Environment = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   S3_FORCE_PATH_STYLE: z._default(z.enum(['0', '1']), '0'),
   S3_STS_ROLE_ARN: z.optional(z.string()),
+  BACKUP_S3_ENDPOINT: z.optional(z.url()),
+  BACKUP_S3_REGION: z.optional(z.string()),
+  BACKUP_S3_ACCESS_KEY_ID: z.optional(z.string()),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   STORAGE_TIMEOUT_SECONDS: whole(4, 1),
   PAYMENTS_TIMEOUT_SECONDS: whole(4, 1),
   IDENTITY_TIMEOUT_SECONDS: whole(8, 1),
@@ -275,16 +295,9 @@ export function readConfig(source: Record<string, string | undefined>): Config {
       ? { issuer: env.OIDC_ISSUER_URL!, clientId: env.OIDC_CLIENT_ID!, clientSecret: env.OIDC_CLIENT_SECRET! }
       : null,
     s3: set.storage
-      ? {
-          endpoint: env.S3_ENDPOINT ?? null,
-          region: env.S3_REGION!,
-          bucket: env.S3_BUCKET!,
-          accessKeyId: env.S3_ACCESS_KEY_ID!,
-          secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
-          forcePathStyle: env.S3_FORCE_PATH_STYLE === '1',
-          stsRoleArn: env.S3_STS_ROLE_ARN ?? null,
-        }
+      ? { ...s3Service(env, 'S3')!, bucket: env.S3_BUCKET!, stsRoleArn: env.S3_STS_ROLE_ARN ?? null }
       : null,
+    backupS3: s3Service(env, 'BACKUP_S3') ?? s3Service(env, 'S3'),
     stripe: set.payments
       ? {
           secretKey: env.STRIPE_SECRET_KEY!,

@@ -15,6 +15,7 @@ import { installationSecret } from './db/secrets.ts';
 import { type EventBus, createEventBus } from './events/events.ts';
 import { type Live, openLive } from './events/live.ts';
 import { type RateLimits, createRateLimits, networkOf } from './http/rate-limits.ts';
+import { delayRemovals } from './jobs/delayed-removal.ts';
 import { type Metrics, createMetrics } from './metrics/metrics.ts';
 import type { Identity } from './providers/identity/identity.ts';
 import { createIdentity } from './providers/identity/oidc-identity.ts';
@@ -79,16 +80,17 @@ const JOB_CONNECTIONS = 8;
 
 const mountedAt = (prefix: string, handler: RequestHandler): Router => Router().use(prefix, handler);
 
-async function openStorage(
+/** @param secret signs the URLs of the stand-in */
+export async function openStorage(
   config: Config,
-  pool: pg.Pool,
+  secret: () => Promise<string>,
 ): Promise<{ storage: ObjectStore; standIns: Router[] }> {
   if (config.s3) return { storage: createS3ObjectStore(config.s3, config.timeouts.storage), standIns: [] };
   const { createSandboxObjectStore } = await import('./providers/storage/sandbox/sandbox-object-store.ts');
   const { store, handler } = await createSandboxObjectStore({
     root: path.join(config.dataDir, 'objects'),
     publicUrl: config.publicUrl,
-    secret: await installationSecret(pool, 'storage'),
+    secret: await secret(),
   });
   return { storage: store, standIns: [mountedAt('/storage', handler)] };
 }
@@ -164,7 +166,7 @@ async function openIdentity(config: Config, pool: pg.Pool, limits: RateLimits, l
   return { identity: createIdentity(sandbox.settings), standIns: [sandbox.router] };
 }
 
-async function openPostgres(config: Config, progress: Options['progress']) {
+export async function openPostgres(config: Config, progress: Options['progress']) {
   const { databaseUrl: url, databaseDirectUrl: directUrl } = config;
   if (url) return { url, directUrl: directUrl ?? url, stop: async () => {} };
   progress('Starting the database');
@@ -199,7 +201,9 @@ export async function openContext(config: Config, options: Options): Promise<Ope
     const forJobs = openDatabase(postgres.directUrl, { log, max: JOB_CONNECTIONS, limits: jobLimits });
     const replicas = openReplicas(pool, { ...config.replicas, log, max: REQUEST_CONNECTIONS, limits });
     const rateLimits = createRateLimits(pool, config.limits);
-    const { storage, standIns: storageStandIns } = await openStorage(config, pool);
+    const { storage, standIns: storageStandIns } = await openStorage(config, () =>
+      installationSecret(pool, 'storage'),
+    );
     const {
       payments,
       standIns: paymentStandIns,
@@ -216,7 +220,7 @@ export async function openContext(config: Config, options: Options): Promise<Ope
       db,
       pool,
       replicas: replicas.states,
-      storage,
+      storage: delayRemovals(storage, db),
       remote,
       payments,
       identity,

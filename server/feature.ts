@@ -25,6 +25,14 @@ export interface RecurringJob {
 /** Throws to be retried. */
 type QueuedJob = (ctx: Context, payload: never, stopping: AbortSignal | undefined) => Promise<unknown>;
 
+/** Objects that rows name: what a backup copies. */
+export interface StoredObjects {
+  /** SQL of the columns that `keysOf` takes. */
+  rows: string;
+  /** `possible` ones may be absent: a file the member has not uploaded yet. */
+  keysOf: (row: never) => { stored?: string[]; possible?: string[] };
+}
+
 export interface Feature {
   /** The contracts of shared/<feature>, all of them mounted by `routes`. */
   endpoints: readonly Readonly<Record<string, Endpoint>>[];
@@ -36,6 +44,7 @@ export interface Feature {
   jobs?: Readonly<Record<string, RecurringJob>>;
   /** Added by commands with `addJob`; one at a time. */
   queuedJobs?: Readonly<Record<string, QueuedJob>>;
+  storedObjects?: StoredObjects;
   /** Add listeners to the events of other features. */
   listen?: readonly ((ctx: Context) => void)[];
 }

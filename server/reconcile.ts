@@ -4,29 +4,23 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
-import { ConfigError, readConfig } from './config.ts';
+import { print, reasonOf, withRunningDatabase } from './command.ts';
+import { readConfig } from './config.ts';
 import { openContext } from './context.ts';
 import { PAYMENT_OWNERS } from './features.ts';
 import { findLastingDifferences } from '#server/features/payments/reconciliation/service.ts';
 
 /** Time for pending events to arrive. */
 const PAUSE_MS = 5000;
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const summary = (count: number): string => {
   if (count === 0) return 'Books and provider agree.';
   return `${count} ${count === 1 ? 'difference' : 'differences'} between books and provider.`;
 };
 
-async function findRunning(dataDir: string): Promise<string | null> {
-  const { runningDatabase } = await import('./providers/database/sandbox/running-database.ts');
-  return runningDatabase(dataDir);
-}
-
 /** @returns how many differences were printed */
 async function compare(): Promise<number> {
-  const settings = readConfig(process.env);
-  const config = { ...settings, databaseUrl: settings.databaseUrl ?? (await findRunning(settings.dataDir)) };
+  const config = await withRunningDatabase(readConfig(process.env));
   const { ctx, close } = await openContext(config, { log: pino({ level: 'silent' }), progress: () => {} });
   try {
     const found = await findLastingDifferences(ctx, PAYMENT_OWNERS, () => sleep(PAUSE_MS));
@@ -41,10 +35,6 @@ async function compare(): Promise<number> {
 try {
   process.exitCode = (await compare()) === 0 ? 0 : 1;
 } catch (error) {
-  const { name, code, message } = error as { name?: string; code?: unknown; message?: string };
-  // Only our own messages: others may quote addresses and keys.
-  const isOurs = error instanceof ConfigError;
-  const reason = isOurs ? message : `${name} ${typeof code === 'string' ? code : ''}`.trim();
-  process.stderr.write(`Books and provider could not be compared: ${reason}\n`);
+  process.stderr.write(`Books and provider could not be compared: ${reasonOf(error)}\n`);
   process.exitCode = 2;
 }

@@ -1,3 +1,5 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
@@ -31,6 +33,20 @@ export async function migrateDatabase(connectionString: string): Promise<void> {
     await pgPool.end();
     // Ending the session releases the lock.
     await client.end();
+  }
+}
+
+/** Applies only the first migrations, as an earlier version did. */
+export async function migrateUpTo(client: pg.Client, count: number): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  try {
+    await cp(MIGRATIONS, folder, { recursive: true });
+    const file = path.join(folder, 'meta/_journal.json');
+    const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: unknown[] };
+    await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
+    await migrate(drizzle(client), { migrationsFolder: folder });
+  } finally {
+    await rm(folder, { recursive: true });
   }
 }
 

@@ -5,6 +5,7 @@ import { Logger as WorkerLogger, run, type RunnerOptions, type Task, type TaskLi
 import type { Context } from '../context.ts';
 import type { Feature, RecurringJob } from '../feature.ts';
 import { addJob } from './add-job.ts';
+import { REMOVE_OBJECTS, removeObjects } from './delayed-removal.ts';
 
 const RESTART_MS = 1000;
 
@@ -35,12 +36,13 @@ const measured =
 /** Apart from the recurring work, which would wait for them: one video at a time fills a core. */
 const queuedJobs = (ctx: Context, features: readonly Feature[]): TaskList =>
   Object.fromEntries(
-    features
-      .flatMap(({ queuedJobs = {} }) => Object.entries(queuedJobs))
-      .map(([name, job]) => [
-        name,
-        measured(ctx, name, (payload, { abortSignal }) => job(ctx, payload as never, abortSignal)),
-      ]),
+    [
+      [REMOVE_OBJECTS, removeObjects] as const,
+      ...features.flatMap(({ queuedJobs = {} }) => Object.entries(queuedJobs)),
+    ].map(([name, job]) => [
+      name,
+      measured(ctx, name, (payload, { abortSignal }) => job(ctx, payload as never, abortSignal)),
+    ]),
   );
 
 /** Worker messages go to our log; messages of each job only at debug level. */

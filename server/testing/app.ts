@@ -29,15 +29,20 @@ export interface TestApp {
 /** Tests run jobs themselves. */
 export const IDLE: Process = { isDraining: () => false, areJobsRunning: () => true };
 
-/** @param overrides of the configuration; `env` variables are read as in production */
+/** @param overrides of the configuration; `env` variables are read as in production. `port`: a free one if absent */
 export async function startTestApp(
-  options: { env?: Record<string, string>; databaseUrl?: string; config?: Partial<Config> } = {},
+  options: {
+    env?: Record<string, string>;
+    databaseUrl?: string;
+    config?: Partial<Config>;
+    port?: number;
+  } = {},
 ): Promise<TestApp> {
   const database = options.databaseUrl ? null : await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-app-'));
   let handler: http.RequestListener = (_req, res) => void res.writeHead(503).end();
   const server = http.createServer(UPGRADES, (req, res) => handler(req, res));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(options.port ?? 0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const url = `http://localhost:${port}`;
   const config: Config = {

@@ -13,10 +13,13 @@ async function maintain(statement: string): Promise<void> {
   }
 }
 
-/** A fresh database with the migrations applied. */
-export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A fresh database with the migrations applied, unless it is to be empty. */
+export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
+  url: string;
+  drop: () => Promise<void>;
+}> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await maintain(`create database ${name} template ${TEMPLATE}`);
+  await maintain(`create database ${name} ${isEmpty ? '' : `template ${TEMPLATE}`}`);
   const url = new URL(inject('clusterUrl'));
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => maintain(`drop database if exists ${name} with (force)`) };

@@ -1,52 +1,43 @@
 /** Databases in the shape of an earlier version. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import { inject, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { openClient } from '../db/connect.ts';
-import { MIGRATIONS } from '../db/open.ts';
+import { MIGRATIONS, migrateUpTo } from '../db/open.ts';
+import { createTestDatabase } from './database.ts';
 
 interface Journal {
   entries: { tag: string }[];
 }
 
-async function connectTo(url: string): Promise<pg.Client> {
-  const client = openClient({ connectionString: url });
-  await client.connect();
-  return client;
+async function readJournal(): Promise<Journal['entries']> {
+  const journal = await readFile(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8');
+  return (JSON.parse(journal) as Journal).entries;
 }
+
+export const newestMigration = async (): Promise<string> => (await readJournal()).at(-1)!.tag;
 
 /** An empty database migrated up to, and without, that migration. */
 export async function databaseBefore(
   tag: string,
-): Promise<{ client: pg.Client; migrateOn: () => Promise<void> }> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  const url = new URL(inject('clusterUrl'));
-  const cluster = await connectTo(url.href);
-  await cluster.query(`create database ${name}`);
-  url.pathname = `/${name}`;
-  const client = await connectTo(url.href);
-  const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+): Promise<{ client: pg.Client; url: string; migrateOn: () => Promise<void> }> {
+  const { url, drop } = await createTestDatabase({ isEmpty: true });
+  const client = openClient({ connectionString: url });
+  await client.connect();
   onTestFinished(async () => {
     await client.end();
-    await cluster.query(`drop database ${name} with (force)`);
-    await cluster.end();
-    await rm(folder, { recursive: true });
+    await drop();
   });
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const file = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(file, 'utf8')) as Journal;
-  const earlier = journal.entries.slice(
-    0,
-    journal.entries.findIndex((entry) => entry.tag === tag),
+  const entries = await readJournal();
+  await migrateUpTo(
+    client,
+    entries.findIndex((entry) => entry.tag === tag),
   );
-  await writeFile(file, JSON.stringify({ ...journal, entries: earlier }));
-  await migrate(drizzle(client), { migrationsFolder: folder });
-  return { client, migrateOn: () => migrate(drizzle(client), { migrationsFolder: MIGRATIONS }) };
+  return { client, url, migrateOn: () => migrate(drizzle(client), { migrationsFolder: MIGRATIONS }) };
 }
 
 export async function insert(

@@ -14,6 +14,7 @@ import { projectFilesRouter } from './files/files-router.ts';
 import { applyDeadlines, finishHirePayments, remindOfHire } from './escrow/jobs.ts';
 import { publishDueReviews } from './reviews/jobs.ts';
 import { removeUnfinishedFiles } from './files/jobs.ts';
+import { storedObjects } from './files/stored-objects.ts';
 
 export const hire: Feature = {
   endpoints: [hireEndpoints, hireDealEndpoints, hireDisputeEndpoints, hireWorkEndpoints, hireReviewEndpoints],
@@ -22,6 +23,7 @@ export const hire: Feature = {
     paths: ['GET /api/hire-projects/:id/files/:fileId', 'GET /api/hire-projects/:id/files/:fileId/preview'],
     mount: [projectFilesRouter],
   },
+  storedObjects,
   jobs: {
     'finish-hire-payments': { cron: every(5), run: finishHirePayments },
     'apply-hire-deadlines': { cron: every(10, { offset: 6 }), run: applyDeadlines },

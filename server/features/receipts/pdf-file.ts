@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Receipt } from '#shared/receipts/contract.ts';
 import type { Context } from '#server/context.ts';
+import type { StoredObjects } from '#server/feature.ts';
 import { renderInThread } from './pdf/render-in-thread.ts';
 import { readImage } from './pdf/receipt-image.ts';
 import { findReceipt, freezeSnapshot, recordPdf } from './queries.ts';
@@ -10,6 +11,10 @@ import { toReceipt, toSnapshot } from './views.ts';
 const MAX_BYTES = 10_000_000;
 /** Private: only the receipt's own route serves it. */
 const keyOf = (id: string): string => `receipts/${id}.pdf`;
+export const storedObjects: StoredObjects = {
+  rows: 'select id from receipts where pdf_sha256 is not null',
+  keysOf: ({ id }: { id: string }) => ({ stored: [keyOf(id)] }),
+};
 const sha256 = (file: Buffer): string => createHash('sha256').update(file).digest('hex');
 
 export const verifyUrlOf = (ctx: Context, code: string): string => `${ctx.config.publicUrl}/verify/${code}`;

@@ -4,11 +4,13 @@ import { every } from '#server/jobs/every.ts';
 import { type CreateVideoUrl, uploadRoutes } from './routes.ts';
 import { mediaRouter } from './media-router.ts';
 import { removeUnattachedUploads } from './jobs.ts';
+import { storedObjects } from './stored-objects.ts';
 
 export const uploads = (createVideoUrl: CreateVideoUrl): Feature => ({
   endpoints: [uploadEndpoints],
   routes: [uploadRoutes(createVideoUrl)],
   openRoutes: { paths: ['GET /media/:uploadId/:file'], mount: [mediaRouter] },
+  storedObjects,
   jobs: {
     'remove-unattached-uploads': { cron: every(60, { offset: 17 }), run: removeUnattachedUploads },
   },

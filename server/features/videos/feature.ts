@@ -9,10 +9,12 @@ import { sweepImports } from './imports/jobs.ts';
 import { PROCESS_VIDEO, REMOVE_LOST_COPY, REMOVE_VIDEO } from './enqueue.ts';
 import { removeDetachedVideo, removeLostCopy } from './jobs.ts';
 import { processVideo } from './process.ts';
+import { storedObjects } from './stored-objects.ts';
 
 export const videos: Feature = {
   endpoints: [videoEndpoints, videoImportEndpoints],
   routes: [videoRoutes, videoImportRoutes],
+  storedObjects,
   jobs: {
     'remove-unattached-videos': { cron: every(60, { offset: 23 }), run: removeUnattachedVideos },
     'resume-videos': { cron: every(1), run: resumeVideos, isRunAtStart: true },

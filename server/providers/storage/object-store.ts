@@ -14,6 +14,7 @@ export interface ObjectStore {
   ): Promise<string>;
   /** The key a presigned URL (or its path, or a multipart location) points to, or null if it is not ours. */
   keyOf(url: string): string | null;
+  isEmpty(): Promise<boolean>;
   /** Size in bytes, or null if there is no such object. */
   size(key: string): Promise<number | null>;
   /** The whole object. Throws if it is larger than `maxBytes` or absent. */

@@ -8,10 +8,11 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { Config } from '../../config.ts';
+import type { Config, S3Service } from '../../config.ts';
 import { keyIn } from './key-in.ts';
 import { lendCredentials } from './lend-credentials.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -38,7 +39,11 @@ async function unlessAbsent<T>(answer: Promise<T>): Promise<T | null> {
   }
 }
 
-async function openStream(client: S3Client, bucket: string, key: string): ReturnType<ObjectStore['stream']> {
+export async function openStream(
+  client: S3Client,
+  bucket: string,
+  key: string,
+): ReturnType<ObjectStore['stream']> {
   const answer = await unlessAbsent(client.send(new GetObjectCommand({ Bucket: bucket, Key: key })));
   if (!answer?.Body) return null;
   return {
@@ -69,12 +74,12 @@ async function removeAll(client: S3Client, bucket: string, keys: string[]): Prom
 }
 
 /** @param timeoutMs for connecting, and for each silence of the service; there are two attempts */
-export function createS3ObjectStore(options: Options, timeoutMs = 4000): ObjectStore {
-  const { bucket, region, endpoint } = options;
-  const client = new S3Client({
+export function createS3Client(service: S3Service, timeoutMs: number): S3Client {
+  const { region, endpoint, forcePathStyle, accessKeyId, secretAccessKey } = service;
+  return new S3Client({
     region,
-    forcePathStyle: options.forcePathStyle,
-    credentials: { accessKeyId: options.accessKeyId, secretAccessKey: options.secretAccessKey },
+    forcePathStyle,
+    credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 2,
     requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
     // Not every S3-compatible service supports the newer checksums.
@@ -82,10 +87,23 @@ export function createS3ObjectStore(options: Options, timeoutMs = 4000): ObjectS
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint ? { endpoint } : {}),
   });
+}
+
+/** False if anything is stored below the prefix. */
+export async function isBucketEmpty(client: S3Client, bucket: string, prefix = ''): Promise<boolean> {
+  const list = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, MaxKeys: 1 });
+  return ((await client.send(list)).KeyCount ?? 0) === 0;
+}
+
+/** @param timeoutMs as above */
+export function createS3ObjectStore(options: Options, timeoutMs = 4000): ObjectStore {
+  const { bucket, region, endpoint } = options;
+  const client = createS3Client(options, timeoutMs);
   const address = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
   return {
     presignPut: (key, put) => presignPut(client, bucket, key, put),
     keyOf: (url) => keyIn(url, address, bucket),
+    isEmpty: () => isBucketEmpty(client, bucket),
     async size(key) {
       const head = await unlessAbsent(client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
       return head ? (head.ContentLength ?? 0) : null;

@@ -15,7 +15,7 @@ import { writeTemporary } from './disk.ts';
 import { type FileStore, MAX_OBJECT_BYTES, openFileStore } from './file-store.ts';
 import { ingest } from './ingest.ts';
 import { completeParts } from './multipart.ts';
-import { commitObject, findObject, openObject, removeObject } from './objects.ts';
+import { commitObject, eachObject, findObject, openObject, removeObject } from './objects.ts';
 import { beginUpload, listStoredParts, requireUpload, uploadFolder } from './parts.ts';
 import { s3Handler } from './router.ts';
 import { sweep } from './sweep.ts';
@@ -76,6 +76,10 @@ function onDisk(files: FileStore, presigner: S3Client): ObjectStore {
   return {
     presignPut: (key, options) => presignPut(presigner, BUCKET, key, options),
     keyOf: (url) => keyIn(url, files.endpoint, BUCKET),
+    async isEmpty() {
+      for await (const _object of eachObject(disk)) return false;
+      return true;
+    },
     size: async (key) => (await findObject(disk, key))?.size ?? null,
     read: (key, maxBytes) => readWhole(files, key, maxBytes),
     stream: (key) => openStream(files, key),

@@ -1,0 +1,46 @@
+import { reasonOf, withRunningDatabase } from '../command.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { openPostgres, openStorage } from '../context.ts';
+import type { ObjectStore } from '../providers/storage/object-store.ts';
+import { type Place, openPlace } from './place.ts';
+
+interface Gallery {
+  /** Not through a transaction pooler. */
+  databaseUrl: string;
+  storage: ObjectStore;
+}
+
+/** For one silence of the store: a backup is not in a hurry. */
+const STORAGE_MS = 120_000;
+
+/** Without migrating or writing anything. */
+export async function withGallery(config: Config, work: (gallery: Gallery) => Promise<void>): Promise<void> {
+  const postgres = await openPostgres(await withRunningDatabase(config), () => {});
+  try {
+    const patient = { ...config, timeouts: { ...config.timeouts, storage: STORAGE_MS } };
+    // Nothing is signed with the stand-in's secret here.
+    const { storage } = await openStorage(patient, async () => '');
+    await work({ databaseUrl: postgres.directUrl, storage });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Runs `npm run <name> -- <place>`. Exits with 1 and one sentence if it fails. */
+export async function runCommand(
+  name: 'backup' | 'restore',
+  work: (place: Place, config: Config) => Promise<void>,
+): Promise<void> {
+  try {
+    const target = process.argv[2];
+    if (!target)
+      throw new ConfigError(`Name a folder or a bucket: npm run ${name} -- <folder or s3://bucket/prefix>`);
+    const config = readConfig(process.env);
+    await work(openPlace(target, config), config);
+  } catch (error) {
+    process.stderr.write(`${error instanceof ConfigError ? '' : `The ${name} failed: `}${reasonOf(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

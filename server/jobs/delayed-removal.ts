@@ -1,0 +1,30 @@
+/** Nothing is removed from the object store while a backup copies what its snapshot of the database names. */
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Context, Db } from '../context.ts';
+import type { ObjectStore } from '../providers/storage/object-store.ts';
+import { addJob } from './add-job.ts';
+
+/** A backup takes it exclusively, each removal shared. */
+export const BACKUP_LOCK = 727_002;
+export const REMOVE_OBJECTS = 'remove-objects';
+const DELAY_MS = 60_000;
+
+/** During a backup a job removes the objects later. */
+export function delayRemovals(storage: ObjectStore, db: Db): ObjectStore {
+  return {
+    ...storage,
+    remove: (keys) =>
+      db.transaction(async (tx) => {
+        const { rows } = await tx.execute<{ isFree: boolean }>(
+          sql`select pg_try_advisory_xact_lock_shared(${BACKUP_LOCK}) as "isFree"`,
+        );
+        if (rows[0]!.isFree) return storage.remove(keys);
+        const at = new Date(Date.now() + DELAY_MS);
+        await addJob(tx, REMOVE_OBJECTS, { keys }, { key: `${REMOVE_OBJECTS}:${randomUUID()}`, at });
+      }),
+  };
+}
+
+export const removeObjects = (ctx: Context, { keys }: { keys: string[] }): Promise<void> =>
+  ctx.storage.remove(keys);

@@ -1,0 +1,23 @@
+/**
+ * `npm run restore -- <folder or s3://bucket/prefix>`: fills an empty database and an empty object store with a backup.
+ * See docs/operations.md.
+ */
+import { megabytes, runCommand, withGallery } from './backup/command.ts';
+import { checkFiles, load, requireEmpty } from './backup/load.ts';
+import { readManifest } from './backup/manifest.ts';
+import { print } from './command.ts';
+
+await runCommand('restore', async (place, config) => {
+  const manifest = await readManifest(place);
+  await withGallery(config, async (gallery) => {
+    await requireEmpty(gallery);
+    print(`Checking the backup of ${manifest.createdAt}`);
+    await checkFiles(place, manifest);
+    print('Every file is as it was written. Restoring');
+    await load(place, manifest, gallery);
+    print(
+      `Restored: ${manifest.tables.length} tables, ${manifest.jobs.count} waiting jobs, ` +
+        `${manifest.objects.count} objects (${megabytes(manifest.objects.total)}).`,
+    );
+  });
+});
