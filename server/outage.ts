@@ -1,8 +1,8 @@
 /** Which failures mean that a service this server needs is away, rather than that something was wrong. */
 import { NO_ANSWER } from './db/connect.ts';
 
-/** Of Node's sockets and its fetch. */
-const NETWORK = new Set([
+/** Of Node's sockets and its fetch, and of a disk without space. */
+const SYSTEM = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -12,6 +12,8 @@ const NETWORK = new Set([
   'EAI_AGAIN',
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_SOCKET',
+  'ENOSPC',
+  'EDQUOT',
 ]);
 /**
  * SQLSTATEs: connection exceptions, shutting down or starting, too many connections, read-only after a switch of
@@ -40,7 +42,7 @@ function isStorageOutage(error: Error): boolean {
 export function isOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };
-    if (typeof code === 'string' && (NETWORK.has(code) || SQLSTATES.test(code))) return true;
+    if (typeof code === 'string' && (SYSTEM.has(code) || SQLSTATES.test(code))) return true;
     if (MESSAGES.has(cause.message) || isStorageOutage(cause)) return true;
   }
   return false;

@@ -26,6 +26,10 @@ export const PARTS: Record<string, Record<string, string>> = {
     'server/providers/database/sandbox/embedded-postgres.test.ts':
       'the launcher of Postgres killed in every way',
   },
+  faults: {
+    'server/faults/services-away.test.ts': 'payment provider and storage hang or refuse',
+    'server/faults/disk-full.test.ts': 'no space for objects, pictures or the database',
+  },
   counters: {
     'server/features/artworks/toggles.test.ts': 'likes of one work toggled at the same time',
   },

@@ -36,10 +36,10 @@ interface KillableServer {
 
 /** @param options.isEmbedded the process runs its own database, like `npm start`, and is started already */
 export async function createKillableServer(
-  options: { isEmbedded?: true; env?: Record<string, string> } = {},
+  options: { isEmbedded?: true; env?: Record<string, string>; dataDir?: string } = {},
 ): Promise<KillableServer> {
   const database = options.isEmbedded ? null : await createTestDatabase();
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-killable-'));
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'atelier-killable-'));
   const processes: ServerProcess[] = [];
 
   async function start(): Promise<string> {
@@ -127,7 +127,7 @@ export async function createKillableServer(
       await hand.close();
       await (database ? kill() : processes.at(-1)?.ended);
       await database?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -154,6 +154,10 @@ export const ERRORS = {
 export type ErrorCode = keyof typeof ERRORS;
 export type Issue = { path: string; message: string };
 
+const OUTAGES = new Set<ErrorCode>(['unavailable', 'payments_unavailable', 'identity_unavailable']);
+/** Until a caller should try again. */
+const OUTAGE_SECONDS = 5;
+
 /** An expected failure. `detail` replaces the code's default message. */
 export class AppError extends Error {
   override name = 'AppError';
@@ -161,7 +165,7 @@ export class AppError extends Error {
   readonly issues: Issue[];
   readonly retryAfter: number | undefined;
 
-  /** @param options.retryAfter seconds, for 429 and 503 */
+  /** @param options.retryAfter seconds, for 429; outages have a default */
   constructor(
     code: ErrorCode,
     options: { detail?: string; issues?: Issue[]; retryAfter?: number; cause?: unknown } = {},
@@ -169,7 +173,7 @@ export class AppError extends Error {
     super(options.detail ?? ERRORS[code].detail, { cause: options.cause });
     this.code = code;
     this.issues = options.issues ?? [];
-    this.retryAfter = options.retryAfter;
+    this.retryAfter = options.retryAfter ?? (OUTAGES.has(code) ? OUTAGE_SECONDS : undefined);
   }
 
   get status(): number {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
+import type { Config } from '#server/config.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { allKeys, uploadIdOf } from './keys.ts';
@@ -39,8 +40,8 @@ const takePicture = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-export async function startHarness(): Promise<Harness> {
-  const app = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '100000' } });
+export async function startHarness(config: Partial<Config> = {}): Promise<Harness> {
+  const app = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '100000' }, config });
   async function call(method: string, path: string, who: TestMember | null, body?: object): Promise<Answer> {
     const response = await fetch(app.url + path, {
       method,

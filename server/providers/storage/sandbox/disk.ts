@@ -39,16 +39,20 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
+/** Removes the file if the work on it fails, or a full disk would keep halves. */
+export async function orRemove<T>(file: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    await fs.rm(file, { force: true });
+    throw error;
+  }
+}
+
 /** Fsynced but not renamed yet. Returns the temporary file. */
 export async function writeTemporary(disk: Disk, bytes: Buffer | string): Promise<string> {
   const file = disk.temporary();
-  const handle = await fs.open(file, 'w', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  await orRemove(file, () => fs.writeFile(file, bytes, { mode: 0o600, flush: true }));
   return file;
 }
 

@@ -105,7 +105,9 @@ export function ingestBody(disk: Disk, request: S3Request, max: number): Promise
   const name = 'x-amz-checksum-crc32';
   const declared = header(name) ?? request.query(name);
   const hasCrc = declared !== undefined || /crc32$/i.test(header('x-amz-trailer') ?? '');
-  return ingest(disk, isChunked ? dechunk(req, trailers) : req, max, {
+  // A failure must not end the connection before the client has the answer.
+  const body = req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+  return ingest(disk, isChunked ? dechunk(body, trailers) : body, max, {
     size,
     md5: header('content-md5'),
     sha256: sha256 && /^[0-9a-f]{64}$/i.test(sha256) ? sha256 : undefined,

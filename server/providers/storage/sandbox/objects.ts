@@ -1,7 +1,7 @@
 /** Objects on disk. A pointer (JSON under `meta`) makes bytes visible, so a crash never shows half an object. */
 import { createHash, randomUUID } from 'node:crypto';
 import { promises as fs } from 'node:fs';
-import { type Disk, readJson, syncFolder, writeJson } from './disk.ts';
+import { type Disk, orRemove, readJson, syncFolder, writeJson } from './disk.ts';
 
 export interface StoredObject {
   key: string;
@@ -66,7 +66,7 @@ export async function commitObject(
     data,
     headers,
   };
-  await writeJson(disk, pointerOf(disk, key), stored);
+  await orRemove(disk.path('data', data), () => writeJson(disk, pointerOf(disk, key), stored));
   if (before) await fs.rm(disk.path('data', before.data), { force: true });
 }
 

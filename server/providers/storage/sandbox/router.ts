@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { once } from 'node:events';
 import type { RequestHandler } from 'express';
+import { isOutage } from '../../../outage.ts';
 import { copyObject, deleteObject, onBucket, putObject } from './bucket.ts';
 import { S3Error, badRequest, invalidArgument } from './errors.ts';
 import type { FileStore } from './file-store.ts';
@@ -15,6 +16,7 @@ import { sendXml, tag } from './xml.ts';
 
 const MAX_KEY_BYTES = 1024;
 const LINGER_MS = 3000;
+const RETRY_SECONDS = 5;
 
 function onUpload(store: FileStore, request: S3Request, id: string): Promise<void> | null {
   if (request.method === 'GET') return listParts(store, request, id);
@@ -58,6 +60,7 @@ async function dispatch(store: FileStore, request: S3Request): Promise<void> {
 
 function asS3Error(error: unknown): S3Error | null {
   if (error instanceof S3Error) return error;
+  if (isOutage(error)) return new S3Error(503, 'ServiceUnavailable', 'The storage has no space left.');
   const isUnreadable = error instanceof URIError || error instanceof SyntaxError;
   return isUnreadable ? invalidArgument('Could not parse the request') : null;
 }
@@ -86,6 +89,7 @@ async function refuse(exchange: Pick<S3Request, 'req' | 'res'>, error: S3Error):
   }
   await linger(exchange);
   if (res.destroyed) return;
+  if (error.status === 503) res.setHeader('Retry-After', RETRY_SECONDS);
   const extra = Object.entries(error.extra).map(([name, value]) => tag(name, value));
   const body = [
     tag('Code', error.code),
