@@ -87,6 +87,13 @@ describe('readConfig', () => {
       expect(() => readConfig({ SESSION_SECRET: list })).toThrow('SESSION_SECRET');
   });
 
+  it('takes a CDN with or without a slash at the end', () => {
+    for (const url of ['https://cdn.example', 'https://cdn.example/'])
+      expect(readConfig({ ASSET_URL: url }).assetUrl).toBe('https://cdn.example');
+    expect(readConfig({}).assetUrl).toBe('');
+    expect(() => readConfig({ ASSET_URL: 'javascript:alert(1)' })).toThrow('ASSET_URL');
+  });
+
   it('connects directly where it connects at all, unless told otherwise', () => {
     expect(readConfig(REAL).databaseDirectUrl).toBe(REAL.DATABASE_URL);
     const direct = { ...REAL, DATABASE_DIRECT_URL: 'postgres://direct/atelier' };

@@ -25,6 +25,8 @@ export interface Config {
   host: string;
   /** Without a trailing slash. */
   publicUrl: string;
+  /** Before the paths of public pictures, without a trailing slash; empty: they are on this site. */
+  assetUrl: string;
   dataDir: string;
   /** Number of trusted proxies that set X-Forwarded-* headers. */
   trustProxy: number;
@@ -104,6 +106,7 @@ const Environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), 5000),
   HOST: z.optional(z.string()),
   PUBLIC_URL: z.optional(z.url()),
+  ASSET_URL: z.optional(z.url({ protocol: /^https?$/ })),
   DATA_DIR: z._default(z.string(), '.data'),
   TRUST_PROXY: whole(0),
   KEEP_ALIVE_SECONDS: whole(75, 1),
@@ -248,6 +251,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     // Stand-ins let anybody sign in, so they listen on this machine only by default.
     host: env.HOST ?? (external ? '0.0.0.0' : '127.0.0.1'),
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    assetUrl: env.ASSET_URL ? new URL(env.ASSET_URL).href.replace(/\/+$/, '') : '',
     dataDir: path.resolve(env.DATA_DIR),
     trustProxy: env.TRUST_PROXY,
     keepAliveSeconds: env.KEEP_ALIVE_SECONDS,

@@ -40,11 +40,11 @@ const notYet: http.RequestListener = (_req, res) => {
   res.writeHead(503, headers).end('{"status":"starting"}');
 };
 
-async function chooseClient(server: http.Server, isDev: boolean): Promise<RequestHandler> {
-  if (!isDev) return builtClient();
+async function chooseClient(server: http.Server, isDev: boolean, assetUrl: string): Promise<RequestHandler> {
+  if (!isDev) return builtClient(assetUrl);
   // Loaded only here: production installs have no Vite.
   const { developmentClient } = await import('./http/spa-dev.ts');
-  return developmentClient(server);
+  return developmentClient(server, assetUrl);
 }
 
 async function start(): Promise<void> {
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
   const { ctx, jobCtx, standIns, onClockMoved, close } = await openContext(config, { log, progress: print });
   const demo = config.demo ? await import('./demo/seed.ts') : null;
   await demo?.seedDemo(jobCtx, { progress: print });
-  const client = role === 'worker' ? null : await chooseClient(server, isDev);
+  const client = role === 'worker' ? null : await chooseClient(server, isDev, config.assetUrl);
   const jobs = role === 'web' ? null : startJobs(jobCtx, FEATURES, onClockMoved);
   const state = { isDraining: () => isDraining, areJobsRunning: () => jobs?.areRunning() ?? true };
   handler = client

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { Award as AwardIcon } from 'lucide-react';
 import { type Award, awardEndpoints } from '#shared/awards/contract.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { RailGroup } from './rail-group.tsx';

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { displayName } from '#shared/kernel/names.ts';
+import { assetUrl } from '#client/lib/asset-url.ts';
 
 interface AvatarProps {
   person: {
@@ -26,7 +27,7 @@ export function Avatar({ person, size = 40, className }: AvatarProps) {
   if (person.profileImageUrl) {
     return (
       <img
-        src={person.profileImageUrl}
+        src={assetUrl(person.profileImageUrl)}
         alt=""
         {...box}
         style={box}

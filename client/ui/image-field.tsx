@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ImageUp } from 'lucide-react';
 import { clsx } from 'clsx';
-import { IMAGE_TYPES, type RenditionName } from '#shared/kernel/limits.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { IMAGE_TYPES } from '#shared/kernel/limits.ts';
+import { type PublicRendition, assetUrl, renditionUrl } from '#client/lib/asset-url.ts';
 import type { ImagePurpose } from '#client/lib/image-upload.ts';
 import { useUploadedImage } from '#client/lib/use-uploaded-image.ts';
 import { Button } from './base/button.tsx';
@@ -12,7 +12,7 @@ import * as texts from './texts.ts';
 /** How it is shown: as it will be. */
 const SHAPES: Record<
   'card' | 'whole' | 'cover' | 'banner' | 'face',
-  { box: string; image: string; size: RenditionName }
+  { box: string; image: string; size: PublicRendition }
 > = {
   card: { box: 'h-51 rounded-md', image: 'object-cover', size: 'card' },
   whole: { box: 'h-56 rounded-md sm:h-64', image: 'object-contain p-3', size: 'card' },
@@ -90,7 +90,7 @@ export function ImageField({
       >
         {shown && !isPending ? (
           <img
-            src={shown.startsWith('/objects/') ? renditionUrl(shown, size) : shown}
+            src={shown.startsWith('/objects/') ? renditionUrl(shown, size) : assetUrl(shown)}
             alt={value ? texts.selectedImage : texts.frameFromTheVideo}
             className={clsx('absolute inset-0 size-full', image)}
           />

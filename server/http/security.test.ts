@@ -49,7 +49,7 @@ it('turns off in documents what the product does not use, and says where to repo
     send: () => res,
   };
   const req = { method: 'GET', path: '/', url: '/', headers: {} };
-  await sendDocument(() => '<html></html>')(req as never, res as never, () => {});
+  await sendDocument('', () => '<html></html>')(req as never, res as never, () => {});
   expect(headers.get('Permissions-Policy')).toContain('geolocation=(), ');
   expect(headers.get('Permissions-Policy')).toContain('microphone=(), ');
   expect(headers.get('Reporting-Endpoints')).toBe('csp="/api/csp-reports"');

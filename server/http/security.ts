@@ -65,6 +65,7 @@ export function securityHeaders(config: Config): RequestHandler {
     : config.s3
       ? ['https://*.amazonaws.com']
       : [];
+  const assets = config.assetUrl ? [new URL(config.assetUrl).origin] : [];
   const ownSockets = new URL(config.publicUrl).origin.replace(/^http/, 'ws');
   const headers = helmet({
     contentSecurityPolicy: {
@@ -73,8 +74,8 @@ export function securityHeaders(config: Config): RequestHandler {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...stripe.script],
         styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:', ...storage],
+        imgSrc: ["'self'", 'data:', 'blob:', ...assets],
+        mediaSrc: ["'self'", 'blob:', ...storage, ...assets],
         fontSrc: ["'self'"],
         // Not every browser accepts 'self' for websockets.
         connectSrc: ["'self'", ownSockets, ...storage, ...stripe.connect],

@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 import { ROOT } from '../root.ts';
 import { sendDocument } from './spa.ts';
 
-export async function developmentClient(server: http.Server): Promise<Router> {
+export async function developmentClient(server: http.Server, assetUrl: string): Promise<Router> {
   const vite = await createServer({
     configFile: path.join(ROOT, 'vite.config.ts'),
     appType: 'custom',
@@ -22,7 +22,11 @@ export async function developmentClient(server: http.Server): Promise<Router> {
   });
   router.use(vite.middlewares);
   router.use((req, res, next) =>
-    sendDocument(() => vite.transformIndexHtml(req.originalUrl, readFileSync(file, 'utf8')))(req, res, next),
+    sendDocument(assetUrl, () => vite.transformIndexHtml(req.originalUrl, readFileSync(file, 'utf8')))(
+      req,
+      res,
+      next,
+    ),
   );
   return router;
 }

@@ -10,16 +10,21 @@ import { prepareDocument } from './security.ts';
 import { SESSION_COOKIE } from './session.ts';
 
 const DIST = path.join(ROOT, 'dist/client');
-/** Placeholders in index.html: the response's nonce, whether the browser sent a session, which frame, links. */
+/** Placeholders in index.html: the response's nonce, whether the browser sent a session, ASSET_URL, which frame, links. */
 const NONCE = '__STYLE_NONCE__';
 const SESSION = '__SESSION__';
 const FRAME = '__FRAME__';
+const ASSETS = '__ASSETS__';
 const PRELOADS = '<!--preloads-->';
 const hasSession = (cookies = '') => cookies.includes(`${SESSION_COOKIE}=`);
 
 /** The document for a path: 404 for unknown paths, whose screen is part of it. */
 export const sendDocument =
-  (html: () => string | Promise<string>, preloads: PreloadLinks = () => ''): RequestHandler =>
+  (
+    assetUrl: string,
+    html: () => string | Promise<string>,
+    preloads: PreloadLinks = () => '',
+  ): RequestHandler =>
   async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       next();
@@ -29,6 +34,7 @@ export const sendDocument =
     const isMember = hasSession(req.headers.cookie);
     const body = (await html())
       .replaceAll(NONCE, prepareDocument(res))
+      .replace(ASSETS, assetUrl)
       .replace(SESSION, isMember ? 'maybe' : 'none')
       .replace(FRAME, !isMember ? 'visitor' : screen === 'artwork' ? 'wide' : 'member')
       .replace(PRELOADS, preloads(req.url, isMember));
@@ -49,7 +55,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-export function builtClient(): Router {
+export function builtClient(assetUrl: string): Router {
   const html = readFileSync(path.join(DIST, 'index.html'), 'utf8');
   const router = Router();
   const files = expressStaticGzip(DIST, {
@@ -68,6 +74,6 @@ export function builtClient(): Router {
     },
   });
   router.use((req, res, next) => (isDecodable(req.path) ? files(req, res, next) : next()));
-  router.use(sendDocument(() => html, preloadsFrom(DIST)));
+  router.use(sendDocument(assetUrl, () => html, preloadsFrom(DIST)));
   return router;
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyLine } from '#client/ui/empty-line.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { Course } from '#shared/courses/contract.ts';
 import { paths } from '#client/paths.ts';
 import { AccessTag, CourseFacts, CourseMeta } from './course-labels.tsx';
+import { assetUrl } from '#client/lib/asset-url.ts';
 
 export function CourseCard({ course }: { course: Course }) {
   const { id, title, imageUrl } = course;
@@ -10,7 +11,7 @@ export function CourseCard({ course }: { course: Course }) {
       <div className="relative aspect-video overflow-hidden rounded-md bg-raised">
         {imageUrl && (
           <img
-            src={imageUrl}
+            src={assetUrl(imageUrl)}
             alt=""
             loading="lazy"
             className="size-full object-cover transition-transform duration-500 ease-out motion-safe:group-hover:scale-[1.025]"

@@ -22,6 +22,7 @@ import { Rating } from './rating.tsx';
 import { PLAYER_ID, useLesson } from './use-lesson.ts';
 import { useWatched } from './use-watched.ts';
 import * as texts from './texts.ts';
+import { assetUrl } from '#client/lib/asset-url.ts';
 
 export function CourseView({ course: read }: { course: CourseDetail }) {
   const { course, watch } = useWatched(read);
@@ -64,7 +65,7 @@ export function CourseView({ course: read }: { course: CourseDetail }) {
 
 const Cover = ({ course: { imageUrl } }: { course: CourseDetail }) => (
   <div className="aspect-video overflow-hidden rounded-md bg-raised">
-    {imageUrl && <img src={imageUrl} alt="" className="size-full object-cover" />}
+    {imageUrl && <img src={assetUrl(imageUrl)} alt="" className="size-full object-cover" />}
   </div>
 );
 

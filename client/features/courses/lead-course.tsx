@@ -7,6 +7,7 @@ import { AccessTag, CourseFacts, CourseMeta } from './course-labels.tsx';
 import { courseQuery } from './course-queries.ts';
 import { lessonMinutes } from './lesson-times.ts';
 import * as texts from './texts.ts';
+import { assetUrl } from '#client/lib/asset-url.ts';
 
 const SHOWN = 4;
 
@@ -18,7 +19,7 @@ export function LeadCourse({ course }: { course: Course }) {
       <div className="relative overflow-hidden rounded-md bg-raised max-sm:aspect-video">
         {imageUrl && (
           <img
-            src={imageUrl}
+            src={assetUrl(imageUrl)}
             alt=""
             className="size-full object-cover object-left transition-transform duration-500 ease-out sm:absolute sm:inset-0 motion-safe:group-hover:scale-[1.025]"
           />

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { Instructor } from '#shared/courses/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';

@@ -11,6 +11,7 @@ import { courseQuery, useAllCourses } from './course-queries.ts';
 import { CourseProgress } from './course-progress.tsx';
 import { progressOf } from './lesson-times.ts';
 import * as texts from './texts.ts';
+import { assetUrl } from '#client/lib/asset-url.ts';
 
 const FIRST = 3;
 
@@ -51,7 +52,9 @@ function EnrolledCourse({ course: { id, title, imageUrl } }: { course: Course })
   return (
     <li className="relative flex gap-4 rounded-md bg-surface p-4 hover:bg-raised">
       <div className="aspect-square size-20 shrink-0 overflow-hidden rounded-sm bg-raised">
-        {imageUrl && <img src={imageUrl} alt="" loading="lazy" className="size-full object-cover" />}
+        {imageUrl && (
+          <img src={assetUrl(imageUrl)} alt="" loading="lazy" className="size-full object-cover" />
+        )}
       </div>
       <div className="min-w-0 flex-1">
         <h3 className="truncate text-base">

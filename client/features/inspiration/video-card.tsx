@@ -15,6 +15,7 @@ import { VideoMenu } from './video-menu.tsx';
 import { LikeButton } from './like-button.tsx';
 import { TYPE_NAMES } from './type-names.ts';
 import * as texts from './texts.ts';
+import { assetUrl } from '#client/lib/asset-url.ts';
 
 type ThumbnailFields = Pick<HubVideo, 'thumbnailUrl' | 'duration'>;
 
@@ -23,7 +24,7 @@ export const Poster = ({ video: { thumbnailUrl, duration } }: { video: Thumbnail
   <>
     {thumbnailUrl ? (
       <img
-        src={thumbnailUrl}
+        src={assetUrl(thumbnailUrl)}
         alt=""
         loading="lazy"
         decoding="async"

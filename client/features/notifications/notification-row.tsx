@@ -13,7 +13,7 @@ import {
 import { clsx } from 'clsx';
 import type { Notification } from '#shared/notifications/contract.ts';
 import { relativeTime } from '#shared/kernel/relative-time.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { openChat } from '#client/lib/chat-launcher.ts';
 import { paths } from '#client/paths.ts';

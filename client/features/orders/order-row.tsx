@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { OrderChips } from './order-chips.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';

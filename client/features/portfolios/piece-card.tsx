@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Pin } from 'lucide-react';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { averageColor } from '#client/lib/placeholder.ts';
 import { categoryOf } from './piece-copy.ts';

@@ -1,7 +1,7 @@
 import '#client/utilities.css';
 import { ExternalLink } from 'lucide-react';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { averageColor } from '#client/lib/placeholder.ts';

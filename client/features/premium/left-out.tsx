@@ -5,6 +5,7 @@ import { runningTime } from '#client/lib/running-time.ts';
 import { paths } from '#client/paths.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
+import { assetUrl } from '#client/lib/asset-url.ts';
 
 const SHOWN = 4;
 const ALL = { query: { limit: 100 } };
@@ -24,7 +25,9 @@ export function LeftOut() {
         {premium.slice(0, SHOWN).map(({ id, title, imageUrl }) => (
           <li key={id} className="relative">
             <div className="aspect-[4/3] overflow-hidden rounded-md bg-raised">
-              {imageUrl && <img src={imageUrl} alt="" loading="lazy" className="size-full object-cover" />}
+              {imageUrl && (
+                <img src={assetUrl(imageUrl)} alt="" loading="lazy" className="size-full object-cover" />
+              )}
             </div>
             <p dir="auto" className="mt-2.5 text-sm leading-snug wrap-anywhere text-soft">
               <Link href={paths.course(id)} className="after:absolute after:inset-0 hover:text-paper">

@@ -6,7 +6,7 @@ import { BRAND } from '#shared/kernel/brand.ts';
 import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';
 import { ratePercent, rateToBps } from '#shared/kernel/commission.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day, usd } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReceiptType, receiptEndpoints } from '#shared/receipts/contract.ts';
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Breakdown } from '#client/ui/breakdown.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Input } from '#client/ui/input.tsx';

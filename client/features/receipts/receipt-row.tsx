@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { usd } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 

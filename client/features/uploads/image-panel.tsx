@@ -1,7 +1,7 @@
 import { type DragEvent, type Ref, useId, useRef } from 'react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { clsx } from 'clsx';
 import { RENDITIONS, type RenditionName } from '#shared/kernel/limits.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { averageColor } from '#client/lib/placeholder.ts';
 
 interface Pictured {

@@ -111,6 +111,29 @@ describe('object paths', () => {
     for (const who of [artist, other]) expect(await leadsTo(imageUrl, who)).toBe(preview);
   });
 
+  it('redirect to the CDN of public pictures, if there is one, while files stay here', async () => {
+    const cdn = await startTestApp({
+      databaseUrl: app.ctx.config.databaseUrl!,
+      env: { ASSET_URL: 'https://cdn.example/atelier/' },
+    });
+    try {
+      const { id, imageUrl } = await createArtwork(app, { userId: artist.id });
+      const ask = (path: string) => request(cdn.server).get(path).set('Cookie', artist.cookie);
+      const answer = await ask(imageUrl).expect(302);
+      const preview = imageUrl.replace('/objects/', '/media/') + '/preview.webp';
+      expect(answer.get('Location')).toBe(`https://cdn.example/atelier${preview}`);
+      const policy = answer.get('Content-Security-Policy')!;
+      for (const kind of ['img-src', 'media-src']) {
+        expect(policy).toMatch(new RegExp(`${kind} [^;]*https://cdn\\.example(;| )`));
+      }
+      // Paths of the API stay paths, and private files are on no other host.
+      expect((await ask(`/api/artworks/${id}`).expect(200)).text).not.toContain('cdn.example');
+      expect((await ask(`/api/artworks/${id}/download`)).get('Location') ?? '').not.toContain('cdn.example');
+    } finally {
+      await cdn.close();
+    }
+  });
+
   it('are for everybody who can see the work', async () => {
     const [moderator, shunned] = [await createMember(app, { role: 'moderator' }), await createMember(app)];
     const shown = await createArtwork(app, { userId: artist.id });

@@ -46,7 +46,7 @@ export function objectsRouter(ctx: Context): Router {
     if (!upload || !(await maySee(ctx, member, upload))) throw new AppError('not_found');
     res.set('Cache-Control', 'private, no-store');
     // The largest public rendition; larger files are downloads for those who may have them.
-    res.redirect(302, renditionUrl(objectPathOf(upload.id), 'preview'));
+    res.redirect(302, ctx.config.assetUrl + renditionUrl(objectPathOf(upload.id), 'preview'));
   });
   return router;
 }

@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { type FeaturedArtist, profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { HOME_ARTISTS } from '#shared/kernel/limits.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { FollowButton } from '#client/features/follows/public.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';

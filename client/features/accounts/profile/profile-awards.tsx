@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Award as AwardIcon } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Award, awardEndpoints } from '#shared/awards/contract.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';

@@ -10,6 +10,7 @@ import { ProfileAwards } from './profile-awards.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import * as texts from './texts.ts';
+import { assetUrl } from '#client/lib/asset-url.ts';
 
 interface ProfileViewProps {
   profile: Profile;
@@ -31,7 +32,7 @@ export function ProfileView({ profile, hasWorks, works }: ProfileViewProps) {
     <article>
       {profile.coverImageUrl && (
         <img
-          src={profile.coverImageUrl}
+          src={assetUrl(profile.coverImageUrl)}
           alt=""
           width={1600}
           height={500}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from 'radix-ui';
 import { Minus, Plus, X } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { useOpener } from '#client/ui/dialog-frame.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { paths } from '#client/paths.ts';

@@ -10,7 +10,7 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { averageColor } from '#client/lib/placeholder.ts';
 import { paths } from '#client/paths.ts';
 import { fill } from '#client/lib/sentence.ts';

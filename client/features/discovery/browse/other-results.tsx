@@ -14,6 +14,7 @@ import { count, minutesSeconds, shortUsd } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
+import { assetUrl } from '#client/lib/asset-url.ts';
 
 /** How many are shown beside other kinds of results. */
 const FIRST = 3;
@@ -147,7 +148,7 @@ function ResultRow({ row, icon }: { row: Row; icon: ListProps['icon'] }) {
       {hasImage ? (
         <span className="relative block aspect-video w-36 shrink-0 self-start overflow-hidden rounded-art bg-raised sm:w-48">
           {row.imageUrl && (
-            <img src={row.imageUrl} alt="" loading="lazy" className="size-full object-cover" />
+            <img src={assetUrl(row.imageUrl)} alt="" loading="lazy" className="size-full object-cover" />
           )}
           <span
             aria-hidden

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { Result } from '#shared/http/endpoint.ts';
 import type { siteEndpoints } from '#shared/discovery/landing/contract.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { licenseName, licenseUrl } from '#client/lib/licenses.ts';
 import * as texts from '#client/features/discovery/texts.ts';
 

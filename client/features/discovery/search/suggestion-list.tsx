@@ -4,7 +4,7 @@ import { CATEGORIES } from '#shared/artworks/categories.ts';
 import type { Suggestion } from '#shared/discovery/search/contract.ts';
 import { CATEGORY_NAMES, Dot } from '#client/ui/base/category-dot.tsx';
 import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { assetUrl, renditionUrl } from '#client/lib/asset-url.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from '#client/features/discovery/texts.ts';
 
@@ -41,7 +41,7 @@ const SuggestionImage = ({ suggestion: { kind, imageUrl, title } }: { suggestion
   );
   return imageUrl ? (
     <img
-      src={kind === 'artwork' ? renditionUrl(imageUrl, 'thumb') : imageUrl}
+      src={kind === 'artwork' ? renditionUrl(imageUrl, 'thumb') : assetUrl(imageUrl)}
       alt=""
       width={44}
       height={44}

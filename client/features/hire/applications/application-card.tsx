@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { Application } from '#shared/hire/contract.ts';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { usd } from '#client/lib/format.ts';

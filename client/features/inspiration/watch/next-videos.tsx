@@ -6,6 +6,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { TYPE_NAMES } from '../type-names.ts';
 import * as texts from './texts.ts';
+import { assetUrl } from '#client/lib/asset-url.ts';
 
 const SHOWN = 4;
 const READ = 12;
@@ -28,7 +29,7 @@ export function NextVideos({ than }: { than: HubVideo }) {
             <span className="relative block aspect-video overflow-hidden rounded-sm bg-raised">
               {thumbnailUrl && (
                 <img
-                  src={thumbnailUrl}
+                  src={assetUrl(thumbnailUrl)}
                   alt=""
                   loading="lazy"
                   decoding="async"

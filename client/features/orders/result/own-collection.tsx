@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { type Purchase, purchaseEndpoints } from '#shared/orders/contract.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { day } from '#client/lib/format.ts';

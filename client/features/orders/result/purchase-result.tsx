@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS, addDays } from '#shared/orders/times.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { type Stage, TimelineView } from '#client/ui/timeline-view.tsx';

@@ -6,7 +6,7 @@ import {
   receiptEndpoints as endpoints,
 } from '#shared/receipts/contract.ts';
 import { BRAND } from '#shared/kernel/brand.ts';
-import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isMissing } from '#client/lib/api.ts';

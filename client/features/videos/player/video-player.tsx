@@ -17,6 +17,7 @@ import { usePreviewEnd } from './use-preview-end.ts';
 import { useSource } from './use-source.ts';
 import { useViewed } from './use-viewed.ts';
 import * as texts from './texts.ts';
+import { assetUrl } from '#client/lib/asset-url.ts';
 
 const FAILED = texts.videoNotPlayed;
 
@@ -161,7 +162,7 @@ function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerPro
             preload="metadata"
             aria-label={title}
             tabIndex={-1}
-            poster={posterUrl ?? playback?.posterUrl ?? undefined}
+            poster={assetUrl(posterUrl ?? playback?.posterUrl ?? '') || undefined}
             // Captions from another origin require CORS.
             crossOrigin={playback && isElsewhere(playback.url) ? 'anonymous' : undefined}
             className={clsx(

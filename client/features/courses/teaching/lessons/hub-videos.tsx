@@ -8,6 +8,7 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
+import { assetUrl } from '#client/lib/asset-url.ts';
 
 interface HubVideosProps {
   /** The id of its video. */
@@ -61,7 +62,12 @@ export function HubVideos({ chosen, error, onChoose, onUpload }: HubVideosProps)
                     <span className="flex items-center gap-3">
                       <span className="aspect-video w-20 shrink-0 overflow-hidden rounded-art bg-raised">
                         {thumbnailUrl && (
-                          <img src={thumbnailUrl} alt="" loading="lazy" className="size-full object-cover" />
+                          <img
+                            src={assetUrl(thumbnailUrl)}
+                            alt=""
+                            loading="lazy"
+                            className="size-full object-cover"
+                          />
                         )}
                       </span>
                       <span className="min-w-0 flex-1 text-sm wrap-anywhere text-paper">{title}</span>

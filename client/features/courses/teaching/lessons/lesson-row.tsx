@@ -15,6 +15,7 @@ import { readCourseAgain } from '../course-cache.ts';
 import { RemoveLesson } from './remove-lesson.tsx';
 import { RenameLesson } from './rename-lesson.tsx';
 import * as texts from './texts.ts';
+import { assetUrl } from '#client/lib/asset-url.ts';
 
 interface LessonRowProps {
   courseId: string;
@@ -122,7 +123,7 @@ const Thumbnail = ({ posterUrl, isTight }: { posterUrl: string | null; isTight: 
     )}
   >
     {posterUrl ? (
-      <img src={posterUrl} alt="" loading="lazy" className="size-full object-cover" />
+      <img src={assetUrl(posterUrl)} alt="" loading="lazy" className="size-full object-cover" />
     ) : (
       <Film size={18} aria-hidden />
     )}

@@ -1,0 +1,14 @@
+/** Public renditions may come from a host of their own, which the document names. */
+import type { RenditionName } from '#shared/kernel/limits.ts';
+import { renditionUrl as renditionPath } from '#shared/uploads/renditions.ts';
+
+/** The largest one is for whom the server lets download it. */
+export type PublicRendition = Exclude<RenditionName, 'large'>;
+
+const host = (): string => document.querySelector<HTMLMetaElement>('meta[name="assets"]')?.content ?? '';
+
+/** Where to get a picture that an answer of the API names. Only what anybody may see is elsewhere. */
+export const assetUrl = (url: string): string => (url.startsWith('/media/') ? host() + url : url);
+
+export const renditionUrl = (objectPath: string, rendition: PublicRendition): string =>
+  assetUrl(renditionPath(objectPath, rendition));
