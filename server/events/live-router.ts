@@ -43,6 +43,9 @@ export function liveRouter(ctx: Context): Router {
   const endAll = (): void => {
     for (const stream of streams) end(stream);
   };
+  ctx.live.onSessionsEnded((sids) => {
+    for (const stream of streams) if (sids.includes(stream.sessionId)) end(stream);
+  });
   // Windows reconnect at once and refetch everything.
   ctx.live.onGap(endAll);
 

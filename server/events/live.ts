@@ -21,6 +21,9 @@ export interface Live {
   publishAll(tx: Queryable, deliveries: Delivery[]): Promise<void>;
   /** Invalidates cached cards in every process at commit; in this process at once, too. */
   dropCards(tx: Queryable): Promise<void>;
+  /** After sessions were deleted: this process forgets them and ends their streams at once, the others soon. */
+  endSessions(db: Queryable, sids: string[]): Promise<void>;
+  onSessionsEnded(listener: (sids: string[]) => void): void;
   /** @returns a function that stops it */
   listen(listener: (delivery: Delivery) => void): () => void;
   /** The change with that token is committed. */
@@ -37,16 +40,17 @@ export interface Live {
 
 const SIGNALS = 'atelier_signals';
 const CARDS = 'atelier_cards';
+const SESSIONS = 'atelier_sessions';
 const RETRY_MS = 500;
 const HEARTBEAT_MS = 5000;
 /** A NOTIFY payload is limited to 8000 bytes; an id takes 39. */
-const MEMBERS_MAX = 100;
+const IDS_MAX = 100;
 
 function* chunked(delivery: Delivery): Generator<Delivery> {
   if (!('to' in delivery)) yield delivery;
   else {
-    for (let start = 0; start < delivery.to.length; start += MEMBERS_MAX) {
-      yield { ...delivery, to: delivery.to.slice(start, start + MEMBERS_MAX) };
+    for (let start = 0; start < delivery.to.length; start += IDS_MAX) {
+      yield { ...delivery, to: delivery.to.slice(start, start + IDS_MAX) };
     }
   }
 }
@@ -66,6 +70,7 @@ export async function openLive(connectionString: string, limits: DatabaseLimits,
   const listeners = new Set<(delivery: Delivery) => void>();
   const cardListeners: ((token: string) => void)[] = [];
   const changeListeners: ((token: string) => void)[] = [];
+  const sessionListeners: ((sids: string[]) => void)[] = [];
   const gapListeners: (() => void)[] = [];
   const drainListeners: (() => void)[] = [];
   let client: pg.Client | null = null;
@@ -74,6 +79,11 @@ export async function openLive(connectionString: string, limits: DatabaseLimits,
   function receive({ channel, payload }: pg.Notification): void {
     if (channel === CARDS) {
       for (const listener of cardListeners) listener(payload ?? '');
+      return;
+    }
+    if (channel === SESSIONS) {
+      const sids = JSON.parse(payload ?? '') as string[];
+      for (const listener of sessionListeners) listener(sids);
       return;
     }
     const delivery = JSON.parse(payload ?? '') as Delivery;
@@ -90,7 +100,7 @@ export async function openLive(connectionString: string, limits: DatabaseLimits,
     next.on('notification', receive);
     try {
       await next.connect();
-      await next.query(`listen ${SIGNALS}; listen ${CARDS}`);
+      await next.query(`listen ${SIGNALS}; listen ${CARDS}; listen ${SESSIONS}`);
     } catch (error) {
       void next.end().catch(() => {});
       throw error;
@@ -130,6 +140,14 @@ export async function openLive(connectionString: string, limits: DatabaseLimits,
       for (const listener of changeListeners) listener(token);
       await tx.execute(sql`select pg_notify(${CARDS}, ${token})`);
     },
+    async endSessions(db, sids) {
+      for (const listener of sessionListeners) listener(sids);
+      for (let start = 0; start < sids.length; start += IDS_MAX) {
+        const payload = JSON.stringify(sids.slice(start, start + IDS_MAX));
+        await db.execute(sql`select pg_notify(${SESSIONS}, ${payload})`);
+      }
+    },
+    onSessionsEnded: (listener) => void sessionListeners.push(listener),
     listen(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -23,6 +23,8 @@ interface Taken {
 export interface RateLimits {
   /** Counts one request. Throws `rate_limited` with the seconds to wait. */
   take(name: LimitName, key: string): Promise<Taken>;
+  /** False if any process was asked before with that key, within the seconds it named. */
+  isFirst(key: string, seconds: number): Promise<boolean>;
 }
 
 const WINDOW_SECONDS = 60;
@@ -31,22 +33,30 @@ const IN_MEMORY = new Set<string>(['read', 'search', 'report'] satisfies LimitNa
 
 export function createRateLimits(pool: pg.Pool, perMinute: Record<LimitName, number>): RateLimits {
   const limiters = new Map<string, RateLimiterAbstract>();
+  const shared = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
   for (const [name, points] of Object.entries(perMinute)) {
     const options = { keyPrefix: name, points, duration: WINDOW_SECONDS };
     const limiter = IN_MEMORY.has(name)
       ? new RateLimiterMemory(options)
       : new RateLimiterPostgres({
           ...options,
-          storeClient: pool,
-          storeType: 'pool',
-          tableName: 'rate_limits',
-          tableCreated: true,
+          ...shared,
           // Past the limit, answered from memory: a flood must not become a flood of queries.
           inMemoryBlockOnConsumed: points + 1,
         });
     limiters.set(name, limiter);
   }
+  const once = new RateLimiterPostgres({ ...shared, keyPrefix: 'once', points: 1, duration: WINDOW_SECONDS });
   return {
+    async isFirst(key, seconds) {
+      try {
+        await once.consume(key, 1, { customDuration: seconds });
+        return true;
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        return false;
+      }
+    },
     async take(name, key) {
       try {
         const { remainingPoints, msBeforeNext } = await limiters.get(name)!.consume(key);

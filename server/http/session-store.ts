@@ -97,6 +97,11 @@ export class MemberStore extends PgStore {
     }
   }
 
+  /** Sessions that were ended elsewhere. */
+  forget(sids: string[]): void {
+    for (const sid of sids) this.#entries.delete(sid);
+  }
+
   /** The member of the request's session. */
   memberOf(req: IncomingMessage): Member | null {
     return this.#byRequest.get(req) ?? null;

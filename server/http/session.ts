@@ -37,12 +37,12 @@ const isHttps = (ctx: Context): boolean => ctx.config.publicUrl.startsWith('http
 export const sessionCookie = (ctx: Context): string =>
   isHttps(ctx) ? HOST_PREFIX + SESSION_COOKIE : SESSION_COOKIE;
 
-const open = async (ctx: Context): Promise<Sessions> => ({
-  store: new MemberStore(ctx.pool, ctx.log),
-  secrets: ctx.config.sessionSecrets ?? [await installationSecret(ctx.pool, 'session')],
-  isHttps: isHttps(ctx),
-  verified: new Map(),
-});
+async function open(ctx: Context): Promise<Sessions> {
+  const secrets = ctx.config.sessionSecrets ?? [await installationSecret(ctx.pool, 'session')];
+  const store = new MemberStore(ctx.pool, ctx.log);
+  ctx.live.onSessionsEnded((sids) => store.forget(sids));
+  return { store, secrets, isHttps: isHttps(ctx), verified: new Map() };
+}
 
 function sessionsOf(ctx: Context): Promise<Sessions> {
   const known = opened.get(ctx);

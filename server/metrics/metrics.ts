@@ -39,6 +39,11 @@ function createMeasures(registers: Registry[]) {
       buckets: REQUEST_BUCKETS,
       registers,
     }),
+    cspViolations: new Counter({
+      name: 'atelier_csp_violations_total',
+      help: 'Reported by browsers: what the content security policy blocked.',
+      registers,
+    }),
     streams: new Gauge({ name: 'atelier_live_streams', help: 'Open live streams.', registers }),
     jobsRunning,
     jobs: new Histogram({

@@ -1,4 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { index, json, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
+
+type Columns = Record<'sess', unknown>;
+/** Passport keeps the id here. */
+export const memberOfSession = ({ sess }: Columns) => sql<string>`(${sess} -> 'passport' ->> 'user')`;
+/** The session at the sign-in provider that this one came from. */
+export const providerSession = ({ sess }: Columns) => sql<string>`(${sess} ->> 'providerSid')`;
 
 /** Written by connect-pg-simple, which dictates the names and types. */
 export const sessions = pgTable(
@@ -8,5 +15,9 @@ export const sessions = pgTable(
     sess: json().notNull(),
     expire: timestamp({ precision: 6 }).notNull(),
   },
-  (t) => [index('sessions_expire').on(t.expire)],
+  (t) => [
+    index('sessions_expire').on(t.expire),
+    index('sessions_member').on(memberOfSession(t)),
+    index('sessions_provider').on(providerSession(t)),
+  ],
 );

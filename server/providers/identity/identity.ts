@@ -28,6 +28,23 @@ export interface Newcomer {
   name: string | null;
 }
 
+export interface SignedIn {
+  claims: Claims;
+  idToken: string;
+  /** The provider's own session, if it says. */
+  sessionId: string | null;
+}
+
+/** Somebody's sessions that the provider has ended: one, or all of them. At least one of the first two is set. */
+export interface SignedOut {
+  subject: string | null;
+  sessionId: string | null;
+  issuer: string;
+  /** Each may be used once, until it is too old to be accepted. */
+  tokenId: string;
+  maxAgeSeconds: number;
+}
+
 export interface Identity {
   /**
    * Where to redirect the browser: new users to the provider's registration page, if it has one.
@@ -38,7 +55,9 @@ export interface Identity {
    * @param answer the query of the redirect back
    * Throws `SignInRefused` or `identity_unavailable`.
    */
-  finishSignIn(answer: URLSearchParams, pending: PendingSignIn): Promise<{ claims: Claims; idToken: string }>;
+  finishSignIn(answer: URLSearchParams, pending: PendingSignIn): Promise<SignedIn>;
+  /** Whom the provider has signed out. Throws `invalid_request` or `identity_unavailable`. */
+  readLogoutToken(token: string): Promise<SignedOut>;
   /** The provider's page that ends its own session; null if it has none or does not respond. */
   signOutUrl(idToken: string | null): Promise<string | null>;
   /** Removes expired data. */

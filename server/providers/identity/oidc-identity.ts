@@ -1,9 +1,11 @@
 /** Sign-in with any OpenID Connect provider: authorization code with PKCE, state and nonce. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type JWTVerifyGetKey, createRemoteJWKSet, customFetch } from 'jose';
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
 import { type Claims, type Identity, type Newcomer, type PendingSignIn, SignInRefused } from './identity.ts';
+import { verifyLogoutToken } from './logout-token.ts';
 
 export interface IdentitySettings {
   issuer: string;
@@ -68,6 +70,9 @@ function text(value: unknown): string | null {
   const printable = value.replaceAll(UNPRINTABLE, ' ').replaceAll(/\s+/g, ' ').trim();
   return printable.slice(0, MAX_NAME).toWellFormed() || null;
 }
+
+const sessionIdOf = ({ sid }: oidc.IDToken): string | null =>
+  typeof sid === 'string' && sid.length <= 255 ? sid : null;
 
 const Email = z.email({ pattern: z.regexes.unicodeEmail }).check(z.maxLength(254));
 function emailOf(value: unknown): string | null {
@@ -163,7 +168,20 @@ export function createIdentity(settings: IdentitySettings): Identity {
     });
     const token = tokens.claims()!;
     requireSound(token);
-    return { claims: toClaims(token, await readUserInfo(config, tokens, token)), idToken: tokens.id_token! };
+    const claims = toClaims(token, await readUserInfo(config, tokens, token));
+    return { claims, idToken: tokens.id_token!, sessionId: sessionIdOf(token) };
+  }
+
+  let keys: JWTVerifyGetKey | null = null;
+  /** The provider's. They are read again when a token names another one. */
+  async function keysOfProvider(): Promise<JWTVerifyGetKey> {
+    const { jwks_uri: uri } = (await configuration()).serverMetadata();
+    if (!uri) throw new Error('The sign-in provider publishes no keys');
+    const read = fetchFrom(localPort);
+    return (keys ??= createRemoteJWKSet(new URL(uri), {
+      timeoutDuration: timeoutMs,
+      [customFetch]: (url, options) => read(url, options as unknown as oidc.CustomFetchOptions),
+    }));
   }
 
   return {
@@ -201,6 +219,14 @@ export function createIdentity(settings: IdentitySettings): Identity {
           : unavailable(error);
       } finally {
         timeout.abort();
+      }
+    },
+
+    async readLogoutToken(token) {
+      try {
+        return await verifyLogoutToken(token, await keysOfProvider(), { issuer, audience: clientId });
+      } catch (error) {
+        throw error instanceof AppError ? error : unavailable(error);
       }
     },
 

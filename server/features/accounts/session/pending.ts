@@ -10,6 +10,8 @@ declare module 'express-session' {
     signIns?: Leaving[];
     /** Sent to the provider to end its session. */
     idToken?: string;
+    /** The session there, which the provider names when it ends. */
+    providerSid?: string;
   }
 }
 

@@ -1,6 +1,7 @@
 /** Rows of `users` for sign-in: by identity, or by an e-mail address nobody has signed in with. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
+import { memberOfSession, providerSession, sessions } from '#shared/kernel/session-tables.ts';
 import type { Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 
@@ -52,4 +53,23 @@ export async function insertMember(db: Queryable, row: typeof users.$inferInsert
 
 export async function makeAdmin(db: Queryable, id: string): Promise<void> {
   await db.update(users).set({ role: 'admin', updatedAt: new Date() }).where(eq(users.id, id));
+}
+
+/** Of a member, of one session at the provider, or of both. @returns the ids */
+export async function deleteSessions(
+  db: Queryable,
+  of: { memberId: string | null; providerSid: string | null },
+): Promise<string[]> {
+  const { memberId, providerSid } = of;
+  const rows = await db
+    .delete(sessions)
+    .where(
+      and(
+        memberId === null ? undefined : eq(memberOfSession(sessions), memberId),
+        providerSid === null ? undefined : eq(providerSession(sessions), providerSid),
+        memberId === null && providerSid === null ? sql`false` : undefined,
+      ),
+    )
+    .returning({ sid: sessions.sid });
+  return rows.map(({ sid }) => sid);
 }

@@ -70,12 +70,13 @@ async function callback(ctx: Context, req: Request, res: Response): Promise<void
     return;
   }
   try {
-    const { claims, idToken } = await ctx.identity.finishSignIn(answer, pending);
+    const { claims, idToken, sessionId } = await ctx.identity.finishSignIn(answer, pending);
     const member = await memberOfClaims(ctx, claims);
     await logIn(req, member);
     // Perhaps a new member, whose profile a replica does not have yet.
     recordWrite(ctx, member.id, res);
     req.session.idToken = idToken;
+    if (sessionId) req.session.providerSid = sessionId;
     await save(req);
     go(res, pending.returnTo);
   } catch (error) {
@@ -93,6 +94,7 @@ async function logout(ctx: Context, req: Request, res: Response): Promise<void> 
   const wasSignedIn = req.member !== undefined;
   const idToken = req.session.idToken ?? null;
   await destroy(req);
+  if (req.sid) await ctx.live.endSessions(ctx.db, [req.sid]);
   clearSessionCookies(ctx, res);
   go(res, (wasSignedIn ? await ctx.identity.signOutUrl(idToken) : null) ?? '/');
 }

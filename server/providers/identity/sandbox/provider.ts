@@ -22,6 +22,8 @@ export interface ProviderOptions {
   db: NodePgDatabase;
   keys: SandboxKeys;
   publicUrl: string;
+  /** Where this process listens. */
+  port: number;
   clientId: string;
   clientSecret: string;
   log: Logger;
@@ -49,9 +51,15 @@ function promptPolicy(): interactionPolicy.DefaultPolicy {
 }
 
 function configuration(options: ProviderOptions): Configuration {
-  const { pool, db, keys, publicUrl, clientId, clientSecret } = options;
+  const { pool, db, keys, publicUrl, port, clientId, clientSecret } = options;
   return {
     adapter: postgresAdapter(pool),
+    // Only to itself, by loopback: the public URL may not be reachable from here. The library's dispatcher refuses that.
+    fetch: (url, init) =>
+      fetch(
+        String(url).replace(publicUrl, `http://127.0.0.1:${port}`),
+        Object.assign({}, init, { dispatcher: undefined }),
+      ),
     jwks: keys.signing,
     clients: [
       {
@@ -63,6 +71,8 @@ function configuration(options: ProviderOptions): Configuration {
         post_logout_redirect_uris: [`${publicUrl}/`],
         token_endpoint_auth_method: 'client_secret_basic',
         id_token_signed_response_alg: 'ES256',
+        backchannel_logout_uri: `${publicUrl}/api/backchannel-logout`,
+        backchannel_logout_session_required: true,
       },
     ],
     cookies: {
@@ -75,6 +85,7 @@ function configuration(options: ProviderOptions): Configuration {
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },
+      backchannelLogout: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (ctx, form) => sendPage(ctx, renderSignOut(form)),
@@ -124,6 +135,9 @@ export function createProvider(options: ProviderOptions): Provider {
   // The router in front sets the forwarded headers itself.
   provider.proxy = true;
   provider.use(endSessionAtOnce(`${options.publicUrl}/`));
+  provider.on('backchannel.error', (_ctx, error) =>
+    options.log.warn({ err: error }, 'back-channel logout failed'),
+  );
   provider.on('server_error', (_ctx, error) => options.log.error({ err: error }, 'sign-in provider failed'));
   return provider;
 }

@@ -47,7 +47,16 @@ export async function createSandboxIdentity(options: {
   const db = drizzle(pool, { casing: 'snake_case' });
   const keys = await readKeys(pool);
   const clientSecret = await installationSecret(pool, 'identity-client');
-  const provider = createProvider({ pool, db, keys, publicUrl, clientId: CLIENT_ID, clientSecret, log });
+  const provider = createProvider({
+    pool,
+    db,
+    keys,
+    publicUrl,
+    port,
+    clientId: CLIENT_ID,
+    clientSecret,
+    log,
+  });
 
   const router = Router();
   router.use(assetsRouter());

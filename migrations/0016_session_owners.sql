@@ -1,0 +1,2 @@
+CREATE INDEX "sessions_member" ON "sessions" USING btree (("sess" -> 'passport' ->> 'user'));--> statement-breakpoint
+CREATE INDEX "sessions_provider" ON "sessions" USING btree (("sess" ->> 'providerSid'));
