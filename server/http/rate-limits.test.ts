@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { Endpoint, LimitName } from '#shared/http/endpoint.ts';
+import { readConfig } from '../config.ts';
 import { ENDPOINTS, RAW_ROUTES } from '../features.ts';
 import { IDLE, type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember } from '../testing/factories.ts';
 import { healthRouter } from './health.ts';
 import { networkOf } from './rate-limits.ts';
 
-const NAMES = 'READ SEARCH WRITE SIGN_IN UPLOAD MESSAGE COMMENT REACTION PAYMENT'.split(' ');
 let strict: TestApp;
 
 beforeAll(async () => {
-  strict = await startTestApp({ env: Object.fromEntries(NAMES.map((name) => [`RATE_LIMIT_${name}`, '1'])) });
+  const { limits } = readConfig({});
+  for (const name of Object.keys(limits) as LimitName[]) limits[name] = 1;
+  strict = await startTestApp({ config: { limits } });
 });
 afterAll(() => strict.close());
 afterEach(() => void vi.restoreAllMocks());

@@ -57,7 +57,7 @@ function configuration(options: ProviderOptions): Configuration {
     // Only to itself, by loopback: the public URL may not be reachable from here. The library's dispatcher refuses that.
     fetch: (url, init) =>
       fetch(
-        String(url).replace(publicUrl, `http://127.0.0.1:${port}`),
+        new URL(new URL(url as string).pathname, `http://127.0.0.1:${port}`),
         Object.assign({}, init, { dispatcher: undefined }),
       ),
     jwks: keys.signing,
