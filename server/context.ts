@@ -229,11 +229,12 @@ export async function openContext(config: Config, options: Options): Promise<Ope
       live,
       clock,
       log,
-      metrics: createMetrics(
-        config.metricsToken !== null,
-        { requests: pool, jobs: forJobs.pool },
-        { pool, clock },
-      ),
+      metrics: createMetrics(config.metricsToken !== null, {
+        pools: { requests: pool, jobs: forJobs.pool },
+        replicas: replicas.states,
+        pool,
+        clock,
+      }),
     };
     return {
       ctx: withReads(services, replicas.reads),

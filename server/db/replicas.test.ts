@@ -40,7 +40,11 @@ beforeAll(async () => {
   control = openPool({ connectionString: replica.url, max: 1 });
   const options = {
     databaseUrl: primary.url,
-    env: { DATABASE_REPLICA_URLS: replica.url, DATABASE_REPLICA_LAG_SECONDS: '2' },
+    env: {
+      DATABASE_REPLICA_URLS: replica.url,
+      DATABASE_REPLICA_LAG_SECONDS: '2',
+      METRICS_TOKEN: 'm'.repeat(32),
+    },
   };
   [here, there] = [await startTestApp(options), await startTestApp(options)];
   member = await createMember(here);
@@ -145,6 +149,9 @@ it('leaves out a replica that is too far behind, and comes back to it', async ()
   await rename(id, 'Read from the primary');
   await isUsed(false);
   expect(here!.ctx.replicas()[0]!.lagSeconds).toBeGreaterThan(2);
+  const figures = await here!.ctx.metrics.registry!.metrics();
+  expect(figures).toMatch(/^atelier_replica_lag_seconds\{replica="127\.0\.0\.1:\d+\/atelier"\} [2-9]/m);
+  expect(figures).toMatch(/^atelier_replica_used\{replica="[^"]+"\} 0$/m);
   expect((await listLiked(here!)).find((work) => work.id === id)?.title).toBe('Read from the primary');
   await control.query('select pg_wal_replay_resume()');
   await isUsed(true);

@@ -7,7 +7,7 @@ import { createBatch } from './batch.ts';
 test('what is added before and after a stop begins is written before it ends', async () => {
   let drain = () => {};
   const live = { onDrain: (listener: () => void) => (drain = listener) };
-  const metrics = createMetrics(false, {} as never, {} as never);
+  const metrics = createMetrics(false, {} as never);
   const ctx = { live, metrics } as unknown as Context;
   const written: string[][] = [];
   const { add } = createBatch<string>(60_000, 'not written', async (_ctx, items) => void written.push(items));

@@ -21,11 +21,11 @@ const recurringJobs = (features: readonly Feature[]): Record<string, RecurringJo
 });
 
 const measured =
-  ({ metrics }: Context, job: string, run: (...task: Parameters<Task>) => Promise<unknown>): Task =>
-  async (...task) => {
-    const stop = metrics.jobs.startTimer({ job });
+  ({ metrics }: Context, task: string, run: (...task: Parameters<Task>) => Promise<unknown>): Task =>
+  async (...given) => {
+    const stop = metrics.jobs.startTimer({ task });
     try {
-      await run(...task);
+      await run(...given);
       stop({ outcome: 'done' });
     } catch (error) {
       stop({ outcome: 'failed' });

@@ -18,7 +18,7 @@ interface Figure {
 }
 const FIGURES = {
   atelier_job_oldest_due_seconds: { help: 'How long the oldest due job has been waiting.' },
-  atelier_jobs_given_up: { help: 'Jobs that failed too often to be tried again.', labels: ['job'] },
+  atelier_jobs_given_up: { help: 'Jobs that failed too often to be tried again.', labels: ['task'] },
   atelier_sales_last_day: { help: 'Payments of the last 24 hours.', labels: ['of'] },
   atelier_sales_last_day_cents: { help: 'What they add up to, in US cents.', labels: ['of'] },
   atelier_payouts_waiting: { help: 'Due payouts that are not paid.', labels: ['because'] },
@@ -48,7 +48,7 @@ const QUERY = `
     where t.kind in ('charge', 'subscription') and t.happened_at > $1::timestamptz - interval '1 day'
     group by 1
   ), jobs as (
-    select task_identifier as job, run_at, attempts >= max_attempts as is_given_up, locked_at is not null as is_running
+    select task_identifier as task, run_at, attempts >= max_attempts as is_given_up, locked_at is not null as is_running
     from graphile_worker.jobs
   ), uploads_open as (
     select 'picture' as kind, status::text as state from uploads where status <> 'attached'
@@ -58,8 +58,8 @@ const QUERY = `
   select 'atelier_job_oldest_due_seconds' as name, '{}'::json as labels,
       coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as value
     from jobs where run_at <= now() and not is_given_up and not is_running
-  union all select 'atelier_jobs_given_up', json_build_object('job', job), count(*)
-    from jobs where is_given_up group by job
+  union all select 'atelier_jobs_given_up', json_build_object('task', task), count(*)
+    from jobs where is_given_up group by task
   union all select 'atelier_sales_last_day', json_build_object('of', of), count from sales
   union all select 'atelier_sales_last_day_cents', json_build_object('of', of), cents from sales
   union all select 'atelier_payouts_waiting', json_build_object('because', because), count from payouts

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -9,6 +11,7 @@ import { sell } from '#server/features/orders/refunds/testing.ts';
 import { repairDifferences } from '#server/features/payments/reconciliation/service.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import { startJobs } from '#server/jobs/schedule.ts';
+import { ROOT } from '../root.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { createArtwork, createMember } from '../testing/factories.ts';
@@ -161,7 +164,7 @@ test('jobs: whether they run, which fail, on how many rows, and what waits', asy
     sql`select graphile_worker.add_job('nobody-does-it', run_at := now() - interval '1 hour')`,
   );
   const jobs = startJobs(app.ctx, [fails], app.onClockMoved);
-  const failed = 'atelier_job_seconds_count{job="always-fails",outcome="failed"}';
+  const failed = 'atelier_job_seconds_count{task="always-fails",outcome="failed"}';
   await vi.waitFor(async () => expect((await scrape()).get(failed)).toBe(1), PATIENT);
   await sleep(KEPT_MS);
   const series = await scrape();
@@ -193,6 +196,33 @@ test('no label is an id, an address or anything members wrote', async () => {
     expect(name).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-|@|\?/);
     const route = /route="([^"]*)"/.exec(name)?.[1] ?? 'page';
     expect(templates.has(route) || /^(?:unknown|page|\/\w+\/\*)$/.test(route), route).toBe(true);
+  }
+});
+
+const metricsIn = (expression: string): string[] =>
+  expression.match(/\b(?:atelier|nodejs|process)_\w+/g) ?? [];
+const PARTS = /_(?:bucket|count|sum)$/;
+
+test('dashboard and alerts name only what a scrape has', async () => {
+  const answer = await ask(`Bearer ${TOKEN}`);
+  const types = new Map(
+    [...(await answer.text()).matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name!, type!]),
+  );
+  const known = (name: string) => types.has(name) || types.get(name.replace(PARTS, '')) === 'histogram';
+  const read = (file: string) => readFileSync(path.join(ROOT, 'docs/monitoring', file), 'utf8');
+  const { panels } = JSON.parse(read('dashboard.json')) as { panels: { targets?: { expr: string }[] }[] };
+  const shown = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  const rules = read('alerts.yml').split('- alert: ').slice(1);
+  const warned = rules.map((rule) => /expr: >-\n\s+(.*)\n/.exec(rule)![1]!);
+  expect(shown.length).toBeGreaterThan(20);
+  expect(warned.length).toBeGreaterThan(10);
+  for (const expression of [...shown, ...warned])
+    for (const name of metricsIn(expression)) expect(known(name), name).toBe(true);
+  const used = new Set([...shown, ...warned].flatMap(metricsIn).map((name) => name.replace(PARTS, '')));
+  expect([...types.keys()].filter((name) => name.startsWith('atelier_') && !used.has(name))).toEqual([]);
+  for (const rule of rules) {
+    expect(rule).toMatch(/action: >-\n\s+\S.{20}/);
+    expect(rule).toContain('runbook_url: docs/operations.md#watching');
   }
 });
 

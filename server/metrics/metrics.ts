@@ -1,15 +1,19 @@
 /** What this process counts about itself, for Prometheus. Labels never contain ids or anything members wrote. */
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import type pg from 'pg';
+import type { ReplicaState } from '../db/replicas.ts';
 import { type Source, addDatabaseFigures } from './database-figures.ts';
 
 const REQUEST_BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 const JOB_BUCKETS = [0.1, 1, 10, 60, 600];
 
-type Pools = Record<'requests' | 'jobs', pg.Pool>;
+interface Sources extends Source {
+  pools: Record<'requests' | 'jobs', pg.Pool>;
+  replicas: () => ReplicaState[];
+}
 
-function poolGauge(pools: Pools): Gauge {
-  return new Gauge({
+const poolGauge = (pools: Sources['pools']): Gauge =>
+  new Gauge({
     name: 'atelier_pool_connections',
     help: 'Connections to the database: all, idle ones, and callers waiting for one.',
     labelNames: ['pool', 'state'],
@@ -22,7 +26,30 @@ function poolGauge(pools: Pools): Gauge {
       }
     },
   });
-}
+
+/** A replica that does not answer has no lag, and is not used. */
+const replicaGauges = (replicas: Sources['replicas']): Gauge[] => [
+  new Gauge({
+    name: 'atelier_replica_lag_seconds',
+    help: 'How far a replica is behind the primary.',
+    labelNames: ['replica'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const { name, lagSeconds } of replicas())
+        if (lagSeconds !== null) this.set({ replica: name }, lagSeconds);
+    },
+  }),
+  new Gauge({
+    name: 'atelier_replica_used',
+    help: '1 while lists and searches are read there, 0 while it is away or too far behind.',
+    labelNames: ['replica'],
+    registers: [],
+    collect() {
+      for (const { name, isUsed } of replicas()) this.set({ replica: name }, isUsed ? 1 : 0);
+    },
+  }),
+];
 
 function createMeasures(registers: Registry[]) {
   const jobsRunning = new Gauge({
@@ -48,8 +75,8 @@ function createMeasures(registers: Registry[]) {
     jobsRunning,
     jobs: new Histogram({
       name: 'atelier_job_seconds',
-      help: 'Time of a run, by job and outcome.',
-      labelNames: ['job', 'outcome'],
+      help: 'Time of a run. The job is called task, because Prometheus uses the other word itself.',
+      labelNames: ['task', 'outcome'],
       buckets: JOB_BUCKETS,
       registers,
     }),
@@ -88,11 +115,12 @@ export type Metrics = ReturnType<typeof createMeasures> & {
 };
 
 /** @param isOn false: what the code counts goes nowhere */
-export function createMetrics(isOn: boolean, pools: Pools, source: Source): Metrics {
+export function createMetrics(isOn: boolean, sources: Sources): Metrics {
   if (!isOn) return { registry: null, ...createMeasures([]) };
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  registry.registerMetric(poolGauge(pools));
-  addDatabaseFigures(registry, source);
+  for (const gauge of [poolGauge(sources.pools), ...replicaGauges(sources.replicas)])
+    registry.registerMetric(gauge);
+  addDatabaseFigures(registry, sources);
   return { registry, ...createMeasures([registry]) };
 }
