@@ -28,7 +28,12 @@ export const PARTS: Record<string, Record<string, string>> = {
   },
   faults: {
     'server/faults/services-away.test.ts': 'payment provider and storage hang or refuse',
+    'server/faults/clock-moves.test.ts': 'the clock jumps back and forth',
     'server/faults/disk-full.test.ts': 'no space for objects, pictures or the database',
+  },
+  limits: {
+    'server/faults/two-processes.test.ts': 'sessions, chat, likes and limits across two processes',
+    'server/faults/slow-clients.test.ts': 'slow clients, and for how many seconds',
   },
   counters: {
     'server/features/artworks/toggles.test.ts': 'likes of one work toggled at the same time',
@@ -42,6 +47,9 @@ export const PARTS: Record<string, Record<string, string>> = {
   },
   uploads: {
     'client/e2e/videos-upload.spec.ts': 'a video of 300 MB paused, reloaded, resumed',
+  },
+  soak: {
+    'server/faults/soak.test.ts': 'minutes of use; growth of memory and connections',
   },
   speed: {
     'scripts/bench/bench.test.ts': 'the product beside the limit of its own stack',
