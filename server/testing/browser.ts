@@ -27,6 +27,11 @@ export class Browser {
     this.origin = origin;
   }
 
+  /** The cookies of another one, as behind a proxy that chose another server. */
+  adopt(other: Browser): void {
+    for (const [key, cookie] of other.#cookies) this.#cookies.set(key, cookie);
+  }
+
   /** The value of a cookie for the whole site. */
   cookie(name: string): string | undefined {
     return this.#cookies.get(`${name} /`)?.value;

@@ -27,9 +27,9 @@ export interface ServerProcess {
   ended: Promise<number | null>;
 }
 
-/** Starts on a free port unless `env` sets one; of our own environment only PATH is passed on. */
-export function startServerProcess(env: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [MAIN], {
+/** Starts on a free port unless `env` sets one; of our own environment only PATH is passed on. @param main of another version */
+export function startServerProcess(env: Record<string, string>, main = MAIN): ServerProcess {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
       PORT: '0',
