@@ -11,7 +11,7 @@ import { searchArtists, suggest, summarize } from '#server/features/discovery/se
 import { explainQueries } from '#server/testing/explain.ts';
 import { copyForRun, dropCopy, filledDatabase, openCluster } from './database.ts';
 import { readOptions } from './options.ts';
-import { freePort } from './servers.ts';
+import { freePort } from '#server/providers/database/sandbox/server-process.ts';
 
 const ROUNDS = 20;
 const { works, dir } = readOptions();

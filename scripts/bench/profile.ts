@@ -13,7 +13,7 @@ import { HOME, operationsOf } from './operations.ts';
 import { readOptions } from './options.ts';
 import { summarizeProfile } from './profile-summary.ts';
 import { table } from './report.ts';
-import { freePort } from './servers.ts';
+import { freePort } from '#server/providers/database/sandbox/server-process.ts';
 
 const WARM_UP_SECONDS = 2;
 const LINES = 28;

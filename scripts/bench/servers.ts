@@ -1,9 +1,9 @@
 /** Starts the servers under load as child processes, each with its output in a file. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '#server/providers/database/sandbox/server-process.ts';
 import { SESSION_SECRET } from '#server/testing/server-process.ts';
 
 export interface RunningServer {
@@ -19,20 +19,11 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const START_MS = 900_000;
 const PRODUCT = ['--enable-source-maps', path.join(ROOT, 'dist/server/main.js')];
 /** Nobody is turned away for asking too often. */
-const UNLIMITED = Object.fromEntries(
+export const UNLIMITED = Object.fromEntries(
   ['READ', 'SEARCH', 'WRITE', 'SIGN_IN', 'UPLOAD', 'MESSAGE', 'COMMENT', 'REACTION', 'PAYMENT'].map(
     (name) => [`RATE_LIMIT_${name}`, '100000000'],
   ),
 );
-
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = net.createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 
 const isUp = (url: string): Promise<boolean> =>
   fetch(url).then(

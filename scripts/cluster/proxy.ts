@@ -24,6 +24,18 @@ export interface Proxy {
   close(): Promise<void>;
 }
 
+export async function isReady(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/ready`, {
+      signal: AbortSignal.timeout(CHECK_TIMEOUT_MS),
+    });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
+
 /** Headers of one connection, which belong to no other. */
 function forwarded({ headers, socket }: http.IncomingMessage): http.OutgoingHttpHeaders {
   const { connection: _connection, 'keep-alive': _keepAlive, ...others } = headers;
@@ -52,23 +64,15 @@ export async function startProxy(options: { port: number; targets: number[] }): 
   };
 
   /** One after another: a late answer must not overrule a newer one. */
-  function check(target: Target): void {
+  async function check(target: Target): Promise<void> {
     if (target.isAsked) return;
     target.isAsked = true;
-    const { port } = target;
-    const settle = (isReady: boolean): void => void Object.assign(target, { isReady, isAsked: false });
-    const asked = http.get(
-      { host: '127.0.0.1', port, path: '/api/ready', agent: false, timeout: CHECK_TIMEOUT_MS },
-      (answer) => {
-        settle(answer.statusCode === 200);
-        answer.resume();
-      },
-    );
-    asked.on('timeout', () => asked.destroy(new Error('No answer')));
-    asked.on('error', () => settle(false));
+    target.isReady = await isReady(target.port);
+    target.isAsked = false;
   }
-  const checks = setInterval(() => targets.forEach(check), CHECK_MS);
-  targets.forEach(check);
+  const checkAll = (): void => targets.forEach((target) => void check(target));
+  const checks = setInterval(checkAll, CHECK_MS);
+  checkAll();
 
   function forward(req: http.IncomingMessage, res: http.ServerResponse, [target, ...others]: Target[]): void {
     if (!target) return refuse(res, 503);

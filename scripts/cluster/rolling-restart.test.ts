@@ -1,13 +1,14 @@
 /** Two processes behind a proxy are restarted in turn while members use them: nobody notices. */
 import { mkdtempSync, rmSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPool } from '#server/db/connect.ts';
+import { freePort } from '#server/providers/database/sandbox/server-process.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { type ServerProcess, startServerProcess } from '#server/testing/server-process.ts';
+import { UNLIMITED } from '../bench/servers.ts';
 import { findLost, startLoad } from './load.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 
@@ -24,14 +25,6 @@ const ports: number[] = [];
 const servers: ServerProcess[] = [];
 const ended: ServerProcess[] = [];
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
-
 async function start(index: number): Promise<void> {
   servers[index] = startServerProcess({
     DATABASE_URL: database.url,
@@ -39,8 +32,7 @@ async function start(index: number): Promise<void> {
     PORT: String(ports[index]),
     PUBLIC_URL: proxy.url,
     DRAIN_SECONDS: '2',
-    RATE_LIMIT_REACTION: '1000000',
-    RATE_LIMIT_COMMENT: '1000000',
+    ...UNLIMITED,
   });
   await servers[index].ready;
   await vi.waitFor(() => expect(proxy.ready()).toContain(ports[index]), { timeout: 30_000 });

@@ -39,7 +39,7 @@ export function readPidFile(dataDir: string): { pid: number; port: number } | nu
   }
 }
 
-const freePort = () =>
+export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = net.createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
