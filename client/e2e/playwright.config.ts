@@ -8,8 +8,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: path.join(ROOT, 'test-results/browser'),
   globalSetup: path.join(import.meta.dirname, 'seed-gallery.ts'),
-  // Each worker has its own server.
-  workers: 2,
+  // Each worker has its own server, unless there is one that runs already.
+  workers: process.env.E2E_URL ? 1 : 2,
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 10_000 },

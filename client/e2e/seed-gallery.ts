@@ -5,6 +5,7 @@ import path from 'node:path';
 import { startServer } from './server.ts';
 
 export default async function seedGallery(): Promise<() => void> {
+  if (process.env.E2E_URL) return () => {};
   const given = process.env.E2E_SEED_DIR;
   const folder = given ?? mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-'));
   process.env.E2E_SEED_DIR = folder;

@@ -6,6 +6,9 @@ import path from 'node:path';
 import { type BrowserContext, type Cookie, type Page, expect, test as base } from '@playwright/test';
 import { type Server, startServer } from './server.ts';
 
+/** A gallery that runs already, with the demo's members: all tests share it, and none starts a server. */
+export const RUNNING = process.env.E2E_URL;
+
 interface Gallery extends Server {
   dataDir: string;
 }
@@ -30,6 +33,7 @@ export const test = base.extend<{ faults: string[]; openAs: OpenAs }, { gallery:
     gallery: [
       // oxlint-disable-next-line no-unused-vars -- another value makes Playwright start another worker
       async ({ serverOf }, use) => {
+        if (RUNNING) return use({ url: RUNNING, dataDir: '', stop: async () => {} });
         const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-worker-'));
         cpSync(process.env.E2E_SEED_DIR!, dataDir, { recursive: true });
         // Postgres refuses a folder that others can read, and a copy does not keep its mode.

@@ -44,6 +44,7 @@ export const PARTS: Record<string, Record<string, string>> = {
   },
   cluster: {
     'scripts/cluster/rolling-restart.test.ts': 'requests while two processes are restarted in turn',
+    'scripts/cluster/cluster.test.ts': 'races, browser and kill -9 on two web processes, worker and replica',
   },
   uploads: {
     'client/e2e/videos-upload.spec.ts': 'a video of 300 MB paused, reloaded, resumed',
