@@ -42,7 +42,8 @@ export function supervise(options: { port: number; log: string; env: NodeJS.Proc
 
   async function keep(): Promise<void> {
     for (;;) {
-      if (!hasEnded(child)) await once(child, 'exit');
+      // It may not start at all.
+      if (!hasEnded(child)) await once(child, 'exit').catch(() => {});
       if (!isStopping) await sleep(PAUSE_MS);
       if (isStopping) return;
       restarts += 1;
