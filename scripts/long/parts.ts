@@ -43,8 +43,13 @@ export const PARTS: Record<string, Record<string, string>> = {
     'server/providers/identity/sandbox/brute-force.test.ts': 'passwords guessed through two servers',
   },
   cluster: {
+    'scripts/cluster/cluster.test.ts': 'the cluster: races, browsers, and processes killed meanwhile',
     'scripts/cluster/rolling-restart.test.ts': 'requests while two processes are restarted in turn',
     'scripts/cluster/cluster.test.ts': 'races, browser and kill -9 on two web processes, worker and replica',
+  },
+  backup: {
+    'server/backup/drill.test.ts': 'backup and restore: counts, hashes, books, damage',
+    'server/one-version-back.test.ts': 'the version before on the newest schema',
   },
   uploads: {
     'client/e2e/videos-upload.spec.ts': 'a video of 300 MB paused, reloaded, resumed',
