@@ -13,6 +13,8 @@ const LIMITS = { DATABASE_WAIT_SECONDS: '2', DATABASE_STATEMENT_SECONDS: '3' };
 /** No caller waits longer. */
 const PATIENCE_MS = 10_000;
 const RECOVERY_MS = 5000;
+/** Before the provider sends an event again that was refused four times. */
+const LONGEST_RETRY_MS = 150_000;
 
 let server: Awaited<ReturnType<typeof createKillableServer>>;
 beforeAll(async () => {
@@ -72,7 +74,7 @@ test('the server survives the loss of its database', { timeout: (KILLS + 1) * TI
   isOpen = false;
   await Promise.all(shopping);
 
-  await payments.settled(app);
+  await payments.settled(app, LONGEST_RETRY_MS);
   // Also proves that the jobs run again.
   await server.run(['expire-reservations', 'settle-payments', 'finish-refunds', 'pay-out']);
   await expectMoneyInOrder(app);

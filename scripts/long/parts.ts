@@ -43,7 +43,6 @@ export const PARTS: Record<string, Record<string, string>> = {
     'server/providers/identity/sandbox/brute-force.test.ts': 'passwords guessed through two servers',
   },
   cluster: {
-    'scripts/cluster/cluster.test.ts': 'the cluster: races, browsers, and processes killed meanwhile',
     'scripts/cluster/rolling-restart.test.ts': 'requests while two processes are restarted in turn',
     'scripts/cluster/cluster.test.ts': 'races, browser and kill -9 on two web processes, worker and replica',
   },

@@ -88,10 +88,8 @@ export async function authenticate(app: TestApp, intent: { clientSecret: string 
   expect(await response.json()).toMatchObject({ status: 'succeeded' });
 }
 
-const IDLE_MS = 20_000;
-
-/** Waits until every webhook was delivered or abandoned, as long as some are. */
-export async function settled(app: TestApp): Promise<void> {
+/** Waits until every webhook was delivered or abandoned, unless for `idleMs` none is. */
+export async function settled(app: TestApp, idleMs = 20_000): Promise<void> {
   let least = Infinity;
   let end = Infinity;
   for (;;) {
@@ -100,7 +98,7 @@ export async function settled(app: TestApp): Promise<void> {
     );
     const { waiting } = rows[0]!;
     if (waiting === 0) return;
-    if (waiting < least) end = Date.now() + IDLE_MS;
+    if (waiting < least) end = Date.now() + idleMs;
     least = Math.min(least, waiting);
     if (Date.now() > end) throw new Error(`${waiting} webhooks are not delivered`);
     await sleep(25);
