@@ -104,6 +104,12 @@ describe('readConfig', () => {
     expect(() => readConfig({ [key]: 'postgres://other/atelier' })).toThrow(`${key} needs DATABASE_URL`);
   });
 
+  it('refuses what is no list of URLs, without quoting it', () => {
+    expect(() => readConfig({ ...REAL, DATABASE_REPLICA_URLS: 'secret host' })).toThrow(
+      /^DATABASE_REPLICA_URLS [^:]*$/,
+    );
+  });
+
   it('refuses replicas that lag for as long as members read their own changes from the primary', () => {
     expect(() => readConfig({ ...REAL, DATABASE_REPLICA_LAG_SECONDS: '5' })).toThrow('DATABASE_REPLICA_LAG');
   });

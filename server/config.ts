@@ -243,6 +243,9 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   for (const key of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
     if (env[key] && !set.database) throw new ConfigError(`${key} needs DATABASE_URL.`);
   }
+  if (!splitList(env.DATABASE_REPLICA_URLS).every((url) => URL.canParse(url))) {
+    throw new ConfigError('DATABASE_REPLICA_URLS must be a list of URLs, separated by commas.');
+  }
   const external = Object.values(set).some(Boolean);
   return {
     isProduction: env.NODE_ENV === 'production',

@@ -170,6 +170,17 @@ it('reads everything that the replica is asked for there', async () => {
   expect(here!.logLines.filter((line) => line.includes('read repeated'))).toEqual([]);
 });
 
+it('repeats on the primary what a replica did not finish', async () => {
+  await isUsed(true);
+  const read = here!.ctx.reads.pool.query<{ isReplica: boolean }>(
+    'select pg_is_in_recovery() as "isReplica", pg_sleep(1)',
+  );
+  const terminated = `(select count(pg_terminate_backend(pid)) from pg_stat_activity where query like '%pg_sleep(1)%'
+    and pid <> pg_backend_pid())::int`;
+  await vi.waitFor(async () => expect(await ask(terminated)).toBe(1), PATIENCE);
+  expect((await read).rows).toMatchObject([{ isReplica: false }]);
+});
+
 it('goes on without it', async () => {
   await isUsed(true);
   const stopped = replica.stop();
