@@ -99,7 +99,7 @@ export function cspReportsRouter(ctx: Context): Router {
       );
       const csp = { directive: directive?.slice(0, MAX_TEXT), blocked, page, source, line };
       ctx.metrics.cspViolations.inc();
-      req.log().warn({ csp }, 'csp violation');
+      req.log.warn({ csp }, 'csp violation');
     }
     res.status(204).end();
   };

@@ -51,8 +51,8 @@ function fromOutage(error: unknown): AppError | null {
 export const onError: ErrorRequestHandler = (error, req, res, next) => {
   const known =
     error instanceof AppError ? error : (fromParser(error) ?? fromDatabase(error) ?? fromOutage(error));
-  if (!known) req.log().error({ err: error }, 'unexpected error');
-  else if (known.code === 'unavailable') req.log().warn({ err: error }, 'unavailable');
+  if (!known) req.log.error({ err: error }, 'unexpected error');
+  else if (known.code === 'unavailable') req.log.warn({ err: error }, 'unavailable');
   if (res.headersSent) {
     next(error);
     return;

@@ -1,15 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import express from 'express';
-import { pino } from 'pino';
 import request from 'supertest';
 import { describe, expect, it } from 'vitest';
 import { onError } from './errors.ts';
-import { describeError, requestLog } from './log.ts';
+import { createLog, describeError, requestLog } from './log.ts';
 
 function createApp(lines: Record<string, unknown>[]) {
-  const log = pino(
-    { serializers: { err: describeError } },
-    { write: (line: string) => void lines.push(JSON.parse(line)) },
-  );
+  const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
   const app = express();
   app.use(requestLog(log));
   app.get('/fail', () => {
@@ -17,6 +14,11 @@ function createApp(lines: Record<string, unknown>[]) {
       code: 'E_BANK',
       raw: { client_secret: 'pi_1_secret_2' },
     });
+  });
+  app.post('/save', express.json(), async (_req, res) => {
+    await sleep(1);
+    log.warn({ token: 'a-token' }, 'written far below');
+    res.end();
   });
   app.use(onError);
   return app;
@@ -38,6 +40,21 @@ describe('requestLog', () => {
     });
     expect(JSON.stringify(lines)).not.toMatch(/sign-in-code|pi_1_secret/);
     expect(JSON.stringify(answer.body)).not.toContain('bank');
+  });
+
+  it('names the request in every line that is written while it is answered', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const app = createApp(lines);
+    const answers = await Promise.all(
+      ['one', 'two'].map((name) => request(app).post(`/save?name=${name}`).send({ name })),
+    );
+    const ids = (message: string) =>
+      lines.filter(({ msg }) => msg === message).map(({ req }) => (req as { id: string }).id);
+    const expected = answers.map(({ headers }) => headers['x-request-id'] as string).toSorted();
+    expect(new Set(expected).size).toBe(2);
+    expect(ids('written far below').toSorted()).toEqual(expected);
+    expect(ids('request completed').toSorted()).toEqual(expected);
+    expect(JSON.stringify(lines)).not.toMatch(/a-token|name=/);
   });
 
   it('logs which query failed, but not its values', () => {

@@ -1,7 +1,8 @@
 /** JSON logs: a request id on each line, no query strings, no headers, no bodies. */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** A safety net: the code logs none of these, and if it did they would be removed. */
 const SECRET_PATHS = [
@@ -36,17 +37,25 @@ export function describeError(error: unknown): Record<string, unknown> {
   };
 }
 
-export const createLog = (level: string): Logger =>
+/** The request that is being answered, for lines written far below it. */
+const current = new AsyncLocalStorage<{ req: { id: string; method: string; path: string } }>();
+
+/** @param destination standard output if absent: requests do not wait for it, and what is left is written at exit */
+export const createLog = (
+  level: string,
+  destination: DestinationStream = pino.destination({ sync: false }),
+): Logger =>
   pino(
     {
       level,
+      // A copy, because the line's own fields are added to it.
+      mixin: () => ({ ...current.getStore() }),
       redact,
       serializers: { err: describeError },
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
     },
-    // Requests do not wait for the disk; what is left is written at exit.
-    pino.destination({ sync: false }),
+    destination,
   );
 
 /** Asked several times a second by each proxy. A server that is stopping answers 503, which is no error. */
@@ -61,12 +70,11 @@ export const pathOf = (url: string): string => url.split('?', 1)[0]!.replace(/\b
 
 declare module 'express-serve-static-core' {
   interface Request {
-    /** Names the request in each line. */
-    log: () => Logger;
+    log: Logger;
   }
 }
 
-/** One line when a request ends, whatever its answer; `req.log()` is for lines in between. */
+/** One line when a request ends, whatever its answer. Lines in between name the request, too. */
 export const requestLog = (log: Logger): RequestHandler => {
   // Its lines have a fixed shape: searching each for secrets costs more than writing it.
   const lines = log.child({}, { redact: [] });
@@ -76,7 +84,7 @@ export const requestLog = (log: Logger): RequestHandler => {
     const path = pathOf(req.url);
     const asked = { id, method: req.method, path };
     res.setHeader('X-Request-Id', id);
-    req.log = () => log.child({ req: asked });
+    req.log = log;
     res.on('close', () => {
       const isError = res.statusCode >= 500 && !CHECKS.has(path);
       const level = isError ? 'error' : CHECKS.has(path) || QUIET.test(path) ? 'debug' : 'info';
@@ -86,6 +94,6 @@ export const requestLog = (log: Logger): RequestHandler => {
         res.writableFinished ? 'request completed' : 'request aborted',
       );
     });
-    next();
+    current.run({ req: asked }, next);
   };
 };

@@ -81,7 +81,7 @@ async function callback(ctx: Context, req: Request, res: Response): Promise<void
     go(res, pending.returnTo);
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
-    req.log().info({ err: error }, 'sign-in refused');
+    req.log.info({ err: error }, 'sign-in refused');
     go(res, NOT_SIGNED_IN);
   }
 }
