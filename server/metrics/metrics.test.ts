@@ -220,9 +220,13 @@ test('dashboard and alerts name only what a scrape has', async () => {
     for (const name of metricsIn(expression)) expect(known(name), name).toBe(true);
   const used = new Set([...shown, ...warned].flatMap(metricsIn).map((name) => name.replace(PARTS, '')));
   expect([...types.keys()].filter((name) => name.startsWith('atelier_') && !used.has(name))).toEqual([]);
+  const guide = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
+  const headings = [...guide.matchAll(/^#+ (.*)$/gm)].map(([, title]) =>
+    title!.toLowerCase().replaceAll(' ', '-'),
+  );
   for (const rule of rules) {
     expect(rule).toMatch(/action: >-\n\s+\S.{20}/);
-    expect(rule).toContain('runbook_url: docs/operations.md#watching');
+    expect(headings).toContain(/runbook_url: docs\/operations\.md#(\S+)/.exec(rule)?.[1]);
   }
 });
 
