@@ -64,6 +64,7 @@ export const ENDPOINTS: readonly Endpoint[] = FEATURES.flatMap(({ endpoints }) =
 export const RAW_ROUTES: readonly string[] = [
   'GET /api/health',
   'GET /api/ready',
+  'GET /.well-known/security.txt',
   'POST /api/csp-reports',
   'GET /api/metrics',
   'GET /api/openapi.json',
