@@ -1,6 +1,6 @@
 /** Invariants of all money when nothing is pending. Each query finds violations. */
-import type pg from 'pg';
 import { expect } from 'vitest';
+import type { TestApp } from './app.ts';
 
 const INTENTS = `select i.body->'metadata'->>'purchaseId' as purchase_id, i.body->'metadata'->>'artworkId' as artwork_id,
     i.body->>'status' as status, (c.body->>'amount_refunded')::int as refunded, (c.body->>'amount')::int as charged,
@@ -85,7 +85,7 @@ const BROKEN: Record<string, string> = {
     where books <> provider`,
 };
 
-export async function expectMoneyInOrder(app: { ctx: { pool: pg.Pool } }): Promise<void> {
+export async function expectMoneyInOrder(app: TestApp): Promise<void> {
   for (const [rule, query] of Object.entries(BROKEN)) {
     expect((await app.ctx.pool.query(query)).rows, rule).toEqual([]);
   }
