@@ -47,8 +47,9 @@ export const PARTS: Record<string, Record<string, string>> = {
     'scripts/cluster/cluster.test.ts': 'races, browser and kill -9 on two web processes, worker and replica',
   },
   backup: {
-    'server/backup/drill.test.ts': 'backup and restore: counts, hashes, books, damage',
-    'server/one-version-back.test.ts': 'the version before on the newest schema',
+    'server/backup/busy-drill.test.ts': 'the demo gallery backed up while members write, and restored',
+    'server/backup/drill.test.ts': 'rows, objects and books after a restore; damaged backups',
+    'server/one-version-back.test.ts': 'the version before the newest migration on its schema',
   },
   uploads: {
     'client/e2e/videos-upload.spec.ts': 'a video of 300 MB paused, reloaded, resumed',
