@@ -82,7 +82,7 @@ export function createApp(
   app.use(securityHeaders(ctx.config));
   app.use(securityTxtRouter(ctx.config));
   app.use(apiRoutes(ctx));
-  app.use(['/api', '/media', '/objects'], onUnknownPath(ROUTES));
+  app.use(['/.well-known', '/api', '/media', '/objects'], onUnknownPath(ROUTES));
   app.use(options.client);
   app.use(onError);
   return app;

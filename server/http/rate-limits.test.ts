@@ -45,7 +45,13 @@ it.each(ENDPOINTS.map((e) => [`${e.method} ${e.path}`, e] as const))('limits %s'
 });
 
 /** Asked by supervisors, or served without the API. */
-const UNLIMITED = new Set(['/api/health', '/api/ready', '/media/:uploadId/:file', '/api/webhooks/stripe']);
+const UNLIMITED = new Set([
+  '/.well-known/security.txt',
+  '/api/health',
+  '/api/ready',
+  '/media/:uploadId/:file',
+  '/api/webhooks/stripe',
+]);
 const raw = RAW_ROUTES.filter((name) => !UNLIMITED.has(name.split(' ')[1]!));
 it.each([...raw, 'GET /api/nothing'])('limits %s, which is no endpoint', async (name) => {
   const [method, path] = name.split(' ') as [string, string];
