@@ -1,13 +1,14 @@
 /** Mutations: an expired session is reported and redirected in one place. */
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
 import { call, isSignedOut } from './api.ts';
+import { needsReauth, signInAgain, takeReturned } from './reauth.ts';
 import { onSignedOut } from './unauthorized.ts';
 
 interface ActionOptions<E extends Endpoint> {
   onSuccess?: (result: Result<E>, input: Sent<E>) => unknown;
-  /** Not called on 401, which is reported and redirected in one place. */
+  /** Not called on 401, which is reported and redirected in one place, nor when the member has to sign in again. */
   onError?: (error: Error, input: Sent<E>) => unknown;
 }
 
@@ -16,10 +17,15 @@ const DOUBLE_CLICK_MS = 500;
 
 export function useAction<E extends Endpoint>(e: E, options: ActionOptions<E> = {}) {
   const underway = useRef<{ input: string; since: number } | null>(null);
+  const hasReturned = useRef(false);
   const { mutate, ...mutation } = useMutation({
     mutationFn: (input: Sent<E>) => call(e, input),
     onSuccess: (result, input) => options.onSuccess?.(result, input),
-    onError: (error, input) => (isSignedOut(error) ? onSignedOut() : options.onError?.(error, input)),
+    onError: (error, input) => {
+      if (isSignedOut(error)) return onSignedOut();
+      if (needsReauth(error) && !hasReturned.current) return signInAgain(e, input);
+      return options.onError?.(error, input);
+    },
     onSettled: () => void (underway.current = null),
   });
   const mutateOnce = useCallback<typeof mutate>(
@@ -32,5 +38,12 @@ export function useAction<E extends Endpoint>(e: E, options: ActionOptions<E> = 
     },
     [mutate],
   );
+  const sendReturned = useEffectEvent(() => {
+    const returned = takeReturned(e);
+    if (!returned) return;
+    hasReturned.current = true;
+    mutate(returned.input as Sent<E>, { onSettled: () => void (hasReturned.current = false) });
+  });
+  useEffect(() => sendReturned(), []);
   return { ...mutation, mutate: mutateOnce };
 }

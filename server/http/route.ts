@@ -10,6 +10,7 @@ import {
 } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
+import { REAUTH_SECONDS } from '#shared/kernel/limits.ts';
 import type { Context } from '../context.ts';
 import { checkJson, encoderOf } from './encoder.ts';
 import { JsonText, sendJson } from './json.ts';
@@ -28,6 +29,8 @@ declare module 'express-serve-static-core' {
     member?: Member | undefined;
     /** Its session's id. */
     sid?: string;
+    /** When the member last signed in with that session, in seconds; null if the provider did not say. */
+    authTime?: number | null;
   }
 }
 
@@ -57,10 +60,15 @@ function read(part: string, schema: z.ZodMiniType | undefined, value: unknown): 
   });
 }
 
-function admit(e: Endpoint, member: Member | undefined): void {
+/** By the clock of this machine, which the provider's time is compared with. */
+const isRecent = (authTime: number | null | undefined): boolean =>
+  typeof authTime === 'number' && Date.now() / 1000 - authTime <= REAUTH_SECONDS;
+
+function admit(e: Endpoint, { member, authTime }: Request): void {
   if (e.access === 'public' || e.access === 'optional') return;
   if (!member) throw new AppError('sign_in_required');
   if (e.access === 'moderator' && !isModerator(member)) throw new AppError('not_allowed');
+  if (e.reauth && !isRecent(authTime)) throw new AppError('reauth_required');
 }
 
 function linkNext(req: Request, res: Response, next: string | null): void {
@@ -119,7 +127,7 @@ export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, ha
   const chooseLimit = limitOf(e);
   async function serve(req: Request, res: Response): Promise<void> {
     try {
-      admit(e, req.member);
+      admit(e, req);
       const limit = chooseLimit(req);
       if (limit) await countRequest(ctx.limits, limit, req, res);
       const input = {

@@ -12,6 +12,8 @@ interface Loaded {
   /** As stored: each request gets its own copy. */
   session: string;
   member: Member | null;
+  /** When the member last signed in, in seconds, if known. */
+  authTime: number | null;
 }
 interface Entry {
   /** Milliseconds of the process's own clock. */
@@ -25,12 +27,15 @@ const MAX_ENTRIES = 5000;
 const READ = {
   name: 'session-with-member',
   text: `
-    select s.sess::text as session, u.id, u.role
+    select s.sess::text as session, (s.sess ->> 'authTime')::float8 as auth_time, u.id, u.role
     from sessions s left join users u on u.id = (s.sess -> 'passport' ->> 'user')::uuid
     where s.sid = $1 and s.expire > localtimestamp`,
 };
 const UPDATE = 'update sessions set sess = $2, expire = to_timestamp($3) where sid = $1';
-type Row = { session: string } & ({ id: string; role: Member['role'] } | { id: null; role: null });
+type Row = { session: string; auth_time: number | null } & (
+  | { id: string; role: Member['role'] }
+  | { id: null; role: null }
+);
 
 const PgStore = connectPgSimple(expressSession);
 
@@ -61,7 +66,8 @@ export class MemberStore extends PgStore {
     const { rows } = await this.#pool.query<Row>({ ...READ, values: [sid] });
     const row = rows[0];
     if (!row) return null;
-    return { session: row.session, member: row.id === null ? null : { id: row.id, role: row.role } };
+    const member = row.id === null ? null : { id: row.id, role: row.role };
+    return { session: row.session, member, authTime: row.auth_time };
   }
 
   #entry(sid: string): Entry {
@@ -88,9 +94,10 @@ export class MemberStore extends PgStore {
   }
 
   /** The member of a session that is neither ended nor expired. */
-  async findMember(sid: string): Promise<Member | null> {
+  async findCaller(sid: string): Promise<{ member: Member; authTime: number | null } | null> {
     try {
-      return (await this.#entry(sid).loading)?.member ?? null;
+      const loaded = await this.#entry(sid).loading;
+      return loaded?.member ? { member: loaded.member, authTime: loaded.authTime } : null;
     } catch (error) {
       this.#entries.delete(sid);
       throw error;

@@ -110,12 +110,12 @@ function* sessionIds(header: string, sessions: Sessions): Generator<string> {
 export async function findCaller(
   ctx: Context,
   header: string | undefined,
-): Promise<{ sid: string; member: Member } | null> {
+): Promise<{ sid: string; member: Member; authTime: number | null } | null> {
   if (!header?.includes(SESSION_COOKIE)) return null;
   const sessions = await sessionsOf(ctx);
   for (const sid of sessionIds(header, sessions)) {
-    const member = await sessions.store.findMember(sid);
-    if (member) return { sid, member };
+    const caller = await sessions.store.findCaller(sid);
+    if (caller) return { sid, ...caller };
   }
   return null;
 }
@@ -128,6 +128,7 @@ export const callerMiddleware =
     if (caller) {
       req.member = caller.member;
       req.sid = caller.sid;
+      req.authTime = caller.authTime;
       readWriteCookie(ctx, caller.member.id, req.headers.cookie);
     }
     next();

@@ -46,6 +46,7 @@ export async function signIn(app: TestApp, userId: string): Promise<string> {
       sameSite: 'lax',
     },
     passport: { user: userId },
+    authTime: Math.floor(Date.now() / 1000),
   };
   await app.ctx.db.insert(sessions).values({ sid, sess, expire });
   return `${SESSION_COOKIE}=${encodeURIComponent(await signSessionId(app.ctx, sid))}`;

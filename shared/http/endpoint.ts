@@ -35,6 +35,8 @@ export interface Endpoint {
   paged?: true;
   /** Default: `write`, for a GET with `q` `search`. Every GET counts as a `read`, too. */
   limit?: LimitName;
+  /** Only for members who proved within the last minutes that it is them: others sign in again first. */
+  reauth?: true;
   errors: readonly ErrorCode[];
 }
 
@@ -68,6 +70,7 @@ export const possibleErrors = (e: Endpoint): ErrorCode[] => [
     : (['cross_site', 'malformed_body', 'payload_too_large', 'request_timeout'] as const)),
   ...(e.access === 'member' || e.access === 'moderator' ? (['sign_in_required'] as const) : []),
   ...(e.access === 'moderator' ? (['not_allowed'] as const) : []),
+  ...(e.reauth ? (['reauth_required'] as const) : []),
   'rate_limited',
   'unavailable',
   ...e.errors,

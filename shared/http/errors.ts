@@ -12,6 +12,7 @@ export const ERRORS = {
   malformed_body: { status: 400, detail: 'The request body couldn’t be read.' },
   sign_in_required: { status: 401, detail: 'You’re signed out. Please sign in.' },
   not_allowed: { status: 403, detail: 'You don’t have access.' },
+  reauth_required: { status: 403, detail: 'Please sign in again to confirm that it’s you.' },
   blocked: { status: 403, detail: 'You can’t contact this member.' },
   cross_site: { status: 403, detail: 'This request came from another site and was blocked.' },
   artist_name_required: {

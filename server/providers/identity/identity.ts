@@ -16,6 +16,8 @@ export interface PendingSignIn {
   state: string;
   nonce: string;
   codeVerifier: string;
+  /** The member is asked to prove again that it is them. */
+  isAgain: boolean;
 }
 
 /** The person declined, or the response does not match a request of ours. */
@@ -33,6 +35,8 @@ export interface SignedIn {
   idToken: string;
   /** The provider's own session, if it says. */
   sessionId: string | null;
+  /** When they proved who they are, in seconds; null if the provider does not say. */
+  authTime: number | null;
 }
 
 /** Somebody's sessions that the provider has ended: one, or all of them. At least one of the first two is set. */
@@ -47,10 +51,13 @@ export interface SignedOut {
 
 export interface Identity {
   /**
-   * Where to redirect the browser: new users to the provider's registration page, if it has one.
-   * Throws `identity_unavailable`.
+   * Where to redirect the browser: new users to the provider's registration page, if it has one; with `isAgain` to its
+   * sign-in page even if it knows them. Throws `identity_unavailable`.
    */
-  startSignIn(newcomer?: Newcomer): Promise<{ url: string; pending: PendingSignIn }>;
+  startSignIn(options?: {
+    newcomer?: Newcomer | undefined;
+    isAgain?: boolean;
+  }): Promise<{ url: string; pending: PendingSignIn }>;
   /**
    * @param answer the query of the redirect back
    * Throws `SignInRefused` or `identity_unavailable`.

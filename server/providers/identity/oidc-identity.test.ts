@@ -16,7 +16,7 @@ async function sentTo(metadata: object, takesName = false): Promise<URLSearchPar
   close = () => void server.close();
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = { issuer, clientId: 'a', clientSecret: 'b', publicUrl: 'http://localhost', takesName };
-  const { url } = await createIdentity(settings).startSignIn({ name: 'Ines' });
+  const { url } = await createIdentity(settings).startSignIn({ newcomer: { name: 'Ines' } });
   return new URL(url).searchParams;
 }
 

@@ -4,6 +4,7 @@ import { type JWTVerifyGetKey, createRemoteJWKSet, customFetch } from 'jose';
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
+import { REAUTH_SECONDS } from '#shared/kernel/limits.ts';
 import { type Claims, type Identity, type Newcomer, type PendingSignIn, SignInRefused } from './identity.ts';
 import { verifyLogoutToken } from './logout-token.ts';
 
@@ -73,6 +74,14 @@ function text(value: unknown): string | null {
 
 const sessionIdOf = ({ sid }: oidc.IDToken): string | null =>
   typeof sid === 'string' && sid.length <= 255 ? sid : null;
+
+/** Not later than now. After `prompt=login` a provider that does not say has just done it. */
+function authTimeOf({ auth_time: said }: oidc.IDToken, { isAgain }: PendingSignIn): number | null {
+  const now = Math.floor(Date.now() / 1000);
+  if (typeof said !== 'number') return isAgain ? now : null;
+  if (isAgain && said < now - REAUTH_SECONDS) throw new SignInRefused('The provider did not ask again');
+  return Math.min(said, now);
+}
 
 const Email = z.email({ pattern: z.regexes.unicodeEmail }).check(z.maxLength(254));
 function emailOf(value: unknown): string | null {
@@ -169,7 +178,12 @@ export function createIdentity(settings: IdentitySettings): Identity {
     const token = tokens.claims()!;
     requireSound(token);
     const claims = toClaims(token, await readUserInfo(config, tokens, token));
-    return { claims, idToken: tokens.id_token!, sessionId: sessionIdOf(token) };
+    return {
+      claims,
+      idToken: tokens.id_token!,
+      sessionId: sessionIdOf(token),
+      authTime: authTimeOf(token, pending),
+    };
   }
 
   let keys: JWTVerifyGetKey | null = null;
@@ -185,12 +199,13 @@ export function createIdentity(settings: IdentitySettings): Identity {
   }
 
   return {
-    async startSignIn(newcomer) {
+    async startSignIn({ newcomer, isAgain = false } = {}) {
       const config = await configuration();
       const pending = {
         state: oidc.randomState(),
         nonce: oidc.randomNonce(),
         codeVerifier: oidc.randomPKCECodeVerifier(),
+        isAgain,
       };
       const url = oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
@@ -199,6 +214,7 @@ export function createIdentity(settings: IdentitySettings): Identity {
         nonce: pending.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(pending.codeVerifier),
         code_challenge_method: 'S256',
+        ...(isAgain ? { prompt: 'login', max_age: String(REAUTH_SECONDS) } : {}),
         ...(newcomer ? newcomerParameters(config.serverMetadata(), newcomer) : {}),
       });
       return { url: url.href, pending };

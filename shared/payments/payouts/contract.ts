@@ -42,6 +42,7 @@ export const payoutEndpoints = {
     status: 200,
     response: z.object({ url: z.string() }),
     limit: 'payment',
+    reauth: true,
     errors: ['payments_unavailable', 'feature_off'],
   }),
 };

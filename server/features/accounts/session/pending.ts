@@ -4,6 +4,8 @@ import type { PendingSignIn } from '#server/providers/identity/identity.ts';
 
 interface Leaving extends PendingSignIn {
   returnTo: string;
+  /** Whoever signs in again. */
+  memberId?: string | undefined;
 }
 declare module 'express-session' {
   interface SessionData {
@@ -12,6 +14,8 @@ declare module 'express-session' {
     idToken?: string;
     /** The session there, which the provider names when it ends. */
     providerSid?: string;
+    /** When the member signed in, in seconds, if the provider says. */
+    authTime?: number;
   }
 }
 

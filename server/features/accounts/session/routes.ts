@@ -10,7 +10,7 @@ import { clearSessionCookies, sessionMiddleware } from '#server/http/session.ts'
 import { type Newcomer, SignInRefused } from '#server/providers/identity/identity.ts';
 import { isCrossSite } from './cross-site.ts';
 import { keepPending, takePending } from './pending.ts';
-import { memberOfClaims } from './service.ts';
+import { memberOfClaims, sameMember } from './service.ts';
 import { withErrorPage } from './error-page.ts';
 
 /** Ends the old session and starts one with a new id: passport rotates it. */
@@ -49,12 +49,13 @@ async function login(ctx: Context, req: Request, res: Response): Promise<void> {
   await ctx.limits.take('sign_in', `start:${networkOf(req.ip ?? 'unknown')}`);
   const query = queryOf(req);
   const returnTo = safeReturnTo(query.get('returnTo'));
-  if (req.member) {
+  const isAgain = query.get('prompt') === 'login';
+  if (req.member && !isAgain) {
     go(res, returnTo);
     return;
   }
-  const { url, pending } = await ctx.identity.startSignIn(newcomerOf(query));
-  keepPending(req.session, { ...pending, returnTo });
+  const { url, pending } = await ctx.identity.startSignIn({ newcomer: newcomerOf(query), isAgain });
+  keepPending(req.session, { ...pending, returnTo, memberId: req.member?.id });
   await save(req);
   go(res, url);
 }
@@ -70,19 +71,24 @@ async function callback(ctx: Context, req: Request, res: Response): Promise<void
     return;
   }
   try {
-    const { claims, idToken, sessionId } = await ctx.identity.finishSignIn(answer, pending);
-    const member = await memberOfClaims(ctx, claims);
+    const { claims, idToken, sessionId, authTime } = await ctx.identity.finishSignIn(answer, pending);
+    const member = pending.memberId
+      ? await sameMember(ctx, claims, pending.memberId)
+      : await memberOfClaims(ctx, claims);
+    const before = req.member && req.sid;
     await logIn(req, member);
+    if (before) await ctx.live.endSessions(ctx.db, [before]);
     // Perhaps a new member, whose profile a replica does not have yet.
     recordWrite(ctx, member.id, res);
     req.session.idToken = idToken;
     if (sessionId) req.session.providerSid = sessionId;
+    if (authTime !== null) req.session.authTime = authTime;
     await save(req);
     go(res, pending.returnTo);
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     req.log.info({ err: error }, 'sign-in refused');
-    go(res, NOT_SIGNED_IN);
+    go(res, pending.memberId && req.member ? pending.returnTo : NOT_SIGNED_IN);
   }
 }
 

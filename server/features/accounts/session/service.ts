@@ -1,7 +1,7 @@
 /** Maps the provider's claims to a member. */
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import type { Claims } from '#server/providers/identity/identity.ts';
+import { type Claims, SignInRefused } from '#server/providers/identity/identity.ts';
 import { findByIdentity, insertMember, isEmailFree, linkByEmail, makeAdmin } from './queries.ts';
 
 /** An address the provider has not verified could be anybody's. */
@@ -33,4 +33,11 @@ export async function memberOfClaims(ctx: Context, claims: Claims): Promise<Memb
   if (member.role === 'admin' || email === null || !ctx.config.adminEmails.includes(email)) return member;
   await makeAdmin(ctx.db, member.id);
   return { ...member, role: 'admin' };
+}
+
+/** The member who signs in again. Throws `SignInRefused` if these claims are somebody else's. */
+export async function sameMember(ctx: Context, claims: Claims, memberId: string): Promise<Member> {
+  const member = await findByIdentity(ctx.db, claims);
+  if (member?.id !== memberId) throw new SignInRefused('Another account was used to sign in again');
+  return member;
 }

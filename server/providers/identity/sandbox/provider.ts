@@ -71,6 +71,7 @@ function configuration(options: ProviderOptions): Configuration {
         post_logout_redirect_uris: [`${publicUrl}/`],
         token_endpoint_auth_method: 'client_secret_basic',
         id_token_signed_response_alg: 'ES256',
+        require_auth_time: true,
         backchannel_logout_uri: `${publicUrl}/api/backchannel-logout`,
         backchannel_logout_session_required: true,
       },
