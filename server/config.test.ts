@@ -16,6 +16,8 @@ const REAL = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'Gallery <hello@gallery.example>',
 };
 const without = (key: keyof typeof REAL) => ({ ...REAL, [key]: undefined });
 
@@ -55,6 +57,7 @@ describe('readConfig', () => {
     'S3_SECRET_ACCESS_KEY',
     'STRIPE_WEBHOOK_SECRET',
     'STRIPE_PUBLISHABLE_KEY',
+    'MAIL_FROM',
   ] as const)('refuses settings half-set: %s', (key) => {
     expect(() => readConfig(without(key))).toThrow(`Missing: ${key}`);
     expect(() => readConfig({ ...without(key), NODE_ENV: undefined })).toThrow(`Missing: ${key}`);
@@ -68,6 +71,22 @@ describe('readConfig', () => {
     const { STRIPE_SECRET_KEY: _a, STRIPE_PUBLISHABLE_KEY: _b, STRIPE_WEBHOOK_SECRET: _c, ...rest } = REAL;
     expect(() => readConfig(rest)).toThrow('STRIPE_SECRET_KEY');
     expect(readConfig({ ...rest, PAYMENTS: 'off' }).paymentsOff).toBe(true);
+  });
+
+  it('sends no e-mail in production without a mail server unless configured', () => {
+    const { SMTP_URL: _a, MAIL_FROM: _b, ...rest } = REAL;
+    expect(() => readConfig(rest)).toThrow('SMTP_URL, MAIL_FROM');
+    expect(readConfig({ ...rest, MAIL: 'off' })).toMatchObject({ mail: null, mailOff: true });
+    expect(readConfig({ ...REAL, MAIL: 'off' }).mail).toBeNull();
+  });
+
+  it('signs e-mail with all of a DKIM key or none', () => {
+    const dkim = { DKIM_DOMAIN: 'gallery.example', DKIM_SELECTOR: 'a1', DKIM_PRIVATE_KEY: 'one\\ntwo' };
+    expect(readConfig(REAL).mail?.dkim).toBeNull();
+    expect(readConfig({ ...REAL, ...dkim }).mail?.dkim).toMatchObject({ privateKey: 'one\ntwo' });
+    expect(() => readConfig({ ...REAL, DKIM_DOMAIN: 'gallery.example' })).toThrow('DKIM_SELECTOR');
+    expect(() => readConfig({ ...REAL, SMTP_URL: 'https://mail.example' })).toThrow('SMTP_URL');
+    expect(() => readConfig({ ...REAL, MAIL_FROM: 'Gallery' })).toThrow('MAIL_FROM');
   });
 
   it('refuses a test key together with a live one', () => {

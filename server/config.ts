@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 import { LAUNCH_SWITCHES, type LaunchSwitch } from '#shared/kernel/launch-switches.ts';
 import type { LimitName } from '#shared/http/endpoint.ts';
+import type { MailSettings } from './providers/mail/smtp-mail.ts';
 
 /** An error for the operator, printed without a stack. */
 export class ConfigError extends Error {
@@ -78,6 +79,9 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; mode: 'test' | 'live' } | null;
   /** A production site that does not sell yet. */
   paymentsOff: boolean;
+  mail: MailSettings | null;
+  /** A site that sends no e-mail. */
+  mailOff: boolean;
 }
 
 const whole = (fallback: number, min = 0) =>
@@ -153,6 +157,12 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  MAIL: z._default(z.enum(['on', 'off']), 'on'),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/))),
+  DKIM_DOMAIN: z.optional(z.string()),
+  DKIM_SELECTOR: z.optional(z.string()),
+  DKIM_PRIVATE_KEY: z.optional(z.string()),
   REQUEST_SECONDS: whole(30, 1),
   RATE_LIMIT_READ: whole(1200, 1),
   RATE_LIMIT_SEARCH: whole(300, 1),
@@ -172,7 +182,9 @@ const GROUPS = {
   'sign-in': ['OIDC_ISSUER_URL', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
   storage: ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   payments: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  'e-mail': ['SMTP_URL', 'MAIL_FROM'],
 } as const;
+const DKIM = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
 
 /** True if the group is set, false if not; a partly set group refuses to start. */
 function isSet(env: Environment, name: keyof typeof GROUPS): boolean {
@@ -184,8 +196,9 @@ function isSet(env: Environment, name: keyof typeof GROUPS): boolean {
 
 function refuseStandIns(env: Environment, set: Record<keyof typeof GROUPS, boolean>): void {
   if (env.NODE_ENV !== 'production' || env.ATELIER_SANDBOX === '1') return;
+  const isOff = { payments: env.PAYMENTS === 'off', 'e-mail': env.MAIL === 'off' };
   const needed = (Object.keys(GROUPS) as (keyof typeof GROUPS)[]).filter(
-    (name) => !set[name] && !(name === 'payments' && env.PAYMENTS === 'off'),
+    (name) => !set[name] && !(name in isOff && isOff[name as keyof typeof isOff]),
   );
   const missing = [
     ...needed.flatMap((name) => GROUPS[name].map((key) => key as string)),
@@ -208,6 +221,19 @@ function stripeMode(env: Environment): 'test' | 'live' {
     );
   }
   return secret as 'test' | 'live';
+}
+
+function mailSettings(env: Environment): MailSettings {
+  const missing = DKIM.filter((key) => !env[key]);
+  if (missing.length % DKIM.length > 0)
+    throw new ConfigError(`The settings for DKIM are incomplete. Missing: ${missing.join(', ')}.`);
+  const dkim = missing.length === 0 && {
+    domain: env.DKIM_DOMAIN!,
+    selector: env.DKIM_SELECTOR!,
+    // Process managers keep a variable on one line.
+    privateKey: env.DKIM_PRIVATE_KEY!.replaceAll('\\n', '\n'),
+  };
+  return { smtpUrl: env.SMTP_URL!, from: env.MAIL_FROM!, dkim: dkim || null };
 }
 
 function launchSwitches(list: string): LaunchSwitch[] {
@@ -238,6 +264,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     'sign-in': isSet(env, 'sign-in'),
     storage: isSet(env, 'storage'),
     payments: isSet(env, 'payments'),
+    'e-mail': isSet(env, 'e-mail'),
   };
   refuseStandIns(env, set);
   for (const key of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
@@ -246,7 +273,8 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   if (!splitList(env.DATABASE_REPLICA_URLS).every((url) => URL.canParse(url))) {
     throw new ConfigError('DATABASE_REPLICA_URLS must be a list of URLs, separated by commas.');
   }
-  const external = Object.values(set).some(Boolean);
+  const { 'e-mail': _outgoing, ...services } = set;
+  const external = Object.values(services).some(Boolean);
   return {
     isProduction: env.NODE_ENV === 'production',
     role: env.ROLE,
@@ -314,5 +342,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
         }
       : null,
     paymentsOff: env.PAYMENTS === 'off',
+    mail: set['e-mail'] && env.MAIL === 'on' ? mailSettings(env) : null,
+    mailOff: env.MAIL === 'off',
   };
 }

@@ -19,6 +19,8 @@ import { delayRemovals } from './jobs/delayed-removal.ts';
 import { type Metrics, createMetrics } from './metrics/metrics.ts';
 import type { Identity } from './providers/identity/identity.ts';
 import { createIdentity } from './providers/identity/oidc-identity.ts';
+import type { Mail } from './providers/mail/mail.ts';
+import { createSmtpMail } from './providers/mail/smtp-mail.ts';
 import type { Payments } from './providers/payments/payments.ts';
 import type { PaymentsSandbox } from './providers/payments/sandbox/sandbox.ts';
 import { createStripePayments } from './providers/payments/stripe-payments.ts';
@@ -44,6 +46,8 @@ export interface Context {
   /** Null when PAYMENTS=off. */
   payments: Payments | null;
   identity: Identity;
+  /** Null when MAIL=off. */
+  mail: Mail | null;
   limits: RateLimits;
   events: EventBus;
   live: Live;
@@ -166,6 +170,15 @@ async function openIdentity(config: Config, pool: pg.Pool, limits: RateLimits, l
   return { identity: createIdentity(sandbox.settings), standIns: [sandbox.router] };
 }
 
+async function openMail(config: Config, db: Db, clock: Context['clock'], log: Logger) {
+  if (config.mailOff) return { mail: null, standIns: [] };
+  if (config.mail) return { mail: createSmtpMail(config.mail), standIns: [] };
+  const { createSandboxMail } = await import('./providers/mail/sandbox/sandbox-mail.ts');
+  const { mail, router } = await createSandboxMail({ db, clock, log });
+  // Everybody's e-mail is for everybody only where anybody may sign in as anybody.
+  return { mail, standIns: config.oidc ? [] : [router] };
+}
+
 export async function openPostgres(config: Config, progress: Options['progress']) {
   const { databaseUrl: url, databaseDirectUrl: directUrl } = config;
   if (url) return { url, directUrl: directUrl ?? url, stop: async () => {} };
@@ -215,6 +228,7 @@ export async function openContext(config: Config, options: Options): Promise<Ope
     const events = createEventBus();
     const clock = createClock(real, sandboxClock);
     const remote = createRemote();
+    const { mail, standIns: mailStandIns } = await openMail(config, db, clock, log);
     const services: Omit<Context, 'reads'> = {
       config,
       db,
@@ -224,6 +238,7 @@ export async function openContext(config: Config, options: Options): Promise<Ope
       remote,
       payments,
       identity,
+      mail,
       limits: rateLimits,
       events,
       live,
@@ -239,10 +254,17 @@ export async function openContext(config: Config, options: Options): Promise<Ope
     return {
       ctx: withReads(services, replicas.reads),
       jobCtx: withReads({ ...services, ...forJobs }),
-      standIns: [...(await openDemo(config)), ...storageStandIns, ...paymentStandIns, ...identityStandIns],
+      standIns: [
+        ...(await openDemo(config)),
+        ...storageStandIns,
+        ...paymentStandIns,
+        ...identityStandIns,
+        ...mailStandIns,
+      ],
       onClockMoved: sandboxClock.onMoved,
       async close() {
         await closePayments();
+        await mail?.close();
         await live.close();
         await replicas.close();
         await whenIdle(pool);

@@ -13,4 +13,6 @@ export const REAL_SERVICES = {
   STRIPE_SECRET_KEY: 'sk_test_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'Gallery <hello@gallery.example>',
 };

@@ -12,6 +12,12 @@ export const users = pgTable(
     issuer: text(),
     subject: text(),
     email: text().unique(),
+    /** Whether the sign-in provider verified the address; null: not known since the last sign-in. */
+    emailVerified: boolean(),
+    /** An IANA name, from the browser at first; null: not known, so UTC. */
+    timeZone: text(),
+    /** Of e-mail and its dates; null: not known, so English. */
+    language: text(),
     firstName: text(),
     lastName: text(),
     artistName: text(),
