@@ -10,6 +10,7 @@ import { discovery } from './features/discovery/feature.ts';
 import { follows } from './features/follows/feature.ts';
 import { hire } from './features/hire/feature.ts';
 import { inspiration } from './features/inspiration/feature.ts';
+import { mail } from './features/mail/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
@@ -52,6 +53,7 @@ export const FEATURES: readonly Feature[] = [
   inspiration,
   hire,
   payments(PAYMENT_OWNERS),
+  mail,
   // Last: other transactions wait for the locks that its listeners take.
   notifications,
 ];

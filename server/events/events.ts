@@ -3,6 +3,7 @@
  * exactly if its like does.
  */
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
+import type { MailReason } from '#shared/notifications/contract.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Queryable } from '../context.ts';
 
@@ -66,6 +67,8 @@ export interface Events {
     parties: string[];
     by: string | null;
   };
+  /** Nothing can be e-mailed to the member: the address is not verified, or the third message in a row came back. */
+  'mail.undeliverable': { memberId: string; reason: MailReason };
   'award.given': { awardId: string; artworkId: string; artistId: string };
 }
 export type EventName = keyof Events;

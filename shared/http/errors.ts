@@ -5,6 +5,7 @@
 export const ERRORS = {
   invalid_request: { status: 400, detail: 'Some fields are invalid.' },
   bad_signature: { status: 400, detail: 'The webhook signature doesn’t match.' },
+  unknown_time_zone: { status: 400, detail: 'This time zone isn’t known.' },
   link_not_allowed: {
     status: 400,
     detail: 'This link can’t be used. It must be a public http or https link to a video file.',
@@ -40,6 +41,7 @@ export const ERRORS = {
   application_not_found: { status: 404, detail: 'Application not found.' },
   portfolio_not_found: { status: 404, detail: 'Portfolio piece not found.' },
   milestone_not_found: { status: 404, detail: 'Milestone not found.' },
+  unsubscribe_link_invalid: { status: 404, detail: 'This link doesn’t work.' },
   upload_not_found: {
     status: 404,
     detail: 'Upload not found. Please upload the file again.',

@@ -19,8 +19,13 @@ export const NotificationType = z.enum([
   'support',
   'video',
   'hire',
+  'email',
 ]);
 export type NotificationType = z.output<typeof NotificationType>;
+
+/** Why nothing can be e-mailed to the member. */
+const MAIL_REASONS = ['unverified', 'returned'] as const;
+export type MailReason = (typeof MAIL_REASONS)[number];
 
 /** One notification of the list: everyone who did the same to the same subject since it was last read. */
 export const Notification = z
@@ -50,6 +55,8 @@ export const Notification = z
     video: z.nullable(z.object({ contentId: Id, title: z.string(), hasFailed: z.boolean() })),
     /** For type hire. */
     hire: z.nullable(z.object({ projectId: Id, title: z.string(), change: z.enum(ACTIVITY_KINDS) })),
+    /** For type email. */
+    email: z.nullable(z.enum(MAIL_REASONS)),
     /** The newest comment of the first actor there. */
     comment: z.nullable(z.string()),
     /** Time of the newest event. */

@@ -21,6 +21,7 @@ export const notificationType = pgEnum('notification_type', [
   'premium',
   'support',
   'video',
+  'email',
 ]);
 
 /**

@@ -17,6 +17,14 @@ export const ORDER_CHANGES = [
 ] as const;
 export type OrderChange = (typeof ORDER_CHANGES)[number];
 
+/** Between the artist and the platform: the buyer is not notified. */
+export const FOR_THE_ARTIST: ReadonlySet<OrderChange> = new Set<OrderChange>([
+  'ship_reminder',
+  'paid_out',
+  'payout_held',
+  'payout_reversed',
+]);
+
 /** Changes of the member's subscription they are notified about. */
 export const PREMIUM_CHANGES = ['started', 'payment_failed', 'ended'] as const;
 export type PremiumChange = (typeof PREMIUM_CHANGES)[number];

@@ -30,6 +30,7 @@ export const memberSample = {
   profileOfferedAt: null,
   coverImageUrl: null,
   hidesAi: false,
+  timeZone: 'Europe/Paris',
   createdAt: new Date(NOW),
   updatedAt: new Date(NOW),
 };

@@ -5,6 +5,7 @@ export {
   addToCount,
   saveCustomer,
   lockMember,
+  setLocale,
   setMemberHidden,
   setPaymentFields,
 } from './profile/kept-fields.ts';

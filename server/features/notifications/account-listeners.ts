@@ -2,15 +2,12 @@
  * Account notifications: orders, Premium, support, projects and the member's own videos. They are sent
  * regardless of mutes of other types and of blocks.
  */
-import type { OrderChange } from '#shared/orders/changes.ts';
+import { FOR_THE_ARTIST, type OrderChange } from '#shared/orders/changes.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Events } from '#server/events/events.ts';
 import { listModeratorIds } from '#server/db/moderators.ts';
 import { findContentOf } from './queries.ts';
 import { type NotificationInput, appendToGroup, markRequestRead, markGroupRead } from './write-queries.ts';
-
-/** Between the artist and the platform. */
-const FOR_THE_ARTIST = new Set<OrderChange>(['ship_reminder', 'paid_out', 'payout_held', 'payout_reversed']);
 
 /** After these a moderator decides. */
 const FOR_MODERATORS = new Set<OrderChange>(['refund_declined', 'refund_unanswered']);
@@ -65,6 +62,9 @@ export function addAccountListeners(ctx: Context): void {
     await notify(tx, { to: [memberId], type: 'premium', groupKey: `premium:${change}`, change });
     await live.publish(tx, { to: [memberId] }, { type: 'premium' });
   });
+  events.on('mail.undeliverable', (tx, { memberId, reason }) =>
+    notify(tx, { to: [memberId], type: 'email', groupKey: `email:${reason}`, change: reason }),
+  );
   /** If the video is not used anywhere yet, the upload form informs its author. */
   const notifyAuthor =
     (change: 'ready' | 'failed') =>

@@ -1,4 +1,4 @@
-import type { Notification } from '#shared/notifications/contract.ts';
+import type { MailReason, Notification } from '#shared/notifications/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Member } from '#server/http/route.ts';
@@ -23,6 +23,7 @@ function accountFieldsOf(viewer: Member, { type, sale, request, content, project
       isAnswered: change === 'answered',
     },
     video: content && { contentId: content.id, title: content.title, hasFailed: change === 'failed' },
+    email: type === 'email' ? (change as MailReason) : null,
     hire: project && { projectId: project.id, title: project.title, change: change as ActivityKind },
   };
 }

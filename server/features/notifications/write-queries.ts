@@ -39,6 +39,7 @@ export const ACCOUNT_NOTIFICATIONS: readonly NotificationType[] = [
   'support',
   'video',
   'hire',
+  'email',
 ];
 const KEPT = sql`${sql.param([...ACCOUNT_NOTIFICATIONS])}::notification_type[]`;
 

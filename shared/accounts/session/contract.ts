@@ -38,6 +38,8 @@ export const CurrentUser = z
     coverImageUrl: z.nullable(z.string()),
     /** AI-assisted and AI-generated works are left out of everything this member sees. */
     hidesAi: z.boolean(),
+    /** Null until the browser's is known. */
+    timeZone: z.nullable(z.string()),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })

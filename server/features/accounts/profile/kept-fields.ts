@@ -46,6 +46,13 @@ export async function saveCustomer(db: Queryable, memberId: string, customerId: 
   return row?.customerId ?? customerId;
 }
 
+/** Where the member is, and which language they read. */
+export const setLocale = (
+  tx: Queryable,
+  memberId: string,
+  fields: Partial<Pick<typeof users.$inferInsert, 'timeZone' | 'language'>>,
+) => tx.update(users).set(fields).where(eq(users.id, memberId));
+
 export const setPaymentFields = (
   tx: Queryable,
   memberId: string,

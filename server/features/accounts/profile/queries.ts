@@ -30,6 +30,7 @@ const ownColumns = {
   profileOfferedAt: users.profileOfferedAt,
   coverImageUrl: users.coverImageUrl,
   hidesAi: users.hidesAi,
+  timeZone: users.timeZone,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 };

@@ -1,5 +1,5 @@
 /** Rows of `users` for sign-in: by identity, or by an e-mail address nobody has signed in with. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import { memberOfSession, providerSession, sessions } from '#shared/kernel/session-tables.ts';
 import type { Queryable } from '#server/context.ts';
@@ -49,6 +49,26 @@ export async function isEmailFree(db: Queryable, email: string): Promise<boolean
 export async function insertMember(db: Queryable, row: typeof users.$inferInsert): Promise<Member | null> {
   const [inserted] = await db.insert(users).values(row).onConflictDoNothing().returning(memberColumns);
   return inserted ?? null;
+}
+
+/**
+ * What the provider says of the member's address now. A verified one replaces the stored one, unless it is another
+ * member's.
+ */
+export async function saveAddress(
+  db: Queryable,
+  id: string,
+  { email, isEmailVerified }: { email: string | null; isEmailVerified: boolean },
+): Promise<void> {
+  if (email === null) return;
+  const isSame = sql`lower(${users.email}) is not distinct from ${email}`;
+  await db.update(users).set({ emailVerified: isEmailVerified }).where(and(eq(users.id, id), isSame));
+  if (!isEmailVerified) return;
+  const isTaken = sql`exists (select 1 from ${users} other where lower(other.email) = ${email} and other.id <> ${id})`;
+  await db
+    .update(users)
+    .set({ email, emailVerified: true })
+    .where(and(eq(users.id, id), not(isSame), not(isTaken)));
 }
 
 export async function makeAdmin(db: Queryable, id: string): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { type Claims, SignInRefused } from '#server/providers/identity/identity.ts';
-import { findByIdentity, insertMember, isEmailFree, linkByEmail, makeAdmin } from './queries.ts';
+import { findByIdentity, insertMember, isEmailFree, linkByEmail, makeAdmin, saveAddress } from './queries.ts';
 
 /** An address the provider has not verified could be anybody's. */
 const checkedEmail = (claims: Claims): string | null => (claims.isEmailVerified ? claims.email : null);
@@ -30,6 +30,7 @@ export async function memberOfClaims(ctx: Context, claims: Claims): Promise<Memb
     (await findByIdentity(ctx.db, claims)) ??
     (email === null ? null : await linkByEmail(ctx.db, email, claims)) ??
     (await createMember(ctx, claims));
+  await saveAddress(ctx.db, member.id, claims);
   if (member.role === 'admin' || email === null || !ctx.config.adminEmails.includes(email)) return member;
   await makeAdmin(ctx.db, member.id);
   return { ...member, role: 'admin' };

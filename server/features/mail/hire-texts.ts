@@ -1,0 +1,192 @@
+/** What e-mail says about projects: a kind without an entry is only in the bell. */
+import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
+
+export interface ProjectFacts {
+  title: string;
+  isClient: boolean;
+  /** Who acted, or 'A member'. */
+  who: string;
+  client: string;
+  designer: string;
+  price: string;
+  /** What the actor wrote, or the milestone's title; empty if nothing. */
+  note: string;
+  /** Dates; empty if there is none. */
+  dueOn: string;
+  approvedOn: string;
+  takenBackOn: string;
+  disputedOn: string;
+}
+interface Wording {
+  subject: string;
+  title: string;
+  body: readonly string[];
+  deadline?: { head: string; rest: string };
+}
+
+export const seeTheProject = 'See the project';
+const noted = (note: string): string[] => (note ? [`“${note}”`] : []);
+const unless = (head: string, rest: string, date: string) => (date ? { deadline: { head, rest } } : {});
+
+const approval = ({ approvedOn, isClient }: ProjectFacts) =>
+  unless(
+    `Approved on ${approvedOn} unless ${isClient ? 'you answer' : 'the client answers'}.`,
+    'Then the final payment is charged and the work counts as accepted.',
+    approvedOn,
+  );
+
+export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wording>> = {
+  invited: ({ title, who }) => ({
+    subject: `Invited: ${title}`,
+    title: `${who} invited you to apply`,
+    body: [`They are looking for a designer for “${title}”.`],
+  }),
+  applied: ({ title, who }) => ({
+    subject: `${who} applied to ${title}`,
+    title: `New application for ${title}`,
+    body: [`${who} would like to do it. Compare the applications, and choose when you’re ready.`],
+  }),
+  declined: ({ title, note }) => ({
+    subject: `Application declined: ${title}`,
+    title: `Your application for ${title} was declined`,
+    body: noted(note),
+  }),
+  not_chosen: ({ title }) => ({
+    subject: `Another designer was chosen: ${title}`,
+    title: `Another designer was chosen for ${title}`,
+    body: ['Your application is closed.'],
+  }),
+  accepted: ({ title, client, price, dueOn }) => ({
+    subject: `You’re hired: ${title}`,
+    title: `You’re hired for ${title}`,
+    body: [`${client} chose you for ${price}. Half of it is paid and kept until the work is approved.`],
+    ...unless(`Deliver by ${dueOn}.`, 'It’s the date you offered.', dueOn),
+  }),
+  delivered: (p) => ({
+    subject: p.approvedOn
+      ? `${p.designer} delivered. Approved on ${p.approvedOn} unless you answer`
+      : `${p.designer} delivered ${p.title}`,
+    title: `${p.designer} delivered ${p.title}`,
+    body: [...noted(p.note), 'Look at it, then approve it or request changes.'],
+    ...approval(p),
+  }),
+  changes_requested: ({ title, who, note }) => ({
+    subject: `Changes requested: ${title}`,
+    title: `${who} requested changes to ${title}`,
+    body: noted(note),
+  }),
+  approved: ({ title, who }) => ({
+    subject: `Approved: ${title}`,
+    title: `${who} approved ${title}`,
+    body: ['The final payment is being charged. You’re paid once it has arrived.'],
+  }),
+  approved_by_time: ({ title, isClient }) => ({
+    subject: `Approved by time: ${title}`,
+    title: `${title} counts as approved`,
+    body: [
+      isClient
+        ? 'You didn’t answer in time, so the delivered work is accepted and the final payment is charged.'
+        : 'The client didn’t answer in time. You’re paid once the final payment has arrived.',
+    ],
+  }),
+  rest_failed: ({ title, isClient, disputedOn }) => ({
+    subject: isClient ? `Final payment failed: ${title}` : `Final payment is late: ${title}`,
+    title: `The final payment for ${title} failed`,
+    body: [
+      isClient
+        ? 'Your card was declined. Pay with another card.'
+        : 'The client’s card was declined. We asked them to pay with another one.',
+    ],
+    ...unless(`Due by ${disputedOn}.`, 'After that a moderator decides.', disputedOn),
+  }),
+  completed: ({ title, isClient }) => ({
+    subject: `Complete: ${title}`,
+    title: `${title} is complete`,
+    body: [
+      isClient
+        ? 'Everything is paid, and the files are yours to download.'
+        : 'Everything is paid, and your payout is on its way.',
+    ],
+  }),
+  cancelled: ({ title, who, note }) => ({
+    subject: `Canceled: ${title}`,
+    title: `${title} was canceled`,
+    body: [`${who} ended the project.`, ...noted(note)],
+  }),
+  refunded: ({ title, isClient }) => ({
+    subject: `Refunded: ${title}`,
+    title: `A payment for ${title} was refunded`,
+    body: [
+      isClient
+        ? 'The amount is on its way to your card. Banks take up to 10 days.'
+        : 'It went back to the client, so it isn’t paid out.',
+    ],
+  }),
+  transferred: ({ title }) => ({
+    subject: `Paid out: ${title}`,
+    title: `Your payout for ${title} was sent`,
+    body: ['It’s on its way to your account.'],
+  }),
+  payout_held: ({ title }) => ({
+    subject: `Your payout is waiting for your account: ${title}`,
+    title: `Your payout for ${title} is waiting`,
+    body: ['Connect an account, and it’s sent the same day. It waits for as long as you need.'],
+  }),
+  disputed: ({ title, who, note }) => ({
+    subject: `Dispute: ${title}. A moderator decides`,
+    title: `A moderator decides about ${title}`,
+    body: [`${who} opened a dispute.`, ...noted(note), 'Payments wait until it’s decided.'],
+  }),
+  dispute_decided: ({ title, note }) => ({
+    subject: `Decided: ${title}`,
+    title: `A moderator decided about ${title}`,
+    body: noted(note),
+  }),
+  milestone_proposed: ({ title, who, note }) => ({
+    subject: `Milestone proposed: ${title}`,
+    title: `${who} proposed a milestone for ${title}`,
+    body: [...noted(note), 'It starts when you agree.'],
+  }),
+  milestone_agreed: ({ title, who, note }) => ({
+    subject: `Milestone agreed: ${title}`,
+    title: `${who} agreed to a milestone for ${title}`,
+    body: noted(note),
+  }),
+  milestone_completed: ({ title, who, note }) => ({
+    subject: `Milestone completed: ${title}`,
+    title: `${who} completed a milestone for ${title}`,
+    body: [...noted(note), 'Approve it or request changes.'],
+  }),
+  milestone_approved: ({ title, who, note }) => ({
+    subject: `Milestone approved: ${title}`,
+    title: `${who} approved a milestone for ${title}`,
+    body: noted(note),
+  }),
+  milestone_changes: ({ title, who, note }) => ({
+    subject: `Changes to a milestone: ${title}`,
+    title: `${who} requested changes to a milestone for ${title}`,
+    body: noted(note),
+  }),
+  reminder_approval: (p) => ({
+    subject: `3 days left: ${p.title} is approved on ${p.approvedOn}`,
+    title: p.isClient ? `${p.title} waits for your review` : `${p.title} is still being reviewed`,
+    body: [p.isClient ? 'Look at it, then approve it or request changes.' : 'The client has not answered yet.'],
+    ...approval(p),
+  }),
+  reminder_overdue: ({ title, isClient, takenBackOn }) => ({
+    subject: `3 days left: ${title} is overdue`,
+    title: `${title} is overdue`,
+    body: [isClient ? 'Nothing was delivered yet.' : 'You haven’t delivered yet.'],
+    ...unless(
+      `From ${takenBackOn} ${isClient ? 'you' : 'the client'} can cancel.`,
+      'The upfront payment is then refunded.',
+      takenBackOn,
+    ),
+  }),
+  reminder_payment: ({ title, isClient, disputedOn }) => ({
+    subject: `3 days left: the final payment for ${title}`,
+    title: `The final payment for ${title} is still due`,
+    body: [isClient ? 'Pay with another card.' : 'We reminded the client.'],
+    ...unless(`Due by ${disputedOn}.`, 'After that a moderator decides.', disputedOn),
+  }),
+};

@@ -1,0 +1,16 @@
+/** Every e-mail that is sent, by the kind in the outbox. */
+import { digest } from '../digest/letter.ts';
+import { ACCOUNT_KINDS } from './account.ts';
+import { HIRE_KINDS } from './hire.ts';
+import type { Kind } from './kind.ts';
+import { ORDER_KINDS } from './orders.ts';
+
+export const KINDS: Readonly<Record<string, Kind>> = {
+  ...ORDER_KINDS,
+  ...HIRE_KINDS,
+  ...ACCOUNT_KINDS,
+  digest,
+};
+
+/** Only what a member chose can be unsubscribed. */
+export const isOptional = (kind: string): boolean => kind === 'digest';

@@ -1,0 +1,54 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { users } from '#shared/accounts/tables.ts';
+import { artworks } from '#shared/artworks/tables.ts';
+import { type RefundRequestRow, refundRequests } from '#shared/orders/refunds/tables.ts';
+import { type PurchaseRow, purchases } from '#shared/orders/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { names } from './names.ts';
+
+interface Names {
+  firstName: string | null;
+  lastName: string | null;
+  artistName: string | null;
+}
+export interface OrderFacts {
+  row: PurchaseRow;
+  artwork: { title: string; medium: string | null; imageUrl: string; altText: string | null };
+  artist: Names;
+  buyer: Names;
+  /** The newest. */
+  refund: RefundRequestRow | null;
+}
+
+const artists = alias(users, 'artists');
+const buyers = alias(users, 'buyers');
+
+export async function findOrder(db: Queryable, id: string): Promise<OrderFacts | null> {
+  const [found] = await db
+    .select({
+      row: purchases,
+      artwork: {
+        title: artworks.title,
+        medium: artworks.medium,
+        imageUrl: artworks.imageUrl,
+        altText: artworks.altText,
+      },
+      artist: names(artists),
+      buyer: names(buyers),
+      refund: refundRequests,
+    })
+    .from(purchases)
+    .innerJoin(artworks, eq(artworks.id, purchases.artworkId))
+    .innerJoin(artists, eq(artists.id, purchases.sellerId))
+    .innerJoin(buyers, eq(buyers.id, purchases.buyerId))
+    .leftJoin(refundRequests, eq(refundRequests.purchaseId, purchases.id))
+    .where(eq(purchases.id, id))
+    .orderBy(desc(refundRequests.createdAt))
+    .limit(1);
+  return found ?? null;
+}
+
+export async function isPhysicalOrder(db: Queryable, id: string): Promise<boolean> {
+  return (await db.$count(purchases, and(eq(purchases.id, id), eq(purchases.isPhysicalItem, true)))) > 0;
+}

@@ -1,0 +1,61 @@
+/** Amounts, dates and names as e-mail shows them: in the member's time zone and language. */
+const LOCALES: Record<string, string> = { en: 'en-US' };
+const EXCERPT = 240;
+const DAY_MS = 86_400_000;
+
+export interface Format {
+  /** 'Nov 22, 2026' */
+  day: (at: Date) => string;
+  /** 'Dec 6', for subjects. */
+  shortDay: (at: Date) => string;
+  /** 'Yesterday, 6:12 PM' */
+  moment: (at: Date, now: Date) => string;
+  /** 'Yesterday' */
+  recentDay: (at: Date, now: Date) => string;
+}
+
+export const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+export function formatFor(language: string | null, zone: string | null): Format {
+  const locale = LOCALES[language ?? 'en'] ?? LOCALES['en']!;
+  const timeZone = zone && isTimeZone(zone) ? zone : 'UTC';
+  const by = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  const short = by({ month: 'short', day: 'numeric' });
+  const long = by({ month: 'short', day: 'numeric', year: 'numeric' });
+  const time = by({ hour: 'numeric', minute: '2-digit' });
+  const recentDay = (at: Date, now: Date): string => {
+    if (long.format(at) === long.format(now)) return 'Today';
+    if (long.format(at) === long.format(new Date(now.getTime() - DAY_MS))) return 'Yesterday';
+    return short.format(at);
+  };
+  return {
+    day: (at) => long.format(at),
+    shortDay: (at) => short.format(at),
+    // Intl separates the time from AM and PM by a narrow space, which some mail programs show as a box.
+    moment: (at, now) => `${recentDay(at, now)}, ${time.format(at).replaceAll(' ', ' ')}`,
+    recentDay,
+  };
+}
+
+/** "174.00" -> "$174", "12.80" -> "$12.80" */
+export const usd = (amount: string | number): string =>
+  Number(amount).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+
+/** "0.0800" -> "8%" */
+export const percent = (rate: string): string => `${Number((Number(rate) * 100).toFixed(2))}%`;
+
+/** One line of what somebody wrote. */
+export function excerpt(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT - 1).trimEnd()}…`;
+}

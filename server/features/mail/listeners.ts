@@ -1,0 +1,50 @@
+/** E-mail is queued in the transaction of the event. */
+import { FOR_THE_ARTIST } from '#shared/orders/changes.ts';
+import { SHIP_WITHIN_DAYS, addDays } from '#shared/orders/times.ts';
+import type { Context } from '#server/context.ts';
+import { beforeDigest } from './digest/schedule.ts';
+import { HIRE } from './hire-texts.ts';
+import { isPhysicalOrder } from './kinds/order-queries.ts';
+import { queueMail } from './outbox/queue.ts';
+
+const REMINDED_DAYS_BEFORE = 3;
+
+export function addMailListeners(ctx: Context): void {
+  const { events } = ctx;
+  events.on('artwork.sold', async (tx, { purchaseId, artistId, buyerId }) => {
+    const subject = { purchaseId };
+    const reminder = {
+      kind: 'order.days_left',
+      to: [artistId],
+      subject,
+      dedupeKey: `order:${purchaseId}:days_left`,
+      dueAt: addDays(ctx.clock.now(), SHIP_WITHIN_DAYS - REMINDED_DAYS_BEFORE),
+    };
+    await queueMail(
+      ctx,
+      tx,
+      { kind: 'order.sold', to: [artistId], subject, dedupeKey: `order:${purchaseId}:sold` },
+      { kind: 'order.paid', to: [buyerId], subject, dedupeKey: `order:${purchaseId}:paid` },
+      ...(ctx.mail && (await isPhysicalOrder(tx, purchaseId)) ? [reminder] : []),
+    );
+  });
+  events.on('order.changed', (tx, { purchaseId, buyerId, artistId, change, by }) => {
+    const parties = FOR_THE_ARTIST.has(change) ? [artistId] : [buyerId, artistId];
+    const to = parties.filter((id) => id !== by);
+    return queueMail(ctx, tx, { kind: `order.${change}`, to, subject: { purchaseId } });
+  });
+  events.on('hire.changed', async (tx, { projectId, kind, to, parties, by }) => {
+    if (!HIRE[kind]) return;
+    // Moderators have the bell and their queue.
+    const recipients = kind === 'disputed' ? to.filter((id) => parties.includes(id)) : to;
+    const subject = { projectId, ...(by && { actorId: by }) };
+    await queueMail(ctx, tx, { kind: `hire.${kind}`, to: recipients, subject });
+  });
+  events.on('premium.changed', (tx, { memberId, change }) =>
+    queueMail(ctx, tx, { kind: `premium.${change}`, to: [memberId], subject: {} }),
+  );
+  events.on('support.answered', (tx, { requestId, memberId }) =>
+    queueMail(ctx, tx, { kind: 'support.answered', to: [memberId], subject: { requestId } }),
+  );
+  events.on('message.sent', (tx, { receiverId }) => beforeDigest(ctx, tx, receiverId));
+}

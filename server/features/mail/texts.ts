@@ -1,0 +1,177 @@
+/** What e-mail says, kind by kind. */
+export const contactSupport = 'Contact support';
+export const emailSettings = 'Email settings';
+export const unsubscribe = 'Unsubscribe';
+export const ordersAlwaysSent = (address: string) =>
+  `Sent to ${address} because you have an order on Atelier. Emails about orders are always sent.`;
+export const saleAlwaysSent = (address: string) =>
+  `Sent to ${address} because you sold a work on Atelier. Emails about orders are always sent.`;
+export const projectsAlwaysSent = (address: string) =>
+  `Sent to ${address} because of a project on Atelier. Emails about projects are always sent.`;
+export const premiumAlwaysSent = (address: string) =>
+  `Sent to ${address} because of your Premium membership. Emails about payments are always sent.`;
+export const accountAlwaysSent = (address: string) =>
+  `Sent to ${address} because of your Atelier account. Emails about your account are always sent.`;
+export const digestSent = (address: string, zone: string) =>
+  `Sent to ${address} once a day at 9:00 AM, ${zone} time, and only when there is something new.`;
+export const quoted = (words: string) => `“${words}”`;
+
+// Orders
+export const price = 'Price';
+export const delivery = 'Delivery';
+export const commission = (rate: string) => `Commission (${rate})`;
+export const youReceive = 'You receive';
+export const youPaid = 'You paid';
+export const refund = 'Refund';
+export const payout = 'Payout';
+export const carrier = 'Carrier';
+export const trackingNumber = 'Tracking number';
+export const minus = (amount: string) => `−${amount}`;
+export const seeTheSale = 'See the sale';
+export const seeYourOrder = 'See your order';
+export const refundRequestButton = 'Answer the request';
+export const connectAccount = 'Connect account';
+export const seePayouts = 'See payouts';
+export const theBuyer = 'the buyer';
+
+export const soldSubject = (title: string, by: string) => `Sold: ${title}. Ship by ${by}`;
+export const soldFileSubject = (title: string) => `Sold: ${title}`;
+export const youSold = (title: string) => `You sold ${title}`;
+export const boughtPackWell = (buyer: string, on: string) =>
+  `${buyer} bought it on ${on}. Pack it well and add the tracking number when it’s on its way.`;
+export const boughtFile = (buyer: string, on: string) =>
+  `${buyer} bought it on ${on} and can download the file now.`;
+export const shipBy = (by: string) => `Ship by ${by}.`;
+export const elseRefunded = (buyer: string) =>
+  `If it isn’t marked as shipped by then, ${buyer} is refunded automatically.`;
+export const paidFrom = (on: string) => `You’re paid from ${on}.`;
+export const untilThenRefundable = (buyer: string) => `Until then ${buyer} can request a refund.`;
+
+export const paidSubject = (title: string) => `Your order: ${title}`;
+export const youBought = (title: string) => `You bought ${title}`;
+export const boughtFrom = (artist: string, on: string) => `From ${artist}, on ${on}.`;
+export const artistShips = 'The artist ships it and adds a tracking number. We’ll email you.';
+export const fileIsReady = 'The file is ready to download.';
+export const shippedByArtist = (by: string) => `It ships by ${by}.`;
+export const elseYouAreRefunded = 'If it doesn’t, you’re refunded automatically.';
+export const refundableUntil = (until: string) => `Refundable until ${until}.`;
+export const thenFinal = 'After that the sale is final and the artist is paid.';
+
+export const shippedSubject = (title: string, on: string) => `On its way: ${title}. Confirm it by ${on}`;
+export const isOnItsWay = (title: string) => `${title} is on its way`;
+export const artistShipped = (artist: string, on: string) => `${artist} shipped it on ${on}.`;
+export const countsAsDelivered = (on: string) => `It counts as delivered on ${on}.`;
+export const confirmOrRefund = 'Confirm when it arrives, or request a refund if it doesn’t.';
+
+export const deliveredSubject = (title: string, until: string) => `Delivered: ${title}. Refundable until ${until}`;
+export const wasDelivered = (title: string) => `${title} was delivered`;
+export const deliveredByTime = (on: string) =>
+  `Nobody reported a problem, so it counts as delivered since ${on}.`;
+export const deliveredSaleSubject = (title: string, on: string) => `Delivered: ${title}. Payout from ${on}`;
+export const confirmedSubject = (title: string) => `Delivered: ${title}. Your payout is next`;
+export const buyerConfirmed = (buyer: string) => `${buyer} confirmed the delivery. The sale is final.`;
+export const payoutNext = 'We’re sending your payout now.';
+
+export const refundAskedSubject = (title: string, by: string) =>
+  `Refund requested: ${title}. Answer by ${by}`;
+export const refundAskedTitle = (title: string) => `A refund for ${title} was requested`;
+export const buyerWrites = (buyer: string, on: string) => `${buyer} asked for it on ${on} and writes:`;
+export const answerBy = (by: string) => `Answer by ${by}.`;
+export const elseModerator = 'Without an answer a moderator decides. Your payout waits until then.';
+
+export const refundDeclinedSubject = (title: string) => `Refund declined: ${title}. A moderator decides`;
+export const refundDeclinedTitle = (title: string) => `The refund for ${title} was declined`;
+export const artistWrites = (artist: string) => `${artist} writes:`;
+export const moderatorDecides = 'A moderator reads both sides and decides. You can withdraw your request at any time.';
+export const refundUnansweredSubject = (title: string) => `Refund request: ${title}. A moderator decides`;
+export const refundUnansweredTitle = (title: string) => `A moderator decides about ${title}`;
+export const artistDidNotAnswer = 'The artist didn’t answer your refund request in time.';
+export const youDidNotAnswer = 'You didn’t answer the refund request in time. Your payout waits for the decision.';
+
+export const refundRefusedSubject = (title: string) => `Refund denied: ${title}`;
+export const refundRefusedTitle = (title: string) => `The refund for ${title} was denied`;
+export const moderatorWrites = 'A moderator decided and writes:';
+export const saleStands = 'The sale stands.';
+export const refundWithdrawnSubject = (title: string) => `Refund request withdrawn: ${title}`;
+export const refundWithdrawnTitle = (title: string) => `The refund request for ${title} was withdrawn`;
+export const refundWithdrawnBody = 'The sale stands, and your payout goes on.';
+
+export const refundedSubject = (title: string) => `Refunded: ${title}`;
+export const youWereRefunded = (title: string) => `Your payment for ${title} was refunded`;
+export const onYourCard = 'The amount is on its way to your card. Banks take up to 10 days.';
+export const saleRefunded = (title: string) => `The sale of ${title} was refunded`;
+export const yoursAgain = 'The work is yours again, and you can offer it again. No commission is kept.';
+
+export const disputedSubject = (title: string) => `Payment contested: ${title}`;
+export const disputedTitle = (title: string) => `The payment for ${title} is contested`;
+export const bankReviews = 'Your bank is reviewing the payment. Nothing else happens until it has decided.';
+export const buyersBankReviews =
+  'The buyer’s bank is reviewing the payment. Your payout waits until it has decided. Keep what shows that you delivered.';
+export const disputeWonSubject = (title: string) => `Bank decided: ${title}. The sale stands`;
+export const disputeWonTitle = (title: string) => `The sale of ${title} stands`;
+export const disputeWonBody = 'The bank has decided for the sale.';
+
+export const shipReminderSubject = (title: string, by: string) => `Ship ${title} by ${by}`;
+export const shipReminderTitle = (title: string) => `${title} hasn’t been shipped yet`;
+export const buyerWaits = (buyer: string, on: string) => `${buyer} bought it on ${on} and is waiting.`;
+export const daysLeftSubject = (title: string) => `3 days left to ship ${title}`;
+
+export const paidOutSubject = (title: string, amount: string) => `Paid out: ${amount} for ${title}`;
+export const paidOutTitle = (amount: string) => `${amount} is on its way to you`;
+export const paidOutBody = (title: string) => `Your payout for ${title} was sent to your account.`;
+export const payoutHeldSubject = (amount: string) => `Payout of ${amount} is waiting for your account`;
+export const payoutHeldTitle = (amount: string) => `${amount} is waiting for your account`;
+export const payoutHeldBody = (title: string) =>
+  `It’s for ${title}. Connect an account, and it’s sent the same day. It waits for as long as you need.`;
+export const payoutReversedSubject = (title: string) => `Payout taken back: ${title}`;
+export const payoutReversedTitle = (title: string) => `Your payout for ${title} was taken back`;
+export const payoutReversedBody = 'The buyer’s payment was refunded or contested.';
+
+// Premium
+export const premium = 'Atelier Premium';
+export const aMonth = (amount: string) => `${amount} a month`;
+export const renews = 'Renews';
+export const seePremium = 'See your membership';
+export const checkCard = 'Check your card';
+export const goPremium = 'Go Premium again';
+export const premiumStartedSubject = 'Welcome to Premium';
+export const premiumStartedBody = 'Everything is open to you now, and your commission is lower from the next sale on.';
+export const premiumStays = 'It renews by itself. You can cancel at any time and keep it until the paid month ends.';
+export const premiumFailedSubject = 'Your Premium payment failed';
+export const premiumFailedBody = 'Your card was declined. You keep Premium for now.';
+export const weTryAgain = 'We try again in the next days.';
+export const elsePremiumEnds = 'If that fails too, your Premium ends.';
+export const premiumEndedSubject = 'Your Premium has ended';
+export const premiumEndedBody = 'Your works, sales and messages stay as they are.';
+
+// Account
+export const readAnswer = 'Read the answer';
+export const supportAnsweredSubject = (subject: string) => `Answered: ${subject}`;
+export const supportAnsweredTitle = 'We replied to your request';
+
+// Digest
+export const messagesWait = (n: number) => (n === 1 ? '1 message is waiting' : `${n} messages are waiting`);
+export const moreThings = (n: number) => (n === 1 ? '1 more thing' : `${n} more things`);
+export const both = (one: string, other: string) => `${one}, and ${other}`;
+export const newThings = (n: number) => (n === 1 ? '1 new thing on Atelier' : `${n} new things on Atelier`);
+export const since = (moment: string) => `Since ${moment}.`;
+export const andMore = (n: number) => `and ${n} more`;
+export const wrote = (words: string) => ` wrote: “${words}”`;
+export const wroteSeveral = (n: number, words: string) => ` wrote ${n} messages, last: “${words}”`;
+export const commentedOn = ' commented on ';
+export const withWords = (words: string) => `: “${words}”`;
+export const got = ' got ';
+export const likes = (n: number) => (n === 1 ? '1 like' : `${n} likes`);
+export const from = (names: string) => `, from ${names}`;
+export const others = (n: number) => (n === 1 ? '1 other' : `${n} others`);
+export const followsYou = ' follows you';
+export const followYou = (n: number) => ` and ${others(n)} follow you`;
+export const readAndReply = 'Read and reply';
+export const seeTheWork = 'See the work';
+export const seeTheMember = 'See the profile';
+export const shipWorkBy = (title: string, by: string) => `Ship ${title} by ${by}.`;
+export const afterThatRefunded = (buyer: string) => `After that ${buyer} is refunded automatically.`;
+export const answerRefundBy = (title: string, by: string) => `Answer the refund request for ${title} by ${by}.`;
+export const afterThatModerator = 'After that a moderator decides.';
+export const reviewBy = (title: string, by: string) => `Review ${title} by ${by}.`;
+export const afterThatApproved = 'After that it counts as approved.';
