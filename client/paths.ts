@@ -51,6 +51,10 @@ export const paths = {
   project: (id: string) => fill(SCREENS.project, id),
   verifyReceipt: (code: string) => fill(SCREENS.verifyReceipt, code),
   credits: () => SCREENS.credits,
+  notificationSettings: () => SCREENS.settings,
+  /** @param message the one that is open */
+  sandboxMail: (message?: number) =>
+    message === undefined ? SCREENS.sandboxMail : `${SCREENS.sandboxMail}?message=${message}`,
   login: signInPath,
   /** @param name prefills the form for the new account */
   register: (name = '') => `/api/login?${new URLSearchParams({ prompt: 'create', ...(name && { name }) })}`,

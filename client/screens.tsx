@@ -32,6 +32,9 @@ const PostProject = lazyPage(() => import('./pages/post-project.tsx'));
 const Project = lazyPage(() => import('./pages/project.tsx'));
 const Verify = lazyPage(() => import('./pages/verify.tsx'));
 const Credits = lazyPage(() => import('./pages/credits.tsx'));
+const Settings = lazyPage(() => import('./pages/settings.tsx'));
+const Unsubscribe = lazyPage(() => import('./pages/unsubscribe.tsx'));
+const SandboxMail = lazyPage(() => import('./pages/sandbox-mail.tsx'));
 const NotFound = lazyPage(() => import('./pages/not-found.tsx'));
 /** The components in all states; not in the production build. */
 const Kit = import.meta.env.DEV && lazyPage(() => import('#client/ui/kit/kit-page.tsx'));
@@ -79,6 +82,9 @@ export const Screens = () => (
       <Route path={SCREENS.noProject} component={Project} />
       <Route path={SCREENS.project} component={Project} />
       <Route path={SCREENS.credits} component={Credits} />
+      <Route path={SCREENS.settings} component={Settings} />
+      <Route path={SCREENS.unsubscribe} component={Unsubscribe} />
+      <Route path={SCREENS.sandboxMail} component={SandboxMail} />
       {Kit && <Route path="/kit" component={Kit} />}
       <Route component={NotFound} />
     </Switch>

@@ -108,10 +108,9 @@ test('notifications, their settings, messages, one conversation', async ({ page 
   await signIn(page, 'mina-okoro', '/receipts');
   await openNotifications(page);
   await expectSound(page);
-  await page.getByRole('button', { name: 'Notification settings' }).click();
-  await expect(page.getByRole('switch', { name: 'Likes' })).toBeVisible();
+  await page.getByRole('link', { name: 'Notification settings' }).click();
+  await expect(page.getByRole('switch', { name: 'Likes, bell' })).toBeVisible();
   await expectSound(page);
-  await close(page);
   await openMessages(page);
   await expectSound(page);
   await openFirstConversation(page);

@@ -12,4 +12,8 @@ const VideoAds = lazyPart(() =>
   ),
 );
 
-export const OVERLAYS = [Chat, VideoAds];
+const RememberLocale = lazyPart(() =>
+  import('#client/features/mail/remember-locale.tsx').then((m) => ({ default: m.RememberLocale })),
+);
+
+export const OVERLAYS = [Chat, VideoAds, RememberLocale];

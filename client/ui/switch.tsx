@@ -1,6 +1,16 @@
 import { type ComponentProps, useId } from 'react';
 import { Switch as Radix } from 'radix-ui';
 
+/** The switch alone, for tables; it needs an `aria-label`. */
+export const Toggle = (props: ComponentProps<typeof Radix.Root>) => (
+  <Radix.Root
+    {...props}
+    className="tap h-7 w-12 shrink-0 rounded-full disabled:cursor-not-allowed disabled:opacity-50 border border-edge bg-raised p-[3px] transition-colors data-[state=checked]:border-accent data-[state=checked]:bg-accent"
+  >
+    <Radix.Thumb className="block size-5 rounded-full bg-soft transition-transform data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-accent" />
+  </Radix.Root>
+);
+
 export function Switch({
   label,
   hint,
@@ -19,14 +29,7 @@ export function Switch({
           </p>
         )}
       </div>
-      <Radix.Root
-        {...rest}
-        id={id}
-        {...(hint ? { 'aria-describedby': `${id}-hint` } : {})}
-        className="tap h-7 w-12 shrink-0 rounded-full disabled:cursor-not-allowed disabled:opacity-50 border border-edge bg-raised p-[3px] transition-colors data-[state=checked]:border-accent data-[state=checked]:bg-accent"
-      >
-        <Radix.Thumb className="block size-5 rounded-full bg-soft transition-transform data-[state=checked]:translate-x-5 data-[state=checked]:bg-on-accent" />
-      </Radix.Root>
+      <Toggle {...rest} id={id} {...(hint ? { 'aria-describedby': `${id}-hint` } : {})} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { seedCourses } from './seed-courses.ts';
 import { seedHire } from './seed-hire.ts';
 import { seedInspiration } from './seed-inspiration.ts';
 import { seedNotifications } from './seed-notifications.ts';
+import { seedMail } from './seed-mail.ts';
 import { seedMessages } from './seed-messages.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedReactions } from './seed-reactions.ts';
@@ -71,6 +72,7 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
   // One computes in this thread, the other renders images in others.
   await allEnded([trade(), learning()]);
   if (!isNew) return;
+  await seedMail(ctx);
   // The planner has no statistics of tables that were just empty.
   await ctx.db.execute(sql`analyze`);
   progress('The demo gallery is open');

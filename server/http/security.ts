@@ -66,6 +66,8 @@ export function securityHeaders(config: Config): RequestHandler {
       ? ['https://*.amazonaws.com']
       : [];
   const assets = config.assetUrl ? [new URL(config.assetUrl).origin] : [];
+  // The stand-in's mailbox shows a message in a frame.
+  const frames = [...stripe.frame, ...(config.mail || config.mailOff ? [] : ["'self'"])];
   const ownSockets = new URL(config.publicUrl).origin.replace(/^http/, 'ws');
   const headers = helmet({
     contentSecurityPolicy: {
@@ -79,7 +81,7 @@ export function securityHeaders(config: Config): RequestHandler {
         fontSrc: ["'self'"],
         // Not every browser accepts 'self' for websockets.
         connectSrc: ["'self'", ownSockets, ...storage, ...stripe.connect],
-        frameSrc: stripe.frame.length > 0 ? stripe.frame : ["'none'"],
+        frameSrc: frames.length > 0 ? frames : ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

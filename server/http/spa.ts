@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
-import { screenAt } from '#shared/kernel/screens.ts';
+import { type ScreenName, screenAt } from '#shared/kernel/screens.ts';
 import { ROOT } from '../root.ts';
 import { type PreloadLinks, preloadsFrom } from './preloads.ts';
 import { prepareDocument } from './security.ts';
@@ -16,6 +16,8 @@ const SESSION = '__SESSION__';
 const FRAME = '__FRAME__';
 const ASSETS = '__ASSETS__';
 const PRELOADS = '<!--preloads-->';
+/** Without the product's navigation. */
+const BARE: ReadonlySet<ScreenName> = new Set(['unsubscribe', 'sandboxMail']);
 const hasSession = (cookies = '') => cookies.includes(`${SESSION_COOKIE}=`);
 
 /** The document for a path: 404 for unknown paths, whose screen is part of it. */
@@ -36,7 +38,10 @@ export const sendDocument =
       .replaceAll(NONCE, prepareDocument(res))
       .replace(ASSETS, assetUrl)
       .replace(SESSION, isMember ? 'maybe' : 'none')
-      .replace(FRAME, !isMember ? 'visitor' : screen === 'artwork' ? 'wide' : 'member')
+      .replace(
+        FRAME,
+        !isMember || (screen && BARE.has(screen)) ? 'visitor' : screen === 'artwork' ? 'wide' : 'member',
+      )
       .replace(PRELOADS, preloads(req.url, isMember));
     res
       .status(screen ? 200 : 404)

@@ -25,6 +25,9 @@ export const SCREENS = {
   noProject: '/for-hire/project',
   project: '/for-hire/project/:id',
   credits: '/credits',
+  settings: '/settings/notifications',
+  unsubscribe: '/unsubscribe/:token',
+  sandboxMail: '/sandbox/mail',
 } as const;
 
 export type ScreenName = keyof typeof SCREENS;

@@ -23,6 +23,8 @@ export const MailSettings = z
      * nothing is sent until the next sign-in, which says whether the address is verified.
      */
     address: z.enum(['verified', 'unverified', 'returned', 'unknown']),
+    /** Where the address is changed; null if the sign-in provider has no page of its own. */
+    providerUrl: z.nullable(z.string()),
     digest: DigestChoices,
     /** An IANA name; null: UTC until the browser's is known. */
     timeZone: z.nullable(z.string()),

@@ -8,6 +8,7 @@ import {
   Crown,
   LifeBuoy,
   type LucideIcon,
+  MailWarning,
   Package,
 } from 'lucide-react';
 import { clsx } from 'clsx';
@@ -34,6 +35,7 @@ const HREFS: Record<Notification['type'], (notification: Notification) => string
   support: () => paths.support(),
   video: ({ video }) => video && paths.watch(video.contentId),
   hire: ({ hire }) => hire && paths.project(hire.projectId),
+  email: () => paths.notificationSettings(),
 };
 
 const EVENT = 'grid size-10 shrink-0 place-items-center rounded-full bg-overlay';
@@ -46,6 +48,7 @@ const ICONS: Partial<Record<Notification['type'], { Icon: LucideIcon; color: str
   support: { Icon: LifeBuoy, color: 'text-soft' },
   video: { Icon: Clapperboard, color: 'text-soft' },
   hire: { Icon: Briefcase, color: 'text-soft' },
+  email: { Icon: MailWarning, color: 'text-danger' },
 };
 
 /** Members have avatars, events an icon; orders and projects show the actor, if known. */

@@ -14,6 +14,8 @@ const AWARDS = {
   yearly_champion: texts.yearlyChampion,
 } as const;
 
+const EMAIL = { unverified: texts.emailNotVerified, returned: texts.emailReturned } as const;
+
 const B = ({ children }: { children: ReactNode }) => (
   <strong className="font-semibold text-paper">{children}</strong>
 );
@@ -101,8 +103,10 @@ export function NotificationSentence({ notification }: { notification: Notificat
   const { type, actors, actorsCount, artwork } = notification;
   if (type === 'sale') return <Sale notification={notification} />;
   if (type === 'award') return <Won notification={notification} />;
+  if (notification.email) return EMAIL[notification.email];
   if (type === 'order' || type === 'premium' || type === 'support' || type === 'video' || type === 'hire')
     return <AccountSentence notification={notification} />;
+  if (type === 'email') return null;
   const what = {
     like: texts.liked,
     comment: texts.commentedOn,

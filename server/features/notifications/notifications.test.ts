@@ -72,6 +72,7 @@ describe('notifications', () => {
         support: null,
         video: null,
         hire: null,
+        email: null,
         comment: null,
         happenedAt: expect.any(String) as string,
         isRead: false,

@@ -27,6 +27,7 @@ export async function readSettings(ctx: Context, member: Member): Promise<MailSe
     isOn: ctx.mail !== null,
     email: recipient.email,
     address: stateOf(recipient),
+    providerUrl: ctx.config.oidc?.issuer ?? null,
     digest: choicesOf(recipient.settings),
     timeZone: recipient.timeZone,
     language: recipient.language,

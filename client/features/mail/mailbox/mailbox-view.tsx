@@ -1,0 +1,111 @@
+import { Link, useSearch } from 'wouter';
+import { ArrowLeft, MailX } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
+import { isMissing, sentenceOf } from '#client/lib/api.ts';
+import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
+import { useAnswer, useMailbox } from './mailbox-queries.ts';
+import { MessageList } from './message-list.tsx';
+import { MessageView } from './message-view.tsx';
+import * as texts from './texts.ts';
+
+const ANSWERS = [
+  ['250', texts.accepted250],
+  ['451', texts.tryAgainLater451],
+  ['550', texts.refused550],
+] as const;
+
+function NextAnswer({ answer }: { answer: number }) {
+  const set = useAnswer((error) =>
+    toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+  );
+  return (
+    <Select
+      label={texts.answerNextWith}
+      className="max-sm:w-full sm:w-64"
+      options={ANSWERS}
+      value={String(set.isPending ? set.variables : answer)}
+      onChange={({ target }) => set.mutate(Number(target.value))}
+    />
+  );
+}
+
+const Empty = () => (
+  <div className="mt-8 grid place-items-center gap-4 rounded-md border border-dashed border-line px-6 py-20 text-center">
+    <MailX size={26} aria-hidden className="text-mute" />
+    <div>
+      <h2 className="text-xl">{texts.noEmailYet}</h2>
+      <p className="mx-auto mt-1 max-w-sm text-sm text-mute">{texts.buyOrMessage}</p>
+    </div>
+  </div>
+);
+
+/** Left the list, right the message; on phones one after the other. */
+export function MailboxView() {
+  const mailbox = useMailbox();
+  const asked = Number(new URLSearchParams(useSearch()).get('message')) || null;
+  if (!mailbox.data) {
+    return (
+      <>
+        <h1 className="mb-8 text-2xl sm:text-3xl">{texts.mailbox}</h1>
+        {mailbox.isPending ? (
+          <Skeletons count={6} each="h-16 w-full max-w-[400px]" />
+        ) : isMissing(mailbox.error) ? (
+          <p className="text-base text-mute">{texts.noMailbox}</p>
+        ) : (
+          <LoadError what={texts.mailboxNotLoaded} onRetry={() => void mailbox.refetch()} />
+        )}
+      </>
+    );
+  }
+  const { messages, answer } = mailbox.data;
+  const shown = asked ?? messages[0]?.id ?? null;
+  const onList = asked === null;
+  return (
+    <>
+      {!onList && (
+        <Button asChild variant="quiet" className="-mt-4 mb-3 -ml-5 lg:hidden">
+          <Link href={paths.sandboxMail()}>
+            <ArrowLeft size={17} aria-hidden />
+            {texts.allEmail}
+          </Link>
+        </Button>
+      )}
+      <div
+        className={clsx(
+          'flex flex-wrap items-end justify-between gap-x-8 gap-y-5',
+          !onList && 'max-lg:sr-only',
+        )}
+      >
+        <div>
+          <h1 className="text-2xl sm:text-3xl">{texts.mailbox}</h1>
+          <p className="mt-2 max-w-[60ch] text-base text-mute">{texts.everyEmailLandsHere}</p>
+        </div>
+        <div className={clsx('max-sm:w-full', !onList && 'max-lg:hidden')}>
+          <NextAnswer answer={answer} />
+        </div>
+      </div>
+      {shown === null ? (
+        <Empty />
+      ) : (
+        <div
+          className={clsx(
+            'grid grid-cols-1 items-start gap-6 lg:mt-8 lg:grid-cols-[400px_minmax(0,1fr)]',
+            onList && 'mt-8',
+          )}
+        >
+          <nav aria-label={texts.email} className={clsx('min-w-0', !onList && 'max-lg:hidden')}>
+            <MessageList messages={messages} openId={shown} />
+          </nav>
+          <div className={clsx('min-w-0', onList && 'max-lg:hidden')}>
+            <MessageView key={shown} id={shown} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

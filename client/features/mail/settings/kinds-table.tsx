@@ -1,0 +1,105 @@
+import { clsx } from 'clsx';
+import type { MailSettings } from '#shared/mail/contract.ts';
+import { Toggle } from '#client/ui/switch.tsx';
+import { useMember } from '#client/lib/session.ts';
+import { type Row, groupsFor } from './rows.ts';
+import * as texts from './texts.ts';
+import type { Settings } from './use-settings.ts';
+
+const Said = ({ children }: { children: string }) => (
+  <span className="grid h-11 place-items-center text-xs text-mute">{children}</span>
+);
+
+interface CellProps {
+  row: Row;
+  settings: Settings;
+}
+
+function BellCell({ row: { label, types }, settings: { bell, setBell } }: CellProps) {
+  if (types.length === 0) return <Said>{texts.always}</Said>;
+  const muted = bell.data?.muted ?? [];
+  return (
+    <span className="grid h-11 place-items-center">
+      <Toggle
+        aria-label={texts.byBell(label)}
+        checked={!types.every((type) => muted.includes(type))}
+        onCheckedChange={(isOn) => setBell(types, isOn)}
+      />
+    </span>
+  );
+}
+
+function EmailCell({
+  row: { label, email },
+  settings: { setDigest },
+  mail,
+}: CellProps & { mail: MailSettings }) {
+  if (email === 'always') return <Said>{texts.always}</Said>;
+  if (email === 'never') return <Said>{texts.bellOnly}</Said>;
+  return (
+    <span className="grid h-11 place-items-center">
+      <Toggle
+        aria-label={texts.byEmail(label)}
+        checked={mail.digest[email]}
+        onCheckedChange={(isOn) => setDigest(email, isOn)}
+      />
+    </span>
+  );
+}
+
+/** Kinds by rows, bell and email by columns. */
+export function KindsTable({ settings, mail }: { settings: Settings; mail: MailSettings }) {
+  const { role } = useMember();
+  return (
+    <table className="w-full overflow-hidden rounded-lg bg-surface">
+      <caption className="sr-only">{texts.notificationsByBellAndEmail}</caption>
+      <thead>
+        <tr className="text-xs text-mute">
+          <th scope="col" className="px-5 pt-4 pb-1 text-left font-normal sm:px-7">
+            <span className="sr-only">{texts.kind}</span>
+          </th>
+          <th scope="col" className="w-16 pt-4 pb-1 font-normal sm:w-28">
+            {texts.bell}
+          </th>
+          {mail.isOn && (
+            <th scope="col" className="w-20 pt-4 pr-3 pb-1 font-normal sm:w-32 sm:pr-5">
+              {texts.email}
+            </th>
+          )}
+        </tr>
+      </thead>
+      {groupsFor(role !== 'member').map(({ title, rows }) => (
+        <tbody key={title} className="border-b border-line last:border-0">
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={mail.isOn ? 3 : 2}
+              className="px-5 pt-4 pb-1 text-left text-xs font-semibold text-mute sm:px-7"
+            >
+              {title}
+            </th>
+          </tr>
+          {rows.map((row, index) => {
+            const isLast = index === rows.length - 1;
+            return (
+              <tr key={row.label}>
+                <th scope="row" className={clsx('px-5 py-2 text-left font-normal sm:px-7', isLast && 'pb-4')}>
+                  <span className="block text-sm font-semibold text-paper">{row.label}</span>
+                  <span className="mt-0.5 block text-xs text-mute">{row.hint}</span>
+                </th>
+                <td className={clsx(isLast && 'pb-2')}>
+                  <BellCell row={row} settings={settings} />
+                </td>
+                {mail.isOn && (
+                  <td className={clsx('pr-3 sm:pr-5', isLast && 'pb-2')}>
+                    <EmailCell row={row} settings={settings} mail={mail} />
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      ))}
+    </table>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Check, type LucideIcon, MailX } from 'lucide-react';
+import { clsx } from 'clsx';
+import { type Unsubscription, mailEndpoints } from '#shared/mail/contract.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { isMissing, sentenceOf } from '#client/lib/api.ts';
+import { queryClient, queryFor, useEndpoint } from '#client/lib/query.ts';
+import { fill } from '#client/lib/sentence.ts';
+import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
+
+interface SaidProps {
+  icon: LucideIcon;
+  isDone?: boolean;
+  title: string;
+  body: ReactNode;
+  children: ReactNode;
+}
+
+function Said({ icon: Icon, isDone = false, title, body, children }: SaidProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (isDone) heading.current?.focus();
+  }, [isDone]);
+  return (
+    <>
+      <span
+        aria-hidden
+        className={clsx(
+          'grid size-14 place-items-center rounded-full bg-raised',
+          isDone ? 'text-ok' : 'text-soft',
+        )}
+      >
+        <Icon size={24} />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="mt-6 text-3xl outline-none">
+        {title}
+      </h1>
+      <p className="mt-4 text-base text-soft" {...(isDone ? { role: 'status' } : {})}>
+        {body}
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">{children}</div>
+      <p className="mt-8 border-t border-line pt-5 text-sm text-mute">{texts.alwaysSent}</p>
+    </>
+  );
+}
+
+const Settings = ({ label, variant = 'quiet' }: { label: string; variant?: 'quiet' | 'primary' }) => (
+  <Button asChild size="lg" variant={variant} className="max-sm:w-full">
+    <a href={paths.notificationSettings()}>{label}</a>
+  </Button>
+);
+
+/** Opening the link changes nothing; the button does. */
+export function UnsubscribeView({ token }: { token: string }) {
+  const params = { token };
+  const query = useEndpoint(mailEndpoints.unsubscription, { params });
+  const { mutate, isPending } = useAction(mailEndpoints.setUnsubscription, {
+    onSuccess: (now) =>
+      queryClient.setQueryData<Unsubscription>(
+        queryFor(mailEndpoints.unsubscription, { params }).queryKey,
+        now,
+      ),
+    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+  });
+  if (query.isPending) return <Skeletons count={3} each="h-12 w-full" />;
+  if (isMissing(query.error))
+    return (
+      <Said icon={MailX} title={texts.linkDoesntWork} body={texts.cutOffOrDeleted}>
+        <Settings variant="primary" label={texts.signInToSettings} />
+      </Said>
+    );
+  if (!query.data) return <LoadError what={texts.notLoaded} onRetry={() => void query.refetch()} />;
+  const { isUnsubscribed } = query.data;
+  const address = <span className="whitespace-nowrap text-paper">{query.data.address}</span>;
+  return isUnsubscribed ? (
+    <Said isDone icon={Check} title={texts.unsubscribed} body={fill(texts.noMoreDigest, { address })}>
+      <Button
+        size="lg"
+        variant="outline"
+        className="max-sm:w-full"
+        disabled={isPending}
+        onClick={() => mutate({ params, body: { isUnsubscribed: false } })}
+      >
+        {texts.undo}
+      </Button>
+      <Settings label={texts.emailSettings} />
+    </Said>
+  ) : (
+    <Said icon={MailX} title={texts.stopDigest} body={fill(texts.noLongerEmailed, { address })}>
+      <Button
+        size="lg"
+        className="max-sm:w-full"
+        disabled={isPending}
+        onClick={() => mutate({ params, body: { isUnsubscribed: true } })}
+      >
+        {texts.unsubscribe}
+      </Button>
+      <Settings label={texts.chooseWhatToKeep} />
+    </Said>
+  );
+}

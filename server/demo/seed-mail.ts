@@ -1,0 +1,100 @@
+/** One e-mail of each kind about what the gallery contains, so that its mailbox can be looked at. */
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { users } from '#shared/accounts/tables.ts';
+import { hireProjects } from '#shared/hire/tables.ts';
+import { mailSettings } from '#shared/mail/tables.ts';
+import { refundRequests } from '#shared/orders/refunds/tables.ts';
+import { purchases } from '#shared/orders/tables.ts';
+import { transfers } from '#shared/payments/tables.ts';
+import { subscriptions } from '#shared/premium/tables.ts';
+import { supportRequests } from '#shared/support/tables.ts';
+import { type Queued, queueMail } from '#server/features/mail/public.ts';
+import type { Context, Queryable } from '../context.ts';
+import { personId } from './identifiers.ts';
+import { MEMBERS, emailOf } from './manifest.ts';
+
+/** Reads her digest; everybody else has the defaults. */
+const READER = 'mina-okoro';
+
+const newest = async (db: Queryable, status: string) => {
+  const [row] = await db
+    .select()
+    .from(purchases)
+    .where(eq(purchases.status, status))
+    .orderBy(desc(purchases.isPhysicalItem), desc(purchases.paidAt))
+    .limit(1);
+  return row;
+};
+
+async function aboutOrders(db: Queryable): Promise<(Queued | undefined)[]> {
+  const [paid, shipped, delivered] = [
+    await newest(db, 'paid'),
+    await newest(db, 'shipped'),
+    await newest(db, 'delivered'),
+  ];
+  const [asked] = await db
+    .select({ id: purchases.id, sellerId: purchases.sellerId })
+    .from(refundRequests)
+    .innerJoin(purchases, eq(purchases.id, refundRequests.purchaseId))
+    .where(eq(refundRequests.status, 'open'))
+    .limit(1);
+  const [held] = await db
+    .select({ id: transfers.chargeId, memberId: transfers.memberId })
+    .from(transfers)
+    .innerJoin(purchases, eq(purchases.id, transfers.chargeId))
+    .where(and(eq(transfers.status, 'pending'), isNotNull(transfers.failureCode)))
+    .limit(1);
+  return [
+    paid && { kind: 'order.sold', to: [paid.sellerId], subject: { purchaseId: paid.id } },
+    paid && { kind: 'order.paid', to: [paid.buyerId], subject: { purchaseId: paid.id } },
+    shipped && { kind: 'order.shipped', to: [shipped.buyerId], subject: { purchaseId: shipped.id } },
+    delivered && { kind: 'order.delivered', to: [delivered.sellerId], subject: { purchaseId: delivered.id } },
+    asked && { kind: 'order.refund_asked', to: [asked.sellerId], subject: { purchaseId: asked.id } },
+    held && { kind: 'order.payout_held', to: [held.memberId], subject: { purchaseId: held.id } },
+  ];
+}
+
+async function aboutTheRest(db: Queryable): Promise<(Queued | undefined)[]> {
+  const [delivered] = await db
+    .select()
+    .from(hireProjects)
+    .where(eq(hireProjects.status, 'under_review'))
+    .limit(1);
+  const [subscription] = await db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.status, 'active'))
+    .limit(1);
+  const [answered] = await db
+    .select()
+    .from(supportRequests)
+    .where(isNotNull(supportRequests.answeredAt))
+    .limit(1);
+  return [
+    delivered && { kind: 'hire.delivered', to: [delivered.clientId], subject: { projectId: delivered.id } },
+    subscription && { kind: 'premium.started', to: [subscription.userId], subject: {} },
+    answered && { kind: 'support.answered', to: [answered.userId], subject: { requestId: answered.id } },
+  ];
+}
+
+/** With another sign-in provider the members are real people. They are sent once the server runs its jobs. */
+export async function seedMail(ctx: Context): Promise<void> {
+  if (ctx.config.oidc || ctx.config.mail) return;
+  await ctx.db.transaction(async (tx) => {
+    const emails = MEMBERS.map(({ slug }) => emailOf(slug));
+    await tx.update(users).set({ emailVerified: true }).where(inArray(users.email, emails));
+    const reader = personId(READER);
+    await tx.update(users).set({ timeZone: 'Africa/Lagos', language: 'en' }).where(eq(users.id, reader));
+    const all = { likes: true, comments: true, followers: true };
+    await tx
+      .insert(mailSettings)
+      .values({ userId: reader, ...all })
+      .onConflictDoNothing();
+    const letters = [...(await aboutTheRest(tx)), ...(await aboutOrders(tx))];
+    await queueMail(ctx, tx, ...letters.filter((letter) => letter !== undefined), {
+      kind: 'digest',
+      to: [reader],
+      subject: {},
+    });
+  });
+}

@@ -1,0 +1,144 @@
+/** The whole life of an order as its parties read it: real payments, real jobs, a moved clock. */
+import { and, eq } from 'drizzle-orm';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
+import { addDays } from '#shared/orders/times.ts';
+import { outbox } from '#shared/mail/tables.ts';
+import { countDeliveries, remindToShip } from '#server/features/orders/shipping-jobs.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { type Received, deliver, listMail } from '#server/testing/mail.ts';
+import { ADDRESS } from '#server/testing/orders.ts';
+import { payOutDue } from '#server/testing/payment-jobs.ts';
+import * as payments from '#server/testing/payments.ts';
+
+const DAY_MS = 86_400_000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000' } });
+});
+afterAll(() => app.close());
+
+const mina = (email: string) =>
+  createMember(app, {
+    firstName: 'Mina',
+    lastName: 'Okoro',
+    email,
+    emailVerified: true,
+    timeZone: 'Africa/Lagos',
+  });
+const edmund = (email: string) =>
+  createMember(app, { firstName: 'Edmund', lastName: 'Achter', email, emailVerified: true });
+const format = (timeZone: string, at: Date, year: boolean): string =>
+  at.toLocaleDateString('en-US', {
+    timeZone,
+    month: 'short',
+    day: 'numeric',
+    ...(year && { year: 'numeric' as const }),
+  });
+const lagos = (at: Date, year = true) => format('Africa/Lagos', at, year);
+const utc = (at: Date, year = true) => format('UTC', at, year);
+const post = (who: { cookie: string }, path: string, body: object = {}) =>
+  request(app.server).post(`/api/purchases/${path}`).set('Cookie', who.cookie).send(body);
+const subjects = (letters: Received[]) => letters.map(({ subject }) => subject);
+
+async function offer(userId: string, isPhysical: boolean) {
+  const fields = { title: 'Reef, After Dark', price: '160.00', isForSale: true, medium: 'Print' };
+  return createArtwork(app, { userId, ...fields, isPhysical, deliveryCost: isPhysical ? '14.00' : '0.00' });
+}
+
+it('a physical work: sold, reminded, three days left, shipped, delivered by time, payout waits, paid', async () => {
+  const [artist, buyer] = [await mina('mina@example.com'), await edmund('edmund@example.com')];
+  const work = await offer(artist.id, true);
+  const id = await payments.buy(app, buyer.cookie, work.id);
+  await request(app.server)
+    .put(`/api/purchases/${id}/address`)
+    .set('Cookie', buyer.cookie)
+    .send(ADDRESS)
+    .expect(200);
+  const soldAt = app.clock.now();
+  const [sold] = await deliver(app, 'mina@example.com');
+  const [paid] = await deliver(app, 'edmund@example.com');
+  const shipBy = addDays(soldAt, 14);
+  expect(sold!.subject).toBe(`Sold: Reef, After Dark. Ship by ${lagos(shipBy, false)}`);
+  expect(sold!.text).toContain(`Edmund Achter bought it on ${lagos(soldAt)}.`);
+  expect(sold!.text).toContain('Price: $160\nDelivery: $14\nCommission (10%): −$16\nYou receive: $158');
+  expect(sold!.text).toContain(
+    `Ship by ${lagos(shipBy)}. If it isn’t marked as shipped by then, Edmund is refunded automatically.`,
+  );
+  expect(sold!.text).toContain(`See the sale: ${app.url}/sales/${id}`);
+  expect(sold!.html).toContain(`<img src="${app.url}/media/`);
+  // Always sent: no way to unsubscribe is offered.
+  expect(sold!.headers).not.toHaveProperty('list-unsubscribe');
+  expect(paid!.text).toContain('Price: $160\nDelivery: $14\nYou paid: $174');
+  expect(paid!.text).toContain(`It ships by ${utc(shipBy)}. If it doesn’t, you’re refunded automatically.`);
+
+  app.clock.advance(3 * DAY_MS + 1000);
+  await remindToShip(app.ctx);
+  app.clock.advance(7 * DAY_MS);
+  await remindToShip(app.ctx);
+  app.clock.advance(DAY_MS);
+  expect(subjects(await deliver(app, 'mina@example.com')).slice(1)).toEqual([
+    `3 days left to ship Reef, After Dark`,
+  ]);
+
+  await post(artist, `${id}/ship`, { carrier: 'Royal Mail', trackingNumber: 'AB 1' }).expect(200);
+  const shippedAt = app.clock.now();
+  const [, shipped] = await deliver(app, 'edmund@example.com');
+  const arrives = addDays(shippedAt, 14);
+  expect(shipped!.subject).toBe(`On its way: Reef, After Dark. Confirm it by ${utc(arrives, false)}`);
+  expect(shipped!.text).toContain('Carrier: Royal Mail\nTracking number: AB 1');
+  expect(shipped!.text).toContain(`It counts as delivered on ${utc(arrives)}.`);
+
+  app.clock.advance(14 * DAY_MS + 1000);
+  await countDeliveries(app.ctx);
+  const due = addDays(arrives, 7);
+  const [, , delivered] = await deliver(app, 'edmund@example.com');
+  expect(delivered!.subject).toBe(`Delivered: Reef, After Dark. Refundable until ${utc(due, false)}`);
+  const forArtist = (await deliver(app, 'mina@example.com')).at(-1);
+  expect(forArtist!.text).toContain(
+    `You’re paid from ${lagos(due)}. Until then Edmund can request a refund.`,
+  );
+
+  app.clock.advance(7 * DAY_MS);
+  await payOutDue(app.ctx);
+  const held = (await deliver(app, 'mina@example.com')).at(-1);
+  expect(held!.subject).toBe('Payout of $158 is waiting for your account');
+  await request(app.server).post('/api/payouts/onboarding').set('Cookie', artist.cookie).expect(200);
+  const [account] = await app.ctx.db
+    .select()
+    .from(payoutAccounts)
+    .where(eq(payoutAccounts.userId, artist.id));
+  await payments.onboard(app, account!.accountId);
+  await payOutDue(app.ctx);
+  const paidOut = (await deliver(app, 'mina@example.com')).at(-1);
+  expect(paidOut!.subject).toBe('Paid out: $158 for Reef, After Dark');
+  // Each once, and nothing waits.
+  expect((await listMail(app)).every(({ times }) => times === 1)).toBe(true);
+  expect(
+    await app.ctx.db.$count(outbox, and(eq(outbox.userId, artist.id), eq(outbox.state, 'waiting'))),
+  ).toBe(0);
+}, 60_000);
+
+it('a file: refund requested with the day of the answer, then refunded to both', async () => {
+  const [artist, buyer] = [await mina('mina2@example.com'), await edmund('edmund2@example.com')];
+  const id = await payments.buy(app, buyer.cookie, (await offer(artist.id, false)).id);
+  const soldAt = app.clock.now();
+  const [sold] = await deliver(app, 'mina2@example.com');
+  expect(sold!.subject).toBe('Sold: Reef, After Dark');
+  expect(sold!.text).toContain(`You’re paid from ${lagos(addDays(soldAt, 3))}.`);
+  const [paid] = await deliver(app, 'edmund2@example.com');
+  expect(paid!.text).toContain(`Refundable until ${utc(addDays(soldAt, 3))}.`);
+  await post(buyer, `${id}/refund-request`, { reason: 'It is another <b>green</b>.' }).expect(200);
+  const asked = (await deliver(app, 'mina2@example.com')).at(-1);
+  const answerBy = addDays(app.clock.now(), 7);
+  expect(asked!.subject).toBe(`Refund requested: Reef, After Dark. Answer by ${lagos(answerBy, false)}`);
+  expect(asked!.text).toContain('“It is another <b>green</b>.”');
+  expect(asked!.text).toContain(`Answer by ${lagos(answerBy)}. Without an answer a moderator decides.`);
+  await post(artist, `${id}/refund-request/accept`).expect(200);
+  await payments.settled(app);
+  const refunded = (await deliver(app, 'edmund2@example.com')).at(-1);
+  expect(refunded!.subject).toBe('Refunded: Reef, After Dark');
+  expect(refunded!.text).toContain('Refund: $160');
+}, 60_000);
