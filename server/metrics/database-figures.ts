@@ -24,6 +24,9 @@ const FIGURES = {
   atelier_payouts_waiting: { help: 'Due payouts that are not paid.', labels: ['because'] },
   atelier_payouts_waiting_cents: { help: 'What they add up to, in US cents.', labels: ['because'] },
   atelier_payout_oldest_due_seconds: { help: 'How long the oldest has been due.', labels: ['because'] },
+  atelier_mail_waiting: { help: 'E-mails that are due and not sent yet.' },
+  atelier_mail_oldest_due_seconds: { help: 'How long the oldest of them has been due.' },
+  atelier_mail_refused_last_day: { help: 'E-mails of the last 24 hours that were given up.' },
   atelier_uploads_open: { help: 'Uploads that are not in use yet.', labels: ['kind', 'state'] },
 } satisfies Record<string, Figure>;
 
@@ -50,6 +53,10 @@ const QUERY = `
   ), jobs as (
     select task_identifier as task, run_at, attempts >= max_attempts as is_given_up, locked_at is not null as is_running
     from graphile_worker.jobs
+  ), mail as (
+    select count(*) as count, coalesce(extract(epoch from $1 - min(due_at)), 0) as age from outbox
+    -- A refused one is tried again within six hours.
+    where state = 'waiting' and next_attempt_at <= $1::timestamptz + interval '6 hours' and due_at <= $1
   ), uploads_open as (
     select 'picture' as kind, status::text as state from uploads where status <> 'attached'
     union all
@@ -65,6 +72,10 @@ const QUERY = `
   union all select 'atelier_payouts_waiting', json_build_object('because', because), count from payouts
   union all select 'atelier_payouts_waiting_cents', json_build_object('because', because), cents from payouts
   union all select 'atelier_payout_oldest_due_seconds', json_build_object('because', because), age from payouts
+  union all select 'atelier_mail_waiting', '{}', count from mail
+  union all select 'atelier_mail_oldest_due_seconds', '{}', age from mail
+  union all select 'atelier_mail_refused_last_day', '{}', count(*) from outbox
+    where state = 'refused' and ended_at > $1::timestamptz - interval '1 day'
   union all select 'atelier_uploads_open', json_build_object('kind', kind, 'state', state), count(*)
     from uploads_open group by kind, state`;
 

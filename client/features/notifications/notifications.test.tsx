@@ -61,7 +61,7 @@ async function open(answers: Parameters<typeof stubApi>[0]) {
 /** Without the way to the settings. */
 async function rowLinks(panel: ReturnType<typeof within>): Promise<HTMLElement[]> {
   const rows = await panel.findAllByRole('listitem');
-  return rows.flatMap((row) => within(row).queryAllByRole('link'));
+  return rows.flatMap((row: HTMLElement) => within(row).queryAllByRole('link'));
 }
 const words = (node: HTMLElement) => node.textContent.replace(/\s+/g, ' ');
 
