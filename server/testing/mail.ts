@@ -17,7 +17,8 @@ export interface Received extends Brief {
   html: string;
 }
 
-const read = async <T>(app: TestApp, path: string): Promise<T> => (await fetch(app.url + path)).json() as Promise<T>;
+const read = async <T>(app: TestApp, path: string): Promise<T> =>
+  (await fetch(app.url + path)).json() as Promise<T>;
 
 /** Newest first. */
 export const listMail = async (app: TestApp, to?: string): Promise<Brief[]> =>

@@ -170,7 +170,9 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
   reminder_approval: (p) => ({
     subject: `3 days left: ${p.title} is approved on ${p.approvedOn}`,
     title: p.isClient ? `${p.title} waits for your review` : `${p.title} is still being reviewed`,
-    body: [p.isClient ? 'Look at it, then approve it or request changes.' : 'The client has not answered yet.'],
+    body: [
+      p.isClient ? 'Look at it, then approve it or request changes.' : 'The client has not answered yet.',
+    ],
     ...approval(p),
   }),
   reminder_overdue: ({ title, isClient, takenBackOn }) => ({

@@ -31,7 +31,6 @@ export const seeTheSale = 'See the sale';
 export const seeYourOrder = 'See your order';
 export const refundRequestButton = 'Answer the request';
 export const connectAccount = 'Connect account';
-export const seePayouts = 'See payouts';
 export const theBuyer = 'the buyer';
 
 export const soldSubject = (title: string, by: string) => `Sold: ${title}. Ship by ${by}`;
@@ -63,7 +62,8 @@ export const artistShipped = (artist: string, on: string) => `${artist} shipped 
 export const countsAsDelivered = (on: string) => `It counts as delivered on ${on}.`;
 export const confirmOrRefund = 'Confirm when it arrives, or request a refund if it doesn’t.';
 
-export const deliveredSubject = (title: string, until: string) => `Delivered: ${title}. Refundable until ${until}`;
+export const deliveredSubject = (title: string, until: string) =>
+  `Delivered: ${title}. Refundable until ${until}`;
 export const wasDelivered = (title: string) => `${title} was delivered`;
 export const deliveredByTime = (on: string) =>
   `Nobody reported a problem, so it counts as delivered since ${on}.`;
@@ -82,11 +82,13 @@ export const elseModerator = 'Without an answer a moderator decides. Your payout
 export const refundDeclinedSubject = (title: string) => `Refund declined: ${title}. A moderator decides`;
 export const refundDeclinedTitle = (title: string) => `The refund for ${title} was declined`;
 export const artistWrites = (artist: string) => `${artist} writes:`;
-export const moderatorDecides = 'A moderator reads both sides and decides. You can withdraw your request at any time.';
+export const moderatorDecides =
+  'A moderator reads both sides and decides. You can withdraw your request at any time.';
 export const refundUnansweredSubject = (title: string) => `Refund request: ${title}. A moderator decides`;
 export const refundUnansweredTitle = (title: string) => `A moderator decides about ${title}`;
 export const artistDidNotAnswer = 'The artist didn’t answer your refund request in time.';
-export const youDidNotAnswer = 'You didn’t answer the refund request in time. Your payout waits for the decision.';
+export const youDidNotAnswer =
+  'You didn’t answer the refund request in time. Your payout waits for the decision.';
 
 export const refundRefusedSubject = (title: string) => `Refund denied: ${title}`;
 export const refundRefusedTitle = (title: string) => `The refund for ${title} was denied`;
@@ -135,8 +137,10 @@ export const seePremium = 'See your membership';
 export const checkCard = 'Check your card';
 export const goPremium = 'Go Premium again';
 export const premiumStartedSubject = 'Welcome to Premium';
-export const premiumStartedBody = 'Everything is open to you now, and your commission is lower from the next sale on.';
-export const premiumStays = 'It renews by itself. You can cancel at any time and keep it until the paid month ends.';
+export const premiumStartedBody =
+  'Everything is open to you now, and your commission is lower from the next sale on.';
+export const premiumStays =
+  'It renews by itself. You can cancel at any time and keep it until the paid month ends.';
 export const premiumFailedSubject = 'Your Premium payment failed';
 export const premiumFailedBody = 'Your card was declined. You keep Premium for now.';
 export const weTryAgain = 'We try again in the next days.';
@@ -171,7 +175,8 @@ export const seeTheWork = 'See the work';
 export const seeTheMember = 'See the profile';
 export const shipWorkBy = (title: string, by: string) => `Ship ${title} by ${by}.`;
 export const afterThatRefunded = (buyer: string) => `After that ${buyer} is refunded automatically.`;
-export const answerRefundBy = (title: string, by: string) => `Answer the refund request for ${title} by ${by}.`;
+export const answerRefundBy = (title: string, by: string) =>
+  `Answer the refund request for ${title} by ${by}.`;
 export const afterThatModerator = 'After that a moderator decides.';
 export const reviewBy = (title: string, by: string) => `Review ${title} by ${by}.`;
 export const afterThatApproved = 'After that it counts as approved.';

@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
@@ -59,12 +58,13 @@ const failure = (smtpUrl: string) =>
     );
 
 it('signs both fields of the one-click unsubscription', async () => {
-  let received: Buffer | null = null;
+  const received: Buffer[] = [];
   const host = await serve({
-    onData: (stream, _session, done) => void buffer(stream).then((all) => ((received = all), done())),
+    onData: (stream, _session, answer) =>
+      void stream.on('data', (part: Buffer) => received.push(part)).on('end', () => answer()),
   });
   await mailTo(`smtp://${host}`).send(MESSAGE);
-  const { headers, to, messageId } = await PostalMime.parse(received!);
+  const { headers, to, messageId } = await PostalMime.parse(Buffer.concat(received));
   const signature = headers.find(({ key }) => key === 'dkim-signature')!.value.replaceAll(/\s/g, '');
   expect(signature).toContain('d=gallery.example;');
   expect(/;h=([^;]+)/.exec(signature)![1]!.split(':')).toEqual(

@@ -78,11 +78,7 @@ function Letter({ message }: { message: Message }) {
           />
         </div>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-        <pre
-          tabIndex={0}
-          className="num max-h-[930px] overflow-auto bg-ink p-5 text-xs whitespace-pre-wrap sm:p-7"
-        >
+        <pre className="num bg-ink p-5 text-xs break-words whitespace-pre-wrap wrap-anywhere sm:p-7">
           {form === 'text' ? message.text : message.source}
         </pre>
       )}

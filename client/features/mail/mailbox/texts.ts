@@ -32,5 +32,4 @@ export const buyOrMessage = 'Buy a work, and the email arrives here within a sec
 export const mailboxNotLoaded = 'The mailbox couldn’t be loaded.';
 export const emailNotLoaded = 'This email couldn’t be loaded.';
 export const noMailbox = 'There is no mailbox here: this gallery sends real email, or none.';
-export const chooseAnEmail = 'Choose an email to read it.';
 export const error = 'Error';

@@ -37,13 +37,13 @@ export function useSettings() {
   return {
     bell,
     mail,
-    setBell(types: readonly NotificationType[], isOn: boolean) {
+    setBell: (types: readonly NotificationType[], isOn: boolean) => {
       const others = (bell.data?.muted ?? []).filter((type) => !types.includes(type));
       const muted = isOn ? others : [...others, ...types];
       const undo = show(BELL.queryKey, () => ({ muted }));
       send(() => saveBell.mutateAsync({ body: { muted } }), undo);
     },
-    setDigest(choice: DigestChoice, isOn: boolean) {
+    setDigest: (choice: DigestChoice, isOn: boolean) => {
       const digest = { [choice]: isOn };
       const undo = show<NonNullable<typeof mail.data>>(MAIL.queryKey, (data) => ({
         ...data,
@@ -51,7 +51,7 @@ export function useSettings() {
       }));
       send(() => saveMail.mutateAsync({ body: { digest } }), undo);
     },
-    setLocale(locale: { timeZone?: string; language?: 'en' }) {
+    setLocale: (locale: { timeZone?: string; language?: 'en' }) => {
       const undo = show<NonNullable<typeof mail.data>>(MAIL.queryKey, (data) => ({ ...data, ...locale }));
       send(() => saveMail.mutateAsync({ body: locale }), undo);
     },

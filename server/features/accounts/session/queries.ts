@@ -62,7 +62,10 @@ export async function saveAddress(
 ): Promise<void> {
   if (email === null) return;
   const isSame = sql`lower(${users.email}) is not distinct from ${email}`;
-  await db.update(users).set({ emailVerified: isEmailVerified }).where(and(eq(users.id, id), isSame));
+  await db
+    .update(users)
+    .set({ emailVerified: isEmailVerified })
+    .where(and(eq(users.id, id), isSame));
   if (!isEmailVerified) return;
   const isTaken = sql`exists (select 1 from ${users} other where lower(other.email) = ${email} and other.id <> ${id})`;
   await db

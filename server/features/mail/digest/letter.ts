@@ -38,7 +38,9 @@ interface Entry extends Row {
 const groupBy = <T>(items: readonly T[], keyOf: (item: T) => string): T[][] => [
   ...Map.groupBy(items, keyOf).values(),
 ];
-const letterOf = (person: Named) => ({ letter: [...displayName(person)][0]!.toUpperCase() });
+const letterOf = (person: Named) => ({
+  letter: String.fromCodePoint(displayName(person).codePointAt(0)!).toUpperCase(),
+});
 const pictureOf = ({ publicUrl }: Facts, imageUrl: string) => ({
   picture: publicUrl + renditionUrl(imageUrl, 'thumb'),
 });

@@ -58,10 +58,7 @@ const premiumKind =
   };
 
 const supportAnswered: Kind = async ({ db, reader, subject }) => {
-  const [row] = await db
-    .select()
-    .from(supportRequests)
-    .where(eq(supportRequests.id, subject['requestId']!));
+  const [row] = await db.select().from(supportRequests).where(eq(supportRequests.id, subject['requestId']!));
   if (!row?.answer) return null;
   return {
     subject: texts.supportAnsweredSubject(row.subject),

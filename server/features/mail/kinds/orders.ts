@@ -163,7 +163,10 @@ const delivered = (side: Side): Told | null => {
   if (!row.deliveredAt) return null;
   const { day, shortDay } = facts.reader.format;
   const due = payoutDueAt(row)!;
-  const arrival = { title: texts.wasDelivered(title), paragraphs: [texts.deliveredByTime(day(row.deliveredAt))] };
+  const arrival = {
+    title: texts.wasDelivered(title),
+    paragraphs: [texts.deliveredByTime(day(row.deliveredAt))],
+  };
   if (!isArtist)
     return {
       ...arrival,
@@ -190,10 +193,7 @@ const refundAsked = ({ title, buyerName, refund, facts }: Side): Told | null => 
   return {
     subject: texts.refundAskedSubject(title, shortDay(due)),
     title: texts.refundAskedTitle(title),
-    paragraphs: [
-      texts.buyerWrites(buyerName, day(refund.createdAt)),
-      texts.quoted(excerpt(refund.reason)),
-    ],
+    paragraphs: [texts.buyerWrites(buyerName, day(refund.createdAt)), texts.quoted(excerpt(refund.reason))],
     deadline: { head: texts.answerBy(day(due)), rest: texts.elseModerator },
     button: { label: texts.refundRequestButton, path: `/sales/${facts.subject['purchaseId']}` },
   };
@@ -218,10 +218,7 @@ const refundUnanswered = ({ title, isArtist }: Side): Told => ({
 const refundRefused = (side: Side): Told => ({
   subject: texts.refundRefusedSubject(side.title),
   title: texts.refundRefusedTitle(side.title),
-  paragraphs: [
-    ...(side.refund?.answer ? [texts.moderatorWrites, ...answerOf(side)] : []),
-    texts.saleStands,
-  ],
+  paragraphs: [...(side.refund?.answer ? [texts.moderatorWrites, ...answerOf(side)] : []), texts.saleStands],
 });
 const refundWithdrawn = ({ title }: Side): Told => ({
   subject: texts.refundWithdrawnSubject(title),

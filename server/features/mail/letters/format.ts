@@ -25,7 +25,8 @@ export const isTimeZone = (name: string): boolean => {
 export function formatFor(language: string | null, zone: string | null): Format {
   const locale = LOCALES[language ?? 'en'] ?? LOCALES['en']!;
   const timeZone = zone && isTimeZone(zone) ? zone : 'UTC';
-  const by = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, timeZone });
+  const by = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone });
   const short = by({ month: 'short', day: 'numeric' });
   const long = by({ month: 'short', day: 'numeric', year: 'numeric' });
   const time = by({ hour: 'numeric', minute: '2-digit' });

@@ -53,9 +53,9 @@ const columns = {
   kind: outbox.kind,
   /** When the event happened that it reports. */
   queuedAt: outbox.createdAt,
-  retriesAt: sql<string | null>`case when ${outbox.state} = 'waiting' then ${outbox.nextAttemptAt} end`.mapWith(
-    outbox.nextAttemptAt,
-  ),
+  retriesAt: sql<
+    string | null
+  >`case when ${outbox.state} = 'waiting' then ${outbox.nextAttemptAt} end`.mapWith(outbox.nextAttemptAt),
 };
 
 /** Newest first. */

@@ -48,13 +48,19 @@ export function mailboxRouter(db: Db): Router {
     const row = await ofId(req);
     if (!row) return missing(res);
     const { headers, text = '', html = '' } = await PostalMime.parse(row.source);
-    res.json({ ...row, headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])), text, html });
+    res.json({
+      ...row,
+      headers: Object.fromEntries(headers.map(({ key, value }) => [key, value])),
+      text,
+      html,
+    });
   });
   router.get('/sandbox/mail/:id/html', async (req, res) => {
     const row = await ofId(req);
     if (!row) return missing(res);
     const { html = '' } = await PostalMime.parse(row.source);
-    const media = SCHEMES[String(req.query['scheme'])];
+    const { scheme } = req.query;
+    const media = typeof scheme === 'string' ? SCHEMES[scheme] : undefined;
     res
       .set('Content-Security-Policy', LETTER_POLICY)
       .type('html')

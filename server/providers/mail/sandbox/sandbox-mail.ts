@@ -46,14 +46,14 @@ export async function createSandboxMail(options: Options): Promise<{ mail: Mail;
     disabledCommands: ['STARTTLS', 'AUTH'],
     size: MAX_BYTES,
     logger: false,
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope }, answer) {
       const recipient = envelope.rcptTo[0]?.address ?? '';
       buffer(stream)
         .then((source) => receive(options, source, recipient))
-        .then((code) => done(code === 250 ? null : refusal(code)))
+        .then((code) => answer(code === 250 ? null : refusal(code)))
         .catch((error: unknown) => {
           log.warn({ err: error }, 'the mailbox could not keep a message');
-          done(refusal(451));
+          answer(refusal(451));
         });
     },
   });
