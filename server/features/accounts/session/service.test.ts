@@ -85,6 +85,26 @@ describe('memberOfClaims', () => {
     expect((await memberOfClaims(app.ctx, claims({ email: 'credit@example.com' }))).id).not.toBe(credit);
   });
 
+  it('keeps what the provider says of the address, and follows it to a new one', async () => {
+    const ada = claims();
+    const { id } = await memberOfClaims(app.ctx, ada);
+    const address = async () => {
+      const { email, emailVerified } = await rowOf(id);
+      return [email, emailVerified];
+    };
+    expect(await address()).toEqual([ada.email, true]);
+    await memberOfClaims(app.ctx, { ...ada, isEmailVerified: false });
+    expect(await address()).toEqual([ada.email, false]);
+    // Not verified: could be anybody's.
+    await memberOfClaims(app.ctx, { ...ada, email: 'new@example.com', isEmailVerified: false });
+    expect(await address()).toEqual([ada.email, false]);
+    await memberOfClaims(app.ctx, { ...ada, email: 'new@example.com' });
+    expect(await address()).toEqual(['new@example.com', true]);
+    await waitingRow('taken@example.com', { issuer: 'https://issuer.example', subject: 'somebody-else' });
+    await memberOfClaims(app.ctx, { ...ada, email: 'taken@example.com' });
+    expect(await address()).toEqual(['new@example.com', true]);
+  });
+
   it('makes admins of verified addresses only', async () => {
     const impostor = await memberOfClaims(app.ctx, claims({ email: ADMIN, isEmailVerified: false }));
     expect(impostor.role).toBe('member');

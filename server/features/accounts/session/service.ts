@@ -40,5 +40,6 @@ export async function memberOfClaims(ctx: Context, claims: Claims): Promise<Memb
 export async function sameMember(ctx: Context, claims: Claims, memberId: string): Promise<Member> {
   const member = await findByIdentity(ctx.db, claims);
   if (member?.id !== memberId) throw new SignInRefused('Another account was used to sign in again');
+  await saveAddress(ctx.db, member.id, claims);
   return member;
 }
