@@ -98,6 +98,8 @@ test.each(['hangs', 'refuses'] as const)('the provider %s', { timeout: TIMEOUT_M
     const work = () => createArtwork(app, { userId: artist.id, isForSale: true, price: '200.00' });
     const [bought, wanted] = [await work(), await work()];
     const intent = await payments.reserve(app, buyer.cookie, bought.id);
+    // A webhook of the reservation that is still being handled could read the payment past the fault.
+    await payments.settled(app);
     const stream = await openStream(app.url, buyer.cookie, `artwork:${wanted.id}`);
 
     await payments.addFault(app, { match: 'GET /v1', ...PROVIDER_FAULTS[how] });
