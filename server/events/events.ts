@@ -7,6 +7,8 @@ import type { MailReason } from '#shared/notifications/contract.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Queryable } from '../context.ts';
 
+export type CaseDecision = 'hidden' | 'labeled_ai' | 'warned' | 'suspended' | 'restored';
+
 interface CommentEvent {
   commentId: string;
   artworkId: string;
@@ -69,6 +71,24 @@ export interface Events {
   };
   /** Nothing can be e-mailed to the member: the address is not verified, or the third message in a row came back. */
   'mail.undeliverable': { memberId: string; reason: MailReason };
+  /** A sign-in from a device that was not known. `device`: 'Firefox on Windows'. */
+  'device.added': { memberId: string; device: string };
+  'export.ready': { memberId: string; availableUntil: Date };
+  'deletion.asked': { memberId: string; deletesAt: Date };
+  'deletion.canceled': { memberId: string };
+  /** A moderator decided about something of the member. `title`: what it was about, as the member knows it. */
+  'case.decided': {
+    memberId: string;
+    caseId: string;
+    decision: CaseDecision;
+    title: string;
+    appealUntil: Date | null;
+  };
+  /** For the member who reported it. */
+  'report.decided': { memberId: string; caseId: string; title: string; isUpheld: boolean };
+  'appeal.decided': { memberId: string; caseId: string; title: string; isGranted: boolean };
+  /** One for each member. */
+  'terms.changed': { memberId: string; version: number; from: Date };
   'award.given': { awardId: string; artworkId: string; artistId: string };
 }
 export type EventName = keyof Events;

@@ -5,9 +5,18 @@ import type { Context } from '#server/context.ts';
 import { beforeDigest } from './digest/schedule.ts';
 import { HIRE } from './hire-texts.ts';
 import { isPhysicalOrder } from './kinds/order-queries.ts';
+import { NOTICE_KINDS } from './kinds/notices.ts';
 import { queueMail } from './outbox/queue.ts';
 
 const REMINDED_DAYS_BEFORE = 3;
+
+/** Dates as ISO; null is left out. */
+const asText = (said: Record<string, string | number | boolean | Date | null>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(said).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value instanceof Date ? value.toISOString() : String(value)]],
+    ),
+  );
 
 export function addMailListeners(ctx: Context): void {
   const { events } = ctx;
@@ -46,5 +55,9 @@ export function addMailListeners(ctx: Context): void {
   events.on('support.answered', (tx, { requestId, memberId }) =>
     queueMail(ctx, tx, { kind: 'support.answered', to: [memberId], subject: { requestId } }),
   );
+  for (const kind of Object.keys(NOTICE_KINDS) as (keyof typeof NOTICE_KINDS)[])
+    events.on(kind, (tx, { memberId, ...said }) =>
+      queueMail(ctx, tx, { kind, to: [memberId], subject: asText(said) }),
+    );
   events.on('message.sent', (tx, { receiverId }) => beforeDigest(ctx, tx, receiverId));
 }

@@ -3,12 +3,14 @@ import { digest } from '../digest/letter.ts';
 import { ACCOUNT_KINDS } from './account.ts';
 import { HIRE_KINDS } from './hire.ts';
 import type { Kind } from './kind.ts';
+import { NOTICE_KINDS } from './notices.ts';
 import { ORDER_KINDS } from './orders.ts';
 
 export const KINDS: Readonly<Record<string, Kind>> = {
   ...ORDER_KINDS,
   ...HIRE_KINDS,
   ...ACCOUNT_KINDS,
+  ...NOTICE_KINDS,
   digest,
 };
 

@@ -8,6 +8,8 @@ export interface Format {
   day: (at: Date) => string;
   /** 'Dec 6', for subjects. */
   shortDay: (at: Date) => string;
+  /** 'Nov 22, 2026, 6:12 PM' */
+  exact: (at: Date) => string;
   /** 'Yesterday, 6:12 PM' */
   moment: (at: Date, now: Date) => string;
   /** 'Yesterday' */
@@ -30,6 +32,8 @@ export function formatFor(language: string | null, zone: string | null): Format 
   const short = by({ month: 'short', day: 'numeric' });
   const long = by({ month: 'short', day: 'numeric', year: 'numeric' });
   const time = by({ hour: 'numeric', minute: '2-digit' });
+  // Intl separates the time from AM and PM by a narrow space, which some mail programs show as a box.
+  const clock = (at: Date): string => time.format(at).replaceAll('\u202f', ' ');
   const recentDay = (at: Date, now: Date): string => {
     if (long.format(at) === long.format(now)) return 'Today';
     if (long.format(at) === long.format(new Date(now.getTime() - DAY_MS))) return 'Yesterday';
@@ -38,8 +42,8 @@ export function formatFor(language: string | null, zone: string | null): Format 
   return {
     day: (at) => long.format(at),
     shortDay: (at) => short.format(at),
-    // Intl separates the time from AM and PM by a narrow space, which some mail programs show as a box.
-    moment: (at, now) => `${recentDay(at, now)}, ${time.format(at).replaceAll(' ', ' ')}`,
+    exact: (at) => `${long.format(at)}, ${clock(at)}`,
+    moment: (at, now) => `${recentDay(at, now)}, ${clock(at)}`,
     recentDay,
   };
 }

@@ -1,0 +1,117 @@
+/** Security, own data and moderation: written from what the event says, because its rows may be gone by then. */
+import type { CaseDecision } from '#server/events/events.ts';
+import type { Letter } from '../letters/letter.ts';
+import * as texts from '../notice-texts.ts';
+import { accountAlwaysSent, contactSupport } from '../texts.ts';
+import type { Facts, Kind } from './kind.ts';
+
+type Told = Omit<Letter, 'reason' | 'links'>;
+
+const notice =
+  (tell: (facts: Facts) => Told): Kind =>
+  async (facts) => ({
+    ...tell(facts),
+    reason: accountAlwaysSent(facts.reader.address),
+    links: [{ label: contactSupport, path: '/support' }],
+  });
+
+const dayOf = ({ subject, reader }: Facts, name: string): string =>
+  subject[name] ? reader.format.day(new Date(subject[name])) : '';
+const statement = ({ subject }: Facts) => `/moderation/${subject['caseId']}`;
+
+const newSignIn = notice((facts) => {
+  const device = facts.subject['device']!;
+  return {
+    subject: texts.newSignInSubject(device),
+    title: texts.newSignInTitle,
+    paragraphs: [texts.newSignInBody(device, facts.reader.format.exact(facts.happenedAt))],
+    deadline: { head: texts.ifNotYou, rest: texts.signOutThere },
+    button: { label: texts.seeSessions, path: '/settings/sessions' },
+  };
+});
+
+const exportReady = notice((facts) => {
+  const until = dayOf(facts, 'availableUntil');
+  return {
+    subject: texts.exportReadySubject(until),
+    title: texts.exportReadyTitle,
+    paragraphs: [texts.exportReadyBody],
+    deadline: { head: texts.availableUntil(until), rest: texts.thenCreateAgain },
+    button: { label: texts.download, path: '/settings/privacy' },
+  };
+});
+
+const deletionAsked = notice((facts) => {
+  const on = dayOf(facts, 'deletesAt');
+  return {
+    subject: texts.deletionAskedSubject(on),
+    title: texts.deletionAskedSubject(on),
+    paragraphs: [texts.deletionAskedBody],
+    deadline: { head: texts.deletedOn(on), rest: texts.untilThenKeep },
+    button: { label: texts.keepAccount, path: '/' },
+  };
+});
+
+const deletionCanceled = notice(() => ({
+  subject: texts.deletionCanceledSubject,
+  title: texts.deletionCanceledSubject,
+  paragraphs: [texts.deletionCanceledBody],
+  button: { label: texts.toAtelier, path: '/' },
+}));
+
+const decided = notice((facts) => {
+  const title = texts.decidedTitle(facts.subject['decision'] as CaseDecision, facts.subject['title']!);
+  const until = dayOf(facts, 'appealUntil');
+  return {
+    subject: texts.decidedSubject(title, until),
+    title,
+    paragraphs: [texts.decidedBody],
+    ...(until && { deadline: { head: texts.appealBy(until), rest: texts.somebodyElseDecides } }),
+    button: { label: texts.readStatement, path: statement(facts) },
+  };
+});
+
+const reported = notice((facts) => {
+  const title = facts.subject['title']!;
+  const isUpheld = facts.subject['isUpheld'] === 'true';
+  return {
+    subject: texts.reportSubject(title),
+    title: texts.reportTitle,
+    paragraphs: [(isUpheld ? texts.reportUpheld : texts.reportDismissed)(title)],
+    button: { label: texts.seeOutcome, path: statement(facts) },
+  };
+});
+
+const appealed = notice((facts) => {
+  const title = facts.subject['title']!;
+  const isGranted = facts.subject['isGranted'] === 'true';
+  return {
+    subject: texts.appealSubject(title),
+    title: isGranted ? texts.appealGranted : texts.appealRefused,
+    paragraphs: [(isGranted ? texts.appealGrantedBody : texts.appealRefusedBody)(title)],
+    button: { label: texts.readStatement, path: statement(facts) },
+  };
+});
+
+const termsChanged = notice((facts) => {
+  const from = dayOf(facts, 'from');
+  return {
+    subject: texts.termsSubject(from),
+    title: texts.termsTitle,
+    paragraphs: [texts.termsBody(facts.subject['version']!)],
+    deadline: { head: texts.agreeBy(from), rest: texts.elseNoUploads },
+    button: { label: texts.readTerms, path: `/legal/terms?version=${facts.subject['version']}` },
+  };
+});
+
+/** By the event that each reports. */
+export const NOTICE_KINDS = {
+  'device.added': newSignIn,
+  'export.ready': exportReady,
+  'deletion.asked': deletionAsked,
+  'deletion.canceled': deletionCanceled,
+  'case.decided': decided,
+  'report.decided': reported,
+  'appeal.decided': appealed,
+  'terms.changed': termsChanged,
+} satisfies Record<string, Kind>;

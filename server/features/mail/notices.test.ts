@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { EventName, Events } from '#server/events/events.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { deliver } from '#server/testing/mail.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const day = new Date('2026-12-01T20:00:00Z');
+const caseId = randomUUID();
+const title = 'Untrained <No. 7>';
+
+async function letterOf<Name extends EventName>(name: Name, said: Omit<Events[Name], 'memberId'>) {
+  const email = `${name}-${randomUUID()}@example.com`;
+  const { id } = await createMember(app, { email, emailVerified: true, timeZone: 'Pacific/Auckland' });
+  await app.ctx.events.emit(app.ctx.db, name, { memberId: id, ...said } as unknown as Events[Name]);
+  const [letter, ...more] = await deliver(app, email);
+  expect(more).toEqual([]);
+  expect(letter!.headers).not.toHaveProperty('list-unsubscribe');
+  expect(letter!.html).not.toContain('<No. 7>');
+  return letter!;
+}
+
+it('a new device, with what to do if it was somebody else', async () => {
+  const { subject, text } = await letterOf('device.added', { device: 'Firefox on Windows' });
+  expect(subject).toBe('New sign-in: Firefox on Windows');
+  expect(text).toMatch(/Firefox on Windows, \w+ \d+, \d+, \d+:\d+ [AP]M\. If it was you/);
+  expect(text).toContain(`See your sessions: ${app.url}/settings/sessions`);
+});
+
+it('an export, until its last day in the zone of the member', async () => {
+  const { subject, text } = await letterOf('export.ready', { availableUntil: day });
+  expect(subject).toBe('Your export is ready until Dec 2, 2026');
+  expect(text).toContain(`Download: ${app.url}/settings/privacy`);
+});
+
+it('a deletion, and that it was canceled', async () => {
+  const { subject, text } = await letterOf('deletion.asked', { deletesAt: day });
+  expect(subject).toBe('Your account will be deleted on Dec 2, 2026');
+  expect(text).toContain('Deleted for good on Dec 2, 2026. Sign in before then to keep everything.');
+  expect((await letterOf('deletion.canceled', {})).subject).toBe('Your account stays');
+});
+
+it('a decision with the last day of an appeal, or without an appeal', async () => {
+  const decision = { caseId, title, decision: 'labeled_ai' as const };
+  const { subject, text } = await letterOf('case.decided', { ...decision, appealUntil: day });
+  expect(subject).toBe('Untrained <No. 7> is now labeled as AI. Appeal by Dec 2, 2026');
+  expect(text).toContain(`Read the statement: ${app.url}/moderation/${caseId}`);
+  const restored = await letterOf('case.decided', { ...decision, decision: 'restored', appealUntil: null });
+  expect(restored.subject).toBe('Untrained <No. 7> is visible again');
+  expect(restored.text).not.toContain('Appeal');
+});
+
+it('the outcome of a report and of an appeal', async () => {
+  const about = { caseId, title };
+  expect((await letterOf('report.decided', { ...about, isUpheld: true })).text).toContain(
+    'You were right about',
+  );
+  expect((await letterOf('report.decided', { ...about, isUpheld: false })).text).toContain(
+    'follows the rules',
+  );
+  expect((await letterOf('appeal.decided', { ...about, isGranted: true })).text).toContain('was taken back');
+  expect((await letterOf('appeal.decided', { ...about, isGranted: false })).text).toContain('stands');
+});
+
+it('new terms, with the day from which they apply', async () => {
+  const { subject, text } = await letterOf('terms.changed', { version: 2, from: day });
+  expect(subject).toBe('Our terms change on Dec 2, 2026');
+  expect(text).toContain(`Read the terms: ${app.url}/legal/terms?version=2`);
+});
