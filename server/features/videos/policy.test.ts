@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { isArtist, mayRemember } from './policy.ts';
+
+test('an artist is who has an artist name', () => {
+  const names = ['Okoro', '  ', '', null];
+  expect(names.map((artistName) => isArtist({ artistName }))).toEqual([true, false, false, false]);
+});
+
+test.each([
+  ['ready', new Date(), [true, true]],
+  ['ready', null, [true, false]],
+  ['processing', new Date(), [false, false]],
+])(
+  'who has a position in a video that is %s, attached at %s: owner, viewer',
+  (status, attachedAt, expected) => {
+    const video = { userId: 'owner', status, attachedAt };
+    expect(['owner', 'viewer'].map((id) => mayRemember(id, video))).toEqual(expected);
+  },
+);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { LIVE_REFUNDS, REFUND_STATUSES, canDecide } from './states.ts';
+
+const ACTORS = ['buyer', 'artist', 'moderator', 'system'] as const;
+
+test('who may decide a refund request', () => {
+  const moves = REFUND_STATUSES.flatMap((from) =>
+    REFUND_STATUSES.flatMap((to) => {
+      const actors = ACTORS.filter((actor) => canDecide(from, to, actor));
+      return actors.length > 0 ? [`${from} > ${to}: ${actors.join(' ')}`] : [];
+    }),
+  );
+  expect(moves).toEqual([
+    'open > accepted: artist moderator',
+    'open > declined: artist system',
+    'open > refused: moderator',
+    'open > withdrawn: buyer',
+    'declined > accepted: artist moderator',
+    'declined > refused: moderator',
+    'declined > withdrawn: buyer',
+  ]);
+  expect(LIVE_REFUNDS).toEqual(['open', 'declined', 'accepted']);
+});
