@@ -25,11 +25,15 @@ const earlier = existsSync(RESULTS)
   ? (JSON.parse(readFileSync(RESULTS, 'utf8')) as Record<string, Result>)
   : {};
 
+function commandFor(file: string): [string, string[]] {
+  if (file.endsWith('.spec.ts'))
+    return ['playwright', ['test', '--config', 'client/e2e/playwright.config.ts', file.split('/').at(-1)!]];
+  return file.endsWith('.json') ? ['stryker', ['run', file]] : ['vitest', ['run', file]];
+}
+
 function runFile(file: string): Result {
   const since = performance.now();
-  const [command, args]: [string, string[]] = file.endsWith('.spec.ts')
-    ? ['playwright', ['test', '--config', 'client/e2e/playwright.config.ts', file.split('/').at(-1)!]]
-    : ['vitest', ['run', file]];
+  const [command, args] = commandFor(file);
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
     env: { ...process.env, ROUNDS: 'full', CHROMIUM_PATH: findChromium() },

@@ -1,7 +1,7 @@
 /** The loops that `npm run test:long` runs at their full counts, in parts that also run alone. */
 import { globSync, readFileSync } from 'node:fs';
 
-/** Test files by their paths, with what each proves. A file stands in exactly one part. */
+/** Test files (or Stryker's configuration) by their paths, with what each proves. A file stands in exactly one part. */
 export const PARTS: Record<string, Record<string, string>> = {
   money: {
     'server/features/orders/concurrency.test.ts': 'one work, many buyers at once',
@@ -34,6 +34,9 @@ export const PARTS: Record<string, Record<string, string>> = {
   limits: {
     'server/faults/two-processes.test.ts': 'sessions, chat, likes and limits across two processes',
     'server/faults/slow-clients.test.ts': 'slow clients, and for how many seconds',
+  },
+  mutation: {
+    'scripts/mutation/stryker.config.json': 'the tests notice wrong rules of money, states and access',
   },
   counters: {
     'server/features/artworks/toggles.test.ts': 'likes of one work toggled at the same time',
