@@ -64,4 +64,4 @@ export const canMoveMilestone = (
   from: MilestoneStatus,
   to: MilestoneStatus,
   by: 'client' | 'designer',
-): boolean => (MILESTONE_MOVES[from][to] ?? []).includes(by);
+): boolean => MILESTONE_MOVES[from][to]?.includes(by) ?? false;

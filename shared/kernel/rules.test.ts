@@ -36,7 +36,10 @@ describe('money', () => {
     fc.assert(fc.property(cents, (amount) => toCents(fromCents(amount)) === amount));
   });
   it.each(['', '1,5', '12.345', '-1', '1e3', 'abc', '123456789'])('refuses %j', (text) => {
-    expect(() => toCents(text)).toThrow(RangeError);
+    expect(() => toCents(text)).toThrow(new RangeError(`Not an amount: ${text}`));
+  });
+  it('keeps the sign', () => {
+    expect([fromCents(-1205), fromCents(0)]).toEqual(['-12.05', '0.00']);
   });
   it('parses what people type', () => {
     expect([toCents('12'), toCents('12.5'), toCents(' 0.01 '), toCents(420)]).toEqual([

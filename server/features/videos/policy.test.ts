@@ -7,13 +7,10 @@ test('an artist is who has an artist name', () => {
 });
 
 test.each([
-  ['ready', new Date(), [true, true]],
-  ['ready', null, [true, false]],
-  ['processing', new Date(), [false, false]],
-])(
-  'who has a position in a video that is %s, attached at %s: owner, viewer',
-  (status, attachedAt, expected) => {
-    const video = { userId: 'owner', status, attachedAt };
-    expect(['owner', 'viewer'].map((id) => mayRemember(id, video))).toEqual(expected);
-  },
-);
+  ['attached', 'ready', new Date(), [true, true]],
+  ['not attached', 'ready', null, [true, false]],
+  ['processing', 'processing', new Date(), [false, false]],
+])('who has a position in a video that is %s: owner, viewer', (_, status, attachedAt, expected) => {
+  const video = { userId: 'owner', status, attachedAt };
+  expect(['owner', 'viewer'].map((id) => mayRemember(id, video))).toEqual(expected);
+});
