@@ -45,14 +45,17 @@ test('a purchase is in the mailbox at once; every letter can be read on a phone 
   expect(kinds.has('digest')).toBe(true);
   const reader = await page.context().newPage();
   for (const [kind, id] of kinds) {
-    for (const scheme of ['light', 'dark']) {
-      await reader.goto(`/sandbox/mail/${id}/html?scheme=${scheme}`);
-      for (const width of [PHONE.width, 700]) {
-        await reader.setViewportSize({ width, height: 900 });
-        const overflow = await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow, `${kind} at ${width}`).toBeLessThanOrEqual(0);
-      }
-      await expect(reader.locator('a[href]').first(), kind).toBeVisible();
+    const { html } = (await (await page.request.get(`/sandbox/mail/${id}.json`)).json()) as { html: string };
+    // In the mailbox nothing may run, and the checks are scripts.
+    await reader.setContent(html);
+    for (const width of [PHONE.width, 700]) {
+      await reader.setViewportSize({ width, height: 900 });
+      const overflow = await reader.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${kind} at ${width}`).toBeLessThanOrEqual(0);
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await reader.emulateMedia({ colorScheme });
+      await expectAccessible(reader);
     }
   }
   await reader.close();
