@@ -30,6 +30,8 @@ async function sessionStatements(work: () => Promise<unknown>): Promise<string[]
 
 it('reads session and member in one statement, and not again within a second', async () => {
   const { cookie } = await createMember(app);
+  // However slow the machine is, all of this happens within a second.
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   const statements = await sessionStatements(async () => {
     const answers = await Promise.all([ask(cookie), ask(cookie), ask(cookie)]);
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
