@@ -5,7 +5,7 @@
 export const ERRORS = {
   invalid_request: { status: 400, detail: 'Some fields are invalid.' },
   bad_signature: { status: 400, detail: 'The webhook signature doesn’t match.' },
-  unknown_time_zone: { status: 400, detail: 'This time zone isn’t known.' },
+  unknown_time_zone: { status: 400, detail: 'We don’t recognize this time zone.' },
   link_not_allowed: {
     status: 400,
     detail: 'This link can’t be used. It must be a public http or https link to a video file.',
@@ -158,7 +158,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export type Issue = { path: string; message: string };
 
 const OUTAGES = new Set<ErrorCode>(['unavailable', 'payments_unavailable', 'identity_unavailable']);
-/** Until a caller should try again. */
+/** How long a caller should wait before trying again. */
 const OUTAGE_SECONDS = 5;
 
 /** An expected failure. `detail` replaces the code's default message. */

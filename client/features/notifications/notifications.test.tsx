@@ -58,7 +58,7 @@ async function open(answers: Parameters<typeof stubApi>[0]) {
   await userEvent.click(screen.getByRole('button', { name: /^Notifications/ }));
   return { sent, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) };
 }
-/** Without the way to the settings. */
+/** Without the link to the settings. */
 async function rowLinks(panel: ReturnType<typeof within>): Promise<HTMLElement[]> {
   const rows = await panel.findAllByRole('listitem');
   return rows.flatMap((row: HTMLElement) => within(row).queryAllByRole('link'));
@@ -239,7 +239,7 @@ test('the gear leads to the settings', async () => {
 });
 
 test.each([
-  ['unverified', 'Verify your email: until then deadlines appear here alone'],
+  ['unverified', 'Verify your email: until then, deadlines appear only here'],
   ['returned', 'Email to you was returned three times, so we stopped sending'],
 ])('email that cannot be sent is explained: %s', async (email, sentence) => {
   const { panel } = await open({ [LIST]: [line(1, { type: 'email', email, actors: [], artwork: null })] });

@@ -133,5 +133,5 @@ export const ratingsForAreNowVisible = 'The ratings for {title} are now visible'
 export const willBeAutoApprovedSoon = '{title} will be auto-approved soon';
 export const isOverdue = '{title} is overdue and can soon be canceled';
 export const finalPaymentForIsStillDue = 'The final payment for {title} is still due';
-export const emailNotVerified = 'Verify your email: until then deadlines appear here alone';
+export const emailNotVerified = 'Verify your email: until then, deadlines appear only here';
 export const emailReturned = 'Email to you was returned three times, so we stopped sending';

@@ -52,7 +52,7 @@ it('messages unread for an hour come at nine of the zone, once, with one-click u
   const [letter, ...more] = await deliver(app, mina.email);
   expect(more).toEqual([]);
   expect(letter!.subject).toBe('2 messages are waiting');
-  expect(letter!.text).toContain('Ada Lund wrote 2 messages, last: “On the back, <i>please</i>.”');
+  expect(letter!.text).toContain('Ada Lund wrote 2 messages, most recently “On the back, <i>please</i>.”');
   expect(letter!.text).toContain('once a day at 9:00 AM, Lagos time');
   expect(letter!.text).toContain(`Read and reply: ${app.url}/?chat=${ada.id}`);
   expect(letter!.headers).toMatchObject({
@@ -61,7 +61,7 @@ it('messages unread for an hour come at nine of the zone, once, with one-click u
   });
 });
 
-it('nothing new, nothing sent: read in time, or from somebody who was blocked', async () => {
+it('nothing new, nothing sent: messages read in time or from a blocked member', async () => {
   const [mina, ada, bo] = [await reader(), await createMember(app), await createMember(app)];
   await write(ada, mina, 'Hello');
   await write(bo, mina, 'Hello');
@@ -117,7 +117,7 @@ it('likes, comments and followers only if chosen, gathered by work, with a deadl
   expect(letter!.text).toMatch(/- Dahlia got 4 likes, from \w+, \w+ and 2 others \(Today\)/);
   expect(letter!.text).toContain('- Noor follows you (Today)');
   expect(letter!.text).toMatch(
-    /Ship Quiet water by \w+ \d+, \d+\. After that Member is refunded automatically\./,
+    /Ship Quiet water by \w+ \d+, \d+\. After that, Member will be refunded automatically\./,
   );
   // Tomorrow is looked at, too.
   expect((await rowsOf(mina)).filter(({ state }) => state === 'waiting')).toHaveLength(1);

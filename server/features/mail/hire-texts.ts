@@ -1,4 +1,4 @@
-/** What e-mail says about projects: a kind without an entry is only in the bell. */
+/** What e-mail says about projects: a kind without an entry appears only in the bell. */
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 
 export interface ProjectFacts {
@@ -31,7 +31,7 @@ const unless = (head: string, rest: string, date: string) => (date ? { deadline:
 const approval = ({ approvedOn, isClient }: ProjectFacts) =>
   unless(
     `Approved on ${approvedOn} unless ${isClient ? 'you answer' : 'the client answers'}.`,
-    'Then the final payment is charged and the work counts as accepted.',
+    'The final payment is then charged, and the work counts as accepted.',
     approvedOn,
   );
 
@@ -39,7 +39,7 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
   invited: ({ title, who }) => ({
     subject: `Invited: ${title}`,
     title: `${who} invited you to apply`,
-    body: [`They are looking for a designer for “${title}”.`],
+    body: [`They’re looking for a designer for “${title}”.`],
   }),
   applied: ({ title, who }) => ({
     subject: `${who} applied to ${title}`,
@@ -59,15 +59,17 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
   accepted: ({ title, client, price, dueOn }) => ({
     subject: `You’re hired: ${title}`,
     title: `You’re hired for ${title}`,
-    body: [`${client} chose you for ${price}. Half of it is paid and kept until the work is approved.`],
-    ...unless(`Deliver by ${dueOn}.`, 'It’s the date you offered.', dueOn),
+    body: [
+      `${client} chose you for ${price}. Half of it has been paid and is held until the work is approved.`,
+    ],
+    ...unless(`Deliver by ${dueOn}.`, 'That’s the date you offered.', dueOn),
   }),
   delivered: (p) => ({
     subject: p.approvedOn
       ? `${p.designer} delivered. Approved on ${p.approvedOn} unless you answer`
       : `${p.designer} delivered ${p.title}`,
     title: `${p.designer} delivered ${p.title}`,
-    body: [...noted(p.note), 'Look at it, then approve it or request changes.'],
+    body: [...noted(p.note), 'Take a look, then approve it or request changes.'],
     ...approval(p),
   }),
   changes_requested: ({ title, who, note }) => ({
@@ -78,15 +80,15 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
   approved: ({ title, who }) => ({
     subject: `Approved: ${title}`,
     title: `${who} approved ${title}`,
-    body: ['The final payment is being charged. You’re paid once it has arrived.'],
+    body: ['The final payment is being charged. You’ll be paid once it arrives.'],
   }),
   approved_by_time: ({ title, isClient }) => ({
-    subject: `Approved by time: ${title}`,
+    subject: `Approved automatically: ${title}`,
     title: `${title} counts as approved`,
     body: [
       isClient
         ? 'You didn’t answer in time, so the delivered work is accepted and the final payment is charged.'
-        : 'The client didn’t answer in time. You’re paid once the final payment has arrived.',
+        : 'The client didn’t answer in time. You’ll be paid once the final payment arrives.',
     ],
   }),
   rest_failed: ({ title, isClient, disputedOn }) => ({
@@ -97,7 +99,7 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
         ? 'Your card was declined. Pay with another card.'
         : 'The client’s card was declined. We asked them to pay with another one.',
     ],
-    ...unless(`Due by ${disputedOn}.`, 'After that a moderator decides.', disputedOn),
+    ...unless(`Due by ${disputedOn}.`, 'After that, a moderator will decide.', disputedOn),
   }),
   completed: ({ title, isClient }) => ({
     subject: `Complete: ${title}`,
@@ -118,8 +120,8 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
     title: `A payment for ${title} was refunded`,
     body: [
       isClient
-        ? 'The amount is on its way to your card. Banks take up to 10 days.'
-        : 'It went back to the client, so it isn’t paid out.',
+        ? 'The money is on its way to your card. It can take up to 10 days to arrive.'
+        : 'It went back to the client, so it won’t be paid out to you.',
     ],
   }),
   transferred: ({ title }) => ({
@@ -130,16 +132,16 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
   payout_held: ({ title }) => ({
     subject: `Your payout is waiting for your account: ${title}`,
     title: `Your payout for ${title} is waiting`,
-    body: ['Connect an account, and it’s sent the same day. It waits for as long as you need.'],
+    body: ['Connect an account, and we’ll send it the same day. Take as long as you need.'],
   }),
   disputed: ({ title, who, note }) => ({
-    subject: `Dispute: ${title}. A moderator decides`,
-    title: `A moderator decides about ${title}`,
-    body: [`${who} opened a dispute.`, ...noted(note), 'Payments wait until it’s decided.'],
+    subject: `Dispute: ${title}. A moderator will decide`,
+    title: `A moderator will decide on ${title}`,
+    body: [`${who} opened a dispute.`, ...noted(note), 'Payments are on hold until a moderator decides.'],
   }),
   dispute_decided: ({ title, note }) => ({
     subject: `Decided: ${title}`,
-    title: `A moderator decided about ${title}`,
+    title: `A moderator has decided on ${title}`,
     body: noted(note),
   }),
   milestone_proposed: ({ title, who, note }) => ({
@@ -163,25 +165,25 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
     body: noted(note),
   }),
   milestone_changes: ({ title, who, note }) => ({
-    subject: `Changes to a milestone: ${title}`,
+    subject: `Milestone changes requested: ${title}`,
     title: `${who} requested changes to a milestone for ${title}`,
     body: noted(note),
   }),
   reminder_approval: (p) => ({
     subject: `3 days left: ${p.title} is approved on ${p.approvedOn}`,
-    title: p.isClient ? `${p.title} waits for your review` : `${p.title} is still being reviewed`,
+    title: p.isClient ? `${p.title} is waiting for your review` : `${p.title} is still being reviewed`,
     body: [
-      p.isClient ? 'Look at it, then approve it or request changes.' : 'The client has not answered yet.',
+      p.isClient ? 'Take a look, then approve it or request changes.' : 'The client hasn’t answered yet.',
     ],
     ...approval(p),
   }),
   reminder_overdue: ({ title, isClient, takenBackOn }) => ({
     subject: `3 days left: ${title} is overdue`,
     title: `${title} is overdue`,
-    body: [isClient ? 'Nothing was delivered yet.' : 'You haven’t delivered yet.'],
+    body: [isClient ? 'Nothing has been delivered yet.' : 'You haven’t delivered yet.'],
     ...unless(
-      `From ${takenBackOn} ${isClient ? 'you' : 'the client'} can cancel.`,
-      'The upfront payment is then refunded.',
+      `Starting ${takenBackOn}, ${isClient ? 'you' : 'the client'} can cancel.`,
+      'The upfront payment would then be refunded.',
       takenBackOn,
     ),
   }),
@@ -189,6 +191,6 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
     subject: `3 days left: the final payment for ${title}`,
     title: `The final payment for ${title} is still due`,
     body: [isClient ? 'Pay with another card.' : 'We reminded the client.'],
-    ...unless(`Due by ${disputedOn}.`, 'After that a moderator decides.', disputedOn),
+    ...unless(`Due by ${disputedOn}.`, 'After that, a moderator will decide.', disputedOn),
   }),
 };

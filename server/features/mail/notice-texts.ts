@@ -1,28 +1,29 @@
-/** What e-mail says about an account's security, its data, and decisions of moderators. */
+/** What e-mail says about an account's security, its data, and moderators' decisions. */
 import type { CaseDecision } from '#server/events/events.ts';
 
 export const newSignInSubject = (device: string) => `New sign-in: ${device}`;
 export const newSignInTitle = 'Somebody signed in to your account';
 export const newSignInBody = (device: string, on: string) =>
-  `${device}, ${on}. If it was you, there is nothing to do.`;
+  `${device}, ${on}. If it was you, there’s nothing you need to do.`;
 export const ifNotYou = 'If it wasn’t you:';
 export const signOutThere = 'sign that device out, then change your password where you sign in.';
 export const seeSessions = 'See your sessions';
 
 export const exportReadySubject = (until: string) => `Your export is ready until ${until}`;
 export const exportReadyTitle = 'Your export is ready';
-export const exportReadyBody = 'Everything you put on Atelier, in one ZIP.';
+export const exportReadyBody = 'Everything you put on Atelier, in one ZIP file.';
 export const availableUntil = (until: string) => `Available until ${until}.`;
 export const thenCreateAgain = 'After that you can create a new one.';
 export const download = 'Download';
 
 export const deletionAskedSubject = (on: string) => `Your account will be deleted on ${on}`;
-export const deletionAskedBody = 'You asked for it. Your profile and works are hidden until then.';
+export const deletionAskedBody = 'You asked us to delete it. Your profile and works are hidden until then.';
 export const deletedOn = (on: string) => `Deleted for good on ${on}.`;
 export const untilThenKeep = 'Sign in before then to keep everything.';
 export const keepAccount = 'Keep my account';
-export const deletionCanceledSubject = 'Your account stays';
-export const deletionCanceledBody = 'The deletion was canceled. Your profile and works are as they were.';
+export const deletionCanceledSubject = 'Your account won’t be deleted';
+export const deletionCanceledBody =
+  'The deletion was canceled. Your profile and works are back as they were.';
 export const toAtelier = 'Go to Atelier';
 
 const DECIDED: Record<CaseDecision, (title: string) => string> = {
@@ -36,9 +37,9 @@ export const decidedTitle = (decision: CaseDecision, title: string) => DECIDED[d
 export const decidedSubject = (title: string, appealUntil: string) =>
   appealUntil ? `${title}. Appeal by ${appealUntil}` : title;
 export const decidedBody =
-  'A moderator decided. The reason, the rule and what it means are in the statement.';
+  'A moderator made this decision. The statement gives the reason, the rule and what it means for you.';
 export const appealBy = (until: string) => `Appeal by ${until}.`;
-export const somebodyElseDecides = 'Somebody else decides about it.';
+export const somebodyElseDecides = 'Somebody else will review it.';
 export const readStatement = 'Read the statement';
 
 export const reportSubject = (title: string) => `Your report: ${title}`;
@@ -50,14 +51,14 @@ export const seeOutcome = 'See the outcome';
 
 export const appealSubject = (title: string) => `Your appeal: ${title}`;
 export const appealGranted = 'Your appeal was granted';
-export const appealRefused = 'Your appeal was refused';
-export const appealGrantedBody = (title: string) => `The decision about ${title} was taken back.`;
-export const appealRefusedBody = (title: string) => `The decision about ${title} stands. It’s final.`;
+export const appealRefused = 'Your appeal was denied';
+export const appealGrantedBody = (title: string) => `The decision about ${title} was reversed.`;
+export const appealRefusedBody = (title: string) => `The decision about ${title} stands and is final.`;
 
-export const termsSubject = (from: string) => `Our terms change on ${from}`;
-export const termsTitle = 'Our terms change';
-export const termsBody = (version: string) => `Version ${version} says what changes first.`;
+export const termsSubject = (from: string) => `Our terms are changing on ${from}`;
+export const termsTitle = 'Our terms are changing';
+export const termsBody = (version: string) => `Version ${version} begins with a summary of what’s changing.`;
 export const agreeBy = (from: string) => `Agree by ${from}.`;
 export const elseNoUploads =
-  'After that uploading, buying and commenting wait until you agree. Orders, export and deletion don’t.';
+  'After that, you can’t upload, buy or comment until you agree. Orders, export and deletion still work.';
 export const readTerms = 'Read the terms';

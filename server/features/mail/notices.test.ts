@@ -26,7 +26,7 @@ async function letterOf<Name extends EventName>(name: Name, said: Omit<Events[Na
   return letter!;
 }
 
-it('a new device, with what to do if it was somebody else', async () => {
+it('a new device, and what to do if it was somebody else', async () => {
   const { subject, text } = await letterOf('device.added', { device: 'Firefox on Windows' });
   expect(subject).toBe('New sign-in: Firefox on Windows');
   expect(text).toMatch(/Firefox on Windows, \w+ \d+, \d+, \d+:\d+ [AP]M\. If it was you/);
@@ -39,11 +39,11 @@ it('an export, until its last day in the zone of the member', async () => {
   expect(text).toContain(`Download: ${app.url}/settings/privacy`);
 });
 
-it('a deletion, and that it was canceled', async () => {
+it('a deletion, and its cancellation', async () => {
   const { subject, text } = await letterOf('deletion.asked', { deletesAt: day });
   expect(subject).toBe('Your account will be deleted on Dec 2, 2026');
   expect(text).toContain('Deleted for good on Dec 2, 2026. Sign in before then to keep everything.');
-  expect((await letterOf('deletion.canceled', {})).subject).toBe('Your account stays');
+  expect((await letterOf('deletion.canceled', {})).subject).toBe('Your account won’t be deleted');
 });
 
 it('a decision with the last day of an appeal, or without an appeal', async () => {
@@ -64,12 +64,12 @@ it('the outcome of a report and of an appeal', async () => {
   expect((await letterOf('report.decided', { ...about, isUpheld: false })).text).toContain(
     'follows the rules',
   );
-  expect((await letterOf('appeal.decided', { ...about, isGranted: true })).text).toContain('was taken back');
+  expect((await letterOf('appeal.decided', { ...about, isGranted: true })).text).toContain('was reversed');
   expect((await letterOf('appeal.decided', { ...about, isGranted: false })).text).toContain('stands');
 });
 
 it('new terms, with the day from which they apply', async () => {
   const { subject, text } = await letterOf('terms.changed', { version: 2, from: day });
-  expect(subject).toBe('Our terms change on Dec 2, 2026');
+  expect(subject).toBe('Our terms are changing on Dec 2, 2026');
   expect(text).toContain(`Read the terms: ${app.url}/legal/terms?version=2`);
 });

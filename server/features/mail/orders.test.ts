@@ -65,14 +65,16 @@ it('a physical work: sold, reminded, three days left, shipped, delivered by time
   expect(sold!.text).toContain(`Edmund Achter bought it on ${lagos(soldAt)}.`);
   expect(sold!.text).toContain('Price: $160\nDelivery: $14\nCommission (10%): −$16\nYou receive: $158');
   expect(sold!.text).toContain(
-    `Ship by ${lagos(shipBy)}. If it isn’t marked as shipped by then, Edmund is refunded automatically.`,
+    `Ship by ${lagos(shipBy)}. If it isn’t marked as shipped by then, Edmund will be refunded automatically.`,
   );
   expect(sold!.text).toContain(`See the sale: ${app.url}/sales/${id}`);
   expect(sold!.html).toContain(`src="${app.url}/media/`);
   // Always sent: no way to unsubscribe is offered.
   expect(sold!.headers).not.toHaveProperty('list-unsubscribe');
   expect(paid!.text).toContain('Price: $160\nDelivery: $14\nYou paid: $174');
-  expect(paid!.text).toContain(`It ships by ${utc(shipBy)}. If it doesn’t, you’re refunded automatically.`);
+  expect(paid!.text).toContain(
+    `It ships by ${utc(shipBy)}. If it doesn’t, you’ll be refunded automatically.`,
+  );
 
   app.clock.advance(3 * DAY_MS + 1000);
   await remindToShip(app.ctx);
@@ -87,9 +89,9 @@ it('a physical work: sold, reminded, three days left, shipped, delivered by time
   const shippedAt = app.clock.now();
   const [, shipped] = await deliver(app, 'edmund@example.com');
   const arrives = addDays(shippedAt, 14);
-  expect(shipped!.subject).toBe(`On its way: Reef, After Dark. Confirm it by ${utc(arrives, false)}`);
+  expect(shipped!.subject).toBe(`On its way: Reef, After Dark. Confirm delivery by ${utc(arrives, false)}`);
   expect(shipped!.text).toContain('Carrier: Royal Mail\nTracking number: AB 1');
-  expect(shipped!.text).toContain(`It counts as delivered on ${utc(arrives)}.`);
+  expect(shipped!.text).toContain(`It will count as delivered on ${utc(arrives)}.`);
 
   app.clock.advance(14 * DAY_MS + 1000);
   await countDeliveries(app.ctx);
@@ -98,7 +100,7 @@ it('a physical work: sold, reminded, three days left, shipped, delivered by time
   expect(delivered!.subject).toBe(`Delivered: Reef, After Dark. Refundable until ${utc(due, false)}`);
   const forArtist = (await deliver(app, 'mina@example.com')).at(-1);
   expect(forArtist!.text).toContain(
-    `You’re paid from ${lagos(due)}. Until then Edmund can request a refund.`,
+    `You’ll be paid on or after ${lagos(due)}. Until then, Edmund can request a refund.`,
   );
 
   app.clock.advance(7 * DAY_MS);
@@ -127,7 +129,7 @@ it('a file: refund requested with the day of the answer, then refunded to both',
   const soldAt = app.clock.now();
   const [sold] = await deliver(app, 'mina2@example.com');
   expect(sold!.subject).toBe('Sold: Reef, After Dark');
-  expect(sold!.text).toContain(`You’re paid from ${lagos(addDays(soldAt, 3))}.`);
+  expect(sold!.text).toContain(`You’ll be paid on or after ${lagos(addDays(soldAt, 3))}.`);
   const [paid] = await deliver(app, 'edmund2@example.com');
   expect(paid!.text).toContain(`Refundable until ${utc(addDays(soldAt, 3))}.`);
   await post(buyer, `${id}/refund-request`, { reason: 'It is another <b>green</b>.' }).expect(200);
@@ -135,7 +137,9 @@ it('a file: refund requested with the day of the answer, then refunded to both',
   const answerBy = addDays(app.clock.now(), 7);
   expect(asked!.subject).toBe(`Refund requested: Reef, After Dark. Answer by ${lagos(answerBy, false)}`);
   expect(asked!.text).toContain('“It is another <b>green</b>.”');
-  expect(asked!.text).toContain(`Answer by ${lagos(answerBy)}. Without an answer a moderator decides.`);
+  expect(asked!.text).toContain(
+    `Answer by ${lagos(answerBy)}. If you don’t answer, a moderator will decide.`,
+  );
   await post(artist, `${id}/refund-request/accept`).expect(200);
   await payments.settled(app);
   const refunded = (await deliver(app, 'edmund2@example.com')).at(-1);

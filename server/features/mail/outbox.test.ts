@@ -139,7 +139,7 @@ async function unreachable(): Promise<never> {
   throw new MailError('unreachable', null, { cause: null });
 }
 
-it('gives up after five days, and removes what ended after thirty', async () => {
+it('gives up after five days, and removes finished rows after thirty', async () => {
   const broken = { ...app.ctx, mail: { ...app.ctx.mail!, send: () => unreachable() } };
   await changes('refund_withdrawn', order.buyerId);
   app.clock.advance(6 * DAY_MS);
@@ -152,7 +152,7 @@ it('gives up after five days, and removes what ended after thirty', async () => 
   expect(await rowsOf(order.sellerId)).toEqual([]);
 });
 
-it('sends nothing to an address nobody verified, and says so in the bell once', async () => {
+it('sends nothing to an unverified address, and says so in the bell once', async () => {
   const bells = async () =>
     (await db().select().from(notifications).where(eq(notifications.userId, order.sellerId))).filter(
       ({ type }) => type === 'email',
@@ -169,7 +169,7 @@ it('sends nothing to an address nobody verified, and says so in the bell once', 
   expect(await bells()).toMatchObject([{ change: 'unverified' }]);
 });
 
-it('drops what is not true any more', async () => {
+it('drops what is no longer true', async () => {
   await changes('ship_reminder');
   await db().execute(`update purchases set status = 'shipped', shipped_at = now() where id = '${order.id}'`);
   expect(await deliver(app, artist)).toEqual([]);

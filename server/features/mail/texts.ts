@@ -42,9 +42,9 @@ export const boughtFile = (buyer: string, on: string) =>
   `${buyer} bought it on ${on} and can download the file now.`;
 export const shipBy = (by: string) => `Ship by ${by}.`;
 export const elseRefunded = (buyer: string) =>
-  `If it isn’t marked as shipped by then, ${buyer} is refunded automatically.`;
-export const paidFrom = (on: string) => `You’re paid from ${on}.`;
-export const untilThenRefundable = (buyer: string) => `Until then ${buyer} can request a refund.`;
+  `If it isn’t marked as shipped by then, ${buyer} will be refunded automatically.`;
+export const paidFrom = (on: string) => `You’ll be paid on or after ${on}.`;
+export const untilThenRefundable = (buyer: string) => `Until then, ${buyer} can request a refund.`;
 
 export const paidSubject = (title: string) => `Your order: ${title}`;
 export const youBought = (title: string) => `You bought ${title}`;
@@ -52,22 +52,24 @@ export const boughtFrom = (artist: string, on: string) => `From ${artist}, on ${
 export const artistShips = 'The artist ships it and adds a tracking number. We’ll email you.';
 export const fileIsReady = 'The file is ready to download.';
 export const shippedByArtist = (by: string) => `It ships by ${by}.`;
-export const elseYouAreRefunded = 'If it doesn’t, you’re refunded automatically.';
+export const elseYouAreRefunded = 'If it doesn’t, you’ll be refunded automatically.';
 export const refundableUntil = (until: string) => `Refundable until ${until}.`;
-export const thenFinal = 'After that the sale is final and the artist is paid.';
+export const thenFinal = 'After that, the sale is final and the artist is paid.';
 
-export const shippedSubject = (title: string, on: string) => `On its way: ${title}. Confirm it by ${on}`;
+export const shippedSubject = (title: string, on: string) =>
+  `On its way: ${title}. Confirm delivery by ${on}`;
 export const isOnItsWay = (title: string) => `${title} is on its way`;
 export const artistShipped = (artist: string, on: string) => `${artist} shipped it on ${on}.`;
-export const countsAsDelivered = (on: string) => `It counts as delivered on ${on}.`;
+export const countsAsDelivered = (on: string) => `It will count as delivered on ${on}.`;
 export const confirmOrRefund = 'Confirm when it arrives, or request a refund if it doesn’t.';
 
 export const deliveredSubject = (title: string, until: string) =>
   `Delivered: ${title}. Refundable until ${until}`;
 export const wasDelivered = (title: string) => `${title} was delivered`;
 export const deliveredByTime = (on: string) =>
-  `Nobody reported a problem, so it counts as delivered since ${on}.`;
-export const deliveredSaleSubject = (title: string, on: string) => `Delivered: ${title}. Payout from ${on}`;
+  `Nobody reported a problem, so it counts as delivered as of ${on}.`;
+export const deliveredSaleSubject = (title: string, on: string) =>
+  `Delivered: ${title}. Payout on or after ${on}`;
 export const confirmedSubject = (title: string) => `Delivered: ${title}. Your payout is next`;
 export const buyerConfirmed = (buyer: string) => `${buyer} confirmed the delivery. The sale is final.`;
 export const payoutNext = 'We’re sending your payout now.';
@@ -75,43 +77,45 @@ export const payoutNext = 'We’re sending your payout now.';
 export const refundAskedSubject = (title: string, by: string) =>
   `Refund requested: ${title}. Answer by ${by}`;
 export const refundAskedTitle = (title: string) => `A refund for ${title} was requested`;
-export const buyerWrites = (buyer: string, on: string) => `${buyer} asked for it on ${on} and writes:`;
+export const buyerWrites = (buyer: string, on: string) => `${buyer} requested it on ${on} and wrote:`;
 export const answerBy = (by: string) => `Answer by ${by}.`;
-export const elseModerator = 'Without an answer a moderator decides. Your payout waits until then.';
+export const elseModerator =
+  'If you don’t answer, a moderator will decide. Your payout is on hold until then.';
 
-export const refundDeclinedSubject = (title: string) => `Refund declined: ${title}. A moderator decides`;
+export const refundDeclinedSubject = (title: string) => `Refund declined: ${title}. A moderator will decide`;
 export const refundDeclinedTitle = (title: string) => `The refund for ${title} was declined`;
-export const artistWrites = (artist: string) => `${artist} writes:`;
+export const artistWrites = (artist: string) => `${artist} wrote:`;
 export const moderatorDecides =
-  'A moderator reads both sides and decides. You can withdraw your request at any time.';
-export const refundUnansweredSubject = (title: string) => `Refund request: ${title}. A moderator decides`;
-export const refundUnansweredTitle = (title: string) => `A moderator decides about ${title}`;
+  'A moderator will read both sides and decide. You can withdraw your request at any time.';
+export const refundUnansweredSubject = (title: string) => `Refund request: ${title}. A moderator will decide`;
+export const refundUnansweredTitle = (title: string) => `A moderator will decide on ${title}`;
 export const artistDidNotAnswer = 'The artist didn’t answer your refund request in time.';
 export const youDidNotAnswer =
-  'You didn’t answer the refund request in time. Your payout waits for the decision.';
+  'You didn’t answer the refund request in time. Your payout is on hold until a moderator decides.';
 
 export const refundRefusedSubject = (title: string) => `Refund denied: ${title}`;
 export const refundRefusedTitle = (title: string) => `The refund for ${title} was denied`;
-export const moderatorWrites = 'A moderator decided and writes:';
+export const moderatorWrites = 'A moderator decided and wrote:';
 export const saleStands = 'The sale stands.';
 export const refundWithdrawnSubject = (title: string) => `Refund request withdrawn: ${title}`;
 export const refundWithdrawnTitle = (title: string) => `The refund request for ${title} was withdrawn`;
-export const refundWithdrawnBody = 'The sale stands, and your payout goes on.';
+export const refundWithdrawnBody = 'The sale stands, and your payout will go ahead.';
 
 export const refundedSubject = (title: string) => `Refunded: ${title}`;
 export const youWereRefunded = (title: string) => `Your payment for ${title} was refunded`;
-export const onYourCard = 'The amount is on its way to your card. Banks take up to 10 days.';
+export const onYourCard = 'The money is on its way to your card. It can take up to 10 days to arrive.';
 export const saleRefunded = (title: string) => `The sale of ${title} was refunded`;
-export const yoursAgain = 'The work is yours again, and you can offer it again. No commission is kept.';
+export const yoursAgain =
+  'The work is yours again, and you can offer it for sale again. We don’t keep a commission.';
 
-export const disputedSubject = (title: string) => `Payment contested: ${title}`;
-export const disputedTitle = (title: string) => `The payment for ${title} is contested`;
-export const bankReviews = 'Your bank is reviewing the payment. Nothing else happens until it has decided.';
+export const disputedSubject = (title: string) => `Payment disputed: ${title}`;
+export const disputedTitle = (title: string) => `The payment for ${title} is disputed`;
+export const bankReviews = 'Your bank is reviewing the payment. Nothing else will happen until it decides.';
 export const buyersBankReviews =
-  'The buyer’s bank is reviewing the payment. Your payout waits until it has decided. Keep what shows that you delivered.';
+  'The buyer’s bank is reviewing the payment. Your payout is on hold until it decides. Keep your proof of delivery.';
 export const disputeWonSubject = (title: string) => `Bank decided: ${title}. The sale stands`;
 export const disputeWonTitle = (title: string) => `The sale of ${title} stands`;
-export const disputeWonBody = 'The bank has decided for the sale.';
+export const disputeWonBody = 'The bank decided in favor of the sale.';
 
 export const shipReminderSubject = (title: string, by: string) => `Ship ${title} by ${by}`;
 export const shipReminderTitle = (title: string) => `${title} hasn’t been shipped yet`;
@@ -124,10 +128,10 @@ export const paidOutBody = (title: string) => `Your payout for ${title} was sent
 export const payoutHeldSubject = (amount: string) => `Payout of ${amount} is waiting for your account`;
 export const payoutHeldTitle = (amount: string) => `${amount} is waiting for your account`;
 export const payoutHeldBody = (title: string) =>
-  `It’s for ${title}. Connect an account, and it’s sent the same day. It waits for as long as you need.`;
+  `It’s for ${title}. Connect an account, and we’ll send it the same day. Take as long as you need.`;
 export const payoutReversedSubject = (title: string) => `Payout taken back: ${title}`;
 export const payoutReversedTitle = (title: string) => `Your payout for ${title} was taken back`;
-export const payoutReversedBody = 'The buyer’s payment was refunded or contested.';
+export const payoutReversedBody = 'The buyer’s payment was refunded or disputed.';
 
 // Premium
 export const premium = 'Atelier Premium';
@@ -138,13 +142,13 @@ export const checkCard = 'Check your card';
 export const goPremium = 'Go Premium again';
 export const premiumStartedSubject = 'Welcome to Premium';
 export const premiumStartedBody =
-  'Everything is open to you now, and your commission is lower from the next sale on.';
+  'You now have access to everything, and you pay a lower commission starting with your next sale.';
 export const premiumStays =
-  'It renews by itself. You can cancel at any time and keep it until the paid month ends.';
+  'It renews automatically. You can cancel at any time and keep it until the end of the month you’ve paid for.';
 export const premiumFailedSubject = 'Your Premium payment failed';
 export const premiumFailedBody = 'Your card was declined. You keep Premium for now.';
-export const weTryAgain = 'We try again in the next days.';
-export const elsePremiumEnds = 'If that fails too, your Premium ends.';
+export const weTryAgain = 'We’ll try again in the next few days.';
+export const elsePremiumEnds = 'If that fails too, your Premium will end.';
 export const premiumEndedSubject = 'Your Premium has ended';
 export const premiumEndedBody = 'Your works, sales and messages stay as they are.';
 
@@ -161,7 +165,7 @@ export const newThings = (n: number) => (n === 1 ? '1 new thing on Atelier' : `$
 export const since = (moment: string) => `Since ${moment}.`;
 export const andMore = (n: number) => `and ${n} more`;
 export const wrote = (words: string) => ` wrote: “${words}”`;
-export const wroteSeveral = (n: number, words: string) => ` wrote ${n} messages, last: “${words}”`;
+export const wroteSeveral = (n: number, words: string) => ` wrote ${n} messages, most recently “${words}”`;
 export const commentedOn = ' commented on ';
 export const withWords = (words: string) => `: “${words}”`;
 export const got = ' got ';
@@ -174,9 +178,9 @@ export const readAndReply = 'Read and reply';
 export const seeTheWork = 'See the work';
 export const seeTheMember = 'See the profile';
 export const shipWorkBy = (title: string, by: string) => `Ship ${title} by ${by}.`;
-export const afterThatRefunded = (buyer: string) => `After that ${buyer} is refunded automatically.`;
+export const afterThatRefunded = (buyer: string) => `After that, ${buyer} will be refunded automatically.`;
 export const answerRefundBy = (title: string, by: string) =>
   `Answer the refund request for ${title} by ${by}.`;
-export const afterThatModerator = 'After that a moderator decides.';
+export const afterThatModerator = 'After that, a moderator will decide.';
 export const reviewBy = (title: string, by: string) => `Review ${title} by ${by}.`;
-export const afterThatApproved = 'After that it counts as approved.';
+export const afterThatApproved = 'After that, it will count as approved.';

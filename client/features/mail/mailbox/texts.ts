@@ -17,7 +17,7 @@ export const afterTheEvent = (at: string, seconds: string) => `${at}, ${seconds}
 export const messageId = 'Message-ID';
 export const unsubscribe = 'Unsubscribe';
 export const noUnsubscribe = 'None. These emails are always sent.';
-export const form = 'Form';
+export const form = 'Format';
 export const html = 'HTML';
 export const text = 'Text';
 export const source = 'Source';
