@@ -1,4 +1,4 @@
-/** What the operator's commands share. */
+/** Shared by the operator's commands. */
 import { type Config, ConfigError } from './config.ts';
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -123,7 +123,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ [key]: 'postgres://other/atelier' })).toThrow(`${key} needs DATABASE_URL`);
   });
 
-  it('refuses what is no list of URLs, without quoting it', () => {
+  it('refuses anything but a list of URLs, without quoting it', () => {
     expect(() => readConfig({ ...REAL, DATABASE_REPLICA_URLS: 'secret host' })).toThrow(
       /^DATABASE_REPLICA_URLS [^:]*$/,
     );

@@ -38,7 +38,7 @@ export interface Config {
   /** Before a stopping server closes its port: `/api/ready` already says no. */
   drainSeconds: number;
   logLevel: string;
-  /** Who sends it may read `/api/metrics`; null: nobody. */
+  /** Whoever sends it may read `/api/metrics`; null: nobody may. */
   metricsToken: string | null;
   adminEmails: string[];
   /** The first signs sessions, all verify them. */

@@ -175,7 +175,7 @@ async function openMail(config: Config, db: Db, clock: Context['clock'], log: Lo
   if (config.mail) return { mail: createSmtpMail(config.mail), standIns: [] };
   const { createSandboxMail } = await import('./providers/mail/sandbox/sandbox-mail.ts');
   const { mail, router } = await createSandboxMail({ db, clock, log });
-  // Everybody's e-mail is for everybody only where anybody may sign in as anybody.
+  // The mailbox shows everybody's e-mail, so it exists only where anybody may sign in as anybody.
   return { mail, standIns: config.oidc ? [] : [router] };
 }
 

@@ -1,4 +1,4 @@
-/** Which failures mean that a service this server needs is away, rather than that something was wrong. */
+/** Which failures mean that a service this server needs is unavailable, rather than that something was wrong. */
 import { NO_ANSWER } from './db/connect.ts';
 
 /** Of Node's sockets and its fetch, and of a disk without space. */

@@ -11,7 +11,7 @@ interface BarePageProps {
   aside?: ReactNode;
 }
 
-/** A page outside of the product's navigation, the same for members and visitors. */
+/** A page outside the product's navigation, the same for members and visitors. */
 export const BarePage = ({ children, tag, aside }: BarePageProps) => (
   <div className="flex min-h-dvh flex-col">
     <SkipLink />

@@ -2,7 +2,7 @@
 import type { RenditionName } from '#shared/kernel/limits.ts';
 import { renditionUrl as renditionPath } from '#shared/uploads/renditions.ts';
 
-/** The largest one is for whom the server lets download it. */
+/** The largest one is only for those the server lets download it. */
 export type PublicRendition = Exclude<RenditionName, 'large'>;
 
 const host = (): string => document.querySelector<HTMLMetaElement>('meta[name="assets"]')?.content ?? '';

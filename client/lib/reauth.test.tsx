@@ -57,7 +57,7 @@ test('signs in again and sends what was typed on return, once', async () => {
   expect(location.search).toBe('?tab=bank');
 });
 
-test('sends nothing after the way back by the browser’s button', async () => {
+test('sends nothing after the browser’s Back button', async () => {
   await leave();
   const sent = stubApi({ 'POST /api/bank': accepted });
   renderPage(<Form />);

@@ -4,7 +4,7 @@ import { UnsubscribeView } from '#client/features/mail/unsubscribe/unsubscribe-v
 import { useTitle } from '#client/lib/use-title.ts';
 import * as texts from './texts.ts';
 
-/** For anybody with the link of an email, signed in or not. */
+/** For anybody with the link from an email, signed in or not. */
 export default function Unsubscribe() {
   useTitle(texts.unsubscribe);
   const { token } = useParams<{ token: string }>();

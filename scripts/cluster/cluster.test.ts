@@ -103,7 +103,7 @@ describe.runIf(SALES > 0)('a cluster', { timeout: TIMEOUT_MS }, () => {
     }
   });
 
-  test('counts likes and followers as there are', async () => {
+  test('counts exactly the likes and followers there are', async () => {
     const [artist, ...members] = await membersOf(21);
     const work = await insertWork(db, artist!.id);
     for (let round = 0; round < LIKES; round++) {
@@ -123,7 +123,7 @@ describe.runIf(SALES > 0)('a cluster', { timeout: TIMEOUT_MS }, () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('limits a member in all processes together', async () => {
+  test('limits a member across all processes', async () => {
     const [member, other] = await membersOf(2);
     const sent = await Promise.all(
       Array.from({ length: 3 * MESSAGES }, (_, n) =>

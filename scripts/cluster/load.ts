@@ -1,4 +1,4 @@
-/** Members who look, like, comment and hang up at a running gallery; what it acknowledged is remembered. */
+/** Members who look, like, comment and hang up on a running gallery; remembers what it acknowledged. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -7,7 +7,7 @@ import { insertMember, insertWork } from '#server/testing/process-shop.ts';
 
 const WORKS = 8;
 const PATIENCE_MS = 15_000;
-/** Of the requests, one in so many is given up by its caller while it runs. */
+/** One in this many requests is given up by its caller while it runs. */
 const HANG_UP_EVERY = 15;
 
 interface Sent {

@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '#server/root.ts';
 
 const MAIN = path.join(ROOT, 'dist/server/main.js');
-/** Before it is started again, so that one which cannot start does not fill the machine. */
+/** The pause before a restart, so that a process that cannot start does not overload the machine. */
 const PAUSE_MS = 500;
 
 export interface Supervised {
   port: number;
   pid(): number | undefined;
-  /** How often it was started again. */
+  /** How many times it was started again. */
   restarts(): number;
   /** With SIGTERM it drains first. Resolves when it has ended; it is started again by itself. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;

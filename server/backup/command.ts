@@ -10,7 +10,7 @@ interface Gallery {
   storage: ObjectStore;
 }
 
-/** For one silence of the store: a backup is not in a hurry. */
+/** How long the store may stay silent: a backup is not in a hurry. */
 const STORAGE_MS = 120_000;
 
 /** Without migrating or writing anything. */

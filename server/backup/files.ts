@@ -24,7 +24,7 @@ function createMeter(): { through: Transform; measured: () => Measured } {
   return { through, measured: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** Writes as it is. */
+/** Writes the data unchanged. */
 export async function store(place: Place, file: string, body: Readable): Promise<Measured> {
   const { through, measured } = createMeter();
   const piped = pipeline(body, through);
@@ -35,7 +35,7 @@ export async function store(place: Place, file: string, body: Readable): Promise
   return measured();
 }
 
-/** Writes compressed; what is measured is the file. */
+/** Writes compressed; size and hash are those of the file. */
 export async function compress(place: Place, file: string, body: Readable): Promise<Measured> {
   const gzip = createGzip();
   const piped = pipeline(body, gzip);

@@ -32,7 +32,7 @@ async function check(place: Place, file: string, expected: Measured): Promise<vo
   throw new ConfigError(`The backup in ${place.name} is damaged: ${file} ${fault}.`);
 }
 
-/** Reads everything once. Throws with one sentence if a byte is not as it was written. */
+/** Reads everything once. Throws with one sentence if a byte has changed. */
 export async function checkFiles(place: Place, manifest: Manifest): Promise<void> {
   for (const table of manifest.tables) await check(place, tableFile(table.name), table);
   await check(place, JOBS, manifest.jobs);

@@ -158,7 +158,7 @@ it('leaves out a replica that is too far behind, and comes back to it', async ()
   expect(here!.ctx.replicas()[0]!.lagSeconds).toBeLessThan(2);
 });
 
-it('reads everything that the replica is asked for there', async () => {
+it('reads from the replica whatever it is asked for', async () => {
   await createArtwork(here!, { userId: member.id });
   await pauseReplay();
   const paths = ENDPOINTS.filter(({ method }) => method === 'GET').map(({ path }) =>
@@ -181,7 +181,7 @@ it('repeats on the primary what a replica did not finish', async () => {
   expect((await read).rows).toMatchObject([{ isReplica: false }]);
 });
 
-it('goes on without it', async () => {
+it('keeps working without the replica', async () => {
   await isUsed(true);
   const stopped = replica.stop();
   let isStopped = false;

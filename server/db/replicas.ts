@@ -124,7 +124,7 @@ export function openReplicas(
   async function mark(): Promise<void> {
     const position = await positionOf(primary, WRITTEN);
     const last = marks.at(-1)?.position ?? 0;
-    // While nothing is written, and while the primary is away, the last mark stays the last.
+    // While nothing is written, and while the primary is down, the last mark stays the last.
     if (position === null || position === last) return;
     // Another primary may have taken over, with a log that ends earlier.
     marks = [...(position < last ? [] : marks), { at: performance.now(), position }].slice(-MAX_MARKS);

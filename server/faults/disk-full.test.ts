@@ -55,7 +55,7 @@ function fill(leaving: number, dir = disk!): () => void {
 const filesIn = (folder: string): number => readdirSync(path.join(disk!, 'objects', folder)).length;
 const stored = () => ['tmp', 'data', 'meta'].map(filesIn);
 
-test('a picture that cannot be stored is refused, kept, and accepted afterwards', async () => {
+test('a picture that cannot be stored is refused, kept, and accepted later', async () => {
   const { app, artist, picture } = harness;
   const { url, id } = await harness.upload(artist, picture);
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

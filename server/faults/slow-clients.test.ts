@@ -89,7 +89,7 @@ const KINDS: Record<string, () => net.Socket> = {
     connect(['GET /api/live HTTP/1.1'], (socket) => void socket.pause()),
 };
 
-/** Connections of the server that are in the middle of something. */
+/** Server connections with a request in progress. */
 async function busyConnections(): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `select count(*)::int as n from pg_stat_activity where datname = current_database()
@@ -116,7 +116,7 @@ test.each(Object.keys(KINDS))(`${CLIENTS} clients: each %s`, { timeout: TIMEOUT_
   }
 });
 
-test('whoever sends too slowly is told so in the end', { timeout: TIMEOUT_MS }, async () => {
+test('a client that sends too slowly is eventually told so', { timeout: TIMEOUT_MS }, async () => {
   const socket = KINDS['sends a body slowly']!();
   const answer = await new Promise<string>((resolve) => {
     socket.once('data', (data) => resolve(String(data)));

@@ -53,7 +53,7 @@ const statusesOf = async (answers: Promise<Response>[]) => {
 };
 const times = <T>(length: number, make: (n: number) => T): T[] => Array.from({ length }, (_, n) => make(n));
 
-test('a message sent to one is heard at the other', { timeout: TIMEOUT_MS }, async () => {
+test('a message sent through one process arrives at the other', { timeout: TIMEOUT_MS }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [ada, bo] = [await insertMember(db), await insertMember(db)];
     const stream = await openStream(at(round + 1), bo.cookie);
@@ -64,7 +64,7 @@ test('a message sent to one is heard at the other', { timeout: TIMEOUT_MS }, asy
   }
 });
 
-test('signing out at one ends the session at the other', { timeout: TIMEOUT_MS }, async () => {
+test('signing out in one process ends the session in the other', { timeout: TIMEOUT_MS }, async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { cookie } = await insertMember(db);
     const member = () => fetch(`${at(round + 1)}/api/auth/user`, { headers: { cookie } });
@@ -75,7 +75,7 @@ test('signing out at one ends the session at the other', { timeout: TIMEOUT_MS }
   }
 });
 
-test('likes at both are counted once', { timeout: TIMEOUT_MS }, async () => {
+test('likes in both processes are counted once', { timeout: TIMEOUT_MS }, async () => {
   const artist = await insertMember(db);
   for (let round = 0; round < ROUNDS; round++) {
     const work = await insertWork(db, artist.id);
@@ -88,7 +88,7 @@ test('likes at both are counted once', { timeout: TIMEOUT_MS }, async () => {
   }
 });
 
-test('limits are those of both together', { timeout: TIMEOUT_MS }, async () => {
+test('limits apply to both processes together', { timeout: TIMEOUT_MS }, async () => {
   const artist = await insertMember(db);
   for (let round = 0; round < ROUNDS; round++) {
     const { cookie } = await insertMember(db);

@@ -1,4 +1,4 @@
-/** How long a request may take to arrive: one that trickles in must not hold a connection for ever. */
+/** How long a request may take to arrive: one that trickles in must not hold a connection forever. */
 import type { ServerOptions } from 'node:http';
 import type { RequestHandler } from 'express';
 import { AppError } from '#shared/http/errors.ts';

@@ -1,4 +1,4 @@
-/** Figures read from the database when somebody asks: the same in every process. */
+/** Figures read from the database on request: the same in every process. */
 import { Gauge, type Registry } from 'prom-client';
 import type pg from 'pg';
 import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
@@ -85,7 +85,7 @@ interface Row {
   value: number;
 }
 
-/** Null while the database does not answer in time. A question stays the only one until it is answered. */
+/** Null while the database does not answer in time. Never asks again before the previous answer has arrived. */
 function createReader({ pool, clock }: Source): () => Promise<Row[] | null> {
   let asked: Promise<Row[] | null> | undefined;
   let freshUntil = 0;
@@ -107,7 +107,7 @@ function createReader({ pool, clock }: Source): () => Promise<Row[] | null> {
   };
 }
 
-/** Absent while the database is away. */
+/** Absent while the database is unreachable. */
 const figureGauge = (name: string, { help, labels = [] }: Figure, read: () => Promise<Row[] | null>): Gauge =>
   new Gauge({
     name,

@@ -53,7 +53,7 @@ const counted = (series: Map<string, number>, route: string) =>
     (name) => name.startsWith('atelier_http_request_seconds_count') && name.includes(`route="${route}"`),
   );
 
-test('only who sends the token may read', async () => {
+test('only a caller with the token may read', async () => {
   for (const wrong of [
     undefined,
     TOKEN,
@@ -230,7 +230,7 @@ test('dashboard and alerts name only what a scrape has', async () => {
   }
 });
 
-test('a database that is away costs its own figures only', async () => {
+test('an unreachable database costs only its own figures', async () => {
   const maintenance = openClient({ connectionString: inject('clusterUrl') });
   await maintenance.connect();
   const name = new URL(database.url).pathname.slice(1);

@@ -42,7 +42,7 @@ const replicaGauges = (replicas: Sources['replicas']): Gauge[] => [
   }),
   new Gauge({
     name: 'atelier_replica_used',
-    help: '1 while lists and searches are read there, 0 while it is away or too far behind.',
+    help: '1 while lists and searches are read there, 0 while it is down or too far behind.',
     labelNames: ['replica'],
     registers: [],
     collect() {

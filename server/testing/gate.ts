@@ -1,4 +1,4 @@
-/** A service's door that a test can shut: what is behind it then refuses or never answers. */
+/** A gate in front of a service that a test can shut: the service then refuses or never answers. */
 import net, { type AddressInfo } from 'node:net';
 
 export type Door = 'open' | 'hangs' | 'refuses';

@@ -35,7 +35,7 @@ export interface Endpoint {
   paged?: true;
   /** Default: `write`, for a GET with `q` `search`. Every GET counts as a `read`, too. */
   limit?: LimitName;
-  /** Only for members who proved within the last minutes that it is them: others sign in again first. */
+  /** Only for members who proved who they are within the last few minutes: others sign in again first. */
   reauth?: true;
   errors: readonly ErrorCode[];
 }

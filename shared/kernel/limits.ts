@@ -11,7 +11,7 @@ export const LEAST_PRICE_CENTS = 50;
 export const HOME_ARTWORKS = 8;
 export const HOME_ARTISTS = 3;
 export const REDIRECT_DELAY_MS = 500;
-/** How long a sign-in is enough for what is asked of nobody but the member. */
+/** How long a sign-in is recent enough for actions reserved to the member. */
 export const REAUTH_SECONDS = 600;
 export const PREMIUM_PRICE_USD = '10.00';
 /** Widths in pixels of the stored WebP renditions; `preview` is the largest one shown of a work for sale. */

@@ -70,7 +70,7 @@ test('bell and email are saved at once, and one row may stand for several types'
   ]);
 });
 
-test('a refusal is undone and said', async () => {
+test('a refusal is undone and reported', async () => {
   openSettings({ [`PUT ${MAIL}`]: () => problem('internal'), [`PUT ${BELL}`]: () => problem('internal') });
   await userEvent.click(await screen.findByRole('switch', { name: 'Comments, email digest' }));
   await waitFor(() => expect(shownToast()).toBe('Error: Failed to save your settings'));

@@ -10,7 +10,7 @@ import { Conversation } from './conversation.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { useLiveMessages } from './message-queries.ts';
 
-/** The link of an email opens a conversation. */
+/** A link in an email opens a conversation. */
 function useLinkedConversation(): void {
   const asked = new URLSearchParams(useSearch()).get('chat');
   useEffect(() => {

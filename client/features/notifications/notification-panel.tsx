@@ -10,13 +10,13 @@ import * as texts from './texts.ts';
 
 interface PanelProps {
   Title: ElementType<{ className: string; children: string }>;
-  /** Called when a notification, or the way to the settings, was followed. */
+  /** Called when a notification or the link to the settings is followed. */
   onLeave: () => void;
   /** A close button, if there is no other way out. */
   onClose?: () => void;
 }
 
-/** The list, with the way to the settings. */
+/** The list, with a link to the settings. */
 export function NotificationPanel({ Title, onLeave, onClose }: PanelProps) {
   const unread = useUnread();
   const { markAllRead } = useMarkRead();

@@ -38,7 +38,7 @@ test('the thread that answers requests does not draw', async () => {
   expect(own / all).toBeLessThan(0.4);
 });
 
-test('when too many wait, the rest are told to come again', async () => {
+test('when too many are waiting, the rest are told to try again', async () => {
   const receipt = await readReceipt(app.ctx, { id: order.sellerId, role: 'member' }, ids[0]!);
   const asked = await Promise.allSettled(
     Array.from({ length: 60 }, () => renderInThread(receipt, 'https://atelier.test/verify/1', null)),

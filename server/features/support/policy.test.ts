@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { whoMay } from '#server/testing/who-may.ts';
 import { mayAnswer, mayAskAbout } from './policy.ts';
 
-test('only the parties ask about an order', () => {
+test('only the parties may ask about an order', () => {
   const sale = { buyerId: 'buyer', sellerId: 'artist' };
   expect(whoMay((member) => mayAskAbout(member, sale), ['buyer', 'artist'])).toBe('buyer artist');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isArtist, mayRemember } from './policy.ts';
 
-test('an artist is who has an artist name', () => {
+test('an artist is a member with an artist name', () => {
   const names = ['Okoro', '  ', '', null];
   expect(names.map((artistName) => isArtist({ artistName }))).toEqual([true, false, false, false]);
 });

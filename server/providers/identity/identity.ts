@@ -16,7 +16,7 @@ export interface PendingSignIn {
   state: string;
   nonce: string;
   codeVerifier: string;
-  /** The member is asked to prove again that it is them. */
+  /** The member is asked to prove again who they are. */
   isAgain: boolean;
 }
 

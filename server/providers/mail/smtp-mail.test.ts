@@ -98,6 +98,6 @@ it.each<[string, SMTPServerOptions, string]>([
   );
 });
 
-it('no server at all is unreachable', async () => {
+it('reports a missing server as unreachable', async () => {
   expect(await failure('smtp://127.0.0.1:9')).toBe('unreachable');
 });

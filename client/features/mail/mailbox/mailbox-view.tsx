@@ -44,7 +44,7 @@ const Empty = () => (
   </div>
 );
 
-/** Left the list, right the message; on phones one after the other. */
+/** The list on the left, the message on the right; on phones, one after the other. */
 export function MailboxView() {
   const mailbox = useMailbox();
   const asked = Number(new URLSearchParams(useSearch()).get('message')) || null;

@@ -7,7 +7,7 @@ import { paths } from '#client/paths.ts';
 import type { Brief } from './mailbox-queries.ts';
 import * as texts from './texts.ts';
 
-/** Today's by their time. */
+/** Messages from today show the time only. */
 const when = (at: Date): string => (day(at) === day(new Date()) ? time(at) : day(at).replace(/, \d+$/, ''));
 
 /** Only what is unusual is marked. */

@@ -8,7 +8,7 @@ interface SegmentsProps<Key extends string> {
   onPick: (key: Key) => void;
 }
 
-/** A choice of a few, one of them pressed. */
+/** A choice between a few options, one of them pressed. */
 export const Segments = <Key extends string>({ label, items, value, onPick }: SegmentsProps<Key>) => (
   <div role="group" aria-label={label} className="inline-flex rounded-full bg-raised p-1">
     {items.map(([key, shown, name]) => (

@@ -6,7 +6,7 @@ interface GroupProps {
   children: ReactNode;
 }
 
-/** One subject of the settings: words left, controls right; stacked on narrow screens. */
+/** One section of the settings: text on the left, controls on the right; stacked on narrow screens. */
 export function Group({ title, body, children }: GroupProps) {
   const id = useId();
   return (

@@ -58,7 +58,7 @@ const premium: Row = {
   email: 'always',
 };
 const support: Row = { label: texts.support, hint: texts.supportHint, types: [], email: 'always' };
-/** Only moderators hear of new requests, and may mute them. */
+/** Only moderators are notified of new requests, and they may mute them. */
 const requests: Row = {
   label: texts.requests,
   hint: texts.requestsHint,

@@ -174,7 +174,7 @@ describe('a logout token', () => {
     expect(await statusFor(app.url, cookie)).toBe(200);
   });
 
-  it('counts once, in whatever process', async () => {
+  it('counts once, whichever process receives it', async () => {
     const sub = randomUUID();
     const token = signed({ sub });
     expect((await send(token)).status).toBe(200);

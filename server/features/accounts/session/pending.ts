@@ -4,7 +4,7 @@ import type { PendingSignIn } from '#server/providers/identity/identity.ts';
 
 interface Leaving extends PendingSignIn {
   returnTo: string;
-  /** Whoever signs in again. */
+  /** The member who is signing in again. */
   memberId?: string | undefined;
 }
 declare module 'express-session' {

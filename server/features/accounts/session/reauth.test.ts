@@ -1,4 +1,4 @@
-/** Signing in again before what nobody but the member may do: the payout account. */
+/** Signing in again before an action reserved to the member: the payout account. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { upsertDemoAccount } from '#server/providers/identity/sandbox/accounts.ts';
@@ -123,7 +123,7 @@ describe('with another provider', () => {
     expect(row!.at ?? 0).toBeLessThanOrEqual(now());
   });
 
-  it('tells a plain sign-in’s time, too', async () => {
+  it('records the time of a plain sign-in, too', async () => {
     const browser = new Browser(app.url);
     await comeBack(browser, '/api/login', { ...newPerson(), auth_time: now() - 60 });
     expect(await onboard(browser)).toBe('200');

@@ -24,7 +24,7 @@ import { previousNine } from './times.ts';
 const MOST_ROWS = 8;
 const NAMED = 2;
 const SOON_DAYS = 3;
-/** A digest that was sent longer ago does not matter for what is new. */
+/** A digest sent longer ago than this does not affect what counts as new. */
 const LONGEST_WINDOW_MS = 3 * 86_400_000;
 
 type Named = Parameters<typeof displayName>[0];

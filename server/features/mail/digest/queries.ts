@@ -1,4 +1,4 @@
-/** What happened to a member between two digests, as far as they may see it. */
+/** What happened to a member between two digests, limited to what they may see. */
 import { type SQL, type SQLWrapper, and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import { artworks, comments, likes } from '#shared/artworks/tables.ts';

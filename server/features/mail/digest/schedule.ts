@@ -12,7 +12,7 @@ export type Choices = Pick<Settings, 'likes' | 'comments' | 'followers' | 'messa
 const NOTHING: Choices = { likes: false, comments: false, followers: false, messages: false };
 const DEFAULTS: Choices = { ...NOTHING, messages: true };
 
-/** A message is in a digest once it was unread for so long. */
+/** A message goes into a digest once it has been unread this long. */
 export const UNREAD_MS = 3_600_000;
 
 export function choicesOf(settings: Settings | null): Choices {
@@ -31,7 +31,7 @@ async function schedule(ctx: Context, tx: Queryable, recipient: Recipient, after
   await queueMail(ctx, tx, { kind: 'digest', to: [recipient.id], subject: {}, dedupeKey, dueAt });
 }
 
-/** Likes, comments and followers are looked for every day, so that none of them costs a statement when it happens. */
+/** Likes, comments and followers are looked up once a day, so that none of them costs a statement when it happens. */
 const isDaily = ({ likes, comments, followers }: Choices): boolean => likes || comments || followers;
 
 /** A message arrived. */

@@ -1,4 +1,4 @@
-/** Nine in the morning where the member is, whatever their clocks do in between. */
+/** Nine in the morning where the member is, even across clock changes. */
 const HOUR = 9;
 const DAY_MS = 86_400_000;
 

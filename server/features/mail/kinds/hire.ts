@@ -45,7 +45,7 @@ async function findActivity(db: Queryable, projectId: string, kind: string, at: 
   return found ?? null;
 }
 
-/** An answer has made a reminder obsolete. */
+/** True if an answer has made the reminder obsolete. */
 const STILL: Partial<Record<ActivityKind, (project: HireProjectRow) => boolean>> = {
   delivered: ({ status }) => status === 'under_review',
   reminder_approval: ({ status, approvedAt }) => status === 'under_review' && approvedAt === null,

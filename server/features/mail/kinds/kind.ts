@@ -20,9 +20,9 @@ export interface Facts {
   /** When it is to be sent. */
   dueAt: Date;
   publicUrl: string;
-  /** Only of kinds that a member can unsubscribe. */
+  /** Only for kinds that a member can unsubscribe from. */
   unsubscribePath: string;
 }
 
-/** The letter, or null if there is nothing to say any more. */
+/** The letter, or null if there is nothing left to say. */
 export type Kind = (facts: Facts) => Promise<Letter | null>;

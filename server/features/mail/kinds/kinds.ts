@@ -14,5 +14,5 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   digest,
 };
 
-/** Only what a member chose can be unsubscribed. */
+/** Members can unsubscribe only from what they chose. */
 export const isOptional = (kind: string): boolean => kind === 'digest';

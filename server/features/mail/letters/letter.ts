@@ -9,9 +9,9 @@ export interface Letter {
   rows?: readonly Row[];
   /** After the rows: how many there are besides. */
   more?: string;
-  /** What silence decides, and when. */
+  /** What happens if the member does nothing, and when. */
   deadline?: { head: string; rest: string };
-  /** The only one. The path is of this site. */
+  /** The only button. The path is on this site. */
   button: { label: string; path: string };
   /** Why the member gets it. */
   reason: string;
@@ -26,7 +26,7 @@ export interface Fact {
 }
 
 export interface Row {
-  /** The URL of the member's own work, or a name's first letter. */
+  /** The URL of the member's own work, or the first letter of a name. */
   mark: { picture: string } | { letter: string };
   /** Parts in bold are names. */
   parts: readonly (string | { bold: string })[];

@@ -223,7 +223,7 @@ function toHtml(letter: Letter, { publicUrl, language, preview }: Frame): string
     </html>`.text;
 }
 
-/** The same for programs that show text alone, and for people who prefer it. */
+/** The same for mail programs that show only text, and for people who prefer it. */
 function toText(letter: Letter, { publicUrl }: Frame): string {
   const row = ({ parts, when }: Row) =>
     `- ${parts.map((part) => (typeof part === 'string' ? part : part.bold)).join('')} (${when})`;

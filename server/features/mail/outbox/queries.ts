@@ -3,7 +3,7 @@ import { users } from '#shared/accounts/tables.ts';
 import { type OutboxRow, type OutboxState, mailSettings, outbox } from '#shared/mail/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
-/** After this many permanent refusals in a row nothing is sent to an address. */
+/** After this many permanent refusals in a row, nothing more is sent to an address. */
 export const MOST_REFUSALS = 3;
 
 const recipientColumns = {
@@ -31,7 +31,7 @@ export const listRecipients = (db: Queryable, ids: string[]) =>
 export const isReturned = ({ email, settings }: Pick<Recipient, 'email' | 'settings'>): boolean =>
   settings !== null && settings.refusals >= MOST_REFUSALS && settings.refusedAddress === email;
 
-/** Where e-mail may be sent to; null: nowhere. */
+/** The address that e-mail may be sent to; null: none. */
 export const addressOf = (recipient: Recipient): string | null =>
   recipient.emailVerified && !isReturned(recipient) ? recipient.email : null;
 
@@ -83,7 +83,7 @@ export async function retryMail(
     .where(eq(outbox.id, id));
 }
 
-/** @returns how many in a row it was for this address */
+/** @returns how many there have been in a row for this address */
 export async function countRefusal(db: Queryable, userId: string, refusedAddress: string): Promise<number> {
   const [row] = await db
     .insert(mailSettings)
@@ -106,7 +106,7 @@ export const clearRefusals = (db: Queryable, userId: string) =>
     .set({ refusals: 0, refusedAddress: null })
     .where(and(eq(mailSettings.userId, userId), ne(mailSettings.refusals, 0)));
 
-/** @returns whether the member was not told before */
+/** @returns true if the member had not been told before */
 export async function markTold(db: Queryable, userId: string, at: Date): Promise<boolean> {
   const told = await db
     .insert(mailSettings)

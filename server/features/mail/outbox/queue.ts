@@ -17,8 +17,8 @@ export const SEND_JOB = 'send-mail';
 const newMessageId = (host: string): string => `<outbox-${randomBytes(12).toString('hex')}@${host}>`;
 
 /**
- * In the transaction of the event: the e-mail exists exactly if what it reports happened. Members without an address
- * that their sign-in provider verified get none, and hear that in their bell, once.
+ * In the transaction of the event: the e-mail exists exactly if what it reports happened. Members whose
+ * address their sign-in provider has not verified get none, and are told so in their bell, once.
  */
 export async function queueMail(ctx: Context, tx: Queryable, ...mails: Queued[]): Promise<void> {
   const { mail } = ctx;

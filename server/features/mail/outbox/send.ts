@@ -25,11 +25,11 @@ import {
 } from './queries.ts';
 
 const BATCH = 8;
-/** Longer than a mail server may take. */
+/** Longer than a mail server can take. */
 const LEASE_SECONDS = 120;
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
-/** No message can be sent: soon again, because it is nothing about this one. */
+/** No message can be sent, whatever it is: tries again soon. */
 const OUTAGE_WAIT_MS = 2 * MINUTE_MS;
 const GIVE_UP_MS = 5 * 86_400_000;
 const KEPT_MS = 30 * 86_400_000;

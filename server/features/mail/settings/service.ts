@@ -40,7 +40,7 @@ interface Wanted {
   language?: (typeof LANGUAGES)[number] | undefined;
 }
 
-/** Whoever unsubscribed and chooses again gets what they chose, and nothing else. Throws `unknown_time_zone`. */
+/** Members who unsubscribed and then choose again get what they chose, and nothing else. Throws `unknown_time_zone`. */
 export async function changeSettings(
   ctx: Context,
   member: Member,

@@ -54,7 +54,7 @@ function configuration(options: ProviderOptions): Configuration {
   const { pool, db, keys, publicUrl, port, clientId, clientSecret } = options;
   return {
     adapter: postgresAdapter(pool),
-    // Only to itself, by loopback: the public URL may not be reachable from here. The library's dispatcher refuses that.
+    // Only to itself, over loopback: the public URL may not be reachable from here. The library's dispatcher forbids it.
     fetch: (url, init) =>
       fetch(
         new URL(new URL(url as string).pathname, `http://127.0.0.1:${port}`),

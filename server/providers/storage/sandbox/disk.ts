@@ -39,7 +39,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes the file if the work on it fails, or a full disk would keep halves. */
+/** Removes the file if the work on it fails: otherwise a full disk would keep partial files. */
 export async function orRemove<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
