@@ -70,10 +70,16 @@ test('settings, and unsubscribing by the link of a digest without signing in', a
   const digest = mina.getByRole('switch', { name: 'Messages, email digest' });
   await expect(digest).toBeChecked();
   await expectSound(mina);
-  await mina.getByRole('switch', { name: 'Awards and videos, bell' }).click();
+  const bell = mina.getByRole('switch', { name: 'Awards and videos, bell' });
+  const change = async () => {
+    const saved = mina.waitForResponse((answer) => answer.request().method() === 'PUT');
+    await bell.click();
+    expect((await saved).ok()).toBe(true);
+  };
+  await change();
   await mina.reload();
-  await expect(mina.getByRole('switch', { name: 'Awards and videos, bell' })).not.toBeChecked();
-  await mina.getByRole('switch', { name: 'Awards and videos, bell' }).click();
+  await expect(bell).not.toBeChecked();
+  await change();
 
   await page.goto('/sandbox/mail');
   const found = (await listMail(page)).find(({ kind }) => kind === 'digest');
