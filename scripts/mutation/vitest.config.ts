@@ -7,6 +7,7 @@ export default defineConfig({
       'shared/**/*.test.ts',
       'server/features/**/policy.test.ts',
       'server/features/payments/ledger/movements.test.ts',
+      'server/features/payments/reconciliation/compare-charges.test.ts',
       'server/features/hire/escrow/split.test.ts',
     ],
     // A mutant of a constant is seen only by modules that are loaded anew.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mayPlan, mayShareFiles } from './milestones/plan.ts';
 import {
   HIRE_ACTORS,
   MILESTONE_STATUSES,
@@ -43,5 +44,15 @@ test('who may move a milestone from where to where', () => {
     'in_progress > completed: designer',
     'completed > in_progress: client',
     'completed > approved: client',
+  ]);
+});
+
+test('milestones are planned while work goes on, files are shared until the end', () => {
+  expect(PROJECT_STATUSES.filter(mayPlan)).toEqual(['in_progress', 'under_review']);
+  expect(PROJECT_STATUSES.filter(mayShareFiles)).toEqual([
+    'pending',
+    'in_progress',
+    'under_review',
+    'disputed',
   ]);
 });
