@@ -2,7 +2,7 @@
 import type { Express } from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ENDPOINTS, RAW_ROUTES } from '#server/features.ts';
-import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
+import { type Endpoint, isForStaff, needsSession, possibleErrors } from '#shared/http/endpoint.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { Problem } from '#shared/http/problem.ts';
 import * as z from 'zod/mini';
@@ -33,15 +33,15 @@ function mountedRoutes(layers: Layer[]): string[] {
 
 let app: TestApp;
 let member: { id: string; cookie: string };
-let moderator: { id: string; cookie: string };
+let admin: { id: string; cookie: string };
 /** A caller with sufficient access. */
-const cookieFor = (e: Endpoint) => (e.access === 'moderator' ? moderator : member).cookie;
+const cookieFor = (e: Endpoint) => (isForStaff(e) ? admin : member).cookie;
 
 beforeAll(async () => {
   // One member calls every endpoint.
   app = await startTestApp({ env: { RATE_LIMIT_UPLOAD: '100000', RATE_LIMIT_COMMENT: '100000' } });
   member = await createMember(app);
-  moderator = await createMember(app, { role: 'moderator' });
+  admin = await createMember(app, { role: 'admin' });
 });
 afterAll(() => app.close());
 
@@ -151,7 +151,7 @@ describe('mounting', () => {
 });
 
 describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => {
-  if (e.access === 'member' || e.access === 'moderator')
+  if (needsSession(e))
     it('needs a session', async () => {
       await expectProblem(await send(e, at(e, UNKNOWN_ID), { body: '{}' }), 'sign_in_required');
       const forged = await send(e, at(e, UNKNOWN_ID), {
@@ -161,7 +161,7 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
       await expectProblem(forged, 'sign_in_required');
     });
 
-  if (e.access === 'moderator')
+  if (isForStaff(e))
     it('is closed to members', async () => {
       await expectProblem(
         await send(e, at(e, UNKNOWN_ID), { body: '{}', cookie: member.cookie }),

@@ -17,6 +17,7 @@ const ACCESS: Record<Endpoint['access'], string> = {
   optional: 'Anybody; more for members',
   member: 'Members',
   moderator: 'Moderators',
+  admin: 'Admins',
 };
 
 interface Operation {

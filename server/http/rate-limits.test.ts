@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Endpoint, LimitName } from '#shared/http/endpoint.ts';
+import { type Endpoint, type LimitName, isForStaff } from '#shared/http/endpoint.ts';
 import { readConfig } from '../config.ts';
 import { ENDPOINTS, RAW_ROUTES } from '../features.ts';
 import { IDLE, type TestApp, startTestApp } from '../testing/app.ts';
@@ -30,16 +30,14 @@ const ask = (method: string, path: string, cookie: string): Promise<Response> =>
     redirect: 'manual',
   });
 
-async function secondAnswer(method: string, path: string, role: 'member' | 'moderator'): Promise<Response> {
+async function secondAnswer(method: string, path: string, role: 'member' | 'admin'): Promise<Response> {
   const { cookie } = await createMember(strict, { role });
   await (await ask(method, path, cookie)).arrayBuffer();
   return ask(method, path, cookie);
 }
 
-const roleFor = ({ access }: Endpoint) => (access === 'moderator' ? 'moderator' : 'member');
-
 it.each(ENDPOINTS.map((e) => [`${e.method} ${e.path}`, e] as const))('limits %s', async (_name, e) => {
-  const answer = await secondAnswer(e.method, filled(e.path), roleFor(e));
+  const answer = await secondAnswer(e.method, filled(e.path), isForStaff(e) ? 'admin' : 'member');
   expect(answer.status).toBe(429);
   expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d?$/);
 });

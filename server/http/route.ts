@@ -68,6 +68,7 @@ function admit(e: Endpoint, { member, authTime }: Request): void {
   if (e.access === 'public' || e.access === 'optional') return;
   if (!member) throw new AppError('sign_in_required');
   if (e.access === 'moderator' && !isModerator(member)) throw new AppError('not_allowed');
+  if (e.access === 'admin' && member.role !== 'admin') throw new AppError('not_allowed');
   if (e.reauth && !isRecent(authTime)) throw new AppError('reauth_required');
 }
 

@@ -22,8 +22,8 @@ export type LimitName =
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
-  /** public: nobody is looked up. optional: the member, if signed in. */
-  access: 'public' | 'optional' | 'member' | 'moderator';
+  /** public: nobody is looked up. optional: the member, if signed in. moderator: admins, too. */
+  access: 'public' | 'optional' | 'member' | 'moderator' | 'admin';
   summary: string;
   params?: z.ZodMiniObject;
   query?: z.ZodMiniObject;
@@ -61,6 +61,9 @@ export type Returned<E extends Endpoint> = E extends { paged: true }
     : never
   : Result<E>;
 
+export const isForStaff = (e: Endpoint): boolean => e.access === 'moderator' || e.access === 'admin';
+export const needsSession = (e: Endpoint): boolean => e.access === 'member' || isForStaff(e);
+
 /** Every code the endpoint can answer with: its own and those of its access, input and limit. */
 export const possibleErrors = (e: Endpoint): ErrorCode[] => [
   ...(e.params || e.query || e.body ? (['invalid_request'] as const) : []),
@@ -68,8 +71,8 @@ export const possibleErrors = (e: Endpoint): ErrorCode[] => [
   ...(e.method === 'GET'
     ? []
     : (['cross_site', 'malformed_body', 'payload_too_large', 'request_timeout'] as const)),
-  ...(e.access === 'member' || e.access === 'moderator' ? (['sign_in_required'] as const) : []),
-  ...(e.access === 'moderator' ? (['not_allowed'] as const) : []),
+  ...(needsSession(e) ? (['sign_in_required'] as const) : []),
+  ...(isForStaff(e) ? (['not_allowed'] as const) : []),
   ...(e.reauth ? (['reauth_required'] as const) : []),
   'rate_limited',
   'unavailable',

@@ -74,6 +74,7 @@ export const ERRORS = {
     detail: 'This milestone has changed. Please review it and agree again.',
   },
   milestones_full: { status: 409, detail: 'A project can have up to 50 milestones.' },
+  last_admin: { status: 409, detail: 'This is the only admin. Please make somebody else an admin first.' },
   own_profile: { status: 409, detail: 'This is your own profile.' },
   own_content: { status: 409, detail: 'This is yours. You can edit or remove it instead.' },
   own_artwork: { status: 409, detail: 'You can’t buy your own artwork.' },

@@ -6,7 +6,15 @@ import type { TestApp } from '../app.ts';
  * buyer, the artist whose work it is on). applicant: applied for a project and was not chosen. blocked: a
  * member the owner has blocked.
  */
-export const EVERYBODY = ['owner', 'party', 'applicant', 'stranger', 'moderator', 'blocked'] as const;
+export const EVERYBODY = [
+  'owner',
+  'party',
+  'applicant',
+  'stranger',
+  'moderator',
+  'admin',
+  'blocked',
+] as const;
 export type Who = (typeof EVERYBODY)[number];
 
 interface Account {
@@ -25,7 +33,7 @@ export type Fixture = (app: TestApp) => Promise<Subject>;
 
 export interface Row {
   of: Fixture;
-  /** Everyone else gets 403 or 404. */
+  /** Everyone else gets 403 or 404. Admins may what moderators may. */
   may: readonly Who[];
   /** A valid body, so that the call gets as far as the access check. */
   body: ((subject: Subject) => unknown) | undefined;
@@ -43,3 +51,4 @@ export const OWNER_AND_MODERATOR = ['owner', 'moderator'] as const;
 export const OWNER = ['owner'] as const;
 export const PARTY = ['party'] as const;
 export const MODERATOR = ['moderator'] as const;
+export const ADMIN = ['admin'] as const;

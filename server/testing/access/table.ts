@@ -9,6 +9,7 @@ import { ADDRESS } from '../orders.ts';
 import * as a from './fixtures.ts';
 import { HIRE_ACCESS } from './hire-table.ts';
 import {
+  ADMIN,
   EVERYBODY,
   MODERATOR,
   OWNER,
@@ -51,6 +52,7 @@ export const ACCESS: Record<string, Row[]> = {
   'PATCH /api/auth/user': OWN,
   'PUT /api/auth/user/preferences': OWN,
   'GET /api/users/:id': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'PUT /api/office/members/:id/role': [on(a.member, ADMIN, () => ({ role: 'moderator' }))],
   'GET /api/featured-artists': OWN,
   'POST /api/users/:id/follow': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
   'GET /api/users/:id/followers': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],

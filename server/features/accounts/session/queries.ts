@@ -74,8 +74,15 @@ export async function saveAddress(
     .where(and(eq(users.id, id), not(isSame), not(isTaken)));
 }
 
-export async function makeAdmin(db: Queryable, id: string): Promise<void> {
-  await db.update(users).set({ role: 'admin', updatedAt: new Date() }).where(eq(users.id, id));
+/** @returns whether the member became one: only while there is none */
+export async function makeFirstAdmin(db: Queryable, id: string): Promise<boolean> {
+  const isFirst = sql`not exists (select 1 from ${users} other where other.role = 'admin')`;
+  const made = await db
+    .update(users)
+    .set({ role: 'admin', updatedAt: new Date() })
+    .where(and(eq(users.id, id), isFirst))
+    .returning({ id: users.id });
+  return made.length > 0;
 }
 
 /** Of a member, of one session at the provider, or of both. @returns the ids */

@@ -9,7 +9,7 @@ const ADMIN = 'chief@example.com';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { ADMIN_EMAILS: ADMIN } });
+  app = await startTestApp({ env: { ADMIN_EMAILS: `${ADMIN}, second@example.com` } });
 });
 afterAll(() => app.close());
 
@@ -112,6 +112,13 @@ describe('memberOfClaims', () => {
     const chief = await memberOfClaims(app.ctx, claims({ email: ADMIN }));
     expect(chief.role).toBe('admin');
     expect((await rowOf(chief.id)).role).toBe('admin');
+  });
+
+  it('makes admins only while there is none', async () => {
+    const demoted = claims({ email: 'second@example.com' });
+    expect((await memberOfClaims(app.ctx, demoted)).role).toBe('member');
+    await app.ctx.db.update(users).set({ role: 'member' });
+    expect((await memberOfClaims(app.ctx, demoted)).role).toBe('admin');
   });
 });
 

@@ -2,7 +2,14 @@
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { type Claims, SignInRefused } from '#server/providers/identity/identity.ts';
-import { findByIdentity, insertMember, isEmailFree, linkByEmail, makeAdmin, saveAddress } from './queries.ts';
+import {
+  findByIdentity,
+  insertMember,
+  isEmailFree,
+  linkByEmail,
+  makeFirstAdmin,
+  saveAddress,
+} from './queries.ts';
 
 /** An address the provider has not verified could be anybody's. */
 const checkedEmail = (claims: Claims): string | null => (claims.isEmailVerified ? claims.email : null);
@@ -22,7 +29,8 @@ function refuse(claims: Claims): never {
 
 /**
  * The member for these claims: one who signed in before, else the row with the same verified e-mail address and
- * no identity, else a new one. Addresses in ADMIN_EMAILS become admins.
+ * no identity, else a new one. An address of ADMIN_EMAILS becomes an admin while there is none: later, admins make others
+ * admins, and whose role was taken away does not get it back by signing in.
  */
 export async function memberOfClaims(ctx: Context, claims: Claims): Promise<Member> {
   const email = checkedEmail(claims);
@@ -32,8 +40,7 @@ export async function memberOfClaims(ctx: Context, claims: Claims): Promise<Memb
     (await createMember(ctx, claims));
   await saveAddress(ctx.db, member.id, claims);
   if (member.role === 'admin' || email === null || !ctx.config.adminEmails.includes(email)) return member;
-  await makeAdmin(ctx.db, member.id);
-  return { ...member, role: 'admin' };
+  return (await makeFirstAdmin(ctx.db, member.id)) ? { ...member, role: 'admin' } : member;
 }
 
 /** The member who signs in again. Throws `SignInRefused` if these claims are somebody else's. */
