@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, timestamptz, updatedAt } from '#shared/kernel/columns.ts';
 
 export const userRole = pgEnum('user_role', ['member', 'moderator', 'admin']);
@@ -37,6 +37,11 @@ export const users = pgTable(
     isCreditProfile: boolean().notNull().default(false),
     /** Hidden by a moderator, with everything the member published. */
     isHidden: boolean().notNull().default(false),
+    /**
+     * Suspended until then, `FOR_GOOD` without an end; a job clears it at its end. Lists leave out members of whom it is
+     * set, as they leave out hidden ones.
+     */
+    suspendedUntil: timestamptz(),
     /** The member does not want to see AI-generated and AI-assisted works. */
     hidesAi: boolean().notNull().default(false),
     followersCount: integer().notNull().default(0),
@@ -53,6 +58,9 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_identity').on(t.issuer, t.subject),
+    index('users_suspended')
+      .on(t.suspendedUntil)
+      .where(sql`${t.suspendedUntil} is not null`),
     uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
     check(
       'users_counters',

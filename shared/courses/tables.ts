@@ -126,6 +126,8 @@ export const courseReviews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     rating: smallint().notNull(),
     content: text(),
+    /** Hidden by a moderator. */
+    isHidden: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

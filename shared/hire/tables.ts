@@ -305,6 +305,8 @@ export const hireReviews = pgTable(
     rating: integer().notNull(),
     notes: text(),
     publishedAt: timestamptz(),
+    /** Hidden by a moderator. */
+    isHidden: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

@@ -3,18 +3,11 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { Id, idParams, optionalText } from '#shared/kernel/fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
-
-export const REPORT_REASONS = [
-  'spam',
-  'harassment',
-  'stolen_work',
-  'undisclosed_ai',
-  'nudity_or_violence',
-  'other',
-] as const;
+import { REPORT_REASONS } from './reasons.ts';
+import { REPORT_SUBJECTS } from './subjects.ts';
 
 export const ReportForm = z.object({
-  subject: z.enum(['artwork', 'comment', 'message', 'profile', 'inspiration', 'course', 'project']),
+  subject: z.enum(REPORT_SUBJECTS),
   subjectId: Id,
   reason: z.enum(REPORT_REASONS),
   note: optionalText(1000),
@@ -76,6 +69,8 @@ export const moderationEndpoints = {
       'content_not_found',
       'course_not_found',
       'project_not_found',
+      'portfolio_not_found',
+      'review_not_found',
       'own_content',
     ],
   }),

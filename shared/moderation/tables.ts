@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, id } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { cases, reportReason, reportSubject } from './cases/tables.ts';
 
 /** A block stops everything between two members in both directions. */
 export const blocks = pgTable(
@@ -23,24 +24,6 @@ export const blocks = pgTable(
   ],
 );
 
-export const reportSubject = pgEnum('report_subject', [
-  'artwork',
-  'comment',
-  'message',
-  'profile',
-  'project',
-  'inspiration',
-  'course',
-]);
-export const reportReason = pgEnum('report_reason', [
-  'spam',
-  'harassment',
-  'stolen_work',
-  'undisclosed_ai',
-  'nudity_or_violence',
-  'other',
-]);
-
 /** For moderators. A second report of the same subject by the same member replaces the first. */
 export const reports = pgTable(
   'reports',
@@ -54,11 +37,14 @@ export const reports = pgTable(
     subjectId: uuid().notNull(),
     reason: reportReason().notNull(),
     note: text(),
+    /** The case that decides about it. */
+    caseId: uuid().references(() => cases.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex('reports_once').on(t.reporterId, t.subject, t.subjectId),
     index('reports_subject').on(t.subject, t.subjectId),
+    index('reports_case').on(t.caseId, t.createdAt),
     index('reports_newest').on(t.createdAt, t.id),
   ],
 );

@@ -5,6 +5,7 @@ import { awards } from '#shared/awards/tables.ts';
 import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
+import { cases } from '#shared/moderation/cases/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -22,6 +23,7 @@ export const notificationType = pgEnum('notification_type', [
   'support',
   'video',
   'email',
+  'moderation',
 ]);
 
 /**
@@ -43,6 +45,7 @@ export const notifications = pgTable(
     supportRequestId: uuid().references(() => supportRequests.id, { onDelete: 'cascade' }),
     hireProjectId: uuid().references(() => hireProjects.id, { onDelete: 'cascade' }),
     contentId: uuid().references(() => inspirationContent.id, { onDelete: 'cascade' }),
+    caseId: uuid().references(() => cases.id, { onDelete: 'cascade' }),
     /** One of the changes of its type: see shared/orders/changes.ts. */
     change: text(),
     /** Time of the newest event. */
@@ -72,6 +75,9 @@ export const notifications = pgTable(
     index('notifications_hire')
       .on(t.hireProjectId)
       .where(sql`${t.hireProjectId} is not null`),
+    index('notifications_case')
+      .on(t.caseId)
+      .where(sql`${t.caseId} is not null`),
     index('notifications_content')
       .on(t.contentId)
       .where(sql`${t.contentId} is not null`),

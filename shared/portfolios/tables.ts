@@ -29,6 +29,8 @@ export const designerPortfolios = pgTable(
     skills: text(),
     featured: boolean().notNull().default(false),
     position: integer().notNull().default(0),
+    /** Hidden by a moderator. */
+    isHidden: boolean().notNull().default(false),
     width: integer(),
     height: integer(),
     placeholder: text(),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgEnum, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 
@@ -28,6 +38,8 @@ export const uploads = pgTable(
     /** Until then a server process is checking it, unless that process has died. */
     checkingUntil: timestamptz(),
     attachedAt: timestamptz(),
+    /** A moderator hid what it belongs to: its renditions are not served. */
+    isHidden: boolean().notNull().default(false),
     /** The purpose it was attached for: only artworks count toward the month's limit. */
     purpose: text().$type<UploadPurpose>().notNull().default('artwork'),
   },

@@ -15,4 +15,7 @@ export const NOUNS: Record<ReportForm['subject'], string> = {
   inspiration: texts.video,
   course: texts.course,
   project: texts.project,
+  portfolio: texts.portfolioPiece,
+  course_review: texts.review,
+  hire_review: texts.review,
 };

@@ -1,4 +1,5 @@
-import { REPORT_REASONS, moderationEndpoints } from '#shared/moderation/contract.ts';
+import { moderationEndpoints } from '#shared/moderation/contract.ts';
+import { REPORT_REASONS } from '#shared/moderation/reasons.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { toast } from '#client/lib/toast.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';

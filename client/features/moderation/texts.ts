@@ -32,4 +32,6 @@ export const message = 'message';
 export const profile = 'profile';
 export const video = 'video';
 export const course = 'course';
+export const portfolioPiece = 'portfolio piece';
+export const review = 'review';
 export const project = 'project';

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { courseReviews, courses } from '#shared/courses/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
@@ -15,6 +15,11 @@ const columns = {
   user: personColumns,
 };
 
+const notHiddenFrom = (viewer: Member) =>
+  isModerator(viewer)
+    ? undefined
+    : or(eq(courseReviews.isHidden, false), eq(courseReviews.userId, viewer.id));
+
 /** Newest first; up to `limit + 1` rows. */
 export const listReviewRows = (
   db: Queryable,
@@ -30,6 +35,7 @@ export const listReviewRows = (
       and(
         eq(courseReviews.courseId, courseId),
         page.mine ? eq(courseReviews.userId, viewer.id) : undefined,
+        notHiddenFrom(viewer),
         memberVisibleTo(viewer.id, isModerator(viewer)),
         afterCursor(page.cursor, courseReviews.createdAt, courseReviews.id),
       ),
@@ -63,5 +69,25 @@ export const recountReviews = (tx: Queryable, courseId: string) =>
   tx.execute(sql`
     update ${courses} set reviews_count = given.n, rating = given.rating
     from (select count(*)::int as n, coalesce(round(avg(rating), 2), 0) as rating
-      from ${courseReviews} where course_id = ${courseId}) as given
+      from ${courseReviews} where course_id = ${courseId} and not is_hidden) as given
     where ${courses.id} = ${courseId}`);
+
+/** With its author, as the viewer may see it. */
+export async function findVisibleReview(db: Queryable, viewer: Member, id: string) {
+  const [row] = await db
+    .select({ authorId: courseReviews.userId, courseId: courseReviews.courseId })
+    .from(courseReviews)
+    .innerJoin(users, eq(users.id, courseReviews.userId))
+    .where(
+      and(eq(courseReviews.id, id), notHiddenFrom(viewer), memberVisibleTo(viewer.id, isModerator(viewer))),
+    );
+  return row ?? null;
+}
+
+/** Plain SQL, because this is not an edit. @returns the course, or null if there is no such review */
+export async function setReviewHidden(tx: Queryable, id: string, isHidden: boolean): Promise<string | null> {
+  const { rows } = await tx.execute<{ course_id: string }>(
+    sql`update ${courseReviews} set is_hidden = ${isHidden} where ${courseReviews.id} = ${id} returning course_id`,
+  );
+  return rows[0]?.course_id ?? null;
+}

@@ -23,3 +23,4 @@ export { requireProject } from './projects.ts';
 export { publishDueReviews } from './reviews/jobs.ts';
 export { reviewProject } from './reviews/service.ts';
 export { countProjects, suggestProjects } from './search.ts';
+export { findPublishedReview, setReviewHidden } from './reviews/queries.ts';

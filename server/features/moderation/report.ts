@@ -5,10 +5,11 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { requireArtwork, requireComment } from '#server/features/artworks/public.ts';
-import { requireCourse } from '#server/features/courses/public.ts';
-import { requireProject } from '#server/features/hire/public.ts';
+import { findVisibleReview, requireCourse } from '#server/features/courses/public.ts';
+import { findPublishedReview, requireProject } from '#server/features/hire/public.ts';
 import { requireHubVideo } from '#server/features/inspiration/public.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
+import { requirePiece } from '#server/features/portfolios/public.ts';
 import { mayReportMessage } from './policy.ts';
 import { findMessageParties, isOwnArtwork, upsertReport } from './report-queries.ts';
 
@@ -31,12 +32,24 @@ const IS_OWN: Record<Report['subject'], IsOwn> = {
   course: async (ctx, member, id) => (await requireCourse(ctx.db, member, id)).instructorId === member.id,
   inspiration: async (ctx, member, id) => (await requireHubVideo(ctx.db, member, id)).artistId === member.id,
   project: async (ctx, member, id) => (await requireProject(ctx.db, member, id)).clientId === member.id,
+  portfolio: async (ctx, member, id) => (await requirePiece(ctx.db, member, id)) === member.id,
+  async course_review(ctx, member, id) {
+    const review = await findVisibleReview(ctx.db, member, id);
+    if (!review) throw new AppError('review_not_found');
+    await requireCourse(ctx.db, member, review.courseId);
+    return review.authorId === member.id;
+  },
+  async hire_review(ctx, member, id) {
+    const review = await findPublishedReview(ctx.db, member, id);
+    if (!review) throw new AppError('review_not_found');
+    return review.authorId === member.id;
+  },
   profile: async (ctx, member, id) => (await requireMember(ctx.db, member, id)).id === member.id,
 };
 
 /**
  * Throws `artwork_not_found`, `comment_not_found`, `message_not_found`, `content_not_found`,
- * `course_not_found`, `project_not_found` or `member_not_found` if the member cannot see the subject, and
+ * `course_not_found`, `project_not_found`, `portfolio_not_found`, `review_not_found` or `member_not_found` if the member cannot see the subject, and
  * `own_content`.
  */
 export async function reportToModerators(

@@ -1,2 +1,3 @@
 /** What other features may use of portfolios. */
-export { addPiece } from './service.ts';
+export { addPiece, requirePiece } from './service.ts';
+export { setPieceHidden } from './queries.ts';

@@ -2,16 +2,22 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { designerPortfolios } from '#shared/portfolios/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 
 type PortfolioRow = typeof designerPortfolios.$inferSelect;
 type NewPiece = typeof designerPortfolios.$inferInsert;
 
-/** Featured first, then in the designer's order. */
-export const listPieces = (db: Queryable, userId: string): Promise<PortfolioRow[]> =>
+/** Featured first, then in the designer's order. Hidden ones only for the designer and moderators. */
+export const listPieces = (db: Queryable, viewer: Member, userId: string): Promise<PortfolioRow[]> =>
   db
     .select()
     .from(designerPortfolios)
-    .where(eq(designerPortfolios.userId, userId))
+    .where(
+      and(
+        eq(designerPortfolios.userId, userId),
+        viewer.id === userId || isModerator(viewer) ? undefined : eq(designerPortfolios.isHidden, false),
+      ),
+    )
     .orderBy(
       desc(designerPortfolios.featured),
       asc(designerPortfolios.position),
@@ -25,6 +31,19 @@ const own = (userId: string, id: string) =>
 export async function findOwnPiece(db: Queryable, userId: string, id: string): Promise<PortfolioRow | null> {
   const [row] = await db.select().from(designerPortfolios).where(own(userId, id));
   return row ?? null;
+}
+
+export async function findPiece(db: Queryable, id: string): Promise<PortfolioRow | null> {
+  const [row] = await db.select().from(designerPortfolios).where(eq(designerPortfolios.id, id));
+  return row ?? null;
+}
+
+/** Plain SQL, because this is not an edit. False if there is no such piece. */
+export async function setPieceHidden(tx: Queryable, id: string, isHidden: boolean): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update ${designerPortfolios} set is_hidden = ${isHidden} where ${designerPortfolios.id} = ${id}`,
+  );
+  return rowCount === 1;
 }
 
 /** Locked until the transaction ends. */

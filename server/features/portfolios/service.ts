@@ -3,12 +3,13 @@ import type * as z from 'zod/mini';
 import { PORTFOLIO_MAX, type PortfolioForm, type PortfolioItem } from '#shared/portfolios/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import type { Member } from '#server/http/route.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 import { attachUpload, detachUpload, requireStorage, processImage } from '#server/features/uploads/public.ts';
-import { requireMember } from '#server/features/accounts/public.ts';
+import { findMemberAsSeenBy, maySeeMember, requireMember } from '#server/features/accounts/public.ts';
 import {
   deletePiece,
   findOwnPiece,
+  findPiece,
   insertPiece,
   listPieces,
   lockOwnPiece,
@@ -43,7 +44,7 @@ async function attachImage(tx: Queryable, userId: string, imageUrl: string) {
 /** Featured first, then in the designer's order. Throws `member_not_found`. */
 export async function listPortfolio(ctx: Context, viewer: Member, userId: string): Promise<PortfolioItem[]> {
   await requireMember(ctx.db, viewer, userId);
-  return listPieces(ctx.db, userId);
+  return listPieces(ctx.db, viewer, userId);
 }
 
 /**
@@ -104,7 +105,7 @@ export function orderPortfolio(ctx: Context, member: Member, named: string[]): P
   const ids = named.map((id) => id.toLowerCase());
   return ctx.db.transaction(async (tx) => {
     await lockPortfolio(tx, member.id);
-    const there = new Set((await listPieces(tx, member.id)).map(({ id }) => id));
+    const there = new Set((await listPieces(tx, member, member.id)).map(({ id }) => id));
     const isWhole = ids.length === there.size && new Set(ids).size === there.size;
     if (!isWhole || !ids.every((id) => there.has(id))) {
       throw new AppError('portfolio_not_found', {
@@ -112,6 +113,15 @@ export function orderPortfolio(ctx: Context, member: Member, named: string[]): P
       });
     }
     await setPiecePositions(tx, member.id, ids);
-    return listPieces(tx, member.id);
+    return listPieces(tx, member, member.id);
   });
+}
+
+/** Throws `portfolio_not_found` if the piece is absent or hidden from the viewer. @returns whose it is */
+export async function requirePiece(db: Queryable, viewer: Member, id: string): Promise<string> {
+  const piece = await findPiece(db, id);
+  const isOpen = piece && (!piece.isHidden || piece.userId === viewer.id || isModerator(viewer));
+  const owner = isOpen ? await findMemberAsSeenBy(db, viewer, piece.userId) : null;
+  if (!owner || !maySeeMember(viewer, owner)) throw new AppError('portfolio_not_found');
+  return owner.id;
 }

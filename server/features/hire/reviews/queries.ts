@@ -27,15 +27,11 @@ const reviews = (db: Queryable, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(hireReviews.createdAt), desc(hireReviews.id));
 
+const isShown = and(isNotNull(hireReviews.publishedAt), eq(hireReviews.isHidden, false));
+
 /** Published reviews and the viewer's own. */
 export const listOfProject = (db: Queryable, viewerId: string, projectId: string) =>
-  reviews(
-    db,
-    and(
-      eq(hireReviews.projectId, projectId),
-      or(isNotNull(hireReviews.publishedAt), eq(hireReviews.authorId, viewerId)),
-    ),
-  );
+  reviews(db, and(eq(hireReviews.projectId, projectId), or(isShown, eq(hireReviews.authorId, viewerId))));
 
 export async function readReview(db: Queryable, id: string) {
   const [row] = await reviews(db, eq(hireReviews.id, id));
@@ -48,7 +44,7 @@ export const listOfMember = (db: Queryable, viewer: Member, subjectId: string) =
     db,
     and(
       eq(hireReviews.subjectId, subjectId),
-      isNotNull(hireReviews.publishedAt),
+      isModerator(viewer) ? isNotNull(hireReviews.publishedAt) : isShown,
       memberVisibleTo(viewer.id, isModerator(viewer)),
       isModerator(viewer) ? undefined : eq(hireProjects.isHidden, false),
     ),
@@ -62,7 +58,7 @@ export async function readFigures(db: Queryable, memberId: string) {
       ratingsCount: sql<number>`count(*)::int`,
     })
     .from(hireReviews)
-    .where(and(eq(hireReviews.subjectId, memberId), isNotNull(hireReviews.publishedAt)));
+    .where(and(eq(hireReviews.subjectId, memberId), isShown));
   const finishedCount = await db.$count(
     hireProjects,
     and(
@@ -121,3 +117,27 @@ export const listUnpublished = (db: Queryable, completedUntil: Date, limit: numb
       ),
     )
     .limit(limit);
+
+/** Published, with its parties, unless a moderator hid it or the viewer may not see its author. */
+export async function findPublishedReview(db: Queryable, viewer: Member, id: string) {
+  const [row] = await db
+    .select({ authorId: hireReviews.authorId, subjectId: hireReviews.subjectId })
+    .from(hireReviews)
+    .innerJoin(users, eq(users.id, hireReviews.authorId))
+    .where(
+      and(
+        eq(hireReviews.id, id),
+        isModerator(viewer) ? isNotNull(hireReviews.publishedAt) : isShown,
+        memberVisibleTo(viewer.id, isModerator(viewer)),
+      ),
+    );
+  return row ?? null;
+}
+
+/** False if there is no such review. */
+export async function setReviewHidden(tx: Queryable, id: string, isHidden: boolean): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`update ${hireReviews} set is_hidden = ${isHidden} where ${hireReviews.id} = ${id}`,
+  );
+  return rowCount === 1;
+}

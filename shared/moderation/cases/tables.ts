@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { REPORT_REASONS } from '#shared/moderation/reasons.ts';
+import { CASE_KINDS, DECISIONS } from '#shared/moderation/states.ts';
+import { REPORT_SUBJECTS } from '#shared/moderation/subjects.ts';
+
+export const reportSubject = pgEnum('report_subject', REPORT_SUBJECTS);
+export const reportReason = pgEnum('report_reason', REPORT_REASONS);
+export const caseKind = pgEnum('case_kind', CASE_KINDS);
+export const caseDecision = pgEnum('case_decision', DECISIONS);
+
+/**
+ * What moderators decide and nothing else stores: the reports of one subject, or an appeal. What members and
+ * moderators wrote goes with the member it is about; the log keeps that it happened.
+ */
+export const cases = pgTable(
+  'cases',
+  {
+    id: id(),
+    kind: caseKind().notNull(),
+    subject: reportSubject().notNull(),
+    /** It may be deleted by the time of the review. */
+    subjectId: uuid().notNull(),
+    /** Whom it is about: who published the subject. */
+    memberId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** First report, or appeal. */
+    openedAt: timestamptz().notNull(),
+    dueAt: timestamptz().notNull(),
+    takenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    takenAt: timestamptz(),
+    decidedAt: timestamptz(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // Reports of a subject gather in one open case.
+    uniqueIndex('cases_open_reports')
+      .on(t.subject, t.subjectId)
+      .where(sql`${t.decidedAt} is null and ${t.kind} = 'report'`),
+    index('cases_due')
+      .on(t.dueAt, t.id)
+      .where(sql`${t.decidedAt} is null`),
+    index('cases_decided')
+      .on(t.decidedAt, t.id)
+      .where(sql`${t.decidedAt} is not null`),
+    index('cases_member').on(t.memberId, t.openedAt),
+    index('cases_taken').on(t.takenBy),
+    check('cases_taken_when', sql`(${t.takenBy} is null) or (${t.takenAt} is not null)`),
+  ],
+);
+
+/** One a case: the first one stands. */
+export const decisions = pgTable(
+  'case_decisions',
+  {
+    id: id(),
+    caseId: uuid()
+      .notNull()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    decision: caseDecision().notNull(),
+    reason: reportReason(),
+    /** For the member; a dismissal has none. */
+    words: text(),
+    /** Of a suspension; null otherwise, and for good. */
+    suspendedDays: integer(),
+    suspendedUntil: timestamptz(),
+    decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** An admin decided about their own affairs, because nobody else was left. */
+    byException: boolean().notNull().default(false),
+    decidedAt: timestamptz().notNull(),
+  },
+  (t) => [
+    uniqueIndex('case_decisions_once').on(t.caseId),
+    index('case_decisions_by').on(t.decidedBy),
+    check('case_decisions_suspension', sql`(${t.decision} = 'suspend') = (${t.suspendedUntil} is not null)`),
+  ],
+);
+
+/** Once a decision, by the member it is about; its own case decides about it. */
+export const appeals = pgTable(
+  'appeals',
+  {
+    caseId: uuid()
+      .primaryKey()
+      .references(() => cases.id, { onDelete: 'cascade' }),
+    decisionId: uuid()
+      .notNull()
+      .references(() => decisions.id, { onDelete: 'cascade' }),
+    words: text().notNull(),
+    createdAt: timestamptz().notNull(),
+  },
+  (t) => [uniqueIndex('appeals_once').on(t.decisionId)],
+);

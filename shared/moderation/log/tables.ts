@@ -1,0 +1,29 @@
+import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { id, timestamptz } from '#shared/kernel/columns.ts';
+
+/** Ids, codes, states and figures: no names and no words. */
+export type ActState = Record<string, string | number | boolean | null>;
+
+/**
+ * Every act of a moderator or an admin, one line each. A trigger refuses changes and deletions. Nothing is referenced,
+ * so that a line outlives whom and what it is about.
+ */
+export const staffActs = pgTable(
+  'staff_acts',
+  {
+    id: id(),
+    at: timestamptz().notNull(),
+    actorId: uuid().notNull(),
+    act: text().notNull(),
+    subjectType: text().notNull(),
+    subjectId: text().notNull(),
+    reasonCode: text(),
+    before: jsonb().$type<ActState>().notNull(),
+    after: jsonb().$type<ActState>().notNull(),
+  },
+  (t) => [
+    index('staff_acts_newest').on(t.at, t.id),
+    index('staff_acts_actor').on(t.actorId, t.at),
+    index('staff_acts_subject').on(t.subjectType, t.subjectId, t.at),
+  ],
+);

@@ -1,0 +1,20 @@
+/** Why something is reported and decided, with the rule of the terms that says so. */
+export const REPORT_REASONS = [
+  'spam',
+  'harassment',
+  'stolen_work',
+  'undisclosed_ai',
+  'nudity_or_violence',
+  'other',
+] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** The section of the terms; null: the moderator's words name the rule. */
+export const RULES: Record<ReportReason, { section: string | null; rule: string }> = {
+  undisclosed_ai: { section: '4.2', rule: 'AI work must be labeled as AI' },
+  stolen_work: { section: '4.1', rule: 'Only your own work' },
+  harassment: { section: '6.1', rule: 'No harassment' },
+  spam: { section: '6.3', rule: 'No spam' },
+  nudity_or_violence: { section: '5.2', rule: 'Nudity and violence' },
+  other: { section: null, rule: 'Another rule' },
+};

@@ -1,0 +1,74 @@
+/** What may be decided about a case, and what a decision does. */
+import type { Making } from '#shared/artworks/contract.ts';
+import type { ReportSubject } from './subjects.ts';
+
+export const DECISIONS = ['dismiss', 'label_ai', 'hide', 'restore', 'warn', 'suspend', 'uphold'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+export const CASE_KINDS = ['report', 'appeal'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
+/** Of a suspension; null is for good. */
+export const SUSPENSION_DAYS = [1, 7, 30, null] as const;
+export type SuspensionDays = (typeof SUSPENSION_DAYS)[number];
+
+/** The end of a suspension without an end. Everything compares it like any other time. */
+export const FOR_GOOD = new Date('9999-12-31T00:00:00.000Z');
+export const isForGood = (until: Date): boolean => until.getTime() >= FOR_GOOD.getTime();
+
+const DAY_MS = 86_400_000;
+export const suspensionEnd = (days: SuspensionDays, now: Date): Date =>
+  days === null ? FOR_GOOD : new Date(now.getTime() + days * DAY_MS);
+
+/** What a case is about, as it is now. */
+export interface SubjectState {
+  kind: ReportSubject;
+  /** It was not deleted in the meantime. */
+  exists: boolean;
+  isHidden: boolean;
+  /** Of an artwork. */
+  making?: Making | null;
+}
+
+/** A private message stays with the two who have it. */
+const CAN_BE_HIDDEN: Record<ReportSubject, boolean> = {
+  artwork: true,
+  comment: true,
+  message: false,
+  profile: true,
+  project: true,
+  inspiration: true,
+  course: true,
+  portfolio: true,
+  course_review: true,
+  hire_review: true,
+};
+
+const isLabeledAi = ({ making }: SubjectState): boolean => making === 'ai_generated';
+
+/** In the order of the form. */
+export function possibleDecisions(kind: CaseKind, subject: SubjectState): Decision[] {
+  if (kind === 'appeal') return ['uphold', 'restore'];
+  const { exists, isHidden } = subject;
+  return [
+    'dismiss',
+    ...(subject.kind === 'artwork' && exists && !isLabeledAi(subject) ? (['label_ai'] as const) : []),
+    ...(exists && CAN_BE_HIDDEN[subject.kind] ? [isHidden ? ('restore' as const) : ('hide' as const)] : []),
+    'warn',
+    'suspend',
+  ];
+}
+
+/** The member gets a statement of reasons, and may appeal once. */
+export const MAY_BE_APPEALED: Record<Decision, boolean> = {
+  dismiss: false,
+  label_ai: true,
+  hide: true,
+  restore: false,
+  warn: true,
+  suspend: true,
+  uphold: false,
+};
+
+/** Only a dismissal needs no words: the member does not get them. */
+export const needsWords = (decision: Decision): boolean => decision !== 'dismiss';
