@@ -27,13 +27,16 @@ export const blockBetween = (viewer: Viewer, memberId: SQLWrapper): SQL<boolean>
       or (${blocks.blockerId} = ${memberId} and ${blocks.blockedId} = ${viewer}::uuid))`;
 
 /** For queries that join `users` as the member. */
+/** What everybody may find leaves out this member: hidden by a moderator, or suspended. */
+export const memberHidden: SQL<boolean> = sql<boolean>`(${users.isHidden} or ${users.suspendedUntil} is not null)`;
+
 export const memberVisibleTo = (viewer: Viewer, isModerator: boolean): SQL =>
   isModerator
     ? notBlocked(viewer, users.id)
-    : sql`${notBlocked(viewer, users.id)} and (not ${users.isHidden} or ${users.id} = ${viewer}::uuid)`;
+    : sql`${notBlocked(viewer, users.id)} and (not ${memberHidden} or ${users.id} = ${viewer}::uuid)`;
 
 /** Neither the work nor its artist is hidden; for queries that join `users`, the artists. */
-export const artworkPublic: SQL = sql`(not ${artworks.isHidden} and not ${users.isHidden})`;
+export const artworkPublic: SQL = sql`(not ${artworks.isHidden} and not ${memberHidden})`;
 
 /**
  * For lists of artworks joined with `users`, their artists. Moderators see hidden works; the viewer's own are

@@ -36,6 +36,9 @@ export interface Events {
   'member.followed': { followerId: string; followingId: string };
   'member.unfollowed': { followerId: string; followingId: string };
   'member.changed': { memberId: string };
+  /** Also when the end of a suspension changes. */
+  'member.suspended': { memberId: string; isForGood: boolean };
+  'member.unsuspended': { memberId: string };
   'member.blocked': { blockerId: string; blockedId: string };
   'member.unblocked': { blockerId: string; blockedId: string };
   'message.sent': { messageId: string; senderId: string; receiverId: string };

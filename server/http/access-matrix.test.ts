@@ -1,8 +1,10 @@
 /** Every endpoint x every kind of caller. ../testing/access/table.ts says who may call what. */
+import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ENDPOINTS } from '#server/features.ts';
-import { type Endpoint, isForStaff, needsSession } from '#shared/http/endpoint.ts';
+import { type Endpoint, isAllowedWhileSuspended, isForStaff, needsSession } from '#shared/http/endpoint.ts';
 import { blocks } from '#shared/moderation/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { type Fixture, type Row, type Subject, EVERYBODY, type Who } from '../testing/access/rows.ts';
 import { ACCESS } from '../testing/access/table.ts';
 import { startTestApp } from '../testing/app.ts';
@@ -20,6 +22,7 @@ const others = {
   moderator: await createMember(app, { role: 'moderator' }),
   admin: await createMember(app, { role: 'admin' }),
   blocked: await createMember(app),
+  suspended: await createMember(app, { suspendedUntil: new Date(Date.now() + 86_400_000) }),
 };
 /** The caller, for a subject with such a person. */
 function accountOf(who: Who, subject: Subject): { id: string; cookie: string } | undefined {
@@ -74,6 +77,14 @@ function expectRefused(e: Endpoint, answer: Answer): void {
   expect(isForStaff(e) ? [403] : [403, 404], JSON.stringify(answer)).toContain(answer.status);
 }
 
+/** An allowed endpoint may still refuse some calls, if it declares so: messages go to parties of what is under way. */
+function expectWhileSuspended(e: Endpoint, answer: Answer, expectOtherwise: typeof expectAllowed): void {
+  if (isForStaff(e)) expect(answer).toEqual({ status: 403, code: 'not_allowed' });
+  else if (!isAllowedWhileSuspended(e)) expect(answer).toEqual({ status: 403, code: 'suspended' });
+  else if (answer.code === 'suspended') expect(e.errors).toContain('suspended');
+  else expectOtherwise(e, answer);
+}
+
 test('the table has exactly one line per endpoint', () => {
   expect(Object.keys(ACCESS).toSorted()).toEqual(ENDPOINTS.map(name).toSorted());
 });
@@ -97,6 +108,19 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
         (isAdmitted ? expectAdmitted : expectRefused)(e, answer);
       },
     );
+
+  // What a member may finish while suspended is called by those who may call it at other times.
+  if (needsSession(e))
+    test('suspended', async () => {
+      const row = rows.find(({ may }) => may.some((who) => who !== 'moderator'));
+      const who = row?.may.find((one) => ['owner', 'party', 'applicant'].includes(one));
+      const subject = row && (await row.of(app));
+      const account = (subject && who && accountOf(who, subject)) || others.suspended;
+      const until = new Date(Date.now() + 86_400_000);
+      await app.ctx.db.update(users).set({ suspendedUntil: until }).where(eq(users.id, account.id));
+      const answer = await ask(e, subject?.id ?? UNKNOWN_ID, account.cookie, subject && row?.body?.(subject));
+      expectWhileSuspended(e, answer, subject ? expectAllowed : expectAdmitted);
+    });
 
   const asked = rows.flatMap((row) =>
     (present.get(row.of) ?? []).map((who) => ({ row, who, fixture: row.of.name })),

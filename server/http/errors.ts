@@ -11,6 +11,7 @@ export const problemOf = (error: AppError): Problem => ({
   status: error.status,
   detail: error.message,
   code: error.code,
+  ...(error.until ? { until: error.until.toISOString() } : {}),
   ...(error.issues.length > 0 ? { errors: error.issues } : {}),
 });
 

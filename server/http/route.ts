@@ -6,6 +6,7 @@ import {
   type LimitName,
   type Received,
   type Returned,
+  isAllowedWhileSuspended,
   possibleErrors,
 } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
@@ -17,11 +18,14 @@ import { JsonText, sendJson } from './json.ts';
 import { countRequest } from './rate-limits.ts';
 import { recordWrite } from './recent-writers.ts';
 import { track } from './running.ts';
+import { suspended } from './suspended.ts';
 import { requireUsable } from './usable.ts';
 
 export interface Member {
   id: string;
   role: 'member' | 'moderator' | 'admin';
+  /** Only while it has not passed. A suspended moderator acts as a member. */
+  suspendedUntil?: Date;
 }
 declare module 'express-serve-static-core' {
   interface Request {
@@ -69,6 +73,7 @@ function admit(e: Endpoint, { member, authTime }: Request): void {
   if (!member) throw new AppError('sign_in_required');
   if (e.access === 'moderator' && !isModerator(member)) throw new AppError('not_allowed');
   if (e.access === 'admin' && member.role !== 'admin') throw new AppError('not_allowed');
+  if (member.suspendedUntil && !isAllowedWhileSuspended(e)) throw suspended(member.suspendedUntil);
   if (e.reauth && !isRecent(authTime)) throw new AppError('reauth_required');
 }
 

@@ -27,12 +27,13 @@ const MAX_ENTRIES = 5000;
 const READ = {
   name: 'session-with-member',
   text: `
-    select s.sess::text as session, (s.sess ->> 'authTime')::float8 as auth_time, u.id, u.role
+    select s.sess::text as session, (s.sess ->> 'authTime')::float8 as auth_time, u.id, u.role,
+      (extract(epoch from u.suspended_until) * 1000)::float8 as suspended_until
     from sessions s left join users u on u.id = (s.sess -> 'passport' ->> 'user')::uuid
     where s.sid = $1 and s.expire > localtimestamp`,
 };
 const UPDATE = 'update sessions set sess = $2, expire = to_timestamp($3) where sid = $1';
-type Row = { session: string; auth_time: number | null } & (
+type Row = { session: string; auth_time: number | null; suspended_until: number | null } & (
   | { id: string; role: Member['role'] }
   | { id: null; role: null }
 );
@@ -66,8 +67,10 @@ export class MemberStore extends PgStore {
     const { rows } = await this.#pool.query<Row>({ ...READ, values: [sid] });
     const row = rows[0];
     if (!row) return null;
-    const member = row.id === null ? null : { id: row.id, role: row.role };
-    return { session: row.session, member, authTime: row.auth_time };
+    const { session, id, role, auth_time: authTime, suspended_until: suspendedUntil } = row;
+    if (id === null) return { session, member: null, authTime };
+    const suspended = suspendedUntil === null ? {} : { suspendedUntil: new Date(suspendedUntil) };
+    return { session, member: { id, role, ...suspended }, authTime };
   }
 
   #entry(sid: string): Entry {

@@ -10,6 +10,7 @@ import { readWriteCookie } from './recent-writers.ts';
 import type { Member } from './route.ts';
 import { track } from './running.ts';
 import { MemberStore } from './session-store.ts';
+import { asCaller } from './suspended.ts';
 
 /** Over http, where browsers refuse the prefix. */
 export const SESSION_COOKIE = 'atelier.sid';
@@ -115,7 +116,7 @@ export async function findCaller(
   const sessions = await sessionsOf(ctx);
   for (const sid of sessionIds(header, sessions)) {
     const caller = await sessions.store.findCaller(sid);
-    if (caller) return { sid, ...caller };
+    if (caller) return { sid, ...caller, member: asCaller(caller.member, ctx.clock.now()) };
   }
   return null;
 }

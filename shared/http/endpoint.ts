@@ -33,6 +33,8 @@ export interface Endpoint {
   response?: z.ZodMiniType;
   /** A list whose next page is in the Link header. */
   paged?: true;
+  /** Whether a suspended member may call it. Default: a GET is allowed, everything else is refused. */
+  whileSuspended?: 'allowed' | 'refused';
   /** Default: `write`, for a GET with `q` `search`. Every GET counts as a `read`, too. */
   limit?: LimitName;
   /** Only for members who proved who they are within the last few minutes: others sign in again first. */
@@ -63,6 +65,11 @@ export type Returned<E extends Endpoint> = E extends { paged: true }
 
 export const isForStaff = (e: Endpoint): boolean => e.access === 'moderator' || e.access === 'admin';
 export const needsSession = (e: Endpoint): boolean => e.access === 'member' || isForStaff(e);
+/** Suspended members read, and finish what is under way. Visitors are nobody, so they cannot be suspended. */
+export const isAllowedWhileSuspended = (e: Endpoint): boolean =>
+  e.access === 'public' ||
+  e.access === 'optional' ||
+  (e.whileSuspended ?? (e.method === 'GET' ? 'allowed' : 'refused')) === 'allowed';
 
 /** Every code the endpoint can answer with: its own and those of its access, input and limit. */
 export const possibleErrors = (e: Endpoint): ErrorCode[] => [
@@ -74,6 +81,8 @@ export const possibleErrors = (e: Endpoint): ErrorCode[] => [
   ...(needsSession(e) ? (['sign_in_required'] as const) : []),
   ...(isForStaff(e) ? (['not_allowed'] as const) : []),
   ...(e.reauth ? (['reauth_required'] as const) : []),
+  // A suspended moderator is a member, so `not_allowed` comes first.
+  ...(e.access === 'member' && !isAllowedWhileSuspended(e) ? (['suspended'] as const) : []),
   'rate_limited',
   'unavailable',
   ...e.errors,

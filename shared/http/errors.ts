@@ -14,6 +14,7 @@ export const ERRORS = {
   sign_in_required: { status: 401, detail: 'You’re signed out. Please sign in.' },
   not_allowed: { status: 403, detail: 'You don’t have access.' },
   reauth_required: { status: 403, detail: 'Please sign in again to confirm that it’s you.' },
+  suspended: { status: 403, detail: 'Your account is suspended.' },
   blocked: { status: 403, detail: 'You can’t contact this member.' },
   cross_site: { status: 403, detail: 'This request came from another site and was blocked.' },
   artist_name_required: {
@@ -40,6 +41,8 @@ export const ERRORS = {
   project_not_found: { status: 404, detail: 'Project not found.' },
   application_not_found: { status: 404, detail: 'Application not found.' },
   portfolio_not_found: { status: 404, detail: 'Portfolio piece not found.' },
+  review_not_found: { status: 404, detail: 'Review not found.' },
+  case_not_found: { status: 404, detail: 'Case not found.' },
   milestone_not_found: { status: 404, detail: 'Milestone not found.' },
   unsubscribe_link_invalid: { status: 404, detail: 'This link doesn’t work.' },
   upload_not_found: {
@@ -168,15 +171,18 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[];
   readonly retryAfter: number | undefined;
+  /** The end of a suspension that has one. */
+  readonly until: Date | undefined;
 
   /** @param options.retryAfter seconds, for 429; outages have a default */
   constructor(
     code: ErrorCode,
-    options: { detail?: string; issues?: Issue[]; retryAfter?: number; cause?: unknown } = {},
+    options: { detail?: string; issues?: Issue[]; retryAfter?: number; until?: Date; cause?: unknown } = {},
   ) {
     super(options.detail ?? ERRORS[code].detail, { cause: options.cause });
     this.code = code;
     this.issues = options.issues ?? [];
+    this.until = options.until;
     this.retryAfter = options.retryAfter ?? (OUTAGES.has(code) ? OUTAGE_SECONDS : undefined);
   }
 

@@ -8,6 +8,8 @@ export const Problem = z
     status: z.int(),
     detail: z.string(),
     code: z.string(),
+    /** The end of a suspension that has one. */
+    until: z.optional(z.string()),
     errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   })
   .register(z.globalRegistry, { id: 'Problem' });

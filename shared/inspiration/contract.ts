@@ -180,6 +180,7 @@ export const inspirationEndpoints = {
     status: 200,
     response: z.object({ viewCount: z.int() }),
     limit: 'reaction',
+    whileSuspended: 'allowed',
     errors: ['content_not_found'],
   }),
   hide: endpoint({

@@ -59,7 +59,8 @@ export const messageEndpoints = {
     status: 201,
     response: Message,
     limit: 'message',
-    errors: ['member_not_found', 'own_profile', 'blocked', 'feature_off'],
+    whileSuspended: 'allowed',
+    errors: ['member_not_found', 'own_profile', 'blocked', 'feature_off', 'suspended'],
   }),
   conversations: endpoint({
     method: 'GET',
@@ -88,6 +89,7 @@ export const messageEndpoints = {
     summary: 'Mark all messages from this member as read',
     params: idParams,
     status: 204,
+    whileSuspended: 'allowed',
     errors: [],
   }),
 };

@@ -100,6 +100,7 @@ export const notificationEndpoints = {
     summary: 'Mark a notification as read',
     params: idParams,
     status: 204,
+    whileSuspended: 'allowed',
     errors: ['notification_not_found'],
   }),
   readAll: endpoint({
@@ -108,6 +109,7 @@ export const notificationEndpoints = {
     access: 'member',
     summary: 'Mark all notifications as read',
     status: 204,
+    whileSuspended: 'allowed',
     errors: [],
   }),
   preferences: endpoint({

@@ -178,6 +178,7 @@ export const purchaseEndpoints = {
     status: 200,
     response: Purchase,
     limit: 'payment',
+    whileSuspended: 'allowed',
     errors: ['purchase_not_found', 'not_allowed', 'not_physical', 'illegal_move'],
   }),
   ship: endpoint({
@@ -193,6 +194,7 @@ export const purchaseEndpoints = {
     status: 200,
     response: Sale,
     limit: 'payment',
+    whileSuspended: 'allowed',
     errors: [
       'purchase_not_found',
       'not_allowed',
@@ -211,6 +213,7 @@ export const purchaseEndpoints = {
     status: 200,
     response: Purchase,
     limit: 'payment',
+    whileSuspended: 'allowed',
     errors: ['purchase_not_found', 'not_allowed', 'not_physical', 'illegal_move', 'refund_asked'],
   }),
   mine: endpoint({

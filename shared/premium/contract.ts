@@ -76,6 +76,7 @@ export const subscriptionEndpoints = {
     path: '/api/subscription/cancel',
     summary: 'Cancel at the end of the paid period',
     response: Subscription,
+    whileSuspended: 'allowed',
     errors: ['subscription_not_found', ...OFF],
   }),
   resume: endpoint({

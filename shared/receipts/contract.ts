@@ -96,6 +96,7 @@ export const receiptEndpoints = {
     body: ReceiptForm,
     status: 201,
     response: Receipt,
+    whileSuspended: 'allowed',
     errors: ['purchase_not_found', 'purchase_not_paid', 'not_allowed', 'receipt_exists'],
   }),
 };

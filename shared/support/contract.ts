@@ -44,6 +44,7 @@ export const supportEndpoints = {
     status: 201,
     response: SupportRequest,
     limit: 'comment',
+    whileSuspended: 'allowed',
     errors: ['purchase_not_found'],
   }),
   mine: endpoint({

@@ -82,6 +82,7 @@ export const videoEndpoints = {
     query: z.object({ key }),
     status: 200,
     response: z.object({ url: z.string(), expires: z.int() }),
+    whileSuspended: 'refused',
     errors: KEY_ERRORS,
   }),
   completeMultipart: endpoint({
@@ -123,6 +124,7 @@ export const videoEndpoints = {
       expires: z.int(),
     }),
     limit: 'upload',
+    whileSuspended: 'refused',
     errors: ['unsupported_type', 'artist_name_required', 'upload_quota'],
   }),
   sts: endpoint({
@@ -142,6 +144,7 @@ export const videoEndpoints = {
       region: z.string(),
     }),
     limit: 'upload',
+    whileSuspended: 'refused',
     errors: ['not_configured'],
   }),
   accept: endpoint({
@@ -195,6 +198,7 @@ export const videoEndpoints = {
     params: idParams,
     body: z.object({ seconds: z.int().check(z.minimum(0), z.maximum(1_000_000)) }),
     status: 204,
+    whileSuspended: 'allowed',
     errors: ['upload_not_found'],
   }),
 };

@@ -31,6 +31,7 @@ export const memberSample = {
   coverImageUrl: null,
   hidesAi: false,
   timeZone: 'Europe/Paris',
+  suspendedUntil: null as Date | null,
   createdAt: new Date(NOW),
   updatedAt: new Date(NOW),
 };

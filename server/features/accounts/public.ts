@@ -1,11 +1,14 @@
 /** What other features may use of accounts. */
 export { createFeaturedArtists, withBestWorks } from './artists/featured.ts';
+export { maySeeMember } from './profile/policy.ts';
 export { findMemberAsSeenBy, requireMember } from './profile/service.ts';
 export {
   addToCount,
-  saveCustomer,
+  listSuspensionsEnded,
   lockMember,
   setLocale,
+  saveCustomer,
   setMemberHidden,
   setPaymentFields,
+  setSuspendedUntil,
 } from './profile/kept-fields.ts';

@@ -8,7 +8,7 @@ import type { Db, Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { preparedByName } from '#server/db/prepared.ts';
-import { artworkPublic, artworkVisibleTo, blockBetween } from '#server/db/visibility.ts';
+import { artworkPublic, artworkVisibleTo, blockBetween, memberHidden } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { cardColumns } from './card-columns.ts';
 
@@ -58,7 +58,7 @@ export async function findCard(db: Queryable, viewer: Member, id: string) {
 export const visibilityColumns = (viewer: Viewer) => ({
   userId: artworks.userId,
   isHidden: artworks.isHidden,
-  isArtistHidden: users.isHidden,
+  isArtistHidden: memberHidden,
   isBlocked: blockBetween(viewer, artworks.userId),
   isBuyer: sql<boolean>`exists (select 1 from ${purchases} where ${purchases.artworkId} = ${artworks.id}
     and ${purchases.buyerId} = ${viewer}::uuid and ${purchases.status} in ${PAID})`,

@@ -116,7 +116,7 @@ export async function insertAwards(db: Queryable, rule: AwardRule, now: Date): P
     from scores
     join ${artworks} as works on works.id = scores.artwork_id
     join ${users} as artists on artists.id = works.user_id
-    where not works.is_hidden and not artists.is_hidden
+    where not works.is_hidden and not artists.is_hidden and artists.suspended_until is null
     order by period, score desc, works.created_at, works.id
     on conflict (type, award_date) do nothing
     returning id, artwork_id, user_id`);

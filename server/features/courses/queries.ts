@@ -6,7 +6,7 @@ import { videoPositions, videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
-import { blockBetween, memberVisibleTo } from '#server/db/visibility.ts';
+import { blockBetween, memberHidden, memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 const enrolledBy = (viewerId: string): SQL<boolean> => sql<boolean>`exists (select 1 from ${enrollments}
@@ -86,7 +86,7 @@ export async function findCourse(db: Queryable, viewer: Member, id: string) {
     .select({
       ...courseColumns(viewer.id),
       isHidden: courses.isHidden,
-      isInstructorHidden: users.isHidden,
+      isInstructorHidden: memberHidden,
       isBlocked: blockBetween(viewer.id, courses.instructorId),
       instructorBio: users.bio,
       isViewerSubscriber: sql<boolean>`coalesce(

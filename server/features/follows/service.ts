@@ -22,7 +22,8 @@ export function toggleFollow(
     if (pair.followingId === member.id) throw new AppError('own_profile');
     await lockPair(tx, pair.followerId, pair.followingId);
     const other = await findMemberAsSeenBy(tx, member, pair.followingId);
-    if (!other || (other.isHidden && !isModerator(member))) throw new AppError('member_not_found');
+    const isHidden = other?.isHidden || other?.isSuspended;
+    if (!other || (isHidden && !isModerator(member))) throw new AppError('member_not_found');
     if (other.isBlocked || other.hasBlocked) throw new AppError('blocked');
     const outcome = await flipFollow(tx, pair);
     await ctx.events.emit(tx, outcome.followed ? 'member.followed' : 'member.unfollowed', pair);

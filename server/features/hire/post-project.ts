@@ -59,7 +59,8 @@ async function invite(
 ): Promise<void> {
   const designer = await findMemberAsSeenBy(tx, client, invitation.designerId);
   if (designer?.id === client.id) throw new AppError('own_content');
-  if (!designer || (designer.isHidden && !isModerator(client))) throw new AppError('member_not_found');
+  const isHidden = designer?.isHidden || designer?.isSuspended;
+  if (!designer || (isHidden && !isModerator(client))) throw new AppError('member_not_found');
   if (designer.isBlocked || designer.hasBlocked) throw new AppError('blocked');
   const at = ctx.clock.now();
   await insertInvitation(tx, { ...invitation, createdAt: at });

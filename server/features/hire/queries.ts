@@ -5,7 +5,7 @@ import { charges, transfers } from '#shared/payments/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { blockBetween } from '#server/db/visibility.ts';
+import { blockBetween, memberHidden } from '#server/db/visibility.ts';
 
 export const designers = alias(users, 'designers');
 export const designerColumns = {
@@ -33,7 +33,7 @@ export async function findProject(db: Queryable, viewerId: string, id: string) {
   const [row] = await db
     .select({
       ...projectColumns,
-      isClientHidden: users.isHidden,
+      isClientHidden: memberHidden,
       isBlocked: blockBetween(viewerId, hireProjects.clientId),
       isInvited: sql<boolean>`exists (select 1 from ${hireInvitations}
         where ${hireInvitations.projectId} = ${hireProjects.id}

@@ -11,7 +11,7 @@ import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Db } from '#server/context.ts';
 import type { RankedCursor } from '#server/db/order-cursor.ts';
-import { notBlocked } from '#server/db/visibility.ts';
+import { memberHidden, notBlocked } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { cardColumns } from './queries.ts';
 
@@ -21,7 +21,7 @@ type Sort = (typeof INSPIRATION_SORTS)[number];
 export const hubVideoVisibleTo = (viewer: Member): SQL => {
   const shown = isModerator(viewer)
     ? sql`true`
-    : sql`((not ${inspirationContent.isHidden} and not ${users.isHidden})
+    : sql`((not ${inspirationContent.isHidden} and not ${memberHidden})
         or ${inspirationContent.artistId} = ${viewer.id}::uuid)`;
   return sql`${inspirationContent.isPublished} and ${videos.status} = 'ready' and ${shown}
     and ${notBlocked(viewer.id, inspirationContent.artistId)}`;

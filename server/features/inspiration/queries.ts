@@ -4,7 +4,7 @@ import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { blockBetween } from '#server/db/visibility.ts';
+import { blockBetween, memberHidden } from '#server/db/visibility.ts';
 import type { Member } from '#server/http/route.ts';
 
 type HubVideoRow = typeof inspirationContent.$inferSelect;
@@ -35,7 +35,7 @@ export const cardColumns = (viewer: string) => ({
 /** What decides who may see it. */
 const visibilityColumns = (viewer: string) => ({
   isReady: sql<boolean>`${videos.status} = 'ready'`,
-  isArtistHidden: users.isHidden,
+  isArtistHidden: memberHidden,
   isBlocked: blockBetween(viewer, inspirationContent.artistId),
 });
 

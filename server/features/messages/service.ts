@@ -6,6 +6,7 @@ import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
+import { suspended } from '#server/http/suspended.ts';
 import {
   type MessageRow,
   type PageRequest,
@@ -18,6 +19,7 @@ import {
 import {
   findMessage,
   findReceiver,
+  haveUnfinishedBusiness,
   lockConversation,
   insertMessage,
   markRead,
@@ -48,7 +50,7 @@ export async function listMessages(
   return { items: await withPersons(ctx.db, items), next };
 }
 
-/** Throws `feature_off`, `own_profile`, `member_not_found` and `blocked`. */
+/** Throws `feature_off`, `own_profile`, `member_not_found`, `blocked` and `suspended`. */
 async function requireReceiver(
   ctx: Context,
   tx: Queryable,
@@ -61,6 +63,9 @@ async function requireReceiver(
   const isThere = receiver && !receiver.isCreditProfile && (!receiver.isHidden || isModerator(sender));
   if (!isThere) throw new AppError('member_not_found');
   if (receiver.isBlocked) throw new AppError('blocked');
+  if (sender.suspendedUntil && !(await haveUnfinishedBusiness(tx, sender.id, receiverId))) {
+    throw suspended(sender.suspendedUntil);
+  }
 }
 
 type NewMessage = { id: string; senderId: string; receiverId: string; content: string };

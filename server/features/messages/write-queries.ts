@@ -1,6 +1,9 @@
 /** Writes to a conversation; all of them lock the pair. */
 import { and, eq, sql } from 'drizzle-orm';
 import { conversations, messages } from '#shared/messages/tables.ts';
+import { hireProjects } from '#shared/hire/tables.ts';
+import { refundRequests } from '#shared/orders/refunds/tables.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { notBlocked } from '#server/db/visibility.ts';
@@ -17,6 +20,24 @@ export async function findReceiver(db: Queryable, senderId: string, receiverId: 
     .from(users)
     .where(eq(users.id, receiverId));
   return row;
+}
+
+/** An order or a project of the two is not finished: then they may write to each other whatever else happened. */
+export async function haveUnfinishedBusiness(db: Queryable, one: string, other: string): Promise<boolean> {
+  const { rows } = await db.execute<{ unfinished: boolean }>(sql`
+    select exists (select 1 from ${purchases}
+      where ((${purchases.buyerId} = ${one} and ${purchases.sellerId} = ${other})
+          or (${purchases.buyerId} = ${other} and ${purchases.sellerId} = ${one}))
+        and (${purchases.status} = 'disputed'
+          or (${purchases.status} in ('paid', 'shipped') and ${purchases.isPhysicalItem})
+          or (${purchases.status} = 'delivered' and ${purchases.confirmedAt} is null)
+          or exists (select 1 from ${refundRequests}
+            where ${refundRequests.purchaseId} = ${purchases.id} and ${refundRequests.status} in ('open', 'declined'))))
+    or exists (select 1 from ${hireProjects}
+      where ((${hireProjects.clientId} = ${one} and ${hireProjects.designerId} = ${other})
+          or (${hireProjects.clientId} = ${other} and ${hireProjects.designerId} = ${one}))
+        and ${hireProjects.status} in ('in_progress', 'under_review', 'disputed')) as unfinished`);
+  return rows[0]!.unfinished;
 }
 
 /**

@@ -47,7 +47,8 @@ export async function hideMember(
     if (!mayHide(moderator, member)) throw new AppError('not_allowed');
     if (member.isHidden === isHidden) return;
     await setMemberHidden(tx, id, isHidden);
-    await countCommentsOf(tx, id, isHidden);
+    // A suspended member's comments are not counted already.
+    if (!member.suspendedUntil) await countCommentsOf(tx, id, isHidden);
     await ctx.events.emit(tx, 'member.changed', { memberId: id });
   });
 }

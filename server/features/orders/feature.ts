@@ -5,7 +5,7 @@ import { every } from '#server/jobs/every.ts';
 import { purchaseRoutes } from './routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { expireReservations } from './jobs.ts';
-import { deleteFailedPurchases } from './queries.ts';
+import { deleteFailedPurchases, endReservationsOf } from './queries.ts';
 import { countDeliveries, remindToShip } from './shipping-jobs.ts';
 import { escalateUnanswered, refundUnshipped } from './refunds/jobs.ts';
 
@@ -22,5 +22,7 @@ export const orders: Feature = {
   listen: [
     ({ events }) =>
       events.on('artwork.deleting', (tx, { artworkId }) => deleteFailedPurchases(tx, artworkId)),
+    ({ events, clock }) =>
+      events.on('member.suspended', (tx, { memberId }) => endReservationsOf(tx, memberId, clock.now())),
   ],
 };

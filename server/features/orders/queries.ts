@@ -1,4 +1,4 @@
-import { type SQLWrapper, and, eq, exists, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lt, lte, not, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
@@ -62,6 +62,19 @@ export const listLapsed = (db: Queryable, now: Date, limit: number) =>
     .where(lapsed(now))
     .orderBy(purchases.createdAt)
     .limit(limit);
+
+/** Whether the member buys or sells: their unpaid reservations end now, and the job cancels them at the provider. */
+export const endReservationsOf = (tx: Queryable, memberId: string, now: Date) =>
+  tx
+    .update(purchases)
+    .set({ reservedUntil: now })
+    .where(
+      and(
+        eq(purchases.status, 'pending'),
+        gt(purchases.reservedUntil, now),
+        or(eq(purchases.buyerId, memberId), eq(purchases.sellerId, memberId)),
+      ),
+    );
 
 /** Ends the reservation, so that it can no longer be extended. False if it has not expired. */
 export async function releaseReservation(db: Queryable, id: string, now: Date): Promise<boolean> {

@@ -1,11 +1,23 @@
+import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import { tryLater } from '#server/features/payments/public.ts';
 import { listNeedingSync } from './queries.ts';
+import { setCancelAtPeriodEnd } from './service.ts';
 import { syncRow } from './sync.ts';
 import { resumeInterrupted } from './start.ts';
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
+
+/** For a member who is suspended for good: Premium ends with the paid period. */
+export async function endPremium(ctx: Context, { memberId }: { memberId: string }): Promise<void> {
+  try {
+    await setCancelAtPeriodEnd(ctx, { id: memberId, role: 'member' }, true);
+  } catch (error) {
+    // There is none, or it ended by itself.
+    if (!(error instanceof AppError) || error.code !== 'subscription_not_found') throw error;
+  }
+}
 
 /** Syncs every subscription that a lost webhook or a crash may have left behind. */
 export async function reconcileSubscriptions(ctx: Context): Promise<void> {

@@ -7,6 +7,7 @@
  */
 import { ADDRESS } from '../orders.ts';
 import * as a from './fixtures.ts';
+import * as h from './hire-fixtures.ts';
 import { HIRE_ACCESS } from './hire-table.ts';
 import {
   ADMIN,
@@ -75,6 +76,7 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.courseTakenBack, PARTIES, reportOf('course')),
     on(a.project, UNBLOCKED, reportOf('project')),
     on(a.hiddenProject, OWNER_AND_MODERATOR, reportOf('project')),
+    on(h.piece, UNBLOCKED, reportOf('portfolio')),
   ],
   'PUT /api/artworks/:id/featured': [on(a.work, MODERATOR, () => ({ isFeatured: true }))],
   'PUT /api/artworks/:id/hidden': [on(a.work, MODERATOR, hide)],

@@ -94,6 +94,7 @@ export const profileEndpoints = {
     access: 'member',
     summary: 'Record that the sign-up form was shown, so that it is offered once',
     status: 204,
+    whileSuspended: 'allowed',
     errors: [],
   }),
   edit: endpoint({

@@ -40,6 +40,8 @@ export const CurrentUser = z
     hidesAi: z.boolean(),
     /** Null until the browser's is known. */
     timeZone: z.nullable(z.string()),
+    /** Until then the member is suspended: they read, and finish what is under way. */
+    suspendedUntil: z.nullable(Timestamp),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })

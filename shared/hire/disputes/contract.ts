@@ -32,6 +32,7 @@ export const hireDisputeEndpoints = {
     status: 200,
     response: HireProjectDetail,
     limit: 'comment',
+    whileSuspended: 'allowed',
     errors: [...PARTY, 'project_state'],
   }),
   resolve: endpoint({

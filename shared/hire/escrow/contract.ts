@@ -50,6 +50,7 @@ export const hireDealEndpoints = {
     status: 200,
     response: HireProjectDetail,
     limit: 'comment',
+    whileSuspended: 'allowed',
     errors: [...PARTY, 'project_state'],
   }),
   requestChanges: endpoint({
@@ -61,6 +62,7 @@ export const hireDealEndpoints = {
     status: 200,
     response: HireProjectDetail,
     limit: 'comment',
+    whileSuspended: 'allowed',
     errors: [...PARTY, 'project_state'],
   }),
   approve: endpoint({
@@ -71,6 +73,7 @@ export const hireDealEndpoints = {
     status: 200,
     response: HireProjectDetail,
     limit: 'payment',
+    whileSuspended: 'allowed',
     errors: [...PARTY, ...MONEY, 'project_state'],
   }),
   payFinal: endpoint({
@@ -81,6 +84,7 @@ export const hireDealEndpoints = {
     status: 200,
     response: PaymentToMake,
     limit: 'payment',
+    whileSuspended: 'allowed',
     errors: [...PARTY, ...MONEY, 'project_state'],
   }),
   cancel: endpoint({
@@ -91,6 +95,7 @@ export const hireDealEndpoints = {
     status: 200,
     response: HireProjectDetail,
     limit: 'payment',
+    whileSuspended: 'allowed',
     errors: [...PARTY, ...MONEY, 'project_state', 'not_overdue'],
   }),
 };

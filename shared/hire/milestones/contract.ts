@@ -94,6 +94,7 @@ export const hireWorkEndpoints = {
     body: MilestoneForm,
     status: 201,
     response: Milestone,
+    whileSuspended: 'allowed',
     errors: [...PARTY, 'project_state', 'milestones_full'],
   }),
   change: endpoint({
@@ -104,6 +105,7 @@ export const hireWorkEndpoints = {
     body: MilestoneForm,
     status: 200,
     response: Milestone,
+    whileSuspended: 'allowed',
     errors: ONE,
   }),
   drop: endpoint({
@@ -112,6 +114,7 @@ export const hireWorkEndpoints = {
     path: '/api/hire-projects/:id/milestones/:milestoneId',
     summary: 'Withdraw or reject a proposed milestone',
     status: 204,
+    whileSuspended: 'allowed',
     errors: ONE,
   }),
   agree: endpoint({
@@ -122,6 +125,7 @@ export const hireWorkEndpoints = {
     body: z.optional(z.object({ updatedAt: z.optional(Timestamp) })),
     status: 200,
     response: Milestone,
+    whileSuspended: 'allowed',
     errors: [...ONE, 'milestone_changed'],
   }),
   complete: endpoint({
@@ -132,6 +136,7 @@ export const hireWorkEndpoints = {
     body: z.object({ notes: optionalText(2000) }),
     status: 200,
     response: Milestone,
+    whileSuspended: 'allowed',
     errors: ONE,
   }),
   approve: endpoint({
@@ -142,6 +147,7 @@ export const hireWorkEndpoints = {
     body: z.object({ notes: optionalText(2000) }),
     status: 200,
     response: Milestone,
+    whileSuspended: 'allowed',
     errors: ONE,
   }),
   changes: endpoint({
@@ -152,6 +158,7 @@ export const hireWorkEndpoints = {
     body: z.object({ notes: requiredText('Please describe what should change.', 2000) }),
     status: 200,
     response: Milestone,
+    whileSuspended: 'allowed',
     errors: ONE,
   }),
   files: endpoint({
@@ -178,6 +185,7 @@ export const hireWorkEndpoints = {
     }),
     status: 200,
     response: z.object({ fileId: Id, uploadURL: z.string() }),
+    whileSuspended: 'allowed',
     errors: [...PARTY, 'project_state', 'file_too_large', 'unsupported_type'],
   }),
   addFile: endpoint({
@@ -194,6 +202,7 @@ export const hireWorkEndpoints = {
     }),
     status: 201,
     response: ProjectFile,
+    whileSuspended: 'allowed',
     errors: [
       ...PARTY,
       'project_state',

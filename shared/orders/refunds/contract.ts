@@ -23,6 +23,7 @@ export const refundEndpoints = {
     summary: `Request a refund; for the buyer. The artist has ${REFUND_ANSWER_DAYS} days to answer`,
     body: z.object({ reason }),
     response: Purchase,
+    whileSuspended: 'allowed',
     errors: ['purchase_not_found', 'not_allowed', 'illegal_move', 'refund_window_over', 'refund_asked'],
   }),
   withdraw: endpoint({
@@ -31,6 +32,7 @@ export const refundEndpoints = {
     path: '/api/purchases/:id/refund-request',
     summary: 'Withdraw a refund request; for the buyer',
     response: Purchase,
+    whileSuspended: 'allowed',
     errors: ['purchase_not_found', 'not_allowed', 'refund_request_not_found', 'refund_underway'],
   }),
   accept: endpoint({
@@ -38,6 +40,7 @@ export const refundEndpoints = {
     path: '/api/purchases/:id/refund-request/accept',
     summary: 'Accept a refund request; for the artist and moderators',
     response: Sale,
+    whileSuspended: 'allowed',
     errors: [
       'purchase_not_found',
       'not_allowed',
@@ -52,6 +55,7 @@ export const refundEndpoints = {
     summary: "Decline a refund request: after the artist a moderator decides; a moderator's refusal is final",
     body: z.object({ answer }),
     response: Sale,
+    whileSuspended: 'allowed',
     errors: [
       'purchase_not_found',
       'not_allowed',
@@ -66,6 +70,7 @@ export const refundEndpoints = {
     summary: 'Refund the buyer without a request; for the artist and moderators',
     body: z.object({ reason }),
     response: Sale,
+    whileSuspended: 'allowed',
     errors: ['purchase_not_found', 'not_allowed', 'illegal_move', 'refund_underway'],
   }),
   waiting: endpoint({

@@ -43,6 +43,7 @@ export const payoutEndpoints = {
     response: z.object({ url: z.string() }),
     limit: 'payment',
     reauth: true,
+    whileSuspended: 'allowed',
     errors: ['payments_unavailable', 'feature_off'],
   }),
 };

@@ -1,10 +1,10 @@
-import { type SQL, and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, not, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
-import { artworkVisibleTo, memberVisibleTo } from '#server/db/visibility.ts';
+import { artworkVisibleTo, memberHidden, memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 const SCORE = sql<number>`(${users.totalLikes} + ${users.followersCount})`;
@@ -13,7 +13,7 @@ const best = (db: Queryable, limit: number, only?: SQL) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.isCreditProfile, false), eq(users.isHidden, false), only))
+    .where(and(eq(users.isCreditProfile, false), not(memberHidden), only))
     .orderBy(desc(SCORE), users.id)
     .limit(limit);
 
@@ -41,7 +41,7 @@ export const listVisibleArtists = (db: Queryable, viewer: Member, candidates: st
       and(
         inArray(users.id, candidates),
         eq(users.isCreditProfile, false),
-        eq(users.isHidden, false),
+        not(memberHidden),
         memberVisibleTo(viewer.id, isModerator(viewer)),
         sql`exists (select 1 from ${artworks} where ${artworks.userId} = ${users.id}
           and not ${artworks.isHidden} and ${artworkVisibleTo(viewer.id, isModerator(viewer))})`,

@@ -1,5 +1,5 @@
 /** Fields of members that other features maintain. Plain SQL where it is not an edit, so that `updated_at` stays. */
-import { eq, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
@@ -26,7 +26,7 @@ export async function addToCount(
 /** Locked exclusively, so that none of the member's comments is in progress. */
 export async function lockMember(tx: Queryable, id: string) {
   const [row] = await tx
-    .select({ role: users.role, isHidden: users.isHidden })
+    .select({ role: users.role, isHidden: users.isHidden, suspendedUntil: users.suspendedUntil })
     .from(users)
     .where(eq(users.id, id))
     .for('update');
@@ -35,6 +35,20 @@ export async function lockMember(tx: Queryable, id: string) {
 
 export const setMemberHidden = (tx: Queryable, id: string, isHidden: boolean) =>
   tx.execute(sql`update ${users} set is_hidden = ${isHidden} where ${users.id} = ${id}`);
+
+export const setSuspendedUntil = (tx: Queryable, id: string, until: Date | null) =>
+  tx.execute(
+    sql`update ${users} set suspended_until = ${until?.toISOString() ?? null}::timestamptz where ${users.id} = ${id}`,
+  );
+
+/** Members whose suspension has ended. */
+export const listSuspensionsEnded = (db: Queryable, now: Date, limit: number) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(lte(users.suspendedUntil, now))
+    .orderBy(users.suspendedUntil)
+    .limit(limit);
 
 /** A member's first customer id stays. @returns the stored one */
 export async function saveCustomer(db: Queryable, memberId: string, customerId: string): Promise<string> {

@@ -1,10 +1,13 @@
 import { type Member, isModerator } from '#server/http/route.ts';
 
 /**
- * A hidden profile is visible to its member and moderators. A member who is blocked cannot see the profile; the
+ * A hidden or suspended profile is visible to its member and moderators. A member who is blocked cannot see the profile; the
  * one who blocked can, to unblock.
  */
 export const maySeeMember = (
   viewer: Member,
-  member: { id: string; isHidden: boolean; hasBlocked: boolean },
-): boolean => member.id === viewer.id || isModerator(viewer) || (!member.isHidden && !member.hasBlocked);
+  member: { id: string; isHidden: boolean; isSuspended: boolean; hasBlocked: boolean },
+): boolean =>
+  member.id === viewer.id ||
+  isModerator(viewer) ||
+  (!member.isHidden && !member.isSuspended && !member.hasBlocked);

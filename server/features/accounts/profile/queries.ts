@@ -31,6 +31,7 @@ const ownColumns = {
   coverImageUrl: users.coverImageUrl,
   hidesAi: users.hidesAi,
   timeZone: users.timeZone,
+  suspendedUntil: users.suspendedUntil,
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 };
@@ -99,6 +100,7 @@ const SHOWN_ID = sql`users.id`;
 const visibilityColumns = (viewerId: string) => ({
   id: users.id,
   isHidden: users.isHidden,
+  isSuspended: sql<boolean>`${users.suspendedUntil} is not null`,
   isCreditProfile: users.isCreditProfile,
   /** By the viewer. */
   isBlocked: sql<boolean>`exists (select 1 from ${blocks}

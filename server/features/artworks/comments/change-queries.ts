@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { memberHidden } from '#server/db/visibility.ts';
 
 /** The comment with its work's artist; the work is locked first, as by everything that changes its counters. */
 export async function lockComment(tx: Queryable, id: string) {
@@ -16,7 +17,7 @@ export async function lockComment(tx: Queryable, id: string) {
       userId: comments.userId,
       artworkId: comments.artworkId,
       isHidden: comments.isHidden,
-      isWriterHidden: users.isHidden,
+      isWriterHidden: memberHidden,
     })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.userId))

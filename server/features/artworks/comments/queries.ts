@@ -6,7 +6,7 @@ import { jsonRow } from '#server/db/json-row.ts';
 import { decodeKey } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { preparedByName, rowsFor } from '#server/db/prepared.ts';
-import { memberVisibleTo } from '#server/db/visibility.ts';
+import { memberHidden, memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { visibilityColumns } from '../queries.ts';
 
@@ -96,7 +96,7 @@ export async function insertComment(
   const [row] = await db.insert(comments).values(comment).returning({ id: comments.id });
   const { rows } = await db.execute<{ comments_count: number }>(
     sql`update ${artworks} set comments_count = comments_count
-        + (select not ${users.isHidden} from ${users} where ${users.id} = ${comment.userId})::int
+        + (select not ${memberHidden} from ${users} where ${users.id} = ${comment.userId})::int
       where ${artworks.id} = ${comment.artworkId} returning comments_count`,
   );
   return { id: row!.id, commentsCount: rows[0]!.comments_count };

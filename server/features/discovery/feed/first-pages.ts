@@ -105,7 +105,7 @@ function firstPagesOf(ctx: Context): FirstPages {
 /** Everything in which the viewer's page may differ, by index lookups only. */
 const OVERLAY = `
   select array(select artwork_id from likes where user_id = viewer.id and artwork_id = any($2::uuid[])) as liked,
-    viewer.hides_ai or viewer.is_hidden
+    viewer.hides_ai or viewer.is_hidden or viewer.suspended_until is not null
       or exists (select 1 from artworks where user_id = viewer.id and is_hidden)
       or exists (select 1 from blocks where blocker_id = viewer.id and blocked_id = any($3::uuid[]))
       or exists (select 1 from blocks where blocked_id = viewer.id and blocker_id = any($3::uuid[])) as differs

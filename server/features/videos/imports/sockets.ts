@@ -8,6 +8,7 @@ import type { Context } from '#server/context.ts';
 import { problemOf } from '#server/http/errors.ts';
 import { isOwnOrigin } from '#server/http/security.ts';
 import { findCaller } from '#server/http/session.ts';
+import { suspended } from '#server/http/suspended.ts';
 import { locationOf } from '../put.ts';
 import { closeSocket, runImport } from './run-import.ts';
 import { errorMessage, successMessage } from './messages.ts';
@@ -41,6 +42,7 @@ export function attachImportSockets(ctx: Context, server: http.Server): void {
     if (origin === undefined || !isOwnOrigin(ctx.config, origin, host)) throw new AppError('cross_site');
     const caller = await findCaller(ctx, req.headers.cookie);
     if (!caller) throw new AppError('sign_in_required');
+    if (caller.member.suspendedUntil) throw suspended(caller.member.suspendedUntil);
     const found = await findImport(ctx, caller.member.id, token);
     if (!found) throw new AppError('upload_not_found');
     return found;

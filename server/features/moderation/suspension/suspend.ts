@@ -1,0 +1,32 @@
+/** Suspends a member and ends a suspension. Works, courses and profile leave all lists by it and come back as they were. */
+import { isForGood } from '#shared/moderation/states.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { lockMember, setSuspendedUntil } from '#server/features/accounts/public.ts';
+import { countCommentsOf, lockWorksCommentedBy } from '#server/features/artworks/public.ts';
+
+/**
+ * @param until null ends it
+ * @returns until when the member was suspended before
+ * Throws `member_not_found`.
+ */
+export async function setSuspension(
+  ctx: Context,
+  tx: Queryable,
+  memberId: string,
+  until: Date | null,
+): Promise<Date | null> {
+  // Works before members, as in everything that changes the counters of both.
+  await lockWorksCommentedBy(tx, memberId);
+  const member = await lockMember(tx, memberId);
+  if (!member) throw new AppError('member_not_found');
+  const before = member.suspendedUntil;
+  await setSuspendedUntil(tx, memberId, until);
+  if (!member.isHidden && (before === null) !== (until === null)) {
+    await countCommentsOf(tx, memberId, until !== null);
+  }
+  await ctx.events.emit(tx, 'member.changed', { memberId });
+  if (until) await ctx.events.emit(tx, 'member.suspended', { memberId, isForGood: isForGood(until) });
+  else if (before) await ctx.events.emit(tx, 'member.unsuspended', { memberId });
+  return before;
+}

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, describe, expect, test } from 'vitest';
+import { FOR_GOOD, suspensionEnd } from '#shared/moderation/states.ts';
+import { comments } from '#shared/artworks/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
+import { endSuspensions } from './jobs.ts';
+import { setSuspension } from './suspend.ts';
+
+const app = await startTestApp({});
+afterAll(() => app.close());
+const { ctx } = app;
+const HOUR_MS = 3_600_000;
+
+const suspend = (id: string, until: Date | null) =>
+  ctx.db.transaction((tx) => setSuspension(ctx, tx, id, until));
+const inHours = (hours: number) => new Date(ctx.clock.now().getTime() + hours * HOUR_MS);
+
+async function ask(path: string, cookie: string, init: RequestInit = {}) {
+  const response = await fetch(app.url + path, {
+    ...init,
+    headers: { cookie, 'content-type': 'application/json' },
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text ? JSON.parse(text) : null) as never };
+}
+const isListed = async (artworkId: string, cookie: string): Promise<boolean> => {
+  const { body } = await ask('/api/artworks?limit=50', cookie);
+  return (body as { id: string }[]).some(({ id }) => id === artworkId);
+};
+
+describe('a suspended member', () => {
+  test('leaves the lists and comes back as before when the time is over', async () => {
+    const [artist, viewer] = [await createMember(app), await createMember(app)];
+    const shown = await createArtwork(app, { userId: artist.id });
+    const hidden = await createArtwork(app, { userId: artist.id, isHidden: true });
+    const other = await createArtwork(app, { userId: viewer.id, commentsCount: 1 });
+    await ctx.db.insert(comments).values({ artworkId: other.id, userId: artist.id, content: 'Quiet.' });
+    expect(await isListed(shown.id, viewer.cookie)).toBe(true);
+
+    await suspend(artist.id, inHours(24));
+    expect(await isListed(shown.id, viewer.cookie)).toBe(false);
+    expect((await ask(`/api/artworks/${shown.id}`, viewer.cookie)).status).toBe(404);
+    expect((await ask(`/api/users/${artist.id}`, viewer.cookie)).status).toBe(404);
+    expect((await readArtwork(app, other.id)).commentsCount).toBe(0);
+    expect((await ask(`/api/artworks/${shown.id}`, artist.cookie)).status).toBe(200);
+
+    await endSuspensions(ctx);
+    expect((await ask(`/api/users/${artist.id}`, viewer.cookie)).status).toBe(404);
+    await ctx.db
+      .update(users)
+      .set({ suspendedUntil: inHours(-1) })
+      .where(eq(users.id, artist.id));
+    await endSuspensions(ctx);
+    expect(await isListed(shown.id, viewer.cookie)).toBe(true);
+    expect(await isListed(hidden.id, viewer.cookie)).toBe(false);
+    expect((await readArtwork(app, other.id)).commentsCount).toBe(1);
+  });
+
+  test('is refused writes with the end of the suspension, by the clock and not by the job', async () => {
+    const member = await createMember(app, { suspendedUntil: inHours(1) });
+    const work = await createArtwork(app);
+    const like = () => ask(`/api/artworks/${work.id}/like`, member.cookie, { method: 'POST' });
+    expect((await like()).body).toMatchObject({
+      code: 'suspended',
+      until: expect.any(String) as string,
+      detail: expect.stringContaining('appeal') as string,
+    });
+    const past = await createMember(app, { suspendedUntil: inHours(-1) });
+    const { status } = await ask(`/api/artworks/${work.id}/like`, past.cookie, { method: 'POST' });
+    expect(status).toBe(200);
+  });
+
+  test('for good gets no end', async () => {
+    const member = await createMember(app, { suspendedUntil: FOR_GOOD });
+    const { body } = await ask('/api/blocks', member.cookie);
+    expect(body).toEqual([]);
+    const { body: problem } = await ask(`/api/users/${member.id}/follow`, member.cookie, { method: 'POST' });
+    expect(problem).toMatchObject({ code: 'suspended' });
+    expect(problem).not.toHaveProperty('until');
+    expect(suspensionEnd(null, ctx.clock.now())).toEqual(FOR_GOOD);
+  });
+
+  test('who moderates acts as a member', async () => {
+    const moderator = await createMember(app, { role: 'moderator', suspendedUntil: inHours(1) });
+    expect((await ask('/api/refund-requests', moderator.cookie)).status).toBe(403);
+    const hidden = await createArtwork(app, { isHidden: true });
+    expect((await ask(`/api/artworks/${hidden.id}`, moderator.cookie)).status).toBe(404);
+  });
+});
+
+test('a member hidden while suspended is counted as hidden once', async () => {
+  const member = await createMember(app);
+  const work = await createArtwork(app, { commentsCount: 1 });
+  await ctx.db.insert(comments).values({ artworkId: work.id, userId: member.id, content: 'Quiet.' });
+  const moderator = await createMember(app, { role: 'moderator' });
+  const hide = (isHidden: boolean) =>
+    ask(`/api/users/${member.id}/hidden`, moderator.cookie, {
+      method: 'PUT',
+      body: JSON.stringify({ isHidden }),
+    });
+  const count = async () => (await readArtwork(app, work.id)).commentsCount;
+  await suspend(member.id, inHours(1));
+  await hide(true);
+  expect(await count()).toBe(0);
+  await suspend(member.id, null);
+  expect(await count()).toBe(0);
+  await hide(false);
+  expect(await count()).toBe(1);
+});
