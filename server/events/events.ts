@@ -4,6 +4,7 @@
  */
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { MailReason } from '#shared/notifications/contract.ts';
+import type { StaffAct } from '#shared/moderation/log/acts.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Queryable } from '../context.ts';
 
@@ -92,6 +93,8 @@ export interface Events {
   'appeal.decided': { memberId: string; caseId: string; title: string; isGranted: boolean };
   /** One for each member. */
   'terms.changed': { memberId: string; version: number; from: Date };
+  /** A moderator or admin acted: the log records it. */
+  'staff.acted': StaffAct;
   'award.given': { awardId: string; artworkId: string; artistId: string };
 }
 export type EventName = keyof Events;

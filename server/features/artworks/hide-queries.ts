@@ -1,28 +1,43 @@
 /** Plain SQL throughout: moderation is not an edit and leaves `updated_at` alone. */
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
-/** Returns the artist, or null if there is no such work. */
-async function artistOf(tx: Queryable, update: ReturnType<typeof sql>): Promise<string | null> {
-  const { rows } = await tx.execute<{ user_id: string }>(update);
-  return rows[0]?.user_id ?? null;
+interface Marked {
+  artistId: string;
+  isHidden: boolean;
+  isFeatured: boolean;
 }
 
-/** Featuring a featured work again keeps its position. */
-export const setFeatured = (tx: Queryable, id: string, now: Date | null) =>
-  artistOf(
-    tx,
-    sql`update ${artworks} set featured_at =
-        case when ${now === null} then null else coalesce(featured_at, ${now?.toISOString() ?? null}::timestamptz) end
-      where ${artworks.id} = ${id} returning user_id`,
-  );
+/** As it was before, locked. Null if there is no such work. */
+async function lockMarks(tx: Queryable, id: string): Promise<Marked | null> {
+  const [row] = await tx
+    .select({
+      artistId: artworks.userId,
+      isHidden: artworks.isHidden,
+      isFeatured: sql<boolean>`${artworks.featuredAt} is not null`,
+    })
+    .from(artworks)
+    .where(eq(artworks.id, id))
+    .for('no key update');
+  return row ?? null;
+}
 
-export const setArtworkHidden = (tx: Queryable, id: string, isHidden: boolean) =>
-  artistOf(
-    tx,
-    sql`update ${artworks} set is_hidden = ${isHidden} where ${artworks.id} = ${id} returning user_id`,
-  );
+/** Featuring a featured work again keeps its position. @returns the work as it was before, null if there is none */
+export async function setFeatured(tx: Queryable, id: string, now: Date | null): Promise<Marked | null> {
+  const before = await lockMarks(tx, id);
+  await tx.execute(sql`update ${artworks} set featured_at =
+      case when ${now === null} then null else coalesce(featured_at, ${now?.toISOString() ?? null}::timestamptz) end
+    where ${artworks.id} = ${id}`);
+  return before;
+}
+
+/** @returns the work as it was before, null if there is none */
+export async function setArtworkHidden(tx: Queryable, id: string, isHidden: boolean): Promise<Marked | null> {
+  const before = await lockMarks(tx, id);
+  await tx.execute(sql`update ${artworks} set is_hidden = ${isHidden} where ${artworks.id} = ${id}`);
+  return before;
+}
 
 /** The works the member commented on, locked in one order until the transaction ends. */
 export const lockWorksCommentedBy = (tx: Queryable, memberId: string) =>

@@ -1,6 +1,6 @@
 /** What other features may use of artworks. */
 export { type RankedCard, selectRankedCards } from './cards.ts';
-export { hideComment, requireComment } from './comments/service.ts';
+export { requireComment, setCommentHidden } from './comments/service.ts';
 export { lockViewableArtwork, requireArtwork } from './service.ts';
 export { markSold, markUnsold } from './edit-queries.ts';
 export { countCommentsOf, lockWorksCommentedBy, setArtworkHidden, setFeatured } from './hide-queries.ts';

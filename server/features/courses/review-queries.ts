@@ -4,6 +4,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
+import { setRowHidden } from '#server/db/set-hidden.ts';
 import { memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
@@ -84,10 +85,16 @@ export async function findVisibleReview(db: Queryable, viewer: Member, id: strin
   return row ?? null;
 }
 
-/** Plain SQL, because this is not an edit. @returns the course, or null if there is no such review */
-export async function setReviewHidden(tx: Queryable, id: string, isHidden: boolean): Promise<string | null> {
-  const { rows } = await tx.execute<{ course_id: string }>(
-    sql`update ${courseReviews} set is_hidden = ${isHidden} where ${courseReviews.id} = ${id} returning course_id`,
-  );
-  return rows[0]?.course_id ?? null;
+/** The rating follows. @returns whether it was hidden before; null if there is none */
+export async function setReviewHidden(tx: Queryable, id: string, isHidden: boolean): Promise<boolean | null> {
+  const [row] = await tx
+    .select({ courseId: courseReviews.courseId })
+    .from(courseReviews)
+    .where(eq(courseReviews.id, id));
+  if (!row) return null;
+  // The course before its reviews, as in everything that changes its counters.
+  await tx.select({ id: courses.id }).from(courses).where(eq(courses.id, row.courseId)).for('no key update');
+  const wasHidden = await setRowHidden(tx, courseReviews, id, isHidden);
+  await recountReviews(tx, row.courseId);
+  return wasHidden;
 }

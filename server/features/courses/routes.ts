@@ -48,6 +48,8 @@ export function courseRoutes(ctx: Context): Router {
     readFigures(forReading(ctx, actor), actor, params.id),
   );
   route(ctx, router, endpoints.instructors, ({ actor }) => readInstructors(actor));
-  route(ctx, router, endpoints.hide, ({ params, body }) => hideCourse(ctx, params.id, body.isHidden));
+  route(ctx, router, endpoints.hide, ({ params, body, actor }) =>
+    hideCourse(ctx, actor, params.id, body.isHidden),
+  );
   return router;
 }

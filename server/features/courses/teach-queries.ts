@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm';
 import { courseLessons, courses } from '#shared/courses/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { setRowHidden } from '#server/db/set-hidden.ts';
 
 /**
  * Locked until the transaction ends. Everything that changes lessons, counters or members of a course takes
@@ -22,13 +23,9 @@ export const updateCourse = (tx: Queryable, id: string, fields: Partial<typeof c
 
 export const deleteCourse = (tx: Queryable, id: string) => tx.delete(courses).where(eq(courses.id, id));
 
-/** Plain SQL: moderation is not an edit and leaves `updated_at` alone. False if there is no such course. */
-export async function setHidden(db: Queryable, id: string, isHidden: boolean): Promise<boolean> {
-  const { rowCount } = await db.execute(
-    sql`update ${courses} set is_hidden = ${isHidden} where ${courses.id} = ${id}`,
-  );
-  return rowCount === 1;
-}
+/** @returns whether it was hidden before; null if there is none */
+export const setHidden = (tx: Queryable, id: string, isHidden: boolean) =>
+  setRowHidden(tx, courses, id, isHidden);
 
 /** In their order. */
 export const listLessons = (tx: Queryable, courseId: string) =>

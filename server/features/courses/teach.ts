@@ -149,6 +149,22 @@ export async function removeCourse(ctx: Context, member: Member, id: string): Pr
 }
 
 /** Hides a course or shows it again, for moderators. Throws `course_not_found`. */
-export async function hideCourse(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
-  if (!(await setHidden(ctx.db, id, isHidden))) throw new AppError('course_not_found');
+export async function hideCourse(
+  ctx: Context,
+  moderator: Member,
+  id: string,
+  isHidden: boolean,
+): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const wasHidden = await setHidden(tx, id, isHidden);
+    if (wasHidden === null) throw new AppError('course_not_found');
+    await ctx.events.emit(tx, 'staff.acted', {
+      actorId: moderator.id,
+      act: 'course.hide',
+      subjectType: 'course',
+      subjectId: id,
+      before: { isHidden: wasHidden },
+      after: { isHidden },
+    });
+  });
 }

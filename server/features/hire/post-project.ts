@@ -120,6 +120,22 @@ export function editProject(
 }
 
 /** Hides a project or shows it again, for moderators. Throws `project_not_found`. */
-export async function hideProject(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
-  if (!(await setHidden(ctx.db, id, isHidden))) throw new AppError('project_not_found');
+export async function hideProject(
+  ctx: Context,
+  moderator: Member,
+  id: string,
+  isHidden: boolean,
+): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const wasHidden = await setHidden(tx, id, isHidden);
+    if (wasHidden === null) throw new AppError('project_not_found');
+    await ctx.events.emit(tx, 'staff.acted', {
+      actorId: moderator.id,
+      act: 'project.hide',
+      subjectType: 'project',
+      subjectId: id,
+      before: { isHidden: wasHidden },
+      after: { isHidden },
+    });
+  });
 }

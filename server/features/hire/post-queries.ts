@@ -1,8 +1,9 @@
-import { and, count, eq, gt, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, or } from 'drizzle-orm';
 import { hireApplications, hireInvitations, hireProjects } from '#shared/hire/tables.ts';
 import { hireAcceptances } from '#shared/hire/escrow/tables.ts';
 import { charges } from '#shared/payments/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { setRowHidden } from '#server/db/set-hidden.ts';
 
 export async function insertProject(tx: Queryable, row: typeof hireProjects.$inferInsert): Promise<string> {
   const [inserted] = await tx.insert(hireProjects).values(row).returning({ id: hireProjects.id });
@@ -12,13 +13,9 @@ export async function insertProject(tx: Queryable, row: typeof hireProjects.$inf
 export const insertInvitation = (tx: Queryable, row: typeof hireInvitations.$inferInsert) =>
   tx.insert(hireInvitations).values(row);
 
-/** Plain SQL: moderation is not an edit and leaves `updated_at` alone. False if there is no such project. */
-export async function setHidden(db: Queryable, id: string, isHidden: boolean): Promise<boolean> {
-  const { rowCount } = await db.execute(
-    sql`update ${hireProjects} set is_hidden = ${isHidden} where ${hireProjects.id} = ${id}`,
-  );
-  return rowCount === 1;
-}
+/** @returns whether it was hidden before; null if there is none */
+export const setHidden = (tx: Queryable, id: string, isHidden: boolean) =>
+  setRowHidden(tx, hireProjects, id, isHidden);
 
 /** A checkout open for longer than this blocks nobody; a late payment is refunded in full. */
 const CHECKOUT_MS = 30 * 60_000;

@@ -32,7 +32,9 @@ export function hireRoutes(ctx: Context): Router {
   route(ctx, router, endpoints.decline, ({ params, body, actor }) =>
     declineApplication(ctx, actor, params, body.reason),
   );
-  route(ctx, router, endpoints.hide, ({ params, body }) => hideProject(ctx, params.id, body.isHidden));
+  route(ctx, router, endpoints.hide, ({ params, body, actor }) =>
+    hideProject(ctx, actor, params.id, body.isHidden),
+  );
   route(ctx, router, endpoints.activities, ({ params, actor }) => listActivities(ctx, actor, params.id));
   return router;
 }

@@ -3,6 +3,7 @@ import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { setRowHidden } from '#server/db/set-hidden.ts';
 import { personColumns } from '#server/db/person.ts';
 import { blockBetween, memberHidden } from '#server/db/visibility.ts';
 import type { Member } from '#server/http/route.ts';
@@ -79,13 +80,9 @@ export const updateHubVideo = (tx: Queryable, id: string, fields: Partial<HubVid
 export const deleteHubVideo = (tx: Queryable, id: string) =>
   tx.delete(inspirationContent).where(eq(inspirationContent.id, id));
 
-/** Plain SQL: moderation is not an edit and leaves `updated_at` alone. Returns whether there is such a video. */
-export async function setHidden(tx: Queryable, id: string, isHidden: boolean): Promise<boolean> {
-  const { rowCount } = await tx.execute(
-    sql`update ${inspirationContent} set is_hidden = ${isHidden} where ${inspirationContent.id} = ${id}`,
-  );
-  return (rowCount ?? 0) > 0;
-}
+/** @returns whether it was hidden before; null if there is none */
+export const setHidden = (tx: Queryable, id: string, isHidden: boolean) =>
+  setRowHidden(tx, inspirationContent, id, isHidden);
 
 /** Uses the file's length if it differs by more than a second; publishes what was waiting for it. */
 export const takeFromVideo = (tx: Queryable, videoId: string, now: Date) =>

@@ -29,6 +29,8 @@ export function inspirationRoutes(ctx: Context): Router {
   route(ctx, router, endpoints.like, ({ params, actor }) => toggleLike(ctx, actor, params.id));
   route(ctx, router, endpoints.play, ({ params, actor }) => playHubVideo(ctx, actor, params.id));
   route(ctx, router, endpoints.view, ({ params, actor }) => viewHubVideo(ctx, actor, params.id));
-  route(ctx, router, endpoints.hide, ({ params, body }) => hideHubVideo(ctx, params.id, body.isHidden));
+  route(ctx, router, endpoints.hide, ({ params, body, actor }) =>
+    hideHubVideo(ctx, actor, params.id, body.isHidden),
+  );
   return router;
 }

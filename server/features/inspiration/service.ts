@@ -105,6 +105,22 @@ export function toggleLike(
 }
 
 /** Throws `content_not_found`. */
-export async function hideHubVideo(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
-  if (!(await setHidden(ctx.db, id, isHidden))) throw new AppError('content_not_found');
+export async function hideHubVideo(
+  ctx: Context,
+  moderator: Member,
+  id: string,
+  isHidden: boolean,
+): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const wasHidden = await setHidden(tx, id, isHidden);
+    if (wasHidden === null) throw new AppError('content_not_found');
+    await ctx.events.emit(tx, 'staff.acted', {
+      actorId: moderator.id,
+      act: 'video.hide',
+      subjectType: 'inspiration',
+      subjectId: id,
+      before: { isHidden: wasHidden },
+      after: { isHidden },
+    });
+  });
 }

@@ -7,25 +7,73 @@ import {
   countCommentsOf,
   lockWorksCommentedBy,
   setArtworkHidden,
+  setCommentHidden,
   setFeatured,
 } from '#server/features/artworks/public.ts';
 import { mayHide } from './policy.ts';
 
+const hidden = (moderator: Member, subjectId: string, wasHidden: boolean, isHidden: boolean) => ({
+  actorId: moderator.id,
+  subjectId,
+  before: { isHidden: wasHidden },
+  after: { isHidden },
+});
+
 /** Features the work or removes it from the featured feed. Throws `artwork_not_found`. */
-export async function featureArtwork(ctx: Context, id: string, isFeatured: boolean): Promise<undefined> {
+export async function featureArtwork(
+  ctx: Context,
+  moderator: Member,
+  id: string,
+  isFeatured: boolean,
+): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
-    const artistId = await setFeatured(tx, id, isFeatured ? ctx.clock.now() : null);
-    if (artistId === null) throw new AppError('artwork_not_found');
-    await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId });
+    const before = await setFeatured(tx, id, isFeatured ? ctx.clock.now() : null);
+    if (before === null) throw new AppError('artwork_not_found');
+    await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId: before.artistId });
+    await ctx.events.emit(tx, 'staff.acted', {
+      actorId: moderator.id,
+      act: 'artwork.feature',
+      subjectType: 'artwork',
+      subjectId: id,
+      before: { isFeatured: before.isFeatured },
+      after: { isFeatured },
+    });
   });
 }
 
 /** Throws `artwork_not_found`. */
-export async function hideArtwork(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
+export async function hideArtwork(
+  ctx: Context,
+  moderator: Member,
+  id: string,
+  isHidden: boolean,
+): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
-    const artistId = await setArtworkHidden(tx, id, isHidden);
-    if (artistId === null) throw new AppError('artwork_not_found');
-    await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId });
+    const before = await setArtworkHidden(tx, id, isHidden);
+    if (before === null) throw new AppError('artwork_not_found');
+    await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId: before.artistId });
+    await ctx.events.emit(tx, 'staff.acted', {
+      ...hidden(moderator, id, before.isHidden, isHidden),
+      act: 'artwork.hide',
+      subjectType: 'artwork',
+    });
+  });
+}
+
+/** Hides a comment or shows it again. Throws `comment_not_found`. */
+export async function hideComment(
+  ctx: Context,
+  moderator: Member,
+  id: string,
+  isHidden: boolean,
+): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const wasHidden = await setCommentHidden(ctx, tx, id, isHidden);
+    await ctx.events.emit(tx, 'staff.acted', {
+      ...hidden(moderator, id, wasHidden, isHidden),
+      act: 'comment.hide',
+      subjectType: 'comment',
+    });
   });
 }
 
@@ -50,5 +98,10 @@ export async function hideMember(
     // A suspended member's comments are not counted already.
     if (!member.suspendedUntil) await countCommentsOf(tx, id, isHidden);
     await ctx.events.emit(tx, 'member.changed', { memberId: id });
+    await ctx.events.emit(tx, 'staff.acted', {
+      ...hidden(moderator, id, member.isHidden, isHidden),
+      act: 'member.hide',
+      subjectType: 'profile',
+    });
   });
 }

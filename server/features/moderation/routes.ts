@@ -2,9 +2,8 @@ import { Router } from 'express';
 import { moderationEndpoints as endpoints } from '#shared/moderation/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
-import { hideComment } from '#server/features/artworks/public.ts';
 import { blockMember, listBlockedMembers, unblockMember } from './block.ts';
-import { featureArtwork, hideArtwork, hideMember } from './hide.ts';
+import { featureArtwork, hideArtwork, hideComment, hideMember } from './hide.ts';
 import { reportToModerators } from './report.ts';
 
 export function moderationRoutes(ctx: Context): Router {
@@ -13,11 +12,15 @@ export function moderationRoutes(ctx: Context): Router {
   route(ctx, router, endpoints.unblock, ({ params, actor }) => unblockMember(ctx, actor, params.id));
   route(ctx, router, endpoints.blocked, ({ query, actor }) => listBlockedMembers(ctx, actor, query));
   route(ctx, router, endpoints.report, ({ body, actor }) => reportToModerators(ctx, actor, body));
-  route(ctx, router, endpoints.featureArtwork, ({ params, body }) =>
-    featureArtwork(ctx, params.id, body.isFeatured),
+  route(ctx, router, endpoints.featureArtwork, ({ params, body, actor }) =>
+    featureArtwork(ctx, actor, params.id, body.isFeatured),
   );
-  route(ctx, router, endpoints.hideArtwork, ({ params, body }) => hideArtwork(ctx, params.id, body.isHidden));
-  route(ctx, router, endpoints.hideComment, ({ params, body }) => hideComment(ctx, params.id, body.isHidden));
+  route(ctx, router, endpoints.hideArtwork, ({ params, body, actor }) =>
+    hideArtwork(ctx, actor, params.id, body.isHidden),
+  );
+  route(ctx, router, endpoints.hideComment, ({ params, body, actor }) =>
+    hideComment(ctx, actor, params.id, body.isHidden),
+  );
   route(ctx, router, endpoints.hideMember, ({ params, body, actor }) =>
     hideMember(ctx, actor, params.id, body.isHidden),
   );

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { designerPortfolios } from '#shared/portfolios/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { setRowHidden } from '#server/db/set-hidden.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 type PortfolioRow = typeof designerPortfolios.$inferSelect;
@@ -38,13 +39,9 @@ export async function findPiece(db: Queryable, id: string): Promise<PortfolioRow
   return row ?? null;
 }
 
-/** Plain SQL, because this is not an edit. False if there is no such piece. */
-export async function setPieceHidden(tx: Queryable, id: string, isHidden: boolean): Promise<boolean> {
-  const { rowCount } = await tx.execute(
-    sql`update ${designerPortfolios} set is_hidden = ${isHidden} where ${designerPortfolios.id} = ${id}`,
-  );
-  return rowCount === 1;
-}
+/** @returns whether it was hidden before; null if there is none */
+export const setPieceHidden = (tx: Queryable, id: string, isHidden: boolean) =>
+  setRowHidden(tx, designerPortfolios, id, isHidden);
 
 /** Locked until the transaction ends. */
 export async function lockOwnPiece(tx: Queryable, userId: string, id: string): Promise<PortfolioRow | null> {

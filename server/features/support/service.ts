@@ -72,6 +72,14 @@ export async function answerRequest(
       memberId: request.userId,
       moderatorId: moderator.id,
     });
+    await ctx.events.emit(tx, 'staff.acted', {
+      actorId: moderator.id,
+      act: 'support.answer',
+      subjectType: 'support_request',
+      subjectId: id,
+      before: { isAnswered: false },
+      after: { isAnswered: true },
+    });
     return (await findCase(tx, id))!;
   });
 }

@@ -1,8 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { id, timestamptz } from '#shared/kernel/columns.ts';
-
-/** Ids, codes, states and figures: no names and no words. */
-export type ActState = Record<string, string | number | boolean | null>;
+import type { ActState, StaffActName } from './acts.ts';
 
 /**
  * Every act of a moderator or an admin, one line each. A trigger refuses changes and deletions. Nothing is referenced,
@@ -14,7 +12,7 @@ export const staffActs = pgTable(
     id: id(),
     at: timestamptz().notNull(),
     actorId: uuid().notNull(),
-    act: text().notNull(),
+    act: text().$type<StaffActName>().notNull(),
     subjectType: text().notNull(),
     subjectId: text().notNull(),
     reasonCode: text(),

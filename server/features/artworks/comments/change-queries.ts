@@ -51,7 +51,7 @@ export async function deleteComment(tx: Queryable, comment: LockedComment): Prom
  * this is not an edit.
  * @returns the new value
  */
-export async function setCommentHidden(
+export async function writeCommentHidden(
   tx: Queryable,
   comment: LockedComment,
   isHidden: boolean,

@@ -6,7 +6,7 @@ import { JsonText } from '#server/http/json.ts';
 import type { Member } from '#server/http/route.ts';
 import { maySeeArtwork } from '../policy.ts';
 import { lockViewableArtwork, canViewArtwork } from '../service.ts';
-import { lockComment, setCommentHidden } from './change-queries.ts';
+import { lockComment, writeCommentHidden } from './change-queries.ts';
 import { findComment, findVisibleComment, insertComment, listCommentRows } from './queries.ts';
 
 /** Newest first. Throws `artwork_not_found`. */
@@ -51,19 +51,23 @@ export async function requireComment(db: Queryable, viewer: Member, id: string):
   return comment;
 }
 
-/** Hides a comment or shows it again, for moderators; the works' counters follow. Throws `comment_not_found`. */
-export async function hideComment(ctx: Context, id: string, isHidden: boolean): Promise<undefined> {
-  await ctx.db.transaction(async (tx) => {
-    const comment = await lockComment(tx, id);
-    if (!comment) throw new AppError('comment_not_found');
-    if (comment.isHidden === isHidden) return;
-    const commentsCount = await setCommentHidden(tx, comment, isHidden);
-    await ctx.events.emit(tx, isHidden ? 'comment.removed' : 'comment.changed', {
-      commentId: id,
-      artworkId: comment.artworkId,
-      artistId: comment.artistId,
-      memberId: comment.userId,
-      commentsCount,
-    });
+/** The works' counters follow. @returns whether it was hidden before. Throws `comment_not_found`. */
+export async function setCommentHidden(
+  ctx: Context,
+  tx: Queryable,
+  id: string,
+  isHidden: boolean,
+): Promise<boolean> {
+  const comment = await lockComment(tx, id);
+  if (!comment) throw new AppError('comment_not_found');
+  if (comment.isHidden === isHidden) return isHidden;
+  const commentsCount = await writeCommentHidden(tx, comment, isHidden);
+  await ctx.events.emit(tx, isHidden ? 'comment.removed' : 'comment.changed', {
+    commentId: id,
+    artworkId: comment.artworkId,
+    artistId: comment.artistId,
+    memberId: comment.userId,
+    commentsCount,
   });
+  return comment.isHidden;
 }

@@ -87,6 +87,14 @@ export async function resolveDispute(
   await ctx.db.transaction(async (tx) => {
     const project = await lockProject(tx, id);
     await decide(ctx, tx, moderator, project, decision);
+    await ctx.events.emit(tx, 'staff.acted', {
+      actorId: moderator.id,
+      act: 'dispute.decide',
+      subjectType: 'project',
+      subjectId: id,
+      before: { status: project.status },
+      after: { status: decision.outcome === 'cancel' ? 'cancelled' : 'completed', outcome: decision.outcome },
+    });
   });
   await tryRefunds(ctx, id);
   return toProjectDetail(ctx, moderator, id);

@@ -2,6 +2,7 @@ import { type SQL, and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } fro
 import { hireProjects, hireReviews } from '#shared/hire/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { setRowHidden } from '#server/db/set-hidden.ts';
 import { personColumns } from '#server/db/person.ts';
 import { memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
@@ -134,10 +135,6 @@ export async function findPublishedReview(db: Queryable, viewer: Member, id: str
   return row ?? null;
 }
 
-/** False if there is no such review. */
-export async function setReviewHidden(tx: Queryable, id: string, isHidden: boolean): Promise<boolean> {
-  const { rowCount } = await tx.execute(
-    sql`update ${hireReviews} set is_hidden = ${isHidden} where ${hireReviews.id} = ${id}`,
-  );
-  return rowCount === 1;
-}
+/** @returns whether it was hidden before; null if there is none */
+export const setReviewHidden = (tx: Queryable, id: string, isHidden: boolean) =>
+  setRowHidden(tx, hireReviews, id, isHidden);

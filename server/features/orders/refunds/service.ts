@@ -57,6 +57,23 @@ function requireDecider(member: Member, row: PurchaseRow): 'artist' | 'moderator
   return decider;
 }
 
+const logDecision = (
+  ctx: Context,
+  tx: Queryable,
+  act: 'refund.accept' | 'refund.refuse' | 'refund.give',
+  moderator: Member,
+  row: PurchaseRow,
+  request: RefundRequestRow | null,
+): Promise<void> =>
+  ctx.events.emit(tx, 'staff.acted', {
+    actorId: moderator.id,
+    act,
+    subjectType: 'purchase',
+    subjectId: row.id,
+    before: { order: row.status, request: request?.status ?? null },
+    after: { order: row.status, request: act === 'refund.refuse' ? 'refused' : 'accepted' },
+  });
+
 /**
  * A moderator's refusal is final. Throws `purchase_not_found`, `not_allowed`, `illegal_move`, `refund_asked`,
  * `refund_window_over`.
@@ -106,6 +123,7 @@ export async function acceptRefund(ctx: Context, member: Member, id: string): Pr
       decidedAt: ctx.clock.now(),
     });
     await startRefund(tx, await lockCharge(tx, id));
+    if (decider === 'moderator') await logDecision(ctx, tx, 'refund.accept', member, row, request);
   });
   await tryRefund(ctx, id);
   return readSale(ctx, member, id);
@@ -128,6 +146,7 @@ export async function declineRefund(ctx: Context, member: Member, id: string, an
       decidedAt: ctx.clock.now(),
     });
     await emitOrderChanged(ctx, tx, row, `refund_${status}`, member.id);
+    if (decider === 'moderator') await logDecision(ctx, tx, 'refund.refuse', member, row, request);
   });
   return readSale(ctx, member, id);
 }
@@ -175,6 +194,7 @@ export async function issueRefund(ctx: Context, member: Member, id: string, reas
     if (row.status !== 'refunded' && request?.status === 'accepted') throw new AppError('refund_underway');
     requireRefundable(row, decider);
     await grantRefund(ctx, tx, { row, request, by: member, reason });
+    if (decider === 'moderator') await logDecision(ctx, tx, 'refund.give', member, row, request);
   });
   await tryRefund(ctx, id);
   return readSale(ctx, member, id);

@@ -1,0 +1,33 @@
+/** What moderators and admins do, as the log names it. */
+export const STAFF_ACTS = [
+  'artwork.feature',
+  'artwork.hide',
+  'comment.hide',
+  'member.hide',
+  'project.hide',
+  'video.hide',
+  'course.hide',
+  'refund.accept',
+  'refund.refuse',
+  'refund.give',
+  'dispute.decide',
+  'support.answer',
+  'case.take',
+  'case.hand_back',
+  'case.decide',
+] as const;
+export type StaffActName = (typeof STAFF_ACTS)[number];
+
+/** Ids, codes, states and figures: no names and no words. */
+export type ActState = Record<string, string | number | boolean | null>;
+
+export interface StaffAct {
+  actorId: string;
+  act: StaffActName;
+  subjectType: string;
+  subjectId: string;
+  /** Of what is decided for a reason. */
+  reasonCode?: string | null;
+  before: ActState;
+  after: ActState;
+}
