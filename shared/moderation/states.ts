@@ -8,6 +8,10 @@ export type Decision = (typeof DECISIONS)[number];
 export const CASE_KINDS = ['report', 'appeal'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
+/** Everything moderators decide. What is not a case has its own table and its own place of decision. */
+export const QUEUE_KINDS = [...CASE_KINDS, 'refund', 'dispute', 'payment', 'support'] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
+
 /** Of a suspension; null is for good. */
 export const SUSPENSION_DAYS = [1, 7, 30, null] as const;
 export type SuspensionDays = (typeof SUSPENSION_DAYS)[number];

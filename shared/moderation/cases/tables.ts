@@ -4,8 +4,10 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -13,7 +15,8 @@ import {
 import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { REPORT_REASONS } from '#shared/moderation/reasons.ts';
-import { CASE_KINDS, DECISIONS } from '#shared/moderation/states.ts';
+import type { ActState } from '#shared/moderation/log/acts.ts';
+import { CASE_KINDS, DECISIONS, type QueueKind } from '#shared/moderation/states.ts';
 import { REPORT_SUBJECTS } from '#shared/moderation/subjects.ts';
 
 export const reportSubject = pgEnum('report_subject', REPORT_SUBJECTS);
@@ -40,8 +43,6 @@ export const cases = pgTable(
     /** First report, or appeal. */
     openedAt: timestamptz().notNull(),
     dueAt: timestamptz().notNull(),
-    takenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    takenAt: timestamptz(),
     decidedAt: timestamptz(),
     createdAt: createdAt(),
   },
@@ -57,9 +58,22 @@ export const cases = pgTable(
       .on(t.decidedAt, t.id)
       .where(sql`${t.decidedAt} is not null`),
     index('cases_member').on(t.memberId, t.openedAt),
-    index('cases_taken').on(t.takenBy),
-    check('cases_taken_when', sql`(${t.takenBy} is null) or (${t.takenAt} is not null)`),
   ],
+);
+
+/** Who works on an entry of the queue: a case, or what is decided elsewhere (a refund request, a dispute). */
+export const assignments = pgTable(
+  'queue_assignments',
+  {
+    kind: text().$type<QueueKind>().notNull(),
+    /** The entry's id in its own table. */
+    itemId: uuid().notNull(),
+    takenBy: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    takenAt: timestamptz().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.itemId] }), index('queue_assignments_member').on(t.takenBy)],
 );
 
 /** One a case: the first one stands. */
@@ -72,6 +86,8 @@ export const decisions = pgTable(
       .references(() => cases.id, { onDelete: 'cascade' }),
     decision: caseDecision().notNull(),
     reason: reportReason(),
+    /** What a successful appeal restores. */
+    before: jsonb().$type<ActState>().notNull(),
     /** For the member; a dismissal has none. */
     words: text(),
     /** Of a suspension; null otherwise, and for good. */
