@@ -25,6 +25,7 @@ CREATE TABLE "cases" (
 	"subject" "report_subject" NOT NULL,
 	"subject_id" uuid NOT NULL,
 	"member_id" uuid NOT NULL,
+	"title" text NOT NULL,
 	"opened_at" timestamp (3) with time zone NOT NULL,
 	"due_at" timestamp (3) with time zone NOT NULL,
 	"decided_at" timestamp (3) with time zone,

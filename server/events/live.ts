@@ -15,6 +15,9 @@ import { type DatabaseLimits, openClient } from '../db/connect.ts';
 export type Audience = { to: string[]; topic?: string } | { topic: string };
 export type Delivery = Audience & { signal: LiveSignal };
 
+/** One upload, or everything of a member. */
+export type DroppedMedia = { uploadId: string } | { memberId: string };
+
 export interface Live {
   /** Sent when the transaction commits. */
   publish(tx: Queryable, audience: Audience, signal: LiveSignal): Promise<void>;
@@ -24,6 +27,9 @@ export interface Live {
   /** After sessions were deleted: this process forgets them and ends their streams at once, the others soon. */
   endSessions(db: Queryable, sids: string[]): Promise<void>;
   onSessionsEnded(listener: (sids: string[]) => void): void;
+  /** Something was hidden or shown again: every process forgets its pictures when the transaction commits. */
+  dropMedia(tx: Queryable, dropped: DroppedMedia): Promise<void>;
+  onMediaDropped(listener: (dropped: DroppedMedia) => void): void;
   /** @returns a function that stops it */
   listen(listener: (delivery: Delivery) => void): () => void;
   /** The change with that token is committed. */
@@ -41,6 +47,7 @@ export interface Live {
 const SIGNALS = 'atelier_signals';
 const CARDS = 'atelier_cards';
 const SESSIONS = 'atelier_sessions';
+const MEDIA = 'atelier_media';
 const RETRY_MS = 500;
 const HEARTBEAT_MS = 5000;
 /** A NOTIFY payload is limited to 8000 bytes; an id takes 39. */
@@ -71,6 +78,7 @@ export async function openLive(connectionString: string, limits: DatabaseLimits,
   const cardListeners: ((token: string) => void)[] = [];
   const changeListeners: ((token: string) => void)[] = [];
   const sessionListeners: ((sids: string[]) => void)[] = [];
+  const mediaListeners: ((dropped: DroppedMedia) => void)[] = [];
   const gapListeners: (() => void)[] = [];
   const drainListeners: (() => void)[] = [];
   let client: pg.Client | null = null;
@@ -84,6 +92,11 @@ export async function openLive(connectionString: string, limits: DatabaseLimits,
     if (channel === SESSIONS) {
       const sids = JSON.parse(payload ?? '') as string[];
       for (const listener of sessionListeners) listener(sids);
+      return;
+    }
+    if (channel === MEDIA) {
+      const dropped = JSON.parse(payload ?? '') as DroppedMedia;
+      for (const listener of mediaListeners) listener(dropped);
       return;
     }
     const delivery = JSON.parse(payload ?? '') as Delivery;
@@ -100,7 +113,7 @@ export async function openLive(connectionString: string, limits: DatabaseLimits,
     next.on('notification', receive);
     try {
       await next.connect();
-      await next.query(`listen ${SIGNALS}; listen ${CARDS}; listen ${SESSIONS}`);
+      await next.query(`listen ${SIGNALS}; listen ${CARDS}; listen ${SESSIONS}; listen ${MEDIA}`);
     } catch (error) {
       void next.end().catch(() => {});
       throw error;
@@ -147,6 +160,10 @@ export async function openLive(connectionString: string, limits: DatabaseLimits,
         await db.execute(sql`select pg_notify(${SESSIONS}, ${payload})`);
       }
     },
+    async dropMedia(tx, dropped) {
+      await tx.execute(sql`select pg_notify(${MEDIA}, ${JSON.stringify(dropped)})`);
+    },
+    onMediaDropped: (listener) => void mediaListeners.push(listener),
     onSessionsEnded: (listener) => void sessionListeners.push(listener),
     listen(listener) {
       listeners.add(listener);

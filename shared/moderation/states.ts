@@ -73,6 +73,3 @@ export const MAY_BE_APPEALED: Record<Decision, boolean> = {
   suspend: true,
   uphold: false,
 };
-
-/** Only a dismissal needs no words: the member does not get them. */
-export const needsWords = (decision: Decision): boolean => decision !== 'dismiss';

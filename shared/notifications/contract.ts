@@ -20,12 +20,27 @@ export const NotificationType = z.enum([
   'video',
   'hire',
   'email',
+  'moderation',
 ]);
 export type NotificationType = z.output<typeof NotificationType>;
 
 /** Why nothing can be e-mailed to the member. */
 const MAIL_REASONS = ['unverified', 'returned'] as const;
 export type MailReason = (typeof MAIL_REASONS)[number];
+
+/** To the member it is about, to who reported, and to who appealed. */
+export const MODERATION_CHANGES = [
+  'hidden',
+  'labeled_ai',
+  'warned',
+  'suspended',
+  'restored',
+  'report_upheld',
+  'report_dismissed',
+  'appeal_granted',
+  'appeal_refused',
+] as const;
+export type ModerationChange = (typeof MODERATION_CHANGES)[number];
 
 /** One notification of the list: everyone who did the same to the same subject since it was last read. */
 export const Notification = z
@@ -55,6 +70,8 @@ export const Notification = z
     video: z.nullable(z.object({ contentId: Id, title: z.string(), hasFailed: z.boolean() })),
     /** For type hire. */
     hire: z.nullable(z.object({ projectId: Id, title: z.string(), change: z.enum(ACTIVITY_KINDS) })),
+    /** For type moderation. */
+    moderation: z.nullable(z.object({ caseId: Id, title: z.string(), change: z.enum(MODERATION_CHANGES) })),
     /** For type email. */
     email: z.nullable(z.enum(MAIL_REASONS)),
     /** The newest comment of the first actor there. */

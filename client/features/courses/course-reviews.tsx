@@ -3,6 +3,7 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useMember } from '#client/lib/session.ts';
+import { ReportMenu } from '#client/features/moderation/public.ts';
 import { OwnReview } from './own-review.tsx';
 import { Rating } from './rating.tsx';
 import { useReviews } from './review-queries.ts';
@@ -46,8 +47,11 @@ function ReviewList({ course }: { course: CourseDetail }) {
           <div className="grid grid-cols-1 content-start gap-6 xl:pt-2">
             <ul className="grid grid-cols-1 gap-6">
               {others.map((review) => (
-                <li key={review.id}>
-                  <ReviewItem review={review} />
+                <li key={review.id} className="flex items-start gap-2">
+                  <div className="min-w-0 flex-1">
+                    <ReviewItem review={review} />
+                  </div>
+                  <ReportMenu subject="course_review" subjectId={review.id} person={review.user} />
                 </li>
               ))}
             </ul>

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
   MailWarning,
   Package,
+  Scale,
 } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { Notification } from '#shared/notifications/contract.ts';
@@ -36,6 +37,8 @@ const HREFS: Record<Notification['type'], (notification: Notification) => string
   video: ({ video }) => video && paths.watch(video.contentId),
   hire: ({ hire }) => hire && paths.project(hire.projectId),
   email: () => paths.notificationSettings(),
+  // Who reported is told the outcome; the statement is the member's it is about.
+  moderation: () => null,
 };
 
 const EVENT = 'grid size-10 shrink-0 place-items-center rounded-full bg-overlay';
@@ -49,6 +52,7 @@ const ICONS: Partial<Record<Notification['type'], { Icon: LucideIcon; color: str
   video: { Icon: Clapperboard, color: 'text-soft' },
   hire: { Icon: Briefcase, color: 'text-soft' },
   email: { Icon: MailWarning, color: 'text-danger' },
+  moderation: { Icon: Scale, color: 'text-soft' },
 };
 
 /** Members have avatars, events an icon; orders and projects show the actor, if known. */

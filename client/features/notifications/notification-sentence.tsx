@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Notification } from '#shared/notifications/contract.ts';
+import type { ModerationChange, Notification } from '#shared/notifications/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { orderSentence, premiumSentence } from './account-copy.ts';
@@ -14,6 +14,17 @@ const AWARDS = {
   yearly_champion: texts.yearlyChampion,
 } as const;
 
+const DECIDED: Record<ModerationChange, string> = {
+  hidden: texts.yourWasHidden,
+  labeled_ai: texts.yourWasLabeledAsAi,
+  warned: texts.youWereWarned,
+  suspended: texts.youAreSuspended,
+  restored: texts.yourIsVisibleAgain,
+  report_upheld: texts.reportUpheld,
+  report_dismissed: texts.reportDismissed,
+  appeal_granted: texts.appealGranted,
+  appeal_refused: texts.appealRefused,
+};
 const EMAIL = { unverified: texts.emailNotVerified, returned: texts.emailReturned } as const;
 
 const B = ({ children }: { children: ReactNode }) => (
@@ -103,10 +114,14 @@ export function NotificationSentence({ notification }: { notification: Notificat
   const { type, actors, actorsCount, artwork } = notification;
   if (type === 'sale') return <Sale notification={notification} />;
   if (type === 'award') return <Won notification={notification} />;
+  if (notification.moderation) {
+    const { change, title } = notification.moderation;
+    return fill(DECIDED[change], { title: <B>{title}</B> });
+  }
   if (notification.email) return EMAIL[notification.email];
   if (type === 'order' || type === 'premium' || type === 'support' || type === 'video' || type === 'hire')
     return <AccountSentence notification={notification} />;
-  if (type === 'email') return null;
+  if (type === 'email' || type === 'moderation') return null;
   const what = {
     like: texts.liked,
     comment: texts.commentedOn,

@@ -4,6 +4,7 @@ export { maySeeMember } from './profile/policy.ts';
 export { findMemberAsSeenBy, requireMember } from './profile/service.ts';
 export {
   addToCount,
+  findRole,
   listSuspensionsEnded,
   lockMember,
   setLocale,

@@ -1,6 +1,7 @@
 /** Plain SQL throughout: moderation is not an edit and leaves `updated_at` alone. */
 import { eq, sql } from 'drizzle-orm';
 import { artworks, comments } from '#shared/artworks/tables.ts';
+import type { ActState } from '#shared/moderation/log/acts.ts';
 import type { Queryable } from '#server/context.ts';
 
 interface Marked {
@@ -37,6 +38,27 @@ export async function setArtworkHidden(tx: Queryable, id: string, isHidden: bool
   const before = await lockMarks(tx, id);
   await tx.execute(sql`update ${artworks} set is_hidden = ${isHidden} where ${artworks.id} = ${id}`);
   return before;
+}
+
+/** Moves the work to AI art. @returns the work as it was before, null if there is none */
+export async function labelAsAi(tx: Queryable, id: string) {
+  const [before] = await tx
+    .select({ artistId: artworks.userId, category: artworks.category, making: artworks.making })
+    .from(artworks)
+    .where(eq(artworks.id, id))
+    .for('no key update');
+  await tx.execute(
+    sql`update ${artworks} set category = 'ai_art', making = 'ai_generated' where ${artworks.id} = ${id}`,
+  );
+  return before ?? null;
+}
+
+/** Unless it was edited since. @returns the artist, or null if nothing changed */
+export async function restoreMaking(tx: Queryable, id: string, was: ActState): Promise<string | null> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    update ${artworks} set category = ${was['category']}, making = ${was['making']}
+    where ${artworks.id} = ${id} and category = 'ai_art' and making = 'ai_generated' returning user_id`);
+  return rows[0]?.user_id ?? null;
 }
 
 /** The works the member commented on, locked in one order until the transaction ends. */

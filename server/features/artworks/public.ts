@@ -3,4 +3,11 @@ export { type RankedCard, selectRankedCards } from './cards.ts';
 export { requireComment, setCommentHidden } from './comments/service.ts';
 export { lockViewableArtwork, requireArtwork } from './service.ts';
 export { markSold, markUnsold } from './edit-queries.ts';
-export { countCommentsOf, lockWorksCommentedBy, setArtworkHidden, setFeatured } from './hide-queries.ts';
+export {
+  countCommentsOf,
+  labelAsAi,
+  lockWorksCommentedBy,
+  restoreMaking,
+  setArtworkHidden,
+  setFeatured,
+} from './hide-queries.ts';

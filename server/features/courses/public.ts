@@ -1,4 +1,5 @@
 /** What other features may use of courses. */
 export { countCourses, suggestCourses } from './search.ts';
 export { requireCourse } from './service.ts';
-export { findVisibleReview } from './review-queries.ts';
+export { findVisibleReview, setReviewHidden as setCourseReviewHidden } from './review-queries.ts';
+export { setHidden as setCourseHidden } from './teach-queries.ts';

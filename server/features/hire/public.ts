@@ -23,4 +23,5 @@ export { requireProject } from './projects.ts';
 export { publishDueReviews } from './reviews/jobs.ts';
 export { reviewProject } from './reviews/service.ts';
 export { countProjects, suggestProjects } from './search.ts';
-export { findPublishedReview, setReviewHidden } from './reviews/queries.ts';
+export { findPublishedReview, setReviewHidden as setHireReviewHidden } from './reviews/queries.ts';
+export { setHidden as setProjectHidden } from './post-queries.ts';

@@ -1,13 +1,23 @@
+import { caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { moderationEndpoints } from '#shared/moderation/contract.ts';
+import { LOG_CSV_PATH, logEndpoints } from '#shared/moderation/log/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { every } from '#server/jobs/every.ts';
+import { gatherReports } from './cases/open-case.ts';
+import { caseRoutes } from './cases/routes.ts';
+import { logCsvRouter } from './log/csv-router.ts';
 import { addLogListeners } from './log/listeners.ts';
+import { addPictureListeners } from './picture-listeners.ts';
 import { moderationRoutes } from './routes.ts';
 import { endSuspensions } from './suspension/jobs.ts';
 
 export const moderation: Feature = {
-  endpoints: [moderationEndpoints],
-  routes: [moderationRoutes],
-  listen: [addLogListeners],
-  jobs: { 'end-suspensions': { cron: every(1), run: endSuspensions } },
+  endpoints: [moderationEndpoints, caseEndpoints, logEndpoints],
+  routes: [moderationRoutes, caseRoutes],
+  rawRoutes: { paths: [`GET ${LOG_CSV_PATH}`], mount: [logCsvRouter] },
+  listen: [addLogListeners, addPictureListeners],
+  jobs: {
+    'end-suspensions': { cron: every(1), run: endSuspensions },
+    'gather-reports': { cron: every(10, { offset: 7 }), run: gatherReports },
+  },
 };

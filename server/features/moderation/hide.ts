@@ -1,8 +1,8 @@
 /** Moderators' actions on artworks and members. */
 import { AppError } from '#shared/http/errors.ts';
-import type { Context } from '#server/context.ts';
+import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { lockMember, setMemberHidden } from '#server/features/accounts/public.ts';
+import { findRole, lockMember, setMemberHidden } from '#server/features/accounts/public.ts';
 import {
   countCommentsOf,
   lockWorksCommentedBy,
@@ -18,6 +18,13 @@ const hidden = (moderator: Member, subjectId: string, wasHidden: boolean, isHidd
   before: { isHidden: wasHidden },
   after: { isHidden },
 });
+
+/** Throws `member_not_found`; `not_allowed` if only an admin may hide or suspend the member. */
+export async function requireHideable(tx: Queryable, moderator: Member, id: string): Promise<void> {
+  const role = await findRole(tx, id);
+  if (!role) throw new AppError('member_not_found');
+  if (!mayHide(moderator, { role })) throw new AppError('not_allowed');
+}
 
 /** Features the work or removes it from the featured feed. Throws `artwork_not_found`. */
 export async function featureArtwork(
@@ -69,6 +76,7 @@ export async function hideComment(
 ): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const wasHidden = await setCommentHidden(ctx, tx, id, isHidden);
+    if (wasHidden === null) throw new AppError('comment_not_found');
     await ctx.events.emit(tx, 'staff.acted', {
       ...hidden(moderator, id, wasHidden, isHidden),
       act: 'comment.hide',
@@ -77,7 +85,29 @@ export async function hideComment(
   });
 }
 
-/** Hides everything the member published. Throws `own_profile`, `member_not_found`, `not_allowed`. */
+/**
+ * Hides everything the member published, or shows it again.
+ * @returns whether it was hidden before; null if there is no such member
+ */
+export async function setProfileHidden(
+  ctx: Context,
+  tx: Queryable,
+  id: string,
+  isHidden: boolean,
+): Promise<boolean | null> {
+  // Works before members, as in everything that changes the counters of both.
+  await lockWorksCommentedBy(tx, id);
+  const member = await lockMember(tx, id);
+  if (!member) return null;
+  if (member.isHidden === isHidden) return isHidden;
+  await setMemberHidden(tx, id, isHidden);
+  // A suspended member's comments are not counted already.
+  if (!member.suspendedUntil) await countCommentsOf(tx, id, isHidden);
+  await ctx.events.emit(tx, 'member.changed', { memberId: id });
+  return member.isHidden;
+}
+
+/** Throws `own_profile`, `member_not_found`, `not_allowed`. */
 export async function hideMember(
   ctx: Context,
   moderator: Member,
@@ -88,18 +118,11 @@ export async function hideMember(
   const id = memberId.toLowerCase();
   if (id === moderator.id) throw new AppError('own_profile');
   await ctx.db.transaction(async (tx) => {
-    // Works before members, as in everything that changes the counters of both.
-    await lockWorksCommentedBy(tx, id);
-    const member = await lockMember(tx, id);
-    if (!member) throw new AppError('member_not_found');
-    if (!mayHide(moderator, member)) throw new AppError('not_allowed');
-    if (member.isHidden === isHidden) return;
-    await setMemberHidden(tx, id, isHidden);
-    // A suspended member's comments are not counted already.
-    if (!member.suspendedUntil) await countCommentsOf(tx, id, isHidden);
-    await ctx.events.emit(tx, 'member.changed', { memberId: id });
+    await requireHideable(tx, moderator, id);
+    const wasHidden = await setProfileHidden(ctx, tx, id, isHidden);
+    if (wasHidden === null) throw new AppError('member_not_found');
     await ctx.events.emit(tx, 'staff.acted', {
-      ...hidden(moderator, id, member.isHidden, isHidden),
+      ...hidden(moderator, id, wasHidden, isHidden),
       act: 'member.hide',
       subjectType: 'profile',
     });

@@ -11,7 +11,12 @@ export const upsertReport = (db: Queryable, report: typeof reports.$inferInsert)
     .values(report)
     .onConflictDoUpdate({
       target: [reports.reporterId, reports.subject, reports.subjectId],
-      set: { reason: report.reason, note: report.note ?? null, createdAt: sql`excluded.created_at` },
+      set: {
+        reason: report.reason,
+        note: report.note ?? null,
+        caseId: report.caseId ?? null,
+        createdAt: sql`excluded.created_at`,
+      },
     });
 
 export async function findMessageParties(db: Queryable, id: string) {

@@ -10,6 +10,8 @@ import { findPublishedReview, requireProject } from '#server/features/hire/publi
 import { requireHubVideo } from '#server/features/inspiration/public.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
 import { requirePiece } from '#server/features/portfolios/public.ts';
+import { addToCase } from './cases/open-case.ts';
+import { findSubject } from './cases/subjects.ts';
 import { mayReportMessage } from './policy.ts';
 import { findMessageParties, isOwnArtwork, upsertReport } from './report-queries.ts';
 
@@ -58,12 +60,22 @@ export async function reportToModerators(
   { subject, subjectId, reason, note }: Report,
 ): Promise<undefined> {
   if (await IS_OWN[subject](ctx, member, subjectId)) throw new AppError('own_content');
-  await upsertReport(ctx.db, {
-    reporterId: member.id,
-    subject,
-    subjectId,
-    reason,
-    note: note || null,
-    createdAt: ctx.clock.now(),
+  const id = subjectId.toLowerCase();
+  const at = ctx.clock.now();
+  await ctx.db.transaction(async (tx) => {
+    const found = await findSubject(tx, subject, id);
+    // Deleted since it was looked at: there is nothing left to decide.
+    if (!found) return;
+    await addToCase(tx, { kind: subject, id, subject: found, at }, (caseId) =>
+      upsertReport(tx, {
+        reporterId: member.id,
+        subject,
+        subjectId: id,
+        reason,
+        note: note || null,
+        caseId,
+        createdAt: at,
+      }),
+    );
   });
 }

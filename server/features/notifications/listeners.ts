@@ -1,5 +1,6 @@
 import type { Context, Queryable } from '#server/context.ts';
 import { addAccountListeners } from './account-listeners.ts';
+import { addModerationListeners } from './moderation-listeners.ts';
 import { hasCommented } from './queries.ts';
 import {
   type NotificationInput,
@@ -69,6 +70,7 @@ export function addNotificationListeners(ctx: Context): void {
     }
   });
   addAccountListeners(ctx);
+  addModerationListeners(ctx);
   // The notifications were deleted with the work; open tabs must refresh.
   events.on('artwork.removed', (tx, { artistId }) => pushRefresh(tx, artistId));
 }

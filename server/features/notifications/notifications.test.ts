@@ -73,6 +73,7 @@ describe('notifications', () => {
         video: null,
         hire: null,
         email: null,
+        moderation: null,
         comment: null,
         happenedAt: expect.any(String) as string,
         isRead: false,

@@ -14,6 +14,7 @@ import type { Person } from '#shared/accounts/session/contract.ts';
 import type { NotificationType } from '#shared/notifications/contract.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
+import { cases } from '#shared/moderation/cases/tables.ts';
 import { notificationActors as actors, notifications } from '#shared/notifications/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
@@ -135,6 +136,7 @@ const list = preparedByName((db, name) => {
       request: { id: supportRequests.id, subject: supportRequests.subject },
       content: { id: inspirationContent.id, title: inspirationContent.title },
       project: { id: hireProjects.id, title: hireProjects.title },
+      decided: { caseId: cases.id, title: cases.title },
       change: page.change,
       createdAt: page.happenedAt,
       readAt: page.readAt,
@@ -153,6 +155,7 @@ const list = preparedByName((db, name) => {
     .leftJoin(supportRequests, eq(supportRequests.id, page.supportRequestId))
     .leftJoin(hireProjects, eq(hireProjects.id, page.hireProjectId))
     .leftJoin(inspirationContent, eq(inspirationContent.id, page.contentId))
+    .leftJoin(cases, eq(cases.id, page.caseId))
     .leftJoinLateral(newest, sql`true`)
     .orderBy(desc(page.happenedAt), desc(page.id))
     .prepare(name);

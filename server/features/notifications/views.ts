@@ -1,4 +1,4 @@
-import type { MailReason, Notification } from '#shared/notifications/contract.ts';
+import type { MailReason, ModerationChange, Notification } from '#shared/notifications/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Member } from '#server/http/route.ts';
@@ -7,7 +7,7 @@ import type { listNotificationRows } from './queries.ts';
 type Row = Awaited<ReturnType<typeof listNotificationRows>>[number];
 
 /** Fields that only account notifications have. */
-function accountFieldsOf(viewer: Member, { type, sale, request, content, project, change }: Row) {
+function accountFieldsOf(viewer: Member, { type, sale, request, content, project, decided, change }: Row) {
   const order = type === 'order' ? sale : null;
   return {
     sale: type === 'sale' ? sale : null,
@@ -23,6 +23,7 @@ function accountFieldsOf(viewer: Member, { type, sale, request, content, project
       isAnswered: change === 'answered',
     },
     video: content && { contentId: content.id, title: content.title, hasFailed: change === 'failed' },
+    moderation: decided && { ...decided, change: change as ModerationChange },
     email: type === 'email' ? (change as MailReason) : null,
     hire: project && { projectId: project.id, title: project.title, change: change as ActivityKind },
   };

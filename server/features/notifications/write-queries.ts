@@ -40,6 +40,7 @@ export const ACCOUNT_NOTIFICATIONS: readonly NotificationType[] = [
   'video',
   'hire',
   'email',
+  'moderation',
 ];
 const KEPT = sql`${sql.param([...ACCOUNT_NOTIFICATIONS])}::notification_type[]`;
 
@@ -87,6 +88,11 @@ export async function removeActorEverywhere(
   await tx.execute(sql`select remove_actor(${ids}::uuid[], ${actorId}::uuid, ${KEPT})`);
   return true;
 }
+
+/** Says which case the notifications of the group are about. */
+export const setCaseOf = (tx: Queryable, groupKey: string, caseId: string) =>
+  tx.execute(sql`
+    update ${notifications} set case_id = ${caseId}::uuid where group_key = ${groupKey} and case_id is null`);
 
 /** Marks the moderators' notifications of a request as read. */
 export async function markRequestRead(tx: Queryable, supportRequestId: string, at: Date): Promise<void> {

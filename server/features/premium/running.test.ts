@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { purchases } from '#shared/orders/tables.ts';
@@ -7,6 +7,7 @@ import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { createOrder } from '#server/testing/orders.ts';
 import * as payments from '#server/testing/payments.ts';
 import { CARDS } from '#server/testing/payments.ts';
+import { endPremium } from './jobs.ts';
 import * as premium from './testing.ts';
 
 let app: TestApp;
@@ -47,6 +48,24 @@ test("the member's figures show what Premium saved and what was used", async () 
   }
   await createArtwork(app, { userId: artist.id });
   expect(await read()).toMatchObject({ savedOnSales: '4.00', artworksThisMonth: 1 });
+});
+
+test('of a member who is suspended for good ends with the paid period; others keep theirs', async () => {
+  const [gone, back] = [await premium.subscribe(app), await premium.subscribe(app)];
+  const suspend = (memberId: string, isForGood: boolean) =>
+    app.ctx.events.emit(app.ctx.db, 'member.suspended', { memberId, isForGood });
+  await suspend(back.id, false);
+  await suspend(gone.id, true);
+  const { rows } = await app.ctx.db.execute<{ key: string }>(
+    sql`select key from graphile_worker.jobs where task_identifier = 'end-premium'`,
+  );
+  expect(rows.map(({ key }) => key)).toEqual([`end-premium:${gone.id}`]);
+  await endPremium(app.ctx, { memberId: gone.id });
+  expect(await mine(gone)).toMatchObject({ cancelAtPeriodEnd: true, isPremium: true });
+  expect(await mine(back)).toMatchObject({ cancelAtPeriodEnd: false });
+  // Again, and for somebody without Premium: nothing is left to end.
+  await endPremium(app.ctx, { memberId: gone.id });
+  await endPremium(app.ctx, { memberId: (await createMember(app)).id });
 });
 
 describe('a subscription', () => {

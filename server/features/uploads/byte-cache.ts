@@ -2,6 +2,7 @@
 export interface ByteCache<T extends { body: Buffer }> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
+  dropWhere(matches: (value: T) => boolean): void;
 }
 
 export function createByteCache<T extends { body: Buffer }>(maxBytes: number): ByteCache<T> {
@@ -19,6 +20,9 @@ export function createByteCache<T extends { body: Buffer }>(maxBytes: number): B
       entries.delete(key);
       entries.set(key, value);
       return value;
+    },
+    dropWhere(matches) {
+      for (const [key, value] of entries) if (matches(value)) drop(key);
     },
     set(key, value) {
       drop(key);

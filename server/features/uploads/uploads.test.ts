@@ -76,7 +76,7 @@ describe('an image', () => {
       const answer = await fetch(`${app.url}/media/${id}/${file}`);
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('image/webp');
-      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       const facts = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
       expect([facts.width, facts.height, facts.exif]).toEqual([400, 600, undefined]);

@@ -1,8 +1,10 @@
 /** The subjects of the access table, created anew for each request, because many requests change them. */
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { ads } from '#shared/ads/tables.ts';
 import { comments } from '#shared/artworks/tables.ts';
 import { messages } from '#shared/messages/tables.ts';
+import { cases, decisions } from '#shared/moderation/cases/tables.ts';
 import { notifications } from '#shared/notifications/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import { receipts } from '#shared/receipts/tables.ts';
@@ -199,3 +201,39 @@ async function dealWith(app: TestApp, fields: { isHidden?: boolean }): Promise<S
 /** In progress, with one id for the project and its application. `owner` is the client, `party` the designer. */
 export const deal: Fixture = (app) => dealWith(app, {});
 export const hiddenDeal: Fixture = (app) => dealWith(app, { isHidden: true });
+
+/** A case about a work; it is nobody's but the moderators'. */
+export const reportedWork: Fixture = async (app) => {
+  const { id: subjectId, owner } = await work(app);
+  const now = app.ctx.clock.now();
+  const [row] = await app.ctx.db
+    .insert(cases)
+    .values({
+      kind: 'report',
+      subject: 'artwork',
+      subjectId,
+      memberId: owner.id,
+      title: 'Quiet water',
+      openedAt: now,
+      dueAt: now,
+    })
+    .returning();
+  return { id: row!.id, owner };
+};
+
+/** A decided case: the member has the statement. */
+export const warnedMember: Fixture = async (app) => {
+  const subject = await reportedWork(app);
+  const decidedAt = app.ctx.clock.now();
+  const { db } = app.ctx;
+  await db.insert(decisions).values({
+    caseId: subject.id,
+    decision: 'warn',
+    reason: 'spam',
+    words: 'Once is enough.',
+    before: {},
+    decidedAt,
+  });
+  await db.update(cases).set({ decidedAt }).where(eq(cases.id, subject.id));
+  return subject;
+};

@@ -13,6 +13,7 @@ import {
   ADMIN,
   EVERYBODY,
   MODERATOR,
+  NOBODY,
   OWNER,
   OWNER_AND_MODERATOR,
   PARTIES,
@@ -82,6 +83,20 @@ export const ACCESS: Record<string, Row[]> = {
   'PUT /api/artworks/:id/hidden': [on(a.work, MODERATOR, hide)],
   'PUT /api/comments/:id/hidden': [on(a.comment, MODERATOR, hide)],
   'PUT /api/users/:id/hidden': [on(a.member, MODERATOR, hide)],
+  'GET /api/moderation/queue': OWN,
+  'GET /api/moderation/figures': OWN,
+  'PUT /api/moderation/queue/:kind/:id/taken': OWN,
+  'DELETE /api/moderation/queue/:kind/:id/taken': OWN,
+  'GET /api/moderation/cases/:id': [on(a.reportedWork, MODERATOR)],
+  'POST /api/moderation/cases/:id/decision': [
+    on(a.reportedWork, MODERATOR, () => ({ decision: 'warn', reason: 'spam', words: 'Once is enough.' })),
+  ],
+  'GET /api/moderation/cases/:id/statement': [on(a.warnedMember, OWNER), on(a.reportedWork, NOBODY)],
+  'POST /api/moderation/cases/:id/appeal': [
+    on(a.warnedMember, OWNER, () => ({ words: 'I wrote it once.' })),
+    on(a.reportedWork, NOBODY, () => ({ words: 'I wrote it once.' })),
+  ],
+  'GET /api/moderation/log': OWN,
   'GET /api/messages': OWN,
   'POST /api/messages': [
     on(a.member, UNBLOCKED, (it) => ({ receiverId: it.id, content: 'Good morning.' })),

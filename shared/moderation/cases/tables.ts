@@ -40,6 +40,8 @@ export const cases = pgTable(
     memberId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What the member knows it by, when the case was opened. */
+    title: text().notNull(),
     /** First report, or appeal. */
     openedAt: timestamptz().notNull(),
     dueAt: timestamptz().notNull(),

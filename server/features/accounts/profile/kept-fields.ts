@@ -23,6 +23,11 @@ export async function addToCount(
   return rows[0]?.count ?? 0;
 }
 
+export async function findRole(db: Queryable, id: string) {
+  const [row] = await db.select({ role: users.role }).from(users).where(eq(users.id, id));
+  return row?.role ?? null;
+}
+
 /** Locked exclusively, so that none of the member's comments is in progress. */
 export async function lockMember(tx: Queryable, id: string) {
   const [row] = await tx

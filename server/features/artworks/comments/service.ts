@@ -51,15 +51,15 @@ export async function requireComment(db: Queryable, viewer: Member, id: string):
   return comment;
 }
 
-/** The works' counters follow. @returns whether it was hidden before. Throws `comment_not_found`. */
+/** The works' counters follow. @returns whether it was hidden before; null if there is no such comment */
 export async function setCommentHidden(
   ctx: Context,
   tx: Queryable,
   id: string,
   isHidden: boolean,
-): Promise<boolean> {
+): Promise<boolean | null> {
   const comment = await lockComment(tx, id);
-  if (!comment) throw new AppError('comment_not_found');
+  if (!comment) return null;
   if (comment.isHidden === isHidden) return isHidden;
   const commentsCount = await writeCommentHidden(tx, comment, isHidden);
   await ctx.events.emit(tx, isHidden ? 'comment.removed' : 'comment.changed', {

@@ -4,7 +4,9 @@ import { FOR_GOOD, suspensionEnd } from '#shared/moderation/states.ts';
 import { comments } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { startTestApp } from '#server/testing/app.ts';
-import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
+import { purchases } from '#shared/orders/tables.ts';
+import { type TestMember, createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
+import { createOrder } from '#server/testing/orders.ts';
 import { endSuspensions } from './jobs.ts';
 import { setSuspension } from './suspend.ts';
 
@@ -108,4 +110,40 @@ test('a member hidden while suspended is counted as hidden once', async () => {
   expect(await count()).toBe(0);
   await hide(false);
   expect(await count()).toBe(1);
+});
+
+describe('what is under way', () => {
+  const write = (from: TestMember, to: TestMember) =>
+    ask('/api/messages', from.cookie, {
+      method: 'POST',
+      body: JSON.stringify({ receiverId: to.id, content: 'It is on its way.' }),
+    });
+
+  test('may be written about to its other party alone', async () => {
+    const { buyer, artist } = await createOrder(app, { status: 'paid' });
+    const done = await createOrder(app, { status: 'delivered', confirmedAt: ctx.clock.now() });
+    await suspend(artist.id, inHours(1));
+    await suspend(done.artist.id, inHours(1));
+    expect((await write(artist, buyer)).status).toBe(201);
+    expect((await write(buyer, artist)).status).toBe(201);
+    const refused = { status: 403, body: { code: 'suspended' } };
+    expect(await write(artist, await createMember(app))).toMatchObject(refused);
+    expect(await write(done.artist, done.buyer)).toMatchObject(refused);
+  });
+
+  test('ends where nothing was paid yet, for buyers and sellers', async () => {
+    const reserved = { status: 'pending', paidAt: null, reservedUntil: inHours(1) } as const;
+    const [bought, sold, other] = await Promise.all([
+      createOrder(app, reserved),
+      createOrder(app, reserved),
+      createOrder(app, reserved),
+    ]);
+    await suspend(bought.buyer.id, inHours(24));
+    await suspend(sold.artist.id, inHours(24));
+    const until = async (id: string) => {
+      const [row] = await ctx.db.select().from(purchases).where(eq(purchases.id, id));
+      return row!.reservedUntil!.getTime() > ctx.clock.now().getTime();
+    };
+    expect(await Promise.all([bought, sold, other].map(({ id }) => until(id)))).toEqual([false, false, true]);
+  });
 });

@@ -1,0 +1,91 @@
+/** The statement of reasons, and the one appeal against it. */
+import type { Statement } from '#shared/moderation/cases/contract.ts';
+import { MAY_BE_APPEALED } from '#shared/moderation/states.ts';
+import { appealableUntil, dueAt } from '#shared/moderation/times.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import {
+  type CaseRow,
+  type Decided,
+  countReports,
+  findAppeal,
+  findCase,
+  findDecision,
+  insertAppeal,
+  insertCase,
+} from './queries.ts';
+import { findSubject } from './subjects.ts';
+
+/** Throws `case_not_found` unless it was decided about the member in a way that has a statement. */
+async function requireOwn(
+  db: Queryable,
+  member: Member,
+  id: string,
+): Promise<{ row: CaseRow; made: Decided }> {
+  const row = await findCase(db, id);
+  const made = row?.memberId === member.id && row.kind === 'report' ? await findDecision(db, id) : null;
+  if (!row || !made || !MAY_BE_APPEALED[made.decision]) throw new AppError('case_not_found');
+  return { row, made };
+}
+
+async function appealOf(db: Queryable, made: Decided): Promise<Statement['appeal']> {
+  const appeal = await findAppeal(db, made.id);
+  if (!appeal) return null;
+  const { caseId, ...shown } = appeal;
+  const answer = await findDecision(db, caseId);
+  const outcome = answer && {
+    isGranted: answer.decision === 'restore',
+    words: answer.words ?? '',
+    decidedAt: answer.at,
+  };
+  return { ...shown, outcome };
+}
+
+/** Throws `case_not_found`. */
+export async function readStatement(ctx: Context, member: Member, id: string): Promise<Statement> {
+  const { row, made } = await requireOwn(ctx.db, member, id);
+  const subject = await findSubject(ctx.db, row.subject, row.subjectId);
+  return {
+    caseId: id,
+    subject: row.subject,
+    subjectId: row.subjectId,
+    title: row.title,
+    imageUrl: subject?.imageUrl ?? null,
+    decision: made.decision,
+    reason: made.reason,
+    words: made.words ?? '',
+    suspendedUntil: made.suspendedUntil,
+    reportsCount: await countReports(ctx.db, id),
+    decidedAt: made.at,
+    appealableUntil: appealableUntil(made.at),
+    appeal: await appealOf(ctx.db, made),
+  };
+}
+
+/** Throws `case_not_found`, `already_appealed`, `appeal_too_late`. */
+export async function appealDecision(
+  ctx: Context,
+  member: Member,
+  id: string,
+  words: string,
+): Promise<Statement> {
+  await ctx.db.transaction(async (tx) => {
+    const { row, made } = await requireOwn(tx, member, id);
+    const now = ctx.clock.now();
+    if (now > appealableUntil(made.at)) throw new AppError('appeal_too_late');
+    const { subject, subjectId, memberId, title } = row;
+    const opened = await insertCase(tx, {
+      kind: 'appeal',
+      subject,
+      subjectId,
+      memberId,
+      title,
+      openedAt: now,
+      dueAt: dueAt(now, {}),
+    });
+    const appeal = { caseId: opened.id, decisionId: made.id, words, createdAt: now };
+    if (!(await insertAppeal(tx, appeal))) throw new AppError('already_appealed');
+  });
+  return readStatement(ctx, member, id);
+}

@@ -1,0 +1,137 @@
+/** A case is decided once; everything a decision does happens in its transaction. */
+import type * as z from 'zod/mini';
+import type { CaseDetail, DecisionForm } from '#shared/moderation/cases/contract.ts';
+import {
+  type Decision,
+  MAY_BE_APPEALED,
+  possibleDecisions,
+  suspensionEnd,
+} from '#shared/moderation/states.ts';
+import { appealableUntil } from '#shared/moderation/times.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { CaseDecision } from '#server/events/events.ts';
+import type { Member } from '#server/http/route.ts';
+import { findRole } from '#server/features/accounts/public.ts';
+import { requireHideable } from '../hide.ts';
+import { decideBy } from './deciders.ts';
+import { applyDecision, revertDecision } from './effects.ts';
+import {
+  type CaseRow,
+  closeCase,
+  countOtherAdmins,
+  findAppealed,
+  insertDecision,
+  listReporterIds,
+  lockAdmins,
+  lockCase,
+} from './queries.ts';
+import { readCase } from './read-case.ts';
+import { findSubject, stateOf } from './subjects.ts';
+
+type Form = z.output<typeof DecisionForm>;
+
+/** What the member is told; a dismissal and an appeal that changed nothing are told otherwise. */
+const TOLD: Partial<Record<Decision, CaseDecision>> = {
+  hide: 'hidden',
+  label_ai: 'labeled_ai',
+  warn: 'warned',
+  suspend: 'suspended',
+  restore: 'restored',
+};
+
+/** Throws `last_admin`, and `not_allowed` for a moderator who decides about another one. */
+async function requireTarget(
+  tx: Queryable,
+  moderator: Member,
+  row: CaseRow,
+  decision: Decision,
+): Promise<void> {
+  const isAboutMember = decision === 'suspend' || (row.subject === 'profile' && decision === 'hide');
+  if (!isAboutMember) return;
+  await requireHideable(tx, moderator, row.memberId);
+  if ((await findRole(tx, row.memberId)) !== 'admin') return;
+  await lockAdmins(tx);
+  if ((await countOtherAdmins(tx, row.memberId)) === 0) throw new AppError('last_admin');
+}
+
+async function decideAppeal(ctx: Context, tx: Queryable, row: CaseRow, decision: Decision) {
+  const appealed = await findAppealed(tx, row.id);
+  if (!appealed) throw new AppError('case_changed');
+  const isGranted = decision === 'restore';
+  const effect = isGranted ? await revertDecision(ctx, tx, row, appealed) : { before: {}, after: {} };
+  await ctx.events.emit(tx, 'appeal.decided', {
+    memberId: row.memberId,
+    caseId: appealed.caseId,
+    title: row.title,
+    isGranted,
+  });
+  return effect;
+}
+
+async function decideReports(ctx: Context, tx: Queryable, row: CaseRow, form: Form) {
+  const effect = await applyDecision(ctx, tx, row, form);
+  const { id: caseId, memberId, title } = row;
+  const decision = TOLD[form.decision];
+  const appealUntil = MAY_BE_APPEALED[form.decision] ? appealableUntil(ctx.clock.now()) : null;
+  if (decision) await ctx.events.emit(tx, 'case.decided', { memberId, caseId, decision, title, appealUntil });
+  for (const reporterId of await listReporterIds(tx, caseId)) {
+    await ctx.events.emit(tx, 'report.decided', {
+      memberId: reporterId,
+      caseId,
+      title,
+      isUpheld: appealUntil !== null,
+    });
+  }
+  return effect;
+}
+
+/** Throws `case_not_found`, `case_decided`, `own_case`, `case_changed`, `last_admin`, `not_allowed`. */
+export async function decideCase(
+  ctx: Context,
+  moderator: Member,
+  id: string,
+  form: Form,
+): Promise<CaseDetail> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockCase(tx, id);
+    if (!row) throw new AppError('case_not_found');
+    if (row.decidedAt) throw new AppError('case_decided');
+    const may = await decideBy(tx, moderator, row);
+    if (may === 'no') throw new AppError('own_case');
+    const { decision, reason = null, words = null, days } = form;
+    const subject = await findSubject(tx, row.subject, row.subjectId);
+    if (!possibleDecisions(row.kind, stateOf(row.subject, subject)).includes(decision)) {
+      throw new AppError('case_changed');
+    }
+    await requireTarget(tx, moderator, row, decision);
+    const decidedAt = ctx.clock.now();
+    const { before, after } =
+      row.kind === 'appeal'
+        ? await decideAppeal(ctx, tx, row, decision)
+        : await decideReports(ctx, tx, row, form);
+    await insertDecision(tx, {
+      caseId: id,
+      decision,
+      reason,
+      words,
+      before,
+      suspendedDays: days ?? null,
+      suspendedUntil: decision === 'suspend' ? suspensionEnd(days ?? null, decidedAt) : null,
+      decidedBy: moderator.id,
+      byException: may === 'exception',
+      decidedAt,
+    });
+    await closeCase(tx, id, decidedAt);
+    await ctx.events.emit(tx, 'staff.acted', {
+      actorId: moderator.id,
+      act: 'case.decide',
+      subjectType: row.subject,
+      subjectId: row.subjectId,
+      reasonCode: reason,
+      before,
+      after: { ...after, caseId: id, decision, ...(may === 'exception' ? { byException: true } : {}) },
+    });
+  });
+  return readCase(ctx, moderator, id);
+}

@@ -1,0 +1,114 @@
+import { inArray } from 'drizzle-orm';
+import type { QueueEntry, QueueFigures } from '#shared/moderation/cases/contract.ts';
+import type { QueueKind } from '#shared/moderation/states.ts';
+import { artworks } from '#shared/artworks/tables.ts';
+import type { Person } from '#shared/accounts/session/contract.ts';
+import type { Page } from '#shared/http/page.ts';
+import { fromCents } from '#shared/kernel/money.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { decodeKey } from '#server/db/keyset.ts';
+import { personColumns } from '#server/db/person.ts';
+import type { Member } from '#server/http/route.ts';
+import { type EntryRow, type QueueTab, countDecided, countEntries, listEntries } from './queue-queries.ts';
+
+async function findPersons(db: Queryable, rows: EntryRow[]): Promise<Map<string, Person>> {
+  const ids = rows.flatMap((row) => [row.about, row.other, row.taken_by, row.decided_by]);
+  const found = await db
+    .select(personColumns)
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids.filter((id) => id !== null))]));
+  return new Map(found.map((person) => [person.id, person]));
+}
+
+async function findPictures(db: Queryable, rows: EntryRow[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ subject, subject_id: id }) => (subject === 'artwork' && id ? [id] : []));
+  const found = await db
+    .select({ id: artworks.id, imageUrl: artworks.imageUrl })
+    .from(artworks)
+    .where(inArray(artworks.id, ids));
+  return new Map(found.map((work) => [work.id, work.imageUrl]));
+}
+
+const time = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+function toEntry(row: EntryRow, persons: Map<string, Person>, pictures: Map<string, string>): QueueEntry {
+  const person = (id: string | null) => (id === null ? null : (persons.get(id) ?? null));
+  const taker = person(row.taken_by);
+  const takenAt = time(row.taken_at);
+  const decidedAt = time(row.decided_at);
+  return {
+    kind: row.kind,
+    id: row.id,
+    place: row.place_kind && row.place_id ? { kind: row.place_kind, id: row.place_id } : null,
+    subject: row.subject,
+    title: row.title,
+    imageUrl: (row.subject_id && pictures.get(row.subject_id)) ?? null,
+    about: person(row.about),
+    from: person(row.other),
+    words: row.words,
+    reasons: row.reasons,
+    reportsCount: row.reports_count,
+    held: row.held > 0 ? fromCents(row.held) : null,
+    openedAt: new Date(row.opened_at),
+    dueAt: new Date(row.due_at),
+    taken: taker && takenAt ? { member: taker, at: takenAt } : null,
+    isOwn: row.is_own ?? false,
+    decided:
+      row.decision && decidedAt
+        ? {
+            decision: row.decision,
+            reason: row.decision_reason,
+            suspendedUntil: time(row.suspended_until),
+            by: person(row.decided_by),
+            at: decidedAt,
+          }
+        : null,
+  };
+}
+
+export async function readQueue(
+  ctx: Context,
+  moderator: Member,
+  asked: { show: QueueTab; kind?: QueueKind | undefined; limit: number; cursor?: string | undefined },
+): Promise<Page<QueueEntry>> {
+  const { show, kind, limit, cursor } = asked;
+  const after = cursor === undefined ? null : decodeKey(cursor);
+  const now = ctx.clock.now();
+  const found = await listEntries(ctx.db, { show, kind, limit, after, moderatorId: moderator.id, now });
+  const rows = found.slice(0, limit);
+  const persons = await findPersons(ctx.db, rows);
+  const pictures = await findPictures(ctx.db, rows);
+  const last = rows.at(-1);
+  const key = last && [new Date(last.due_at).toISOString(), last.id];
+  const next = key && found.length > limit ? Buffer.from(JSON.stringify(key)).toString('base64url') : null;
+  return { items: rows.map((row) => toEntry(row, persons, pictures)), next };
+}
+
+const NONE: Record<QueueKind, number> = {
+  report: 0,
+  appeal: 0,
+  refund: 0,
+  dispute: 0,
+  payment: 0,
+  support: 0,
+};
+
+const sum = (numbers: number[]): number => numbers.reduce((total, n) => total + n, 0);
+
+export async function readFigures(ctx: Context, moderator: Member, show: QueueTab): Promise<QueueFigures> {
+  const waiting = await countEntries(ctx.db, moderator.id, ctx.clock.now());
+  const decided = await countDecided(ctx.db);
+  const kinds =
+    show === 'decided'
+      ? decided.map(({ kind, open }) => [kind, open] as const)
+      : waiting.map((row) => [row.kind, row[show]] as const);
+  const last = decided.flatMap((row) => (row.last ? [new Date(row.last)] : []));
+  return {
+    open: sum(waiting.map((row) => row.open)),
+    mine: sum(waiting.map((row) => row.mine)),
+    overdue: sum(waiting.map((row) => row.overdue)),
+    kinds: { ...NONE, ...Object.fromEntries(kinds) },
+    lastDecidedAt: last.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null,
+  };
+}

@@ -1,0 +1,63 @@
+/** Who works on an entry of the queue: the first to take it. */
+import { and, eq } from 'drizzle-orm';
+import { assignments } from '#shared/moderation/cases/tables.ts';
+import type { QueueKind } from '#shared/moderation/states.ts';
+import { AppError } from '#shared/http/errors.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
+import type { Member } from '#server/http/route.ts';
+import { isOpenEntry } from './queue-queries.ts';
+
+interface Entry {
+  kind: QueueKind;
+  id: string;
+}
+const entry = ({ kind, id }: Entry) => and(eq(assignments.kind, kind), eq(assignments.itemId, id));
+
+export async function findAssignment(db: Queryable, kind: QueueKind, id: string) {
+  const [row] = await db
+    .select({ member: personColumns, at: assignments.takenAt })
+    .from(assignments)
+    .innerJoin(users, eq(users.id, assignments.takenBy))
+    .where(entry({ kind, id }));
+  return row ?? null;
+}
+
+const logged = (moderator: Member, act: 'case.take' | 'case.hand_back', { kind, id }: Entry) => ({
+  actorId: moderator.id,
+  act,
+  subjectType: kind,
+  subjectId: id,
+  before: { isTaken: act === 'case.hand_back' },
+  after: { isTaken: act === 'case.take' },
+});
+
+/** Taking one's own again changes nothing. Throws `case_not_found`, `case_taken`. */
+export async function takeEntry(ctx: Context, moderator: Member, it: Entry): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    if (!(await isOpenEntry(tx, it))) throw new AppError('case_not_found');
+    const rows = await tx
+      .insert(assignments)
+      .values({ kind: it.kind, itemId: it.id, takenBy: moderator.id, takenAt: ctx.clock.now() })
+      .onConflictDoNothing()
+      .returning({ by: assignments.takenBy });
+    if (rows.length > 0) {
+      await ctx.events.emit(tx, 'staff.acted', logged(moderator, 'case.take', it));
+      return;
+    }
+    const taken = await findAssignment(tx, it.kind, it.id);
+    if (taken?.member.id !== moderator.id) throw new AppError('case_taken');
+  });
+}
+
+/** Does nothing to what somebody else has. */
+export async function handBackEntry(ctx: Context, moderator: Member, it: Entry): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const rows = await tx
+      .delete(assignments)
+      .where(and(entry(it), eq(assignments.takenBy, moderator.id)))
+      .returning({ by: assignments.takenBy });
+    if (rows.length > 0) await ctx.events.emit(tx, 'staff.acted', logged(moderator, 'case.hand_back', it));
+  });
+}

@@ -1,0 +1,5 @@
+/** What a case is called, on screens and in messages. */
+export const quoted = (title: string) => `“${title}”`;
+export const commentOn = (title: string) => `Comment on “${title}”`;
+export const reviewOf = (title: string) => `Review of “${title}”`;
+export const message = 'Private message';

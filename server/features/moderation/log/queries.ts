@@ -1,0 +1,45 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { StaffActName } from '#shared/moderation/log/acts.ts';
+import { staffActs } from '#shared/moderation/log/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { afterCursor } from '#server/db/keyset.ts';
+import { personColumns } from '#server/db/person.ts';
+
+export interface LogFilters {
+  act?: StaffActName | undefined;
+  actorId?: string | undefined;
+  subjectId?: string | undefined;
+}
+
+/** Newest first; up to `limit + 1` rows. */
+export const listActs = (
+  db: Queryable,
+  { act, actorId, subjectId }: LogFilters,
+  page: { limit: number; cursor?: string | undefined },
+) =>
+  db
+    .select({
+      id: staffActs.id,
+      createdAt: staffActs.at,
+      actorId: staffActs.actorId,
+      actor: personColumns,
+      act: staffActs.act,
+      subjectType: staffActs.subjectType,
+      subjectId: staffActs.subjectId,
+      reasonCode: staffActs.reasonCode,
+      before: staffActs.before,
+      after: staffActs.after,
+    })
+    .from(staffActs)
+    .leftJoin(users, eq(users.id, staffActs.actorId))
+    .where(
+      and(
+        act ? eq(staffActs.act, act) : undefined,
+        actorId ? eq(staffActs.actorId, actorId) : undefined,
+        subjectId ? eq(staffActs.subjectId, subjectId) : undefined,
+        afterCursor(page.cursor, staffActs.at, staffActs.id),
+      ),
+    )
+    .orderBy(desc(staffActs.at), desc(staffActs.id))
+    .limit(page.limit + 1);

@@ -1,0 +1,25 @@
+/** What was decided: to the member it is about, to who reported it, and to who appealed. */
+import type { ModerationChange } from '#shared/notifications/contract.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { appendToGroup, setCaseOf } from './write-queries.ts';
+
+export function addModerationListeners({ events, live, clock }: Context): void {
+  async function notify(
+    tx: Queryable,
+    memberId: string,
+    caseId: string,
+    change: ModerationChange,
+  ): Promise<void> {
+    const groupKey = `moderation:${caseId}:${change}`;
+    const to = await appendToGroup(tx, { to: [memberId], type: 'moderation', groupKey, change }, clock.now());
+    await setCaseOf(tx, groupKey, caseId);
+    await live.publish(tx, { to }, { type: 'notification' });
+  }
+  events.on('case.decided', (tx, { memberId, caseId, decision }) => notify(tx, memberId, caseId, decision));
+  events.on('report.decided', (tx, { memberId, caseId, isUpheld }) =>
+    notify(tx, memberId, caseId, isUpheld ? 'report_upheld' : 'report_dismissed'),
+  );
+  events.on('appeal.decided', (tx, { memberId, caseId, isGranted }) =>
+    notify(tx, memberId, caseId, isGranted ? 'appeal_granted' : 'appeal_refused'),
+  );
+}

@@ -1,0 +1,265 @@
+/** The queue of everything moderators decide, and the cases that only it has. */
+import * as z from 'zod/mini';
+import { Person } from '#shared/accounts/session/contract.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { pageQuery } from '#shared/http/page.ts';
+import { Id, Money, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { REPORT_REASONS } from '../reasons.ts';
+import { DECISIONS, QUEUE_KINDS } from '../states.ts';
+import { REPORT_SUBJECTS } from '../subjects.ts';
+
+export const QUEUE_TABS = ['open', 'mine', 'overdue', 'decided'] as const;
+
+const Reason = z.enum(REPORT_REASONS);
+const Assignment = z.nullable(z.object({ member: Person, at: Timestamp }));
+
+/** What was decided, without the words, which are the member's. */
+const Decided = z.object({
+  decision: z.enum(DECISIONS),
+  reason: z.nullable(Reason),
+  /** Of a suspension; null is for good, or no suspension. */
+  suspendedUntil: z.nullable(Timestamp),
+  by: z.nullable(Person),
+  at: Timestamp,
+});
+
+export const QueueEntry = z
+  .object({
+    kind: z.enum(QUEUE_KINDS),
+    /** Of the case, or of what is decided elsewhere. */
+    id: Id,
+    /** Where it is decided, if it is no case. */
+    place: z.nullable(z.object({ kind: z.enum(['purchase', 'project']), id: Id })),
+    /** Of a report and an appeal. */
+    subject: z.nullable(z.enum(REPORT_SUBJECTS)),
+    title: z.string(),
+    imageUrl: z.nullable(z.string()),
+    /** Whom it is about; of a refund request the artist, of a dispute the designer. */
+    about: z.nullable(Person),
+    /** Who asks: the buyer, the client, the member who needs support. */
+    from: z.nullable(Person),
+    /** The newest words. */
+    words: z.nullable(z.string()),
+    reasons: z.array(Reason),
+    reportsCount: z.int(),
+    /** Money that waits for the decision. */
+    held: z.nullable(Money),
+    openedAt: Timestamp,
+    dueAt: Timestamp,
+    taken: Assignment,
+    /** The caller has a part in it, so somebody else decides. */
+    isOwn: z.boolean(),
+    decided: z.nullable(Decided),
+  })
+  .register(z.globalRegistry, { id: 'QueueEntry' });
+export type QueueEntry = z.output<typeof QueueEntry>;
+
+export const QueueFigures = z
+  .object({
+    open: z.int(),
+    mine: z.int(),
+    overdue: z.int(),
+    /** Of the tab. */
+    kinds: z.record(z.enum(QUEUE_KINDS), z.int()),
+    lastDecidedAt: z.nullable(Timestamp),
+  })
+  .register(z.globalRegistry, { id: 'QueueFigures' });
+export type QueueFigures = z.output<typeof QueueFigures>;
+
+const Report = z.object({
+  reporter: Person,
+  reason: Reason,
+  note: z.nullable(z.string()),
+  createdAt: Timestamp,
+});
+
+/** A line of what surrounds the subject: messages before and after, in order. */
+const ContextLine = z.object({
+  id: Id,
+  author: Person,
+  text: z.string(),
+  at: Timestamp,
+  isSubject: z.boolean(),
+});
+
+export const CaseDetail = z
+  .object({
+    id: Id,
+    kind: z.enum(['report', 'appeal']),
+    subject: z.enum(REPORT_SUBJECTS),
+    subjectId: Id,
+    /** Null: deleted in the meantime. */
+    content: z.nullable(
+      z.object({
+        text: z.nullable(z.string()),
+        imageUrl: z.nullable(z.string()),
+        isHidden: z.boolean(),
+        /** The work of a comment, the course or project of a review. */
+        parent: z.nullable(z.object({ subject: z.enum(REPORT_SUBJECTS), id: Id, title: z.string() })),
+      }),
+    ),
+    context: z.array(ContextLine),
+    title: z.string(),
+    member: Person,
+    memberFigures: z.object({ worksCount: z.int(), salesCount: z.int(), refundsCount: z.int() }),
+    reports: z.array(Report),
+    /** Of an appeal: what it is against. */
+    appealed: z.nullable(z.object({ caseId: Id, decided: Decided, words: z.nullable(z.string()) })),
+    appeal: z.nullable(z.object({ words: z.string(), createdAt: Timestamp })),
+    earlier: z.array(z.object({ caseId: Id, title: z.string(), decided: Decided, wasAppealed: z.boolean() })),
+    openedAt: Timestamp,
+    dueAt: Timestamp,
+    taken: Assignment,
+    possible: z.array(z.enum(DECISIONS)),
+    isOwn: z.boolean(),
+    /** Nobody else is left, so the admin may. */
+    isException: z.boolean(),
+    decided: z.nullable(Decided),
+    words: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'CaseDetail' });
+export type CaseDetail = z.output<typeof CaseDetail>;
+
+/** The statement of reasons, for the member it is about. Never who reported, nor which moderator decided. */
+export const Statement = z
+  .object({
+    caseId: Id,
+    subject: z.enum(REPORT_SUBJECTS),
+    subjectId: Id,
+    title: z.string(),
+    imageUrl: z.nullable(z.string()),
+    decision: z.enum(DECISIONS),
+    reason: z.nullable(Reason),
+    words: z.string(),
+    suspendedUntil: z.nullable(Timestamp),
+    reportsCount: z.int(),
+    decidedAt: Timestamp,
+    appealableUntil: Timestamp,
+    appeal: z.nullable(
+      z.object({
+        words: z.string(),
+        createdAt: Timestamp,
+        dueAt: Timestamp,
+        outcome: z.nullable(z.object({ isGranted: z.boolean(), words: z.string(), decidedAt: Timestamp })),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'Statement' });
+export type Statement = z.output<typeof Statement>;
+
+export const DecisionForm = z
+  .object({
+    decision: z.enum(DECISIONS),
+    reason: z.optional(Reason),
+    words: z.optional(requiredText('Please say why.', 2000)),
+    /** Of a suspension; null is for good. */
+    days: z.optional(z.nullable(z.literal([1, 7, 30]))),
+  })
+  .check(
+    z.refine(({ decision, words }) => decision === 'dismiss' || words !== undefined, {
+      path: ['words'],
+      error: 'Please say why.',
+    }),
+    z.refine(
+      ({ decision, reason }) => decision === 'dismiss' || decision === 'uphold' || reason !== undefined,
+      {
+        path: ['reason'],
+        error: 'Please choose a rule.',
+      },
+    ),
+    z.refine(({ decision, days }) => (decision === 'suspend') === (days !== undefined), {
+      path: ['days'],
+      error: 'Please choose for how long.',
+    }),
+  );
+export type DecisionForm = z.input<typeof DecisionForm>;
+
+const one = { access: 'moderator', params: idParams } as const;
+
+export const caseEndpoints = {
+  queue: endpoint({
+    method: 'GET',
+    path: '/api/moderation/queue',
+    access: 'moderator',
+    summary: 'Everything moderators decide, by due time; decided cases newest first',
+    query: z.object({
+      ...pageQuery,
+      show: z._default(z.enum(QUEUE_TABS), 'open'),
+      kind: z.optional(z.enum(QUEUE_KINDS)),
+    }),
+    status: 200,
+    response: z.array(QueueEntry),
+    paged: true,
+    errors: [],
+  }),
+  figures: endpoint({
+    method: 'GET',
+    path: '/api/moderation/figures',
+    access: 'moderator',
+    summary: 'How many entries each tab and kind of the queue has',
+    query: z.object({ show: z._default(z.enum(QUEUE_TABS), 'open') }),
+    status: 200,
+    response: QueueFigures,
+    errors: [],
+  }),
+  take: endpoint({
+    method: 'PUT',
+    path: '/api/moderation/queue/:kind/:id/taken',
+    access: 'moderator',
+    summary: 'Take an entry of the queue; the first moderator to take it has it',
+    params: z.object({ kind: z.enum(QUEUE_KINDS), id: Id }),
+    status: 204,
+    errors: ['case_not_found', 'case_taken'],
+  }),
+  handBack: endpoint({
+    method: 'DELETE',
+    path: '/api/moderation/queue/:kind/:id/taken',
+    access: 'moderator',
+    summary: "Hand the caller's entry back",
+    params: z.object({ kind: z.enum(QUEUE_KINDS), id: Id }),
+    status: 204,
+    errors: [],
+  }),
+  get: endpoint({
+    ...one,
+    method: 'GET',
+    path: '/api/moderation/cases/:id',
+    summary: 'A case in its context',
+    status: 200,
+    response: CaseDetail,
+    errors: ['case_not_found'],
+  }),
+  decide: endpoint({
+    ...one,
+    method: 'POST',
+    path: '/api/moderation/cases/:id/decision',
+    summary: 'Decide a case, once; nobody decides what they have a part in',
+    body: DecisionForm,
+    status: 200,
+    response: CaseDetail,
+    errors: ['case_not_found', 'case_decided', 'case_changed', 'own_case', 'last_admin'],
+  }),
+  statement: endpoint({
+    method: 'GET',
+    path: '/api/moderation/cases/:id/statement',
+    access: 'member',
+    summary: 'The statement of reasons, for the member whom the decision is about',
+    params: idParams,
+    status: 200,
+    response: Statement,
+    errors: ['case_not_found'],
+  }),
+  appeal: endpoint({
+    method: 'POST',
+    path: '/api/moderation/cases/:id/appeal',
+    access: 'member',
+    summary: 'Appeal a decision, once; somebody else decides about it',
+    params: idParams,
+    body: z.object({ words: requiredText('Please add a reason.', 2000) }),
+    status: 200,
+    response: Statement,
+    limit: 'comment',
+    whileSuspended: 'allowed',
+    errors: ['case_not_found', 'already_appealed', 'appeal_too_late'],
+  }),
+};
