@@ -27,6 +27,7 @@ const line = (n: number, fields: object) => ({
   sale: null,
   order: null,
   premium: null,
+  moderation: null,
   support: null,
   video: null,
   hire: null,
