@@ -69,16 +69,17 @@ async function loadTable(client: pg.Client, place: Place, table: Manifest['table
 
 /**
  * In one transaction, by the tables' owner. Without foreign keys the order of the tables does not matter; adding them
- * again checks every row. Triggers would repeat what the rows already contain.
+ * again checks every row. Triggers would repeat what the rows already contain, and
+ * refuse to empty the log of what staff does.
  */
 async function loadTables(client: pg.Client, place: Place, manifest: Manifest): Promise<void> {
   await client.query('begin');
   const keys = await foreignKeys(client);
   const names = (await listTables(client)).map(({ name }) => client.escapeIdentifier(name));
   for (const { drop } of keys) await client.query(drop);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   // Migrations add rows of their own.
   await client.query(`truncate ${names.join(', ')}`);
-  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   for (const table of manifest.tables) await loadTable(client, place, table);
   for (const { name, value } of manifest.sequences)
     await client.query('select setval($1::regclass, $2)', [`public.${client.escapeIdentifier(name)}`, value]);

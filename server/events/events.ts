@@ -5,6 +5,7 @@
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { MailReason } from '#shared/notifications/contract.ts';
 import type { StaffAct } from '#shared/moderation/log/acts.ts';
+import type { ReportReason } from '#shared/moderation/reasons.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Queryable } from '../context.ts';
 
@@ -85,6 +86,8 @@ export interface Events {
     memberId: string;
     caseId: string;
     decision: CaseDecision;
+    /** Null where no rule was broken. */
+    reason: ReportReason | null;
     title: string;
     appealUntil: Date | null;
   };

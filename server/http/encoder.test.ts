@@ -48,6 +48,7 @@ function sampleOf(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) {
     return sampleOf(schema.def.innerType);
   }
+  if (schema instanceof z.ZodMiniRecord) return {};
   return 'text';
 }
 

@@ -114,7 +114,6 @@ export const ERRORS = {
   case_taken: { status: 409, detail: 'Somebody else has taken this case.' },
   already_appealed: { status: 409, detail: 'You’ve already appealed this decision.' },
   appeal_too_late: { status: 409, detail: 'This decision can no longer be appealed.' },
-  last_admin: { status: 409, detail: 'The last admin can’t be suspended.' },
   card_refused: { status: 409, detail: 'Your card was declined. Try another one.' },
   receipt_exists: {
     status: 409,

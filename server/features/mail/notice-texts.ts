@@ -47,7 +47,7 @@ export const reportTitle = 'We looked at your report';
 export const reportUpheld = (title: string) => `You were right about ${title}, and we acted. Thank you.`;
 export const reportDismissed = (title: string) =>
   `We looked at ${title} and found that it follows the rules. Thank you for telling us.`;
-export const seeOutcome = 'See the outcome';
+export const brokenRule = (rule: string) => `The rule: ${rule}.`;
 
 export const appealSubject = (title: string) => `Your appeal: ${title}`;
 export const appealGranted = 'Your appeal was granted';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cases } from '#shared/moderation/cases/tables.ts';
 import type { EventName, Events } from '#server/events/events.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
@@ -8,6 +9,18 @@ import { deliver } from '#server/testing/mail.ts';
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
+  const { id: memberId } = await createMember(app);
+  const at = app.ctx.clock.now();
+  await app.ctx.db.insert(cases).values({
+    id: caseId,
+    kind: 'report',
+    subject: 'artwork',
+    subjectId: randomUUID(),
+    memberId,
+    title,
+    openedAt: at,
+    dueAt: at,
+  });
 });
 afterAll(() => app.close());
 
@@ -47,11 +60,13 @@ it('a deletion, and its cancellation', async () => {
 });
 
 it('a decision with the last day of an appeal, or without an appeal', async () => {
-  const decision = { caseId, title, decision: 'labeled_ai' as const };
+  const decision = { caseId, title, decision: 'labeled_ai', reason: 'undisclosed_ai' } as const;
   const { subject, text } = await letterOf('case.decided', { ...decision, appealUntil: day });
   expect(subject).toBe('Untrained <No. 7> is now labeled as AI. Appeal by Dec 2, 2026');
   expect(text).toContain(`Read the statement: ${app.url}/moderation/${caseId}`);
-  const restored = await letterOf('case.decided', { ...decision, decision: 'restored', appealUntil: null });
+  expect(text).toContain('The rule: AI work must be labeled as AI.');
+  const undone = { ...decision, decision: 'restored', reason: null, appealUntil: null } as const;
+  const restored = await letterOf('case.decided', undone);
   expect(restored.subject).toBe('Untrained <No. 7> is visible again');
   expect(restored.text).not.toContain('Appeal');
 });

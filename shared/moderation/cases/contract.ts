@@ -5,7 +5,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { Id, Money, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
 import { REPORT_REASONS } from '../reasons.ts';
-import { DECISIONS, QUEUE_KINDS } from '../states.ts';
+import { DECISIONS, QUEUE_KINDS, type QueueKind } from '../states.ts';
 import { REPORT_SUBJECTS } from '../subjects.ts';
 
 export const QUEUE_TABS = ['open', 'mine', 'overdue', 'decided'] as const;
@@ -60,7 +60,14 @@ export const QueueFigures = z
     mine: z.int(),
     overdue: z.int(),
     /** Of the tab. */
-    kinds: z.record(z.enum(QUEUE_KINDS), z.int()),
+    kinds: z.object({
+      report: z.int(),
+      appeal: z.int(),
+      refund: z.int(),
+      dispute: z.int(),
+      payment: z.int(),
+      support: z.int(),
+    } satisfies Record<QueueKind, unknown>),
     lastDecidedAt: z.nullable(Timestamp),
   })
   .register(z.globalRegistry, { id: 'QueueFigures' });

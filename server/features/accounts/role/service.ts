@@ -1,15 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Role } from '#shared/accounts/role/contract.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 
-/** Locked: of two admins who step down at the same time, the second sees that the first has. */
-async function requireOtherAdmin(tx: Queryable, memberId: string): Promise<void> {
+/** One who is not suspended. Locked: of two admins who step down at the same time, the second sees that the first has. */
+export async function requireOtherAdmin(tx: Queryable, memberId: string): Promise<void> {
   const admins = await tx
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.role, 'admin'))
+    .where(and(eq(users.role, 'admin'), isNull(users.suspendedUntil)))
     .orderBy(users.id)
     .for('update');
   if (!admins.some(({ id }) => id !== memberId)) throw new AppError('last_admin');

@@ -1,4 +1,5 @@
 /** Security, own data and moderation: written from what the event says, because its rows may be gone by then. */
+import { type ReportReason, RULES } from '#shared/moderation/reasons.ts';
 import type { CaseDecision } from '#server/events/events.ts';
 import type { Letter } from '../letters/letter.ts';
 import * as texts from '../notice-texts.ts';
@@ -62,10 +63,11 @@ const deletionCanceled = notice(() => ({
 const decided = notice((facts) => {
   const title = texts.decidedTitle(facts.subject['decision'] as CaseDecision, facts.subject['title']!);
   const until = dayOf(facts, 'appealUntil');
+  const reason = facts.subject['reason'] as ReportReason | undefined;
   return {
     subject: texts.decidedSubject(title, until),
     title,
-    paragraphs: [texts.decidedBody],
+    paragraphs: [texts.decidedBody, ...(reason ? [texts.brokenRule(RULES[reason].rule)] : [])],
     ...(until && { deadline: { head: texts.appealBy(until), rest: texts.somebodyElseDecides } }),
     button: { label: texts.readStatement, path: statement(facts) },
   };
@@ -78,7 +80,7 @@ const reported = notice((facts) => {
     subject: texts.reportSubject(title),
     title: texts.reportTitle,
     paragraphs: [(isUpheld ? texts.reportUpheld : texts.reportDismissed)(title)],
-    button: { label: texts.seeOutcome, path: statement(facts) },
+    button: { label: texts.toAtelier, path: '/' },
   };
 });
 

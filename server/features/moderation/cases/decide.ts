@@ -12,18 +12,16 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { CaseDecision } from '#server/events/events.ts';
 import type { Member } from '#server/http/route.ts';
-import { findRole } from '#server/features/accounts/public.ts';
+import { findRole, requireOtherAdmin } from '#server/features/accounts/public.ts';
 import { requireHideable } from '../hide.ts';
 import { decideBy } from './deciders.ts';
 import { applyDecision, revertDecision } from './effects.ts';
 import {
   type CaseRow,
   closeCase,
-  countOtherAdmins,
   findAppealed,
   insertDecision,
   listReporterIds,
-  lockAdmins,
   lockCase,
 } from './queries.ts';
 import { readCase } from './read-case.ts';
@@ -51,8 +49,7 @@ async function requireTarget(
   if (!isAboutMember) return;
   await requireHideable(tx, moderator, row.memberId);
   if ((await findRole(tx, row.memberId)) !== 'admin') return;
-  await lockAdmins(tx);
-  if ((await countOtherAdmins(tx, row.memberId)) === 0) throw new AppError('last_admin');
+  await requireOtherAdmin(tx, row.memberId);
 }
 
 async function decideAppeal(ctx: Context, tx: Queryable, row: CaseRow, decision: Decision) {
@@ -74,13 +71,17 @@ async function decideReports(ctx: Context, tx: Queryable, row: CaseRow, form: Fo
   const { id: caseId, memberId, title } = row;
   const decision = TOLD[form.decision];
   const appealUntil = MAY_BE_APPEALED[form.decision] ? appealableUntil(ctx.clock.now()) : null;
-  if (decision) await ctx.events.emit(tx, 'case.decided', { memberId, caseId, decision, title, appealUntil });
+  const isBreach = appealUntil !== null;
+  if (decision) {
+    const reason = (isBreach && form.reason) || null;
+    await ctx.events.emit(tx, 'case.decided', { memberId, caseId, decision, reason, title, appealUntil });
+  }
   for (const reporterId of await listReporterIds(tx, caseId)) {
     await ctx.events.emit(tx, 'report.decided', {
       memberId: reporterId,
       caseId,
       title,
-      isUpheld: appealUntil !== null,
+      isUpheld: isBreach,
     });
   }
   return effect;

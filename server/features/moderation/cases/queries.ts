@@ -149,14 +149,6 @@ export async function listStaff(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Serializes decisions about admins, so that two of them cannot suspend each other at once. */
-export const lockAdmins = (tx: Queryable) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('admins', 0))`);
-
-/** Admins who are not suspended, without the member. */
-export const countOtherAdmins = (tx: Queryable, memberId: string): Promise<number> =>
-  tx.$count(users, and(eq(users.role, 'admin'), isNull(users.suspendedUntil), ne(users.id, memberId)));
-
 export async function isSuspendedUntil(
   tx: Queryable,
   memberId: string,
