@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import express from 'express';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type Endpoint, type LimitName, isForStaff } from '#shared/http/endpoint.ts';
+import { type LimitName, isForStaff } from '#shared/http/endpoint.ts';
 import { readConfig } from '../config.ts';
 import { ENDPOINTS, RAW_ROUTES } from '../features.ts';
 import { IDLE, type TestApp, startTestApp } from '../testing/app.ts';
