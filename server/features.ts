@@ -18,6 +18,7 @@ import { orders } from './features/orders/feature.ts';
 import { portfolios } from './features/portfolios/feature.ts';
 import { premium } from './features/premium/feature.ts';
 import { receipts } from './features/receipts/feature.ts';
+import { statistics } from './features/statistics/feature.ts';
 import { support } from './features/support/feature.ts';
 import { uploads } from './features/uploads/feature.ts';
 import { videos } from './features/videos/feature.ts';
@@ -45,6 +46,7 @@ export const FEATURES: readonly Feature[] = [
   videos,
   orders,
   receipts,
+  statistics,
   support,
   premium,
   ads,

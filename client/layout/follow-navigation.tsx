@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { rememberPlace } from '#client/lib/places.ts';
 import { arrival, scrollBackTo, watchScroll } from '#client/lib/scroll-memory.ts';
 
 watchScroll();
@@ -11,6 +12,7 @@ export function FollowNavigation() {
   const here = `${path}?${query}`;
   const previous = useRef(here);
   useLayoutEffect(() => {
+    rememberPlace(here);
     if (previous.current === here) return;
     previous.current = here;
     const { isBack, stays, top } = arrival();

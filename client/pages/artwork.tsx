@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { ImageOff } from 'lucide-react';
-import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
@@ -9,6 +9,7 @@ import { PageError } from '#client/ui/page-error.tsx';
 import { ArtworkSkeleton } from '#client/features/artworks/artwork-skeleton.tsx';
 import { ArtworkView } from '#client/features/artworks/artwork-view.tsx';
 import { isMissing } from '#client/lib/api.ts';
+import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';
@@ -17,7 +18,7 @@ import * as texts from './texts.ts';
 
 const Content = ({ id }: { id: string }) => {
   const viewer = useMember();
-  const artwork = useEndpoint(artworkEndpoints.get, { params: { id } });
+  const artwork = useQuery(artworkQuery(id));
   const config = useEndpoint(siteEndpoints.config, {});
   useTitle(artwork.data?.title ?? texts.artwork);
   if (artwork.isPending || config.isPending) return <ArtworkSkeleton />;

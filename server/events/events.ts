@@ -7,6 +7,7 @@ import type { MailReason } from '#shared/notifications/contract.ts';
 import type { StaffAct } from '#shared/moderation/log/acts.ts';
 import type { ReportReason } from '#shared/moderation/reasons.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
+import type { Source } from '#shared/statistics/figures.ts';
 import type { Queryable } from '../context.ts';
 
 export type CaseDecision = 'hidden' | 'labeled_ai' | 'warned' | 'suspended' | 'restored';
@@ -31,6 +32,17 @@ export interface Events {
   /** After the commit: everything that must be true with the like is written by toggle_like. */
   'artwork.liked': { artworkId: string; likesCount: number };
   'artwork.unliked': { artworkId: string; likesCount: number };
+  /** Counted: once a member, work and UTC day, in batches behind the answers. */
+  'artworks.viewed': {
+    views: {
+      artworkId: string;
+      artistId: string;
+      userId: string;
+      at: Date;
+      source: Source;
+      words: string | undefined;
+    }[];
+  };
   'artwork.sold': { artworkId: string; artistId: string; buyerId: string; purchaseId: string };
   'comment.added': CommentEvent;
   'comment.changed': CommentEvent;
@@ -62,6 +74,8 @@ export interface Events {
   'support.answered': { requestId: string; memberId: string; moderatorId: string };
   /** A video was processed, or could not be. */
   'video.processed': { videoId: string; userId: string };
+  /** Somebody played that much of another member's video; after the commit. */
+  'video.watched': { videoId: string; seconds: number };
   'video.failed': { videoId: string; userId: string };
   /**
    * A project changed, or a designer applied. `to`: who is notified. `parties`: client and designer. `by`: the

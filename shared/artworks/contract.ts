@@ -6,6 +6,7 @@ import {
   Money,
   MoneyInput,
   Timestamp,
+  Words,
   idParams,
   optionalText,
   requiredText,
@@ -16,6 +17,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { Category } from './categories.ts';
 import { artworkFilters } from './filters.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
+import { SOURCES } from '#shared/statistics/figures.ts';
 import { ATTACH_IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
 
 /** How a work came about; the last two are AI works. */
@@ -183,6 +185,12 @@ export const artworkEndpoints = {
     access: 'member',
     summary: 'An artwork; counts one view per member and UTC day',
     params: idParams,
+    query: z.object({
+      /** For the artist's statistics. */
+      from: z.optional(z.enum(SOURCES)),
+      /** What was searched for. */
+      words: z.optional(Words),
+    }),
     status: 200,
     response: ArtworkDetail,
     errors: ['artwork_not_found'],

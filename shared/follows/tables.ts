@@ -17,6 +17,7 @@ export const follows = pgTable(
   },
   (t) => [
     uniqueIndex('follows_pair').on(t.followerId, t.followingId),
+    index('follows_created').on(t.createdAt),
     index('follows_following').on(t.followingId, t.createdAt),
     check('follows_not_self', sql`${t.followerId} <> ${t.followingId}`),
   ],

@@ -1,14 +1,15 @@
 import { commentEndpoints } from '#shared/artworks/comments/contract.ts';
 import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { useLive, useLiveReopened, useLiveTopic } from '#client/lib/live.ts';
-import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
+import { artworkQuery } from '#client/lib/artwork-query.ts';
+import { queryClient, refresh } from '#client/lib/query.ts';
 import { isLikeUnderWay } from './use-like.ts';
 
 const ofComments = () => refresh(commentEndpoints.list, artworkEndpoints.get);
 
 /** Updates the open page when others change the work. */
 export function useArtworkLive(id: string): void {
-  const { queryKey } = queryFor(artworkEndpoints.get, { params: { id } });
+  const { queryKey } = artworkQuery(id);
   useLiveTopic(`artwork:${id}`);
   useLive('likes', ({ artworkId, likesCount }) => {
     // The viewer's own change is shown already and refetched when its response arrives.

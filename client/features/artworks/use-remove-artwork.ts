@@ -3,7 +3,8 @@ import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
-import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
+import { artworkQuery } from '#client/lib/artwork-query.ts';
+import { queryClient, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
@@ -17,7 +18,7 @@ export function useRemoveArtwork() {
     onSuccess: (_, { params }) => {
       toast({ title: texts.artworkDeleted });
       navigate(paths.home(), { replace: true });
-      queryClient.removeQueries({ queryKey: queryFor(artworkEndpoints.get, { params }).queryKey });
+      queryClient.removeQueries({ queryKey: artworkQuery(params.id).queryKey });
       void refresh(...LISTS);
     },
     onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),

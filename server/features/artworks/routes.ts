@@ -11,7 +11,7 @@ export function artworkRoutes(ctx: Context): Router {
   route(ctx, router, endpoints.byUser, ({ params, query, actor }) =>
     listArtworksBy(forReading(ctx, actor, params.id), actor, params.id, query),
   );
-  route(ctx, router, endpoints.get, ({ params, actor }) => readArtwork(ctx, actor, params.id));
+  route(ctx, router, endpoints.get, ({ params, query, actor }) => readArtwork(ctx, actor, params.id, query));
   route(ctx, router, endpoints.create, ({ body, actor }) => publishArtwork(ctx, actor, body));
   route(ctx, router, endpoints.edit, ({ params, body, actor }) => editArtwork(ctx, actor, params.id, body));
   route(ctx, router, endpoints.remove, ({ params, actor }) => removeArtwork(ctx, actor, params.id));

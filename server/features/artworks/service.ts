@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Artwork, ArtworkDetail, ArtworkForm } from '#shared/artworks/contract.ts';
+import type { Artwork, ArtworkDetail, ArtworkForm, artworkEndpoints } from '#shared/artworks/contract.ts';
+import type { Received } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import { storedMaking } from '#shared/artworks/making.ts';
@@ -35,15 +36,21 @@ export async function listArtworksBy(
 }
 
 /** Counts a view, once per member, work and UTC day. Throws `artwork_not_found`. */
-export async function readArtwork(ctx: Context, viewer: Member, id: string): Promise<ArtworkDetail> {
+export async function readArtwork(
+  ctx: Context,
+  viewer: Member,
+  id: string,
+  arrival: Received<typeof artworkEndpoints.get>['query'],
+): Promise<ArtworkDetail> {
   const now = ctx.clock.now();
   const row = await findDetail(ctx.db, viewer, id, now);
   if (!row || !maySeeArtwork(viewer, row)) throw new AppError('artwork_not_found');
   if (!row.isViewed && countsAsView(viewer, row)) {
-    countView(ctx, { artworkId: id, userId: viewer.id, day: now.toISOString().slice(0, 10) });
+    const { from: source = 'link', words } = arrival;
+    countView(ctx, { artworkId: row.id, artistId: row.userId, userId: viewer.id, at: now, source, words });
   }
   const detail = toDetail(row, viewer);
-  return { ...detail, viewsCount: detail.viewsCount + uncountedViews(ctx, id) };
+  return { ...detail, viewsCount: detail.viewsCount + uncountedViews(ctx, row.id) };
 }
 
 /** Attaches the member's own processed upload and publishes the work. Throws what `attachUpload` throws. */

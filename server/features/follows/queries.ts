@@ -39,10 +39,11 @@ async function addToCounters(tx: Queryable, { followerId, followingId }: Pair, b
 export async function flipFollow(
   tx: Queryable,
   pair: Pair,
+  now: Date,
 ): Promise<{ followed: boolean; followersCount: number }> {
   const removed = await tx.delete(follows).where(isPair(pair)).returning({ id: follows.id });
   const followed = removed.length === 0;
-  if (followed) await tx.insert(follows).values(pair);
+  if (followed) await tx.insert(follows).values({ ...pair, createdAt: now });
   return { followed, followersCount: await addToCounters(tx, pair, followed ? 1 : -1) };
 }
 

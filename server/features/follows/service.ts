@@ -25,7 +25,7 @@ export function toggleFollow(
     const isHidden = other?.isHidden || other?.isSuspended;
     if (!other || (isHidden && !isModerator(member))) throw new AppError('member_not_found');
     if (other.isBlocked || other.hasBlocked) throw new AppError('blocked');
-    const outcome = await flipFollow(tx, pair);
+    const outcome = await flipFollow(tx, pair, ctx.clock.now());
     await ctx.events.emit(tx, outcome.followed ? 'member.followed' : 'member.unfollowed', pair);
     return outcome;
   });

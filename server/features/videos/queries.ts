@@ -75,14 +75,20 @@ export async function readViewer(
   return row ?? null;
 }
 
-export const putPosition = (db: Queryable, row: { userId: string; videoId: string; seconds: number }) =>
-  db
-    .insert(videoPositions)
-    .values(row)
-    .onConflictDoUpdate({
-      target: [videoPositions.userId, videoPositions.videoId],
-      set: { seconds: row.seconds, updatedAt: sql`now()` },
-    });
+/** @returns the position before, 0 at first */
+export async function putPosition(
+  db: Queryable,
+  row: { userId: string; videoId: string; seconds: number },
+): Promise<number> {
+  const { rows } = await db.execute<{ seconds: number | null }>(sql`
+    with before as (select seconds from ${videoPositions}
+      where user_id = ${row.userId} and video_id = ${row.videoId})
+    insert into ${videoPositions} (user_id, video_id, seconds, updated_at)
+    values (${row.userId}, ${row.videoId}, ${row.seconds}, now())
+    on conflict (user_id, video_id) do update set seconds = excluded.seconds, updated_at = now()
+    returning (select seconds from before)`);
+  return rows[0]?.seconds ?? 0;
+}
 
 /**
  * Unattached single uploads and processed videos created before `cutoff`, unfinished multipart uploads before

@@ -20,6 +20,9 @@ import {
   updateVideo,
 } from './queries.ts';
 
+/** Positions are saved every ten seconds of the video, with some delay at double speed. */
+const MAX_SECONDS_BETWEEN_SAVES = 20;
+
 const isFailure = (code: string): code is VideoFailure => Object.hasOwn(VIDEO_FAILURES, code);
 
 /** For its owner. */
@@ -90,7 +93,12 @@ export async function rememberPosition(
   const video = await findVideo(ctx.db, videoId);
   if (!video || !mayRemember(userId, video)) throw new AppError('upload_not_found');
   const end = Math.floor(Number(video.durationSeconds));
-  await putPosition(ctx.db, { userId, videoId, seconds: Math.min(seconds, end) });
+  const at = Math.min(seconds, end);
+  const before = await putPosition(ctx.db, { userId, videoId, seconds: at });
+  // Forward by more than plays between two saves is a jump.
+  const watched = at - before;
+  if (userId !== video.userId && watched > 0 && watched <= MAX_SECONDS_BETWEEN_SAVES)
+    await ctx.events.emit(ctx.db, 'video.watched', { videoId, seconds: watched });
 }
 
 /**

@@ -29,6 +29,10 @@ export const member: Fixture = async (app) => {
   const owner = await createMember(app);
   return { id: owner.id, owner };
 };
+export const premiumMember: Fixture = async (app) => {
+  const owner = await createMember(app, { isSubscriber: true });
+  return { id: owner.id, owner };
+};
 export const hiddenMember: Fixture = async (app) => {
   const owner = await createMember(app, { isHidden: true });
   return { id: owner.id, owner };

@@ -119,6 +119,12 @@ export const ACCESS: Record<string, Row[]> = {
   'GET /api/search/suggestions': OWN,
   'GET /api/search/summary': OWN,
   'GET /api/search/artists': OWN,
+  // Of the caller alone: no parameter names another member. Without Premium works and searches are refused.
+  'GET /api/statistics': OWN,
+  'GET /api/statistics/works': [on(a.premiumMember, OWNER)],
+  'GET /api/statistics/searches': [on(a.premiumMember, OWNER)],
+  'GET /api/statistics/teaching': OWN,
+  'GET /api/statistics/hiring': OWN,
   'GET /api/artworks': OWN,
   'GET /api/users/:id/artworks': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
   'GET /api/artworks/:id': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { isMissing } from '#client/lib/api.ts';
-import { queryFor } from '#client/lib/query.ts';
+import { artworkQuery } from '#client/lib/artwork-query.ts';
 
 export type OfferedArtwork = ArtworkDetail & { price: string };
 
@@ -25,7 +25,7 @@ function refusalOf(artwork: ArtworkDetail, member: CurrentUser): string | null {
 /** The work as offered now, never from the cache; without `artwork` it cannot be bought, for `reason`. */
 export function useOffer(id: string, member: CurrentUser) {
   const query = useQuery({
-    ...queryFor(artworkEndpoints.get, { params: { id } }),
+    ...artworkQuery(id),
     staleTime: 0,
     refetchOnMount: 'always',
   });

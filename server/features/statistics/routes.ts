@@ -1,0 +1,15 @@
+import { Router } from 'express';
+import { statisticsEndpoints as endpoints } from '#shared/statistics/contract.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
+import { readHiring, readSearches, readStatistics, readTaught, readWorks } from './service.ts';
+
+export function statisticsRoutes(ctx: Context): Router {
+  const router = Router();
+  route(ctx, router, endpoints.read, ({ actor, query }) => readStatistics(ctx, actor, query));
+  route(ctx, router, endpoints.works, ({ actor, query }) => readWorks(ctx, actor, query));
+  route(ctx, router, endpoints.searches, ({ actor, query }) => readSearches(ctx, actor, query));
+  route(ctx, router, endpoints.teaching, ({ actor }) => readTaught(ctx, actor));
+  route(ctx, router, endpoints.hiring, ({ actor }) => readHiring(ctx, actor));
+  return router;
+}
