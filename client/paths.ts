@@ -27,6 +27,9 @@ export const paths = {
   purchase: (id: string) => fill(SCREENS.purchase, id),
   sales: () => SCREENS.sales,
   sale: (id: string) => fill(SCREENS.sale, id),
+  statistics: () => SCREENS.statistics,
+  statisticsCsv: (days: number, zone: string) =>
+    `/api/statistics/csv?${new URLSearchParams({ days: String(days), zone })}`,
   subscribe: () => SCREENS.subscribe,
   subscriptionSuccess: () => SCREENS.subscriptionSuccess,
   /** @param about the subject of the request */

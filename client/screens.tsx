@@ -19,6 +19,7 @@ const Purchases = lazyPage(() => import('./pages/purchases.tsx'));
 const Purchase = lazyPage(() => import('./pages/purchase.tsx'));
 const Sales = lazyPage(() => import('./pages/sales.tsx'));
 const Sale = lazyPage(() => import('./pages/sale.tsx'));
+const Statistics = lazyPage(() => import('./pages/statistics.tsx'));
 const Receipts = lazyPage(() => import('./pages/receipts.tsx'));
 const Subscribe = lazyPage(() => import('./pages/subscribe.tsx'));
 const SubscriptionSuccess = lazyPage(() => import('./pages/subscription-success.tsx'));
@@ -68,6 +69,7 @@ export const Screens = () => (
       <Route path={SCREENS.purchase} component={Purchase} />
       <Route path={SCREENS.sales} component={Sales} />
       <Route path={SCREENS.sale} component={Sale} />
+      <Route path={SCREENS.statistics} component={Statistics} />
       <Route path={SCREENS.receipts} component={Receipts} />
       <Route path={SCREENS.subscribe} component={Subscribe} />
       <Route path={SCREENS.subscriptionSuccess} component={SubscriptionSuccess} />

@@ -58,6 +58,7 @@ export const ACCOUNT: readonly Pick<Destination, 'href' | 'label'>[] = [
   { href: paths.purchases(), label: texts.purchases },
   { href: paths.sales(), label: texts.sales },
   { href: paths.receipts(), label: texts.receipts },
+  { href: paths.statistics(), label: texts.statistics },
   { href: paths.subscribe(), label: texts.premium },
   { href: paths.support(), label: texts.contactSupport },
   { href: paths.credits(), label: texts.credits },

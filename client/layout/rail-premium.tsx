@@ -1,13 +1,16 @@
+import { useLocation } from 'wouter';
 import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { useSession } from '#client/lib/session.ts';
 import { PremiumLink } from '#client/features/premium/premium-link.tsx';
+import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
-/** For members without Premium. */
+/** For members without Premium, where the page itself does not offer it. */
 export function RailPremium() {
   const { data: member } = useSession();
-  if (!member || member.isSubscriber) return null;
+  const [path] = useLocation();
+  if (!member || member.isSubscriber || path === paths.statistics()) return null;
   return (
     <section aria-labelledby="go-premium" className="rounded-md bg-gold-wash p-3">
       <div className="flex items-center justify-between gap-2">

@@ -22,6 +22,7 @@ export const myAccount = 'My Account';
 export const purchases = 'Purchases';
 export const sales = 'Sales';
 export const receipts = 'Receipts';
+export const statistics = 'Statistics';
 export const premium = 'Premium';
 export const contactSupport = 'Contact support';
 export const credits = 'Credits';

@@ -56,3 +56,4 @@ export const mailbox = 'Mailbox';
 export const sandbox = 'Sandbox';
 export const back = 'Back';
 export const toAtelier = 'to Atelier';
+export const statistics = 'Statistics';

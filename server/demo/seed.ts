@@ -2,6 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { likes } from '#shared/artworks/tables.ts';
+import { viewEvents } from '#shared/statistics/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context } from '../context.ts';
 import { adoptSales } from './adopt-sales.ts';
@@ -18,6 +19,7 @@ import { seedMessages } from './seed-messages.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedReactions } from './seed-reactions.ts';
 import { seedSales } from './seed-sales.ts';
+import { seedStatistics } from './seed-statistics.ts';
 import { seedWorks } from './seed-works.ts';
 
 /** Any constant works, as long as all processes use the same and nothing else does. */
@@ -71,6 +73,7 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
   };
   // One computes in this thread, the other renders images in others.
   await allEnded([trade(), learning()]);
+  if (isNew || (await ctx.db.$count(viewEvents)) === 0) await seedStatistics(ctx, now);
   if (!isNew) return;
   await seedMail(ctx);
   // The planner has no statistics of tables that were just empty.

@@ -10,6 +10,7 @@ export const SCREENS = {
   purchase: '/purchases/:id',
   sales: '/sales',
   sale: '/sales/:id',
+  statistics: '/statistics',
   receipts: '/receipts',
   verifyReceipt: '/verify/:code',
   subscribe: '/subscribe',

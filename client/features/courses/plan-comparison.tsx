@@ -12,7 +12,7 @@ const PLANS: readonly (readonly [label: string, free: Worth, premium: Worth])[] 
   [texts.premiumCoursesAndInsights, texts.previewsOf20Seconds, texts.inFull],
   [texts.uploadsAndStorage, texts.uploadsAMonth, texts.unlimited],
   [texts.commissionOnYourOwnSales, '10%', '8%'],
-  [texts.portfolioAnalytics, false, texts.comingSoon],
+  [texts.portfolioAnalytics, texts.viewsAndLikes, texts.inFull],
   [texts.priorityCustomerSupport, false, true],
 ];
 

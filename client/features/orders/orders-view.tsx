@@ -36,18 +36,21 @@ interface OrdersProps<P extends Purchase> extends Pick<
 > {
   title: string;
   lede: string;
+  /** Beside the one to receipts. */
+  link?: ReactNode;
   stage: OrderStage | undefined;
   onStage: (next: Chosen) => void;
   empty: ReactNode;
 }
 
-function Orders<P extends Purchase>({ title, lede, stage, onStage, empty, ...orders }: OrdersProps<P>) {
+function Orders<P extends Purchase>({ title, lede, link, stage, onStage, empty, ...orders }: OrdersProps<P>) {
   useOrdersLive();
   // Without any orders there is nothing to filter.
   const hasFilter = stage !== undefined || orders.list.data?.pages[0]?.items.length !== 0;
   return (
     <>
       <ScreenHead title={title} lede={lede}>
+        {link}
         <Button asChild variant="outline">
           <Link href={paths.receipts()}>{texts.receipts}</Link>
         </Button>
@@ -116,6 +119,11 @@ export function SalesView({ userId }: { userId: string }) {
     <Orders
       title={texts.sales}
       lede={texts.yourSalesAndPayouts}
+      link={
+        <Button asChild variant="outline">
+          <Link href={paths.statistics()}>{texts.statistics}</Link>
+        </Button>
+      }
       list={usePages(purchaseEndpoints.sales, { params: { userId }, query: { stage } })}
       toOrder={(purchase) => ({ side: 'artist', purchase })}
       stage={stage}

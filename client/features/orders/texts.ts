@@ -9,6 +9,7 @@ export const showAll = 'Show all';
 export const purchases = 'Purchases';
 export const yourOrdersAndTheirStatus = 'Your orders and their status.';
 export const receipts = 'Receipts';
+export const statistics = 'Statistics';
 export const noPurchasesYet = 'No purchases yet';
 export const worksYouBuyWillAppear = 'Artworks you buy will appear here.';
 export const discoverWorks = 'Discover artworks';

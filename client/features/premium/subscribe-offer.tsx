@@ -1,4 +1,4 @@
-import { Check, Hourglass, Info } from 'lucide-react';
+import { Check, Info } from 'lucide-react';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import type { Subscription } from '#shared/premium/contract.ts';
 import { PREMIUM_SOON } from './premium-soon.ts';
@@ -36,13 +36,9 @@ export const SubscribeOffer = ({ last, price, isSold, picture }: SubscribeOfferP
         </p>
       )}
       <ul className="mt-9 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {BENEFITS.map(({ title, worth, isSoon }) => (
+        {BENEFITS.map(({ title, worth }) => (
           <li key={title} className="grid grid-cols-[20px_minmax(0,1fr)] gap-3.5">
-            {isSoon ? (
-              <Hourglass size={20} aria-hidden className="mt-0.5 text-mute" />
-            ) : (
-              <Check size={20} aria-hidden className="mt-0.5 text-gold" />
-            )}
+            <Check size={20} aria-hidden className="mt-0.5 text-gold" />
             <div>
               <p className="text-base font-semibold text-paper">{title}</p>
               <p className="mt-0.5 text-sm text-mute">{worth}</p>

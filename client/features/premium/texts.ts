@@ -75,7 +75,8 @@ export const everyLessonFromStart = 'Every lesson from start to finish.';
 export const priorityCustomerSupport = 'Priority customer support';
 export const weAnswerYourRequestsFirst = 'We respond to your requests first.';
 export const advancedPortfolioAnalytics = 'Advanced portfolio analytics';
-export const comingSoon = 'Coming soon';
+export const visitorsSourcesAndSales =
+  'Visitors, sources and sales of each work, up to 12 months, beside the period before.';
 export const featuredArtistOpportunities = 'Featured artist opportunities';
 export const oneSpotlightPlaceIsReserved = 'One Artist Spotlight spot is reserved for a Premium artist.';
 export const youKeep92Percent = 'You keep 92% of your sales instead of 90%.';

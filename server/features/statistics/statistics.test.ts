@@ -114,7 +114,7 @@ async function inventYear(artist: TestMember, now: Date): Promise<Fact[]> {
   for (const { visitor, at } of views.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
     if (!firsts.has(visitor)) firsts.set(visitor, at);
   return [
-    ...views.map((view) => ({ ...view, words: view.words ?? undefined, values: { views: 1 } }) as Fact),
+    ...views.map((view) => ({ ...view, words: view.words ?? undefined, values: { views: 1 } })),
     ...[...firsts.values()].map((at) => ({ at, artworkId: null, values: { visitors: 1 } })),
     ...liked.map((like) => ({ at: like.createdAt, artworkId: like.artworkId, values: { likes: 1 } })),
     ...followed.map((follow) => ({ at: follow.createdAt, artworkId: null, values: { followers: 1 } })),
@@ -251,7 +251,9 @@ describe('a view', () => {
     expect(rows).toHaveLength(3);
     expect(new Set(rows.map(({ visitor }) => visitor)).size).toBe(2);
     for (const { id: member } of [...viewers, artist])
-      expect(JSON.stringify(rows.map(({ artistId: _, ...row }) => row))).not.toContain(member);
+      expect(
+        JSON.stringify(rows.map(({ visitor, source, words }) => [visitor, source, words])),
+      ).not.toContain(member);
 
     const wait = async () => {
       app.clock.advance(2 * DAY_MS);

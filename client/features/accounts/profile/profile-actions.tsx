@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { Handshake, MessageCircle, Pencil } from 'lucide-react';
+import { ChartNoAxesColumn, Handshake, MessageCircle, Pencil } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Profile, profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { moderationEndpoints } from '#shared/moderation/contract.ts';
@@ -59,6 +59,12 @@ function OwnActions() {
       <Button variant="outline" onClick={() => setOpen(true)}>
         <Pencil size={16} aria-hidden />
         {texts.editProfile}
+      </Button>
+      <Button asChild variant="outline">
+        <Link href={paths.statistics()}>
+          <ChartNoAxesColumn size={16} aria-hidden />
+          {texts.statistics}
+        </Link>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -27,6 +27,7 @@ export const followersCount = (n: number) =>
   plural(n, { one: '{followersCount} follower', other: '{followersCount} followers' });
 export const error = 'Error';
 export const collaborate = 'Collaborate';
+export const statistics = 'Statistics';
 export const editProfile = 'Edit profile';
 export const youUnblocked = (profile: string) => `You unblocked ${profile}`;
 export const unblock = 'Unblock';

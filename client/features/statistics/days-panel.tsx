@@ -1,0 +1,81 @@
+import type { Statistics } from '#shared/statistics/contract.ts';
+import type { Figure } from '#shared/statistics/figures.ts';
+import { FigureTable } from '#client/ui/chart/figure-table.tsx';
+import { LineChart } from '#client/ui/chart/line-chart.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { fullDay, rangeOf, shortDay } from './days.ts';
+import { figuresIn, show, totalOf, valueOf } from './figures.ts';
+import * as texts from './texts.ts';
+
+/** Besides the chosen figure; the rest is in the CSV file. */
+const BESIDE: readonly Figure[] = ['views', 'visitors', 'likes', 'followers', 'sold'];
+/** Columns beside the chosen figure for which a phone has room. */
+const ON_A_PHONE = 2;
+
+/** The chosen figure day by day: a chart, and a table that says everything. */
+export function DaysPanel({ statistics, figure }: { statistics: Statistics; figure: Figure }) {
+  const { days, before } = statistics;
+  const name = texts.figures[figure];
+  const dates = rangeOf(days);
+  const values = days.map((day) => valueOf(day, figure));
+  const valuesBefore = before.map((day) => valueOf(day, figure));
+  const highest = values.indexOf(Math.max(...values));
+  const sales = days.flatMap((day, index) => (valueOf(day, 'sold') > 0 ? [index] : []));
+  const isEmpty = totalOf(days, 'views') === 0 && totalOf(before, 'views') === 0;
+  const hasBefore = before.length > 0;
+  const beside = BESIDE.filter((other) => other !== figure && figuresIn(days[0]).includes(other));
+  return (
+    <Panel title={texts.perDay(name)} className="mt-6">
+      <LineChart
+        label={texts.chartLabel(
+          name,
+          dates,
+          values[highest]! > 0
+            ? texts.highestOn(show(figure, values[highest]!), shortDay(days[highest]!.day))
+            : null,
+        )}
+        lines={[
+          { name: rangeOf(days, { isShort: true }), values },
+          ...(hasBefore
+            ? [{ name: rangeOf(before, { isShort: true }), values: valuesBefore, isDotted: true }]
+            : []),
+        ]}
+        names={days.map(({ day }) => shortDay(day))}
+        format={(value) => show(figure, value)}
+        marks={sales.length > 0 ? { name: texts.sold, at: sales } : undefined}
+        describe={(index) => [
+          fullDay(days[index]!.day),
+          texts.valueOf(name, show(figure, values[index]!)),
+          ...(hasBefore
+            ? [texts.beforeOn(show(figure, valuesBefore[index]!), shortDay(before[index]!.day))]
+            : []),
+          ...(sales.includes(index) && figure !== 'sold'
+            ? [texts.valueOf(texts.sold, show('sold', valueOf(days[index]!, 'sold')))]
+            : []),
+        ]}
+      />
+      {isEmpty && <p className="mt-5 text-sm text-mute">{texts.noViewsYet}</p>}
+      <FigureTable
+        caption={texts.newestFirst(name)}
+        showAll={texts.showAllDays(days.length)}
+        heads={[
+          { name: texts.day },
+          { name: texts.columns[figure], tone: 'paper' },
+          ...(hasBefore ? [{ name: texts.periodBefore, short: texts.before, tone: 'mute' as const }] : []),
+          ...beside.map((other, index) => ({ name: texts.columns[other], isWide: index >= ON_A_PHONE })),
+        ]}
+        rows={days
+          .map(
+            (day, index) =>
+              [
+                shortDay(day.day),
+                show(figure, values[index]!),
+                ...(hasBefore ? [show(figure, valuesBefore[index]!)] : []),
+                ...beside.map((other) => show(other, valueOf(day, other))),
+              ] as const,
+          )
+          .toReversed()}
+      />
+    </Panel>
+  );
+}

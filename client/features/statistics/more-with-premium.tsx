@@ -1,0 +1,33 @@
+import { Check, Gem } from 'lucide-react';
+import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
+import { PremiumLink } from '#client/features/premium/public.ts';
+import { shortUsd } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
+
+/** What Premium adds, in words. */
+export const MoreWithPremium = () => (
+  <aside aria-labelledby="more-with-premium" className="rounded-lg bg-gold-wash p-6 sm:p-7">
+    <h2 id="more-with-premium" className="text-xl text-gold">
+      {texts.moreWithPremium}
+    </h2>
+    <ul className="mt-5 grid gap-4">
+      {texts.premiumAdds.map(([title, body]) => (
+        <li key={title} className="grid grid-cols-[18px_minmax(0,1fr)] gap-3 text-sm leading-snug">
+          <Check size={17} aria-hidden className="mt-0.5 text-gold" />
+          <span>
+            <span className="block font-semibold text-paper">{title}</span>
+            <span className="text-soft">{body}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+    <PremiumLink className="mt-6 w-full">
+      <Gem size={17} aria-hidden />
+      {texts.goPremium}
+    </PremiumLink>
+    <p className="mt-3 text-center text-xs text-soft">
+      {texts.aMonthCancelAnytime(shortUsd(PREMIUM_PRICE_USD))}
+    </p>
+    <p className="mt-5 border-t border-line pt-4 text-xs text-soft">{texts.countedForEveryone}</p>
+  </aside>
+);

@@ -1,0 +1,163 @@
+/** For members who teach, hire or apply; nobody else sees anything. */
+import { type TaughtCourse, statisticsEndpoints } from '#shared/statistics/contract.ts';
+import { LESSON_PARTS } from '#shared/statistics/figures.ts';
+import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { count } from '#client/lib/format.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import * as texts from './texts.ts';
+
+type Lesson = TaughtCourse['lessons'][number];
+
+/** The part of the lesson in which most members stopped. */
+function stopOf({ stops }: Lesson): string {
+  const most = Math.max(...stops);
+  if (most === 0) return texts.nobodyStopped;
+  const part = stops.indexOf(most);
+  const percent = 100 / LESSON_PARTS;
+  return texts.mostStopAt(part * percent, (part + 1) * percent, most);
+}
+
+export function TeachingPanel() {
+  const teaching = useEndpoint(statisticsEndpoints.teaching, {});
+  if (teaching.isError)
+    return (
+      <Panel title={texts.teaching} className="mt-6">
+        <LoadError what={texts.teachingNotLoaded} onRetry={() => void teaching.refetch()} />
+      </Panel>
+    );
+  if (!teaching.data || teaching.data.length === 0) return null;
+  return (
+    <Panel title={texts.teaching} className="mt-6">
+      <div className="grid gap-8">
+        {teaching.data.map((course) => (
+          <Course key={course.id} course={course} />
+        ))}
+      </div>
+      <p className="mt-4 max-w-[78ch] text-xs text-mute">{texts.howWatchingIsCounted}</p>
+    </Panel>
+  );
+}
+
+const HEAD = 'pb-2.5 text-xs font-normal text-mute';
+const CELL = 'num py-2.5 text-right text-sm text-soft align-top';
+
+const Course = ({ course: { title, lessons } }: { course: TaughtCourse }) => (
+  <table className="w-full table-fixed">
+    <caption dir="auto" className="pb-3 text-left text-sm font-semibold wrap-anywhere text-paper">
+      {title}
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col" className={`${HEAD} w-[38%] text-left`}>
+          {texts.lesson}
+        </th>
+        <th scope="col" className={`${HEAD} text-right`}>
+          {texts.watched}
+        </th>
+        <th scope="col" className={`${HEAD} text-right max-sm:hidden`}>
+          {texts.viewers}
+        </th>
+        <th scope="col" className={`${HEAD} text-right max-sm:hidden`}>
+          {texts.finished}
+        </th>
+        <th scope="col" className={`${HEAD} w-[26%] text-right max-sm:w-[34%]`}>
+          {texts.whereMembersStop}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {lessons.map((lesson) => (
+        <tr key={lesson.id} className="border-t border-line">
+          <th
+            scope="row"
+            dir="auto"
+            className="py-2.5 pr-3 text-left align-top text-sm font-normal wrap-anywhere text-soft"
+          >
+            {lesson.title}
+          </th>
+          <td className={CELL}>{texts.minutes(lesson.minutes)}</td>
+          <td className={`${CELL} max-sm:hidden`}>{count(lesson.viewers)}</td>
+          <td className={`${CELL} max-sm:hidden`}>{count(lesson.finished)}</td>
+          <td className={CELL}>
+            <Stops lesson={lesson} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+/** A column for each tenth; the text says where most stopped. */
+function Stops({ lesson }: { lesson: Lesson }) {
+  const most = Math.max(1, ...lesson.stops);
+  return (
+    <>
+      {lesson.stops.some((n) => n > 0) && (
+        <span aria-hidden className="mb-1 flex h-6 items-end justify-end gap-px">
+          {lesson.stops.map((n, part) => (
+            <span
+              // oxlint-disable-next-line react/no-array-index-key -- the parts of a lesson have no other name
+              key={part}
+              className="w-1.5 rounded-xs bg-soft"
+              style={{ height: `${Math.max(6, (n / most) * 100)}%` }}
+            />
+          ))}
+        </span>
+      )}
+      <span className="font-sans text-xs text-mute">{stopOf(lesson)}</span>
+    </>
+  );
+}
+
+function durationOf(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return texts.daysHours(Math.floor(hours / 24), hours % 24);
+  return hours === 0 ? texts.minutes(minutes) : texts.hoursMinutes(hours, minutes % 60);
+}
+
+export function HiringPanel() {
+  const hiring = useEndpoint(statisticsEndpoints.hiring, {});
+  if (hiring.isError)
+    return (
+      <Panel title={texts.hiring} className="mt-6">
+        <LoadError what={texts.hiringNotLoaded} onRetry={() => void hiring.refetch()} />
+      </Panel>
+    );
+  const { client, designer } = hiring.data ?? { client: null, designer: null };
+  if (!client && !designer) return null;
+  return (
+    <Panel title={texts.hiring} className="mt-6">
+      <dl className="grid gap-6 sm:grid-cols-2">
+        {client && (
+          <Figure
+            name={texts.firstApplication}
+            value={client.medianMinutes === null ? texts.noneYet : durationOf(client.medianMinutes)}
+            note={texts.halfOfProjects(client.answered, client.projects)}
+          />
+        )}
+        {designer && (
+          <Figure
+            name={texts.acceptanceRate}
+            value={
+              designer.decided === 0
+                ? texts.noneYet
+                : `${Math.round((designer.accepted / designer.decided) * 100)}%`
+            }
+            note={texts.acceptedOf(designer.accepted, designer.decided)}
+          />
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+const Figure = ({ name, value, note }: { name: string; value: string; note: string }) => (
+  <div>
+    <dt className="text-sm text-soft">{name}</dt>
+    <dd className="mt-1">
+      <span className="block font-display text-2xl font-semibold text-paper">{value}</span>
+      <span className="mt-1 block text-xs text-mute">{note}</span>
+    </dd>
+  </div>
+);

@@ -1,0 +1,66 @@
+import type { Statistics } from '#shared/statistics/contract.ts';
+import { SOURCES, type Period } from '#shared/statistics/figures.ts';
+import { Bars } from '#client/ui/chart/bars.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
+import { count } from '#client/lib/format.ts';
+import { fill } from '#client/lib/sentence.ts';
+import { useSearches } from './use-statistics.ts';
+import * as texts from './texts.ts';
+
+/** Most views first. */
+export function SourcesPanel({ sources }: { sources: NonNullable<Statistics['sources']> }) {
+  const whole = SOURCES.reduce((total, source) => total + sources[source], 0);
+  const rows = SOURCES.filter((source) => source !== 'collection' || sources[source] > 0)
+    .map((source) => [texts.sources[source], sources[source]] as const)
+    .toSorted(([, a], [, b]) => b - a);
+  return (
+    <Panel title={texts.whereViewsComeFrom}>
+      <Bars
+        caption={texts.whereViewsComeFrom}
+        heads={[texts.source, texts.columns.views]}
+        rows={rows}
+        whole={whole}
+      />
+    </Panel>
+  );
+}
+
+export function SearchesPanel({ period }: { period: Period }) {
+  const searches = useSearches(period);
+  return (
+    <Panel title={texts.foundBySearching}>
+      <Loaded
+        query={searches}
+        failure={texts.searchesNotLoaded}
+        skeleton={<Skeletons count={4} each="h-9" />}
+      >
+        {({ items, rarer }) => {
+          const all = items.reduce((total, { views }) => total + views, rarer);
+          if (all === 0) return <p className="text-sm text-mute">{texts.nobodySearched}</p>;
+          return (
+            <>
+              {items.length > 0 && (
+                <Bars
+                  caption={texts.foundBySearching}
+                  heads={[texts.searchedFor, texts.columns.views]}
+                  rows={items.map(({ words, views }) => [words, views])}
+                  whole={all}
+                />
+              )}
+              {rarer > 0 && (
+                <p className="mt-5 border-t border-line pt-4 text-xs text-mute first:mt-0 first:border-0 first:pt-0">
+                  {fill(texts.onlyCommonWords(rarer), {
+                    rarer: <span className="num text-soft">{count(rarer)}</span>,
+                    all: <span className="num">{count(all)}</span>,
+                  })}
+                </p>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Panel>
+  );
+}

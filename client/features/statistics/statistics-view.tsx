@@ -1,0 +1,183 @@
+/** What happened to the member's works, per day, beside the period before. */
+import { useState } from 'react';
+import { ChartNoAxesColumn, Download, Plus } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Statistics } from '#shared/statistics/contract.ts';
+import { PERIODS, type Figure, type Period } from '#shared/statistics/figures.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { ScreenHead } from '#client/ui/screen.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { day, time } from '#client/lib/format.ts';
+import { useMember } from '#client/lib/session.ts';
+import { useIsOnline } from '#client/lib/use-is-online.ts';
+import { paths } from '#client/paths.ts';
+import { cityOf, dayAfter, rangeOf, shortDay, zone } from './days.ts';
+import { DaysPanel } from './days-panel.tsx';
+import { FiguresPanel } from './figures-panel.tsx';
+import { MoreWithPremium } from './more-with-premium.tsx';
+import { HiringPanel, TeachingPanel } from './roles-panels.tsx';
+import { SearchesPanel, SourcesPanel } from './sources-panel.tsx';
+import { usePeriod, useStatistics } from './use-statistics.ts';
+import { WorksPanel } from './works-panel.tsx';
+import * as texts from './texts.ts';
+
+const DAY_MS = 86_400_000;
+
+const nameOf = (period: Period) => (period === 365 ? texts.twelveMonths : texts.days(period));
+
+export function StatisticsView() {
+  const { period, setPeriod } = usePeriod();
+  const statistics = useStatistics(period);
+  const { isSubscriber } = useMember();
+  const { data } = statistics;
+  const isEmpty = data && !data.hasWorks;
+  const hasChoice = (data?.isWhole ?? isSubscriber) && !isEmpty;
+  return (
+    <>
+      <ScreenHead title={texts.statistics} lede={data ? ledeOf(data) : texts.whatIsCounted}>
+        {hasChoice && (
+          <>
+            <PeriodSwitch value={period} onChange={setPeriod} />
+            <CsvLink period={period} className="max-sm:hidden" text={texts.csv} />
+          </>
+        )}
+      </ScreenHead>
+      <LastAnswer at={data && statistics.dataUpdatedAt} />
+      {data ? (
+        <Content statistics={data} period={period} />
+      ) : statistics.isPending ? (
+        <Loading isWhole={isSubscriber} />
+      ) : (
+        <Failed onRetry={() => void statistics.refetch()} />
+      )}
+      <TeachingPanel />
+      <HiringPanel />
+      {hasChoice && <CsvLink period={period} className="mt-6 w-full sm:hidden" text={texts.downloadCsv} />}
+      {data && !isEmpty && <Note statistics={data} asOf={statistics.dataUpdatedAt} />}
+    </>
+  );
+}
+
+function ledeOf({ hasWorks, isWhole, days }: Statistics): string {
+  if (!hasWorks) return texts.whatIsCounted;
+  const dates = rangeOf(days);
+  return isWhole ? texts.comparedWith(dates, days.length) : texts.theLastDays(dates, days.length);
+}
+
+function Content({ statistics, period }: { statistics: Statistics; period: Period }) {
+  const [figure, setFigure] = useState<Figure>('views');
+  if (!statistics.hasWorks)
+    return (
+      <EmptyState
+        level={2}
+        icon={ChartNoAxesColumn}
+        title={texts.nothingToCountYet}
+        body={texts.uploadYourFirstWork}
+        action={
+          <Button asChild>
+            <Link href={paths.upload()}>
+              <Plus size={17} aria-hidden />
+              {texts.uploadArtwork}
+            </Link>
+          </Button>
+        }
+      />
+    );
+  const shown = statistics.days[0]?.[figure] === undefined ? 'views' : figure;
+  const main = (
+    <>
+      <FiguresPanel statistics={statistics} chosen={shown} onChoose={setFigure} />
+      <DaysPanel statistics={statistics} figure={shown} />
+    </>
+  );
+  if (!statistics.sources)
+    return (
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="min-w-0">{main}</div>
+        <MoreWithPremium />
+      </div>
+    );
+  return (
+    <>
+      {main}
+      <div className="mt-6 grid gap-6 lg:grid-cols-2">
+        <SourcesPanel sources={statistics.sources} />
+        <SearchesPanel period={period} />
+      </div>
+      <WorksPanel statistics={statistics} period={period} />
+    </>
+  );
+}
+
+const PeriodSwitch = ({ value, onChange }: { value: Period; onChange: (period: Period) => void }) => (
+  <div
+    role="group"
+    aria-label={texts.period}
+    className="grid w-full grid-cols-4 rounded-full bg-raised p-1 sm:w-auto"
+  >
+    {PERIODS.map((period) => (
+      <button
+        key={period}
+        type="button"
+        aria-pressed={period === value}
+        onClick={() => onChange(period)}
+        className="h-9 rounded-full px-2 text-sm font-medium whitespace-nowrap text-soft hover:text-paper aria-pressed:bg-paper aria-pressed:text-ink max-sm:h-11 sm:px-4 pointer-coarse:h-11"
+      >
+        {nameOf(period)}
+      </button>
+    ))}
+  </div>
+);
+
+const CsvLink = ({ period, className, text }: { period: Period; className: string; text: string }) => (
+  <Button asChild variant="outline" className={className}>
+    <a href={paths.statisticsCsv(period, zone())} download>
+      <Download size={17} aria-hidden />
+      {text}
+    </a>
+  </Button>
+);
+
+/** Without a connection the last answer stays, with its time. */
+function LastAnswer({ at }: { at: number | undefined }) {
+  const isOnline = useIsOnline();
+  if (isOnline || at === undefined) return null;
+  return (
+    <p role="status" className="-mt-4 mb-6 text-sm text-mute">
+      {texts.offlineSince(time(new Date(at)))}
+    </p>
+  );
+}
+
+/** @param asOf when the answer came */
+function Note({ statistics: { days, nextAt }, asOf }: { statistics: Statistics; asOf: number }) {
+  const isOn = (ms: number) => nextAt.toDateString() === new Date(ms).toDateString();
+  const when = isOn(asOf) ? texts.todayAt : isOn(asOf + DAY_MS) ? texts.tomorrowAt : null;
+  return (
+    <p className="mt-6 max-w-[84ch] text-xs text-mute">
+      {texts.howDaysAreCounted(
+        cityOf(zone()),
+        shortDay(dayAfter(days.at(-1)!.day)),
+        when ? when(time(nextAt)) : texts.onDayAt(day(nextAt), time(nextAt)),
+      )}
+    </p>
+  );
+}
+
+const Loading = ({ isWhole }: { isWhole: boolean }) => (
+  <div role="status" aria-busy aria-label={texts.statistics}>
+    <Skeleton className={isWhole ? 'h-60 rounded-lg lg:h-58' : 'h-26 rounded-lg'} />
+    <Skeleton className="mt-6 h-190 rounded-lg" />
+    {isWhole && <Skeleton className="mt-6 h-96 rounded-lg" />}
+  </div>
+);
+
+/** In the place of each panel; one of them can be tried again for all. */
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <Panel title={texts.perDay(texts.figures.views)}>
+    <LoadError what={texts.figuresNotLoaded} onRetry={onRetry} />
+  </Panel>
+);

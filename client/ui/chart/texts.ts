@@ -1,0 +1,2 @@
+export const position = 'Day in the chart';
+export const share = 'Share';

@@ -1,0 +1,3 @@
+/** What the demo gallery uses of statistics. */
+export { closeSums } from './close.ts';
+export { makePartitions } from './partitions.ts';
