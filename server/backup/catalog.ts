@@ -22,6 +22,17 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows;
 }
 
+/** Statements that make the tables' partitions, where they are missing. */
+export async function listPartitions(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ statement: string }>(
+    `select format('create table if not exists %I partition of %s %s', c.relname, inhparent::regclass,
+       pg_get_expr(c.relpartbound, c.oid)) as statement
+     from pg_class c join pg_inherits on inhrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relispartition and c.relkind = 'r' order by 1`,
+  );
+  return rows.map(({ statement }) => statement);
+}
+
 export async function listSequences(client: pg.ClientBase): Promise<{ name: string; value: string }[]> {
   const { rows } = await client.query<{ name: string; value: string }>(
     `select sequencename as name, last_value::text as value from pg_sequences

@@ -80,6 +80,7 @@ async function loadTables(client: pg.Client, place: Place, manifest: Manifest): 
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   // Migrations add rows of their own.
   await client.query(`truncate ${names.join(', ')}`);
+  for (const statement of manifest.partitions) await client.query(statement);
   for (const table of manifest.tables) await loadTable(client, place, table);
   for (const { name, value } of manifest.sequences)
     await client.query('select setval($1::regclass, $2)', [`public.${client.escapeIdentifier(name)}`, value]);

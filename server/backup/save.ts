@@ -9,7 +9,7 @@ import { openClient } from '../db/connect.ts';
 import type { StoredObjects } from '../feature.ts';
 import { BACKUP_LOCK } from '../jobs/delayed-removal.ts';
 import type { ObjectStore } from '../providers/storage/object-store.ts';
-import { appliedMigrations, isDatabaseEmpty, listSequences, listTables } from './catalog.ts';
+import { appliedMigrations, isDatabaseEmpty, listPartitions, listSequences, listTables } from './catalog.ts';
 import { compress, compressLines, eachOf, expand, linesOf, store } from './files.ts';
 import {
   JOBS,
@@ -58,7 +58,8 @@ async function saveTables(client: pg.Client, place: Place, tables: Awaited<Retur
   const saved: Manifest['tables'] = [];
   for (const { name, columns } of tables) {
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
-    const rows = client.query(copyTo(`copy ${client.escapeIdentifier(name)} (${list}) to stdout`));
+    // A partitioned table can be copied by a query only.
+    const rows = client.query(copyTo(`copy (select ${list} from ${client.escapeIdentifier(name)}) to stdout`));
     const measured = await compress(place, tableFile(name), rows);
     saved.push({ name, columns, rows: rows.rowCount, ...measured });
   }
@@ -103,8 +104,9 @@ async function saveDatabase(source: Source, guard: pg.Client, place: Place, spoo
     await listKeys(client, source, spool);
     // Sequences have no snapshot: read last, they are not behind any row.
     const sequences = await listSequences(client);
+    const partitions = await listPartitions(client);
     await client.query('commit');
-    return { migrations, tables: saved, sequences, jobs };
+    return { migrations, tables: saved, partitions, sequences, jobs };
   } finally {
     await client.end();
   }

@@ -6,10 +6,10 @@ import { readHiring, readSearches, readStatistics, readTaught, readWorks } from 
 
 export function statisticsRoutes(ctx: Context): Router {
   const router = Router();
-  route(ctx, router, endpoints.read, ({ actor, query }) => readStatistics(ctx, actor, query));
-  route(ctx, router, endpoints.works, ({ actor, query }) => readWorks(ctx, actor, query));
-  route(ctx, router, endpoints.searches, ({ actor, query }) => readSearches(ctx, actor, query));
-  route(ctx, router, endpoints.teaching, ({ actor }) => readTaught(ctx, actor));
-  route(ctx, router, endpoints.hiring, ({ actor }) => readHiring(ctx, actor));
+  route(ctx, router, endpoints.read, ({ actor, query }) => readStatistics(ctx.reads, actor, query));
+  route(ctx, router, endpoints.works, ({ actor, query }) => readWorks(ctx.reads, actor, query));
+  route(ctx, router, endpoints.searches, ({ actor, query }) => readSearches(ctx.reads, actor, query));
+  route(ctx, router, endpoints.teaching, ({ actor }) => readTaught(ctx.reads, actor));
+  route(ctx, router, endpoints.hiring, ({ actor }) => readHiring(ctx.reads, actor));
   return router;
 }
