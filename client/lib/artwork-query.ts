@@ -1,7 +1,7 @@
 /** The request of an artwork's page. It says where the viewer came from, for the artist's statistics. */
 import { queryOptions } from '@tanstack/react-query';
 import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
-import type { Source } from '#shared/statistics/figures.ts';
+import type { Source } from '#shared/kernel/view-sources.ts';
 import { SCREENS, screenAt } from '#shared/kernel/screens.ts';
 import { call } from './api.ts';
 import { parseBrowse } from './browse.ts';

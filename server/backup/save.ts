@@ -59,7 +59,9 @@ async function saveTables(client: pg.Client, place: Place, tables: Awaited<Retur
   for (const { name, columns } of tables) {
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ');
     // A partitioned table can be copied by a query only.
-    const rows = client.query(copyTo(`copy (select ${list} from ${client.escapeIdentifier(name)}) to stdout`));
+    const rows = client.query(
+      copyTo(`copy (select ${list} from ${client.escapeIdentifier(name)}) to stdout`),
+    );
     const measured = await compress(place, tableFile(name), rows);
     saved.push({ name, columns, rows: rows.rowCount, ...measured });
   }

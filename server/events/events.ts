@@ -7,7 +7,7 @@ import type { MailReason } from '#shared/notifications/contract.ts';
 import type { StaffAct } from '#shared/moderation/log/acts.ts';
 import type { ReportReason } from '#shared/moderation/reasons.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
-import type { Source } from '#shared/statistics/figures.ts';
+import type { Source } from '#shared/kernel/view-sources.ts';
 import type { Queryable } from '../context.ts';
 
 export type CaseDecision = 'hidden' | 'labeled_ai' | 'warned' | 'suspended' | 'restored';

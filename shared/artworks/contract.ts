@@ -17,7 +17,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { Category } from './categories.ts';
 import { artworkFilters } from './filters.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
-import { SOURCES } from '#shared/statistics/figures.ts';
+import { SOURCES } from '#shared/kernel/view-sources.ts';
 import { ATTACH_IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
 
 /** How a work came about; the last two are AI works. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Money, Timestamp } from '#shared/kernel/fields.ts';
-import { LESSON_PARTS, PERIODS, SOURCES } from './figures.ts';
+import { LESSON_PARTS, PERIODS } from './figures.ts';
+import { SOURCES } from '#shared/kernel/view-sources.ts';
 
 const isZone = (zone: string): boolean => {
   try {

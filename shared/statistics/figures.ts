@@ -14,10 +14,6 @@ export type Figure = (typeof FIGURES)[number];
 /** What members without Premium see. */
 export const FREE_FIGURES = ['views', 'likes'] as const satisfies readonly Figure[];
 
-export const SOURCES = ['feed', 'search', 'profile', 'link', 'collection'] as const;
-/** Where a viewer came from; `link`: from elsewhere. */
-export type Source = (typeof SOURCES)[number];
-
 /** Days of a period. */
 export const PERIODS = [7, 30, 90, 365] as const;
 export type Period = (typeof PERIODS)[number];

@@ -7,7 +7,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { timestamptz } from '#shared/kernel/columns.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
-import type { Source } from './figures.ts';
+import type { Source } from '#shared/kernel/view-sources.ts';
 
 /**
  * Each row of `artwork_views`, with its time and source. Nothing here leads to a member: `visitor` is a hash of the

@@ -1,5 +1,6 @@
 import type { Statistics } from '#shared/statistics/contract.ts';
-import { SOURCES, type Period } from '#shared/statistics/figures.ts';
+import { type Period } from '#shared/statistics/figures.ts';
+import { SOURCES } from '#shared/kernel/view-sources.ts';
 import { Bars } from '#client/ui/chart/bars.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';

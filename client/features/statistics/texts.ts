@@ -1,4 +1,5 @@
-import type { Figure, Source } from '#shared/statistics/figures.ts';
+import type { Figure } from '#shared/statistics/figures.ts';
+import type { Source } from '#shared/kernel/view-sources.ts';
 import { plural } from '#client/lib/sentence.ts';
 
 export const statistics = 'Statistics';

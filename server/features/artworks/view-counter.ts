@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { artworkViews, artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
-import type { Source } from '#shared/statistics/figures.ts';
+import type { Source } from '#shared/kernel/view-sources.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { createBatch } from '#server/jobs/batch.ts';
 

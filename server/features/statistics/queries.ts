@@ -1,6 +1,7 @@
-import { type SQL, desc, eq, sql } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, desc, eq, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
-import { FIGURES, LEAST_SEARCHERS, SOURCES, type Figure, type Source } from '#shared/statistics/figures.ts';
+import { FIGURES, LEAST_SEARCHERS, type Figure } from '#shared/statistics/figures.ts';
+import { SOURCES, type Source } from '#shared/kernel/view-sources.ts';
 import { artistSums, searchSums, searchers, workSums } from '#shared/statistics/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
@@ -41,15 +42,19 @@ export async function listDays(db: Db, artistId: string, days: Days): Promise<Da
   return rows;
 }
 
-/** The sums of a period from as few rows as possible: days of UTC, and quarters of an hour before and after them. */
-const inPeriod = ({ bounds }: Days): SQL => {
+/**
+ * The sums of a period from as few rows as possible: days of UTC, and hours before and after them. Three ranges of the
+ * primary key, which holds the sums too; with `or` Postgres would fetch each row from the table.
+ */
+const inPeriod = ({ bounds, minutes }: Days, sums: { columns: string; from: SQLWrapper; of: SQL }): SQL => {
   const [from, to] = [bounds[0], bounds.at(-1)].map((bound) => sql`${bound}::timestamptz`);
   const firstMidnight = sql`date_trunc('day', ${from} + interval '1 day - 1 microsecond', 'UTC')`;
   const lastMidnight = sql`date_trunc('day', ${to}, 'UTC')`;
-  return sql`(
-    (minutes = 1440 and start >= ${firstMidnight} and start < ${lastMidnight})
-    or (minutes = 15 and start >= ${from} and start < ${firstMidnight})
-    or (minutes = 15 and start >= ${lastMidnight} and start < ${to}))`;
+  const range = (length: number, start?: SQL, end?: SQL) => sql`
+    select ${sql.raw(sums.columns)} from ${sums.from}
+    where ${sums.of} and minutes = ${sql.raw(String(length))} and start >= ${start} and start < ${end}`;
+  return sql`(${range(1440, firstMidnight, lastMidnight)} union all ${range(minutes, from, firstMidnight)}
+    union all ${range(minutes, lastMidnight, to)})`;
 };
 
 export const listWorks = (db: Db, artistId: string, days: Days) => {
@@ -76,7 +81,7 @@ export const listWorks = (db: Db, artistId: string, days: Days) => {
     .from(artworks)
     .leftJoin(
       sql`lateral (select ${sql.raw(sums.map((name) => `sum(${name}) as ${name}`).join(', '))}
-        from ${workSums} where artwork_id = ${artworks.id} and ${inPeriod(days)}) total`,
+        from ${inPeriod(days, { columns: sums.join(', '), from: workSums, of: sql`artwork_id = ${artworks.id}` })} part) total`,
       sql`true`,
     )
     .where(eq(artworks.userId, artistId))
@@ -88,8 +93,9 @@ export const listWorks = (db: Db, artistId: string, days: Days) => {
 export async function listSearches(db: Db, artistId: string, days: Days) {
   const { rows } = await db.execute<{ words: string; views: number; all: number }>(sql`
     with found as (
-      select words, sum(views)::float8 as views from ${searchSums}
-      where artist_id = ${artistId}::uuid and ${inPeriod(days)} group by 1
+      select words, sum(views)::float8 as views
+      from ${inPeriod(days, { columns: 'words, views', from: searchSums, of: sql`artist_id = ${artistId}::uuid` })} part
+      group by 1
     ), shown as (
       select words, views from found
       where (select count(*) from ${searchers} known

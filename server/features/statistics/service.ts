@@ -1,5 +1,6 @@
 import type { TaughtCourse, Statistics, StatisticsDay, StatisticsWork } from '#shared/statistics/contract.ts';
-import { FREE_FIGURES, FREE_PERIOD, FIGURES, SOURCES, type Period } from '#shared/statistics/figures.ts';
+import { FREE_FIGURES, FREE_PERIOD, FIGURES, type Period } from '#shared/statistics/figures.ts';
+import { SOURCES } from '#shared/kernel/view-sources.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
