@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Money, Timestamp } from '#shared/kernel/fields.ts';
-import { LESSON_PARTS, PERIODS } from './figures.ts';
-import { SOURCES } from '#shared/kernel/view-sources.ts';
+import { PERIODS } from './figures.ts';
+import { SOURCES, type Source } from '#shared/kernel/view-sources.ts';
 
 const isZone = (zone: string): boolean => {
   try {
@@ -32,9 +32,14 @@ const more = {
   sold: z.optional(z.int()),
   earnedCents: z.optional(z.int()),
 };
-const Day = z.object({ day: z.iso.date(), ...figures, ...more }).register(z.globalRegistry, {
+/** '2026-11-21'. */
+const CalendarDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const Day = z.object({ day: CalendarDay, ...figures, ...more }).register(z.globalRegistry, {
   id: 'StatisticsDay',
 });
+const Sources = z.object(
+  Object.fromEntries(SOURCES.map((source) => [source, z.int()])) as Record<Source, z.ZodMiniInt>,
+);
 export type StatisticsDay = z.output<typeof Day>;
 
 export const Statistics = z
@@ -48,7 +53,7 @@ export const Statistics = z
     /** As many days before them; empty without Premium. */
     before: z.array(Day),
     /** Views by where the viewer came from; null without Premium. */
-    sources: z.nullable(z.record(z.enum(SOURCES), z.int())),
+    sources: z.nullable(Sources),
     /** When the next day will be shown. */
     nextAt: Timestamp,
   })
@@ -95,7 +100,7 @@ const TaughtCourse = z
         viewers: z.int(),
         finished: z.int(),
         /** Members who stopped in each tenth of the lesson without finishing it. */
-        stops: z.array(z.int()).check(z.length(LESSON_PARTS)),
+        stops: z.array(z.int()),
       }),
     ),
   })
