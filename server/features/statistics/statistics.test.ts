@@ -4,6 +4,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { likes } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
+import { blocks } from '#shared/moderation/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Statistics, StatisticsDay, StatisticsWork } from '#shared/statistics/contract.ts';
 import { FIGURES, type Period } from '#shared/statistics/figures.ts';
@@ -284,6 +285,22 @@ describe('a view', () => {
       (await read('/api/statistics?days=7', artist)).days,
     );
     expect(sum((await read('/api/statistics?days=30', artist)).days, 'views')).toBe(5);
+  });
+
+  test('is not counted for whoever may not see the work', async () => {
+    const [artist, blocked, stranger] = await Promise.all([
+      createMember(app),
+      createMember(app),
+      createMember(app),
+    ]);
+    const { id } = await createArtwork(app, { userId: artist.id });
+    const { id: hidden } = await createArtwork(app, { userId: artist.id, isHidden: true });
+    await app.ctx.db.insert(blocks).values({ blockerId: artist.id, blockedId: blocked.id });
+    await get(`/api/artworks/${id}`, blocked).expect(404);
+    await get(`/api/artworks/${hidden}`, stranger).expect(404);
+    await get(`/api/artworks/${id}`, stranger).expect(200);
+    await flushViews(app.ctx);
+    expect(await app.ctx.db.$count(viewEvents, sql`artist_id = ${artist.id}::uuid`)).toBe(1);
   });
 
   test('costs the request no statement', async () => {
