@@ -38,13 +38,13 @@ describe.runIf(process.env.ROUNDS === 'full')('cost', () => {
   const addViews = (count: number) =>
     app.ctx.db.execute(sql`
     insert into view_events (at, artwork_id, artist_id, visitor, source, words)
-    select date_trunc('day', now(), 'UTC') - random() * ${`${DAYS} days`}::interval, works.ids[pick.n], works.artists[pick.n],
-      md5((random() * 1000000)::int::text)::uuid, source.name,
-      case when source.name = 'search' then 'words ' || (random() * 10)::int end
-    from generate_series(1, ${count}::int) as view
-    cross join (select array_agg(id) as ids, array_agg(user_id) as artists, count(*)::int as count from artworks) works
-    cross join lateral (select 1 + (random() * 1000000 + view)::int % works.count as n) pick
-    cross join lateral (select (array['feed', 'search', 'profile', 'link'])[1 + (random() * 1000000 + view)::int % 4] as name) source`);
+    select date_trunc('day', now(), 'UTC') - random() * ${`${DAYS} days`}::interval, work.id, work.user_id,
+      md5((random() * 1000000)::int::text)::uuid, source,
+      case when source = 'search' then 'words ' || (random() * 10)::int end
+    from (select 1 + floor(random() * ${ARTISTS * WORKS}::int)::int as n,
+        (array['feed', 'search', 'profile', 'link'])[1 + floor(random() * 4)::int] as source
+      from generate_series(1, ${count}::int)) as view
+    join (select row_number() over (order by id) as n, id, user_id from artworks) as work using (n)`);
 
   /** Milliseconds, the median of several artists' screens: every call of it. */
   async function screenMs(): Promise<number> {
