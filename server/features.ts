@@ -18,6 +18,7 @@ import { orders } from './features/orders/feature.ts';
 import { portfolios } from './features/portfolios/feature.ts';
 import { premium } from './features/premium/feature.ts';
 import { receipts } from './features/receipts/feature.ts';
+import { settings } from './features/settings/feature.ts';
 import { statistics } from './features/statistics/feature.ts';
 import { support } from './features/support/feature.ts';
 import { uploads } from './features/uploads/feature.ts';
@@ -35,6 +36,7 @@ export const PAYMENT_OWNERS: PaymentOwners = {
 };
 
 export const FEATURES: readonly Feature[] = [
+  settings,
   accounts,
   follows,
   moderation,

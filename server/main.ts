@@ -8,10 +8,11 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { openContext } from './context.ts';
 import { UPGRADES, attachImportSockets } from '#server/features/videos/imports/sockets.ts';
 import { FEATURES } from './features.ts';
+import { lastKnownSettings } from './features/settings/public.ts';
 import { connectionLimits } from './http/deadlines.ts';
 import { createLog } from './http/log.ts';
 import { allDone } from './http/running.ts';
-import { builtClient } from './http/spa.ts';
+import { type Site, builtClient } from './http/spa.ts';
 import { startJobs } from './jobs/schedule.ts';
 
 const DRAIN_MS = 15_000;
@@ -40,11 +41,11 @@ const notYet: http.RequestListener = (_req, res) => {
   res.writeHead(503, headers).end('{"status":"starting"}');
 };
 
-async function chooseClient(server: http.Server, isDev: boolean, assetUrl: string): Promise<RequestHandler> {
-  if (!isDev) return builtClient(assetUrl);
+async function chooseClient(server: http.Server, isDev: boolean, site: Site): Promise<RequestHandler> {
+  if (!isDev) return builtClient(site);
   // Loaded only here: production installs have no Vite.
   const { developmentClient } = await import('./http/spa-dev.ts');
-  return developmentClient(server, assetUrl);
+  return developmentClient(server, site);
 }
 
 async function start(): Promise<void> {
@@ -68,7 +69,8 @@ async function start(): Promise<void> {
   const { ctx, jobCtx, standIns, onClockMoved, close } = await openContext(config, { log, progress: print });
   const demo = config.demo ? await import('./demo/seed.ts') : null;
   await demo?.seedDemo(jobCtx, { progress: print });
-  const client = role === 'worker' ? null : await chooseClient(server, isDev, config.assetUrl);
+  const site = { assetUrl: config.assetUrl, prices: () => lastKnownSettings(ctx) };
+  const client = role === 'worker' ? null : await chooseClient(server, isDev, site);
   const jobs = role === 'web' ? null : startJobs(jobCtx, FEATURES, onClockMoved);
   const state = { isDraining: () => isDraining, areJobsRunning: () => jobs?.areRunning() ?? true };
   handler = client

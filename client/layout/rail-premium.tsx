@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
-import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { prices } from '#client/lib/prices.ts';
 import { useSession } from '#client/lib/session.ts';
 import { PremiumLink } from '#client/features/premium/premium-link.tsx';
 import { paths } from '#client/paths.ts';
@@ -21,7 +21,7 @@ export function RailPremium() {
           {texts.upgradeNow}
         </PremiumLink>
       </div>
-      <p className="mt-1.5 text-2xs text-soft">{texts.everyCourseInFull(shortUsd(PREMIUM_PRICE_USD))}</p>
+      <p className="mt-1.5 text-2xs text-soft">{texts.everyCourseInFull(shortUsd(prices().premiumPrice))}</p>
     </section>
   );
 }

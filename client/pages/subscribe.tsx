@@ -29,7 +29,8 @@ const Content = () => {
   return (
     <SubscribeOffer
       last={own}
-      price={config.data.premiumPrice}
+      // One whose first payment is open keeps the price it was started at.
+      price={own && !own.endedAt ? own.price : config.data.premiumPrice}
       isSold={isPremiumSold(config.data)}
       picture={picture}
     />

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOpenApi } from './openapi.ts';
 import { sendDocument } from './spa.ts';
 import { ENDPOINTS } from '../features.ts';
+import { DEFAULT_RATES } from '#shared/kernel/commission.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
+
+const SITE = { assetUrl: '', prices: async () => ({ ...DEFAULT_RATES, premiumPrice: '10.00' }) };
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,7 +52,7 @@ it('turns off in documents what the product does not use, and says where to repo
     send: () => res,
   };
   const req = { method: 'GET', path: '/', url: '/', headers: {} };
-  await sendDocument('', () => '<html></html>')(req as never, res as never, () => {});
+  await sendDocument(SITE, () => '<html></html>')(req as never, res as never, () => {});
   expect(headers.get('Permissions-Policy')).toContain('geolocation=(), ');
   expect(headers.get('Permissions-Policy')).toContain('microphone=(), ');
   expect(headers.get('Reporting-Endpoints')).toBe('csp="/api/csp-reports"');

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { Router } from 'express';
 import { createServer } from 'vite';
 import { ROOT } from '../root.ts';
-import { sendDocument } from './spa.ts';
+import { type Site, sendDocument } from './spa.ts';
 
-export async function developmentClient(server: http.Server, assetUrl: string): Promise<Router> {
+export async function developmentClient(server: http.Server, site: Site): Promise<Router> {
   const vite = await createServer({
     configFile: path.join(ROOT, 'vite.config.ts'),
     appType: 'custom',
@@ -22,7 +22,7 @@ export async function developmentClient(server: http.Server, assetUrl: string): 
   });
   router.use(vite.middlewares);
   router.use((req, res, next) =>
-    sendDocument(assetUrl, () => vite.transformIndexHtml(req.originalUrl, readFileSync(file, 'utf8')))(
+    sendDocument(site, () => vite.transformIndexHtml(req.originalUrl, readFileSync(file, 'utf8')))(
       req,
       res,
       next,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import { type Rates, keptPercent } from '#shared/kernel/commission.ts';
 import { type ScreenName, screenAt } from '#shared/kernel/screens.ts';
 import { ROOT } from '../root.ts';
 import { type PreloadLinks, preloadsFrom } from './preloads.ts';
@@ -16,14 +17,23 @@ const SESSION = '__SESSION__';
 const FRAME = '__FRAME__';
 const ASSETS = '__ASSETS__';
 const PRELOADS = '<!--preloads-->';
+/** What sellers keep, in the description; commission rates and the Premium price, for the first paint. */
+const KEPT = '__KEPT__';
+const PRICES = '__PRICES__';
 /** Without the product's navigation. */
 const BARE: ReadonlySet<ScreenName> = new Set(['unsubscribe', 'sandboxMail']);
 const hasSession = (cookies = '') => cookies.includes(`${SESSION_COOKIE}=`);
 
+/** What the document says of this installation. */
+export interface Site {
+  assetUrl: string;
+  prices: () => Promise<Rates & { premiumPrice: string }>;
+}
+
 /** The document for a path: 404 for unknown paths, whose screen is part of it. */
 export const sendDocument =
   (
-    assetUrl: string,
+    { assetUrl, prices }: Site,
     html: () => string | Promise<string>,
     preloads: PreloadLinks = () => '',
   ): RequestHandler =>
@@ -34,7 +44,10 @@ export const sendDocument =
     }
     const screen = screenAt(req.path);
     const isMember = hasSession(req.headers.cookie);
+    const { commissionRate, premiumCommissionRate, premiumPrice } = await prices();
     const body = (await html())
+      .replace(KEPT, keptPercent(commissionRate))
+      .replace(PRICES, [commissionRate, premiumCommissionRate, premiumPrice].join(' '))
       .replaceAll(NONCE, prepareDocument(res))
       .replace(ASSETS, assetUrl)
       .replace(SESSION, isMember ? 'maybe' : 'none')
@@ -60,7 +73,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-export function builtClient(assetUrl: string): Router {
+export function builtClient(site: Site): Router {
   const html = readFileSync(path.join(DIST, 'index.html'), 'utf8');
   const router = Router();
   const files = expressStaticGzip(DIST, {
@@ -79,6 +92,6 @@ export function builtClient(assetUrl: string): Router {
     },
   });
   router.use((req, res, next) => (isDecodable(req.path) ? files(req, res, next) : next()));
-  router.use(sendDocument(assetUrl, () => html, preloadsFrom(DIST)));
+  router.use(sendDocument(site, () => html, preloadsFrom(DIST)));
   return router;
 }

@@ -1,5 +1,5 @@
 /** Amounts of a project's price, in integer cents. Source: decisions, "Hire amounts". */
-import { COMMISSION_RATE, splitPrice } from '#shared/kernel/commission.ts';
+import { HIRE_COMMISSION_RATE, splitPrice } from '#shared/kernel/commission.ts';
 
 export interface HireAmounts {
   upfrontCents: number;
@@ -9,7 +9,7 @@ export interface HireAmounts {
 }
 
 /** Half of it upfront, rounded up to a cent; the remainder is the final payment. */
-export function hireAmounts(priceCents: number, rate = COMMISSION_RATE): HireAmounts {
+export function hireAmounts(priceCents: number, rate = HIRE_COMMISSION_RATE): HireAmounts {
   const upfrontCents = Math.ceil(priceCents / 2);
   const { payeeCents: designerCents, commissionCents } = splitPrice(priceCents, rate);
   return { upfrontCents, remainingCents: priceCents - upfrontCents, commissionCents, designerCents };

@@ -96,6 +96,11 @@ export const ERRORS = {
     status: 409,
     detail: 'Another buyer has reserved this artwork. Try again in a few minutes.',
   },
+  settings_changed: {
+    status: 409,
+    detail: 'Somebody else changed the settings. Please check the current ones and save again.',
+  },
+  set_by_environment: { status: 409, detail: 'This is set on the server.' },
   price_changed: {
     status: 409,
     detail: 'The price has changed since you opened this page. Please review it and agree again.',

@@ -1,8 +1,15 @@
-/** The platform's commission on a sale. Source: spec section 9, decisions "Premium". */
+/** The platform's commission. The defaults are the specification's (section 9, decisions "Premium"); admins can change them. */
 
-export const COMMISSION_RATE = '0.1000';
-/** On a subscriber's own sales. */
-export const PREMIUM_COMMISSION_RATE = '0.0800';
+/** What admins set, as far as it concerns sales. */
+export interface Rates {
+  commissionRate: string;
+  /** On a subscriber's own sales. */
+  premiumCommissionRate: string;
+}
+export const DEFAULT_RATES: Rates = { commissionRate: '0.1000', premiumCommissionRate: '0.0800' };
+export const MAX_COMMISSION_RATE = '0.3000';
+/** On projects; not a setting. */
+export const HIRE_COMMISSION_RATE = '0.1000';
 
 /** "0.1000" -> 1000 basis points. */
 export const rateToBps = (rate: string): number => Math.round(Number(rate) * 10_000);
@@ -10,9 +17,12 @@ export const rateToBps = (rate: string): number => Math.round(Number(rate) * 10_
 /** "0.1000" -> "10%". */
 export const ratePercent = (rate: string): string => `${rateToBps(rate) / 100}%`;
 
+/** What the seller keeps: "0.1000" -> "90%". */
+export const keptPercent = (rate: string): string => `${(10_000 - rateToBps(rate)) / 100}%`;
+
 /** The seller's rate, stored on the purchase when it is reserved. */
-export const commissionRateFor = (seller: { isSubscriber: boolean }): string =>
-  seller.isSubscriber ? PREMIUM_COMMISSION_RATE : COMMISSION_RATE;
+export const commissionRateFor = (seller: { isSubscriber: boolean }, rates: Rates): string =>
+  seller.isSubscriber ? rates.premiumCommissionRate : rates.commissionRate;
 
 /**
  * Splits a price. The commission is rounded half up and the seller gets the remainder, so both always

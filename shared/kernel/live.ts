@@ -25,6 +25,8 @@ export const LiveSignal = z.union([
   z.object({ type: z.literal('comments'), artworkId: Id, commentsCount: z.int() }),
   /** Topic `artwork:<id>`: it was edited, sold, hidden or removed. */
   z.object({ type: z.literal('artwork'), artworkId: Id }),
+  /** Between processes: an admin changed a setting. */
+  z.object({ type: z.literal('settings') }),
   /** Topic `member:<id>`: profile or followers changed. */
   z.object({ type: z.literal('member'), memberId: Id }),
 ]);

@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  COMMISSION_RATE,
-  PREMIUM_COMMISSION_RATE,
-  commissionRateFor,
-  ratePercent,
-  splitPrice,
-} from './commission.ts';
+import { DEFAULT_RATES, commissionRateFor, keptPercent, ratePercent, splitPrice } from './commission.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { MILESTONES_MAX } from '#shared/hire/milestones/contract.ts';
 import { PORTFOLIO_MAX } from '#shared/portfolios/contract.ts';
@@ -51,24 +45,30 @@ describe('money', () => {
 describe('commission', () => {
   it('always adds up to the price and never differs from the rate by more than half a cent', () => {
     fc.assert(
-      fc.property(cents, fc.constantFrom(COMMISSION_RATE, PREMIUM_COMMISSION_RATE), (price, rate) => {
-        const { commissionCents, payeeCents } = splitPrice(price, rate);
-        const isNear = Math.abs(commissionCents - price * Number(rate)) <= 0.500001;
-        return commissionCents + payeeCents === price && isNear;
-      }),
+      fc.property(
+        cents,
+        fc.integer({ min: 0, max: 3000 }).map((bps) => (bps / 10_000).toFixed(4)),
+        (price, rate) => {
+          const { commissionCents, payeeCents } = splitPrice(price, rate);
+          const isNear = Math.abs(commissionCents - price * Number(rate)) <= 0.500001;
+          return commissionCents + payeeCents === price && isNear;
+        },
+      ),
       { numRuns: 100_000 },
     );
   });
   it('is 10 % and for subscribers 8 %', () => {
-    expect(splitPrice(18_000, commissionRateFor({ isSubscriber: false }))).toEqual({
+    expect(splitPrice(18_000, commissionRateFor({ isSubscriber: false }, DEFAULT_RATES))).toEqual({
       commissionCents: 1800,
       payeeCents: 16_200,
     });
-    expect(splitPrice(18_000, commissionRateFor({ isSubscriber: true }))).toEqual({
+    expect(splitPrice(18_000, commissionRateFor({ isSubscriber: true }, DEFAULT_RATES))).toEqual({
       commissionCents: 1440,
       payeeCents: 16_560,
     });
-    expect([ratePercent(COMMISSION_RATE), ratePercent(PREMIUM_COMMISSION_RATE)]).toEqual(['10%', '8%']);
+    const { commissionRate, premiumCommissionRate } = DEFAULT_RATES;
+    expect([ratePercent(commissionRate), ratePercent(premiumCommissionRate)]).toEqual(['10%', '8%']);
+    expect(['0.1000', '0.1235', '0.0000'].map(keptPercent)).toEqual(['90%', '87.65%', '100%']);
   });
 });
 

@@ -121,6 +121,8 @@ export const purchaseEndpoints = {
       expectedAmount: z.optional(MoneyInput),
       /** The delivery cost the buyer saw, likewise. */
       expectedDeliveryCost: z.optional(MoneyInput),
+      /** The commission rate the buyer agreed to, likewise. */
+      expectedRate: z.optional(z.string().check(z.regex(/^0(\.\d{1,4})?$/))),
     }),
     status: 200,
     response: z.object({

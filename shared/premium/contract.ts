@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { SUBSCRIPTION_STATUSES } from './rules.ts';
-import { Money, Timestamp } from '#shared/kernel/fields.ts';
+import { Money, MoneyInput, Timestamp } from '#shared/kernel/fields.ts';
 
 /** The member's Premium subscription as the provider last reported it. */
 export const Subscription = z
@@ -58,8 +58,10 @@ export const subscriptionEndpoints = {
     ...own,
     path: '/api/get-or-create-subscription',
     summary: "The first payment of the member's Premium subscription; repeated calls return the same one",
+    /** The price the member saw; if it changed, the call is refused with `price_changed`. */
+    body: z.optional(z.object({ expectedPrice: z.optional(MoneyInput) })),
     response: z.object({ clientSecret: z.string(), subscription: Subscription }),
-    errors: ['already_subscribed', ...OFF],
+    errors: ['already_subscribed', 'price_changed', ...OFF],
   }),
   mine: endpoint({
     method: 'GET',

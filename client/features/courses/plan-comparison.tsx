@@ -1,17 +1,21 @@
 import { Check, Minus } from 'lucide-react';
-import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
+import { type Rates, ratePercent } from '#shared/kernel/commission.ts';
 import { PremiumLink } from '#client/features/premium/public.ts';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { shortUsd } from '#client/lib/format.ts';
+import { prices } from '#client/lib/prices.ts';
 import { useMember } from '#client/lib/session.ts';
 import * as texts from './texts.ts';
 
 type Worth = string | boolean;
-const PLANS: readonly (readonly [label: string, free: Worth, premium: Worth])[] = [
+const plans = ({
+  commissionRate,
+  premiumCommissionRate,
+}: Rates): readonly (readonly [label: string, free: Worth, premium: Worth])[] => [
   [texts.freeCourses, texts.inFull, texts.inFull],
   [texts.premiumCoursesAndInsights, texts.previewsOf20Seconds, texts.inFull],
   [texts.uploadsAndStorage, texts.uploadsAMonth, texts.unlimited],
-  [texts.commissionOnYourOwnSales, '10%', '8%'],
+  [texts.commissionOnYourOwnSales, ratePercent(commissionRate), ratePercent(premiumCommissionRate)],
   [texts.portfolioAnalytics, texts.viewsAndLikes, texts.inFull],
   [texts.priorityCustomerSupport, false, true],
 ];
@@ -54,14 +58,14 @@ export function PlanComparison() {
               <th scope="col" className="bg-gold-wash p-4 sm:p-7">
                 <span className={`${PLAN} text-gold`}>{texts.premium}</span>
                 <span className={`${PRICE} text-paper`}>
-                  {shortUsd(PREMIUM_PRICE_USD)}{' '}
+                  {shortUsd(prices().premiumPrice)}{' '}
                   <span className="font-sans text-xs text-soft">{texts.perMonth}</span>
                 </span>
               </th>
             </tr>
           </thead>
           <tbody>
-            {PLANS.map(([label, free, premium]) => (
+            {plans(prices()).map(([label, free, premium]) => (
               <tr key={label} className="border-t border-line">
                 <th scope="row" className="px-4 py-4 font-medium text-soft sm:px-7">
                   {label}

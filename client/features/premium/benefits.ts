@@ -1,10 +1,18 @@
-/** The spec's six benefits with their details. Figures: shared/kernel/commission.ts, decisions "Premium". */
+/** The spec's six benefits with their details. */
+import { type Rates, keptPercent } from '#shared/kernel/commission.ts';
 import * as texts from './texts.ts';
-export const BENEFITS: readonly { title: string; worth: string }[] = [
+
+export const benefits = ({
+  commissionRate,
+  premiumCommissionRate,
+}: Rates): readonly { title: string; worth: string }[] => [
   { title: texts.fullAccessToAllInsight, worth: texts.everyLessonFromStart },
   { title: texts.priorityCustomerSupport, worth: texts.weAnswerYourRequestsFirst },
   { title: texts.advancedPortfolioAnalytics, worth: texts.visitorsSourcesAndSales },
   { title: texts.featuredArtistOpportunities, worth: texts.oneSpotlightPlaceIsReserved },
-  { title: texts.higherCommissionRates, worth: texts.youKeep92Percent },
+  {
+    title: texts.higherCommissionRates,
+    worth: texts.youKeepOfYourSales(keptPercent(premiumCommissionRate), keptPercent(commissionRate)),
+  },
   { title: texts.unlimitedUploadsAndStorage, worth: texts.freeMembersUpload },
 ];

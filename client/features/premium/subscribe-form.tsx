@@ -21,7 +21,7 @@ export function SubscribeForm({ price }: { price: string }) {
   return (
     <CardForm
       onSubmit={async (card) => {
-        const { clientSecret } = await start.mutateAsync({});
+        const { clientSecret } = await start.mutateAsync({ body: { expectedPrice: price } });
         const status = await card.pay(clientSecret, paths.subscriptionSuccess());
         if (status === 'succeeded') toast({ title: texts.welcomeToPremium });
         void refreshPremium();

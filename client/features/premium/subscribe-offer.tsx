@@ -4,8 +4,9 @@ import type { Subscription } from '#shared/premium/contract.ts';
 import { PREMIUM_SOON } from './premium-soon.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
+import { prices } from '#client/lib/prices.ts';
 import { fill } from '#client/lib/sentence.ts';
-import { BENEFITS } from './benefits.ts';
+import { benefits } from './benefits.ts';
 import { LeftOut } from './left-out.tsx';
 import { SubscribePanel } from './subscribe-panel.tsx';
 import * as texts from './texts.ts';
@@ -36,7 +37,7 @@ export const SubscribeOffer = ({ last, price, isSold, picture }: SubscribeOfferP
         </p>
       )}
       <ul className="mt-9 grid gap-x-10 gap-y-6 sm:grid-cols-2">
-        {BENEFITS.map(({ title, worth }) => (
+        {benefits(prices()).map(({ title, worth }) => (
           <li key={title} className="grid grid-cols-[20px_minmax(0,1fr)] gap-3.5">
             <Check size={20} aria-hidden className="mt-0.5 text-gold" />
             <div>

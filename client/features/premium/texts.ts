@@ -79,7 +79,8 @@ export const visitorsSourcesAndSales =
   'Visitors, sources and sales of each work, up to 12 months, beside the period before.';
 export const featuredArtistOpportunities = 'Featured artist opportunities';
 export const oneSpotlightPlaceIsReserved = 'One Artist Spotlight spot is reserved for a Premium artist.';
-export const youKeep92Percent = 'You keep 92% of your sales instead of 90%.';
+export const youKeepOfYourSales = (premium: string, free: string) =>
+  `You keep ${premium} of your sales instead of ${free}.`;
 export const freeMembersUpload = 'Free members can upload 20 artworks a month, up to 2 GB in total.';
 export const whatYoureMissing = 'What you’re missing';
 export const preview = '{figure} preview';

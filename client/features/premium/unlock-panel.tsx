@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { Artwork } from '#shared/artworks/contract.ts';
-import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 import { PremiumLink } from './premium-link.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { shortUsd } from '#client/lib/format.ts';
+import { prices } from '#client/lib/prices.ts';
 import { useMember } from '#client/lib/session.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
@@ -39,7 +39,9 @@ export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
           <PremiumLink size="lg">{texts.subscribeNow}</PremiumLink>
           <p className="text-sm text-soft">
             {fill(texts.aMonth, {
-              premiumPriceUsd: <span className="num text-lg text-paper">{shortUsd(PREMIUM_PRICE_USD)}</span>,
+              premiumPriceUsd: (
+                <span className="num text-lg text-paper">{shortUsd(prices().premiumPrice)}</span>
+              ),
             })}
           </p>
         </div>

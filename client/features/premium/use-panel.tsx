@@ -1,9 +1,10 @@
 import { subscriptionEndpoints } from '#shared/premium/contract.ts';
-import { ratePercent, PREMIUM_COMMISSION_RATE } from '#shared/kernel/commission.ts';
+import { ratePercent } from '#shared/kernel/commission.ts';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { usd } from '#client/lib/format.ts';
+import { prices } from '#client/lib/prices.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import * as texts from './texts.ts';
 
@@ -27,7 +28,7 @@ export function UsePanel() {
             <Figure
               term={texts.savedOnYourSales}
               value={usd(savedOnSales)}
-              note={texts.withTheRate(ratePercent(PREMIUM_COMMISSION_RATE))}
+              note={texts.withTheRate(ratePercent(prices().premiumCommissionRate))}
             />
             <Figure term={texts.artworksThisMonth} value={String(artworksThisMonth)} note={texts.noLimit} />
           </dl>

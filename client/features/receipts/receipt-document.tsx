@@ -4,7 +4,7 @@
  */
 import { BRAND } from '#shared/kernel/brand.ts';
 import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';
-import { ratePercent, rateToBps } from '#shared/kernel/commission.ts';
+import { ratePercent, keptPercent } from '#shared/kernel/commission.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day, usd } from '#client/lib/format.ts';
@@ -55,7 +55,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const { purchase } = receipt;
   const { artwork } = purchase;
   const artist = displayName(purchase.seller);
-  const artistShare = `${100 - rateToBps(purchase.commissionRate) / 100}%`;
+  const artistShare = keptPercent(purchase.commissionRate);
   return (
     <article
       data-sheet

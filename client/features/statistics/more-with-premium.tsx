@@ -1,7 +1,7 @@
 import { Check, Gem } from 'lucide-react';
-import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 import { PremiumLink } from '#client/features/premium/public.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { prices } from '#client/lib/prices.ts';
 import * as texts from './texts.ts';
 
 /** What Premium adds, in words. */
@@ -26,7 +26,7 @@ export const MoreWithPremium = () => (
       {texts.goPremium}
     </PremiumLink>
     <p className="mt-3 text-center text-xs text-soft">
-      {texts.aMonthCancelAnytime(shortUsd(PREMIUM_PRICE_USD))}
+      {texts.aMonthCancelAnytime(shortUsd(prices().premiumPrice))}
     </p>
     <p className="mt-5 border-t border-line pt-4 text-xs text-soft">{texts.countedForEveryone}</p>
   </aside>

@@ -17,6 +17,7 @@ import { deliveryOf } from './delivery.ts';
 import { signalLike } from './like-signals.ts';
 import { countView, uncountedViews } from './view-counter.ts';
 import { toCard, toDetail } from './views.ts';
+import { gallerySettings } from '#server/features/settings/public.ts';
 
 interface PageRequest {
   limit: number;
@@ -49,7 +50,7 @@ export async function readArtwork(
     const { from: source = 'link', words } = arrival;
     countView(ctx, { artworkId: row.id, artistId: row.userId, userId: viewer.id, at: now, source, words });
   }
-  const detail = toDetail(row, viewer);
+  const detail = toDetail(row, viewer, await gallerySettings(ctx));
   return { ...detail, viewsCount: detail.viewsCount + uncountedViews(ctx, row.id) };
 }
 

@@ -1,5 +1,5 @@
 import type { Artwork, ArtworkDetail } from '#shared/artworks/contract.ts';
-import { commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
+import { type Rates, commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { Member } from '#server/http/route.ts';
 import { mayHaveOriginal } from './policy.ts';
@@ -7,8 +7,8 @@ import type { CardRow, DetailRow } from './queries.ts';
 
 export const toCard = (row: CardRow): Artwork => ({ ...row, isSold: row.soldAt !== null });
 
-export function toDetail(row: DetailRow, viewer: Member): ArtworkDetail {
-  const commissionRate = commissionRateFor(row.artist);
+export function toDetail(row: DetailRow, viewer: Member, rates: Rates): ArtworkDetail {
+  const commissionRate = commissionRateFor(row.artist, rates);
   return {
     ...toCard(row),
     isPhysical: row.isPhysical,

@@ -22,6 +22,7 @@ import { maySeeCourse, maySeeFigures, mayTeach } from './policy.ts';
 import { type CourseRow, findCourse, findLesson } from './queries.ts';
 import { openCourse, requireCourse } from './service.ts';
 import { lockCourse } from './teach-queries.ts';
+import { requireLaunched } from '#server/features/settings/public.ts';
 
 /**
  * For actions that explain why they refuse. Throws `course_not_found`, `blocked`, and `own_content` for its
@@ -52,7 +53,7 @@ export function enroll(ctx: Context, member: Member, id: string): Promise<Course
     if (!(await lockCourse(tx, id))) throw new AppError('course_not_found');
     const course = await requireOthersCourse(tx, member, id);
     if (!seesWhole(member, course)) throw new AppError('premium_required');
-    if (ctx.config.comingSoon.includes('enrollment')) throw new AppError('feature_off');
+    await requireLaunched(ctx, 'enrollment');
     const now = ctx.clock.now();
     await insertEnrollment(tx, { courseId: id, userId: member.id, createdAt: now });
     // A returning member may have finished everything before.

@@ -25,6 +25,7 @@ import {
   markRead,
   noteMessage,
 } from './write-queries.ts';
+import { requireLaunched } from '#server/features/settings/public.ts';
 
 async function withPersons(db: Queryable, rows: MessageRow[]): Promise<Message[]> {
   if (rows.length === 0) return [];
@@ -57,7 +58,7 @@ async function requireReceiver(
   sender: Member,
   receiverId: string,
 ): Promise<void> {
-  if (ctx.config.comingSoon.includes('direct-messages')) throw new AppError('feature_off');
+  await requireLaunched(ctx, 'direct-messages');
   if (receiverId === sender.id) throw new AppError('own_profile');
   const receiver = await findReceiver(tx, sender.id, receiverId);
   const isThere = receiver && !receiver.isCreditProfile && (!receiver.isHidden || isModerator(sender));

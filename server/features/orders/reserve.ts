@@ -1,7 +1,7 @@
 /** Reserve -> commit -> intent -> attach. Each step is idempotent; none calls the provider inside a transaction. */
 import type { Member } from '#server/http/route.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
+import { commissionRateFor, rateToBps, splitPrice } from '#shared/kernel/commission.ts';
 import { LEAST_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { isPaid } from '#shared/orders/states.ts';
@@ -10,6 +10,7 @@ import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { lockViewableArtwork } from '#server/features/artworks/public.ts';
 import { insertCharge } from '#server/features/payments/public.ts';
+import { readSettings } from '#server/features/settings/public.ts';
 import { insertPurchase, lockLivePurchase, updatePurchase } from './queries.ts';
 
 export interface CheckoutRequest {
@@ -17,6 +18,8 @@ export interface CheckoutRequest {
   /** The price the buyer saw. */
   expectedAmount?: string | undefined;
   expectedDeliveryCost?: string | undefined;
+  /** The rate the buyer agreed to. */
+  expectedRate?: string | undefined;
 }
 /** `isBlocked`: an old reservation must first be canceled at the provider. */
 export type Reservation =
@@ -28,6 +31,8 @@ interface Terms {
   price: number;
   delivery: number;
   isPhysical: boolean;
+  /** That the buyer saw: of a reservation of their own, or today's. */
+  rateBps: number | undefined;
 }
 
 const differs = (seen: string | undefined, cents: number): boolean =>
@@ -47,13 +52,18 @@ function validateOffer(buyer: Member, artwork: ArtworkRow, request: CheckoutRequ
   if (differs(request.expectedAmount, price) || differs(request.expectedDeliveryCost, delivery)) {
     throw new AppError('price_changed');
   }
-  return { price, delivery, isPhysical: artwork.isPhysical };
+  const rateBps = request.expectedRate === undefined ? undefined : rateToBps(request.expectedRate);
+  return { price, delivery, isPhysical: artwork.isPhysical, rateBps };
 }
+
+const isSeenRate = ({ rateBps }: Terms, rate: string): boolean =>
+  rateBps === undefined || rateBps === rateToBps(rate);
 
 const isOnTerms = (purchase: PurchaseRow, terms: Terms): boolean =>
   toCents(purchase.amount) === terms.price &&
   toCents(purchase.deliveryCost) === terms.delivery &&
-  purchase.isPhysicalItem === terms.isPhysical;
+  purchase.isPhysicalItem === terms.isPhysical &&
+  isSeenRate(terms, purchase.commissionRate);
 
 /** From now on, for the buyer who has just agreed. */
 const reservedFrom = (now: Date) => ({
@@ -96,9 +106,13 @@ export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): 
     const artwork = await lockViewableArtwork(tx, buyer, request.artworkId);
     const terms = validateOffer(buyer, artwork, request);
     const live = await lockLivePurchase(tx, artwork.id);
-    if (live) return resolveExistingPurchase(tx, buyer, live, terms, now);
-
-    const commissionRate = commissionRateFor({ isSubscriber: artwork.isArtistSubscriber });
+    const seller = { isSubscriber: artwork.isArtistSubscriber };
+    const commissionRate = commissionRateFor(seller, await readSettings(ctx, tx));
+    const isAgreed = isSeenRate(terms, commissionRate);
+    if (live && (isAgreed || isOnTerms(live, terms))) {
+      return resolveExistingPurchase(tx, buyer, live, terms, now);
+    }
+    if (!isAgreed) throw new AppError('price_changed');
     const share = splitPrice(terms.price, commissionRate);
     const reserved = reservedFrom(now);
     const purchase = await insertPurchase(tx, {

@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import { COMMISSION_RATE } from '#shared/kernel/commission.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { LIVE_STATUSES, PREMIUM_STATUSES } from '#shared/premium/rules.ts';
 import { artworks } from '#shared/artworks/tables.ts';
@@ -9,6 +8,7 @@ import { type SubscriptionRow, subscriptions } from '#shared/premium/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { setPaymentFields } from '#server/features/accounts/public.ts';
+import { freeRateAt } from '#server/features/settings/public.ts';
 
 /** Changes with every write of the row. */
 export type VersionedSubscription = SubscriptionRow & { version: string };
@@ -177,7 +177,7 @@ export async function readUse(db: Queryable, memberId: string, since: Date) {
     .where(eq(finishedLessons.userId, memberId));
   const [sales] = await db
     .select({
-      savedOnSales: sql<string>`coalesce(sum(round(${purchases.amount} * ${COMMISSION_RATE}::numeric, 2)
+      savedOnSales: sql<string>`coalesce(sum(round(${purchases.amount} * ${freeRateAt(purchases.createdAt)}, 2)
         - ${purchases.commissionAmount}), 0)::numeric(12, 2)::text`,
     })
     .from(purchases)

@@ -14,7 +14,9 @@ import {
 
 export function subscriptionRoutes(ctx: Context): Router {
   const router = Router();
-  route(ctx, router, endpoints.start, ({ actor }) => getOrCreateSubscription(ctx, actor));
+  route(ctx, router, endpoints.start, ({ actor, body }) =>
+    getOrCreateSubscription(ctx, actor, body?.expectedPrice),
+  );
   route(ctx, router, endpoints.mine, ({ actor }) => readOwnSubscription(ctx, actor));
   route(ctx, router, endpoints.cancel, ({ actor }) => setCancelAtPeriodEnd(ctx, actor, true));
   route(ctx, router, endpoints.resume, ({ actor }) => setCancelAtPeriodEnd(ctx, actor, false));

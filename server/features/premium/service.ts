@@ -10,13 +10,14 @@ import { findLive, findNewest, readCustomer, readUse } from './queries.ts';
 import { syncRow } from './sync.ts';
 import { startSubscription } from './start.ts';
 import { toInvoice, toSubscription } from './views.ts';
+import { requireLaunched } from '#server/features/settings/public.ts';
 
 const INVOICES = 24;
 
-/** Throws `already_subscribed`, `feature_off` (also by the launch switch) and `payments_unavailable`. */
-export async function getOrCreateSubscription(ctx: Context, member: Member) {
-  if (ctx.config.comingSoon.includes('premium')) throw new AppError('feature_off');
-  return withProvider(ctx, ({ billing }) => startSubscription(ctx, billing, member));
+/** Throws `already_subscribed`, `price_changed`, `feature_off` (also by the launch switch) and `payments_unavailable`. */
+export async function getOrCreateSubscription(ctx: Context, member: Member, expectedPrice?: string) {
+  await requireLaunched(ctx, 'premium');
+  return withProvider(ctx, ({ billing }) => startSubscription(ctx, billing, member, expectedPrice));
 }
 
 /** The bank's latest message about the first payment while it is open. */

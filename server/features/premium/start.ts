@@ -1,13 +1,13 @@
 /** Row -> commit -> provider -> attach. Each step is idempotent; none calls the provider inside a transaction. */
 import type { Subscription } from '#shared/premium/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { isPremium } from '#shared/premium/rules.ts';
 import type { SubscriptionRow } from '#shared/premium/tables.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import type { Billing } from '#server/providers/payments/billing-port.ts';
+import { readSettings } from '#server/features/settings/public.ts';
 import { customerOf } from './customer.ts';
 import { attach, findLive, insertSubscription } from './queries.ts';
 import { syncRow } from './sync.ts';
@@ -52,16 +52,25 @@ async function ensureAtProvider(
   return subscription.id;
 }
 
-/** The member's only live subscription, inserted if there is none. */
+/** Throws `price_changed` if the member saw another price. */
+function requireSeen(expectedPrice: string | undefined, price: string): void {
+  if (expectedPrice !== undefined && toCents(expectedPrice) !== toCents(price))
+    throw new AppError('price_changed');
+}
+
+/** The member's only live subscription, inserted at today's price if there is none. */
 async function findOrInsertRow(
   ctx: Context,
   memberId: string,
+  expectedPrice: string | undefined,
 ): Promise<{ row: SubscriptionRow; isNew: boolean } | null> {
   const found = await findLive(ctx.db, memberId);
   if (found) return { row: found, isNew: false };
+  const { premiumPrice: price } = await readSettings(ctx, ctx.db);
+  requireSeen(expectedPrice, price);
   const row = await insertSubscription(ctx.db, {
     userId: memberId,
-    price: PREMIUM_PRICE_USD,
+    price,
     createdAt: ctx.clock.now(),
   });
   return row && { row, isNew: true };
@@ -69,21 +78,23 @@ async function findOrInsertRow(
 
 /**
  * The first payment of the member's only subscription, the same one for repeated and concurrent requests.
- * Throws `already_subscribed` and `PaymentsError`.
+ * One that is open keeps the price it was started at. Throws `already_subscribed`, `price_changed` and `PaymentsError`.
  */
 export async function startSubscription(
   ctx: Context,
   billing: Billing,
   member: Member,
+  expectedPrice?: string,
 ): Promise<{ clientSecret: string; subscription: Subscription }> {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const existing = await findOrInsertRow(ctx, member.id);
+    const existing = await findOrInsertRow(ctx, member.id, expectedPrice);
     if (!existing) continue;
     const { row, isNew } = existing;
     const stripeId = row.stripeSubscriptionId ?? (await ensureAtProvider(ctx, billing, row, isNew));
     const state = await billing.readSubscription(stripeId);
     // The webhook updates the row; concurrent clicks would only block each other.
     if (state.status === 'incomplete' && state.clientSecret) {
+      requireSeen(expectedPrice, row.price);
       return {
         clientSecret: state.clientSecret,
         subscription: toSubscription({ ...row, status: state.status }),

@@ -35,6 +35,10 @@ export const SiteConfig = z
     /** Whether stand-ins are in use, which pages must show. */
     isSandbox: z.boolean(),
     premiumPrice: Money,
+    /** "0.1000", of members without Premium. */
+    commissionRate: z.string(),
+    premiumCommissionRate: z.string(),
+    supportEmail: z.string(),
     administration: z.object({ name: z.string(), email: z.string() }),
   })
   .register(z.globalRegistry, { id: 'SiteConfig' });
@@ -45,7 +49,7 @@ export const siteEndpoints = {
     method: 'GET',
     path: '/api/config',
     access: 'public',
-    summary: 'Launch switches and payment settings',
+    summary: 'Prices, launch switches and payment settings',
     status: 200,
     response: SiteConfig,
     errors: [],

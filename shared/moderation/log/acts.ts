@@ -15,6 +15,10 @@ export const STAFF_ACTS = [
   'case.take',
   'case.hand_back',
   'case.decide',
+  'role.change',
+  'settings.prices',
+  'settings.support',
+  'settings.switch',
 ] as const;
 export type StaffActName = (typeof STAFF_ACTS)[number];
 

@@ -8,6 +8,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { usd } from '#client/lib/format.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';
 import type * as z from 'zod/mini';
+import { prices } from '#client/lib/prices.ts';
 import * as texts from './texts.ts';
 
 export interface WorkDraft {
@@ -92,7 +93,7 @@ export function priceHint(price: string, seller: { isSubscriber: boolean }): str
   if (!price.trim()) return texts.leaveBlankForPrice;
   if (!MoneyInput.safeParse(price).success) return NO_AMOUNT;
   if (toCents(price) < LEAST_PRICE_CENTS) return texts.minimumPrice(usd(fromCents(LEAST_PRICE_CENTS)));
-  const rate = commissionRateFor(seller);
+  const rate = commissionRateFor(seller, prices());
   const { payeeCents } = splitPrice(toCents(price), rate);
   return texts.youReceiveCommission(usd(fromCents(payeeCents)), ratePercent(rate));
 }

@@ -8,6 +8,7 @@ import { aiLabel } from '#client/ui/making-names.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';
+import { sellersKeep } from '#client/lib/prices.ts';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
@@ -18,7 +19,7 @@ const ReturningHero = () => (
   <section className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line py-5 sm:py-6">
     <div>
       <h1 className="text-2xl sm:text-3xl">{texts.artWorthLivingWith}</h1>
-      <p className="mt-1 text-base text-soft max-sm:hidden">{texts.buyDirectly}</p>
+      <p className="mt-1 text-base text-soft max-sm:hidden">{texts.buyDirectly(sellersKeep())}</p>
     </div>
     <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1">
       <Button className="max-sm:px-4" onClick={startExploring}>
@@ -55,7 +56,7 @@ const FirstHero = ({ works }: { works: Artwork[] | undefined }) => (
         <br />
         {texts.livingWith}
       </h1>
-      <p className="mt-6 max-w-[46ch] text-lg text-soft">{texts.buyDirectly}</p>
+      <p className="mt-6 max-w-[46ch] text-lg text-soft">{texts.buyDirectly(sellersKeep())}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button size="lg" className="max-sm:px-5" onClick={startExploring}>
           {texts.startExploring}

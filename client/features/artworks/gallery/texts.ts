@@ -29,7 +29,8 @@ export const beFirstToHangWork = 'Be the first to hang an artwork.';
 export const beFirstInThisCategory = 'Be the first to upload to this category.';
 export const uploadArtwork = 'Upload Artwork';
 export const artWorthLivingWith = 'Art worth living with.';
-export const buyDirectly = 'Buy directly from the people who make it. Artists keep 90% of every sale.';
+export const buyDirectly = (kept: string) =>
+  `Buy directly from the people who make it. Artists keep ${kept} of every sale.`;
 export const startExploring = 'Start Exploring';
 export const sellYourArt = 'Sell Your Art';
 export const artWorth = 'Art worth';

@@ -1,5 +1,7 @@
+import { keptPercent } from '#shared/kernel/commission.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { paths } from '#client/paths.ts';
+import { prices, sellersKeep } from '#client/lib/prices.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
 
@@ -13,7 +15,10 @@ export const Hero = () => (
     <div className="max-w-[46ch] lg:pb-1.5">
       <p className="text-base text-soft sm:text-lg">
         {fill(texts.artMarketplaceAndCommunity, {
-          keep90OfEverySale: <strong className="font-semibold text-paper">{texts.keep90Percent}</strong>,
+          keepOfEverySale: (
+            <strong className="font-semibold text-paper">{texts.keepOfEverySale(sellersKeep())}</strong>
+          ),
+          premium: keptPercent(prices().premiumCommissionRate),
         })}
       </p>
       <div className="mt-5 flex flex-wrap gap-3 sm:mt-7">

@@ -27,9 +27,9 @@ export const biometricSignIn = 'Biometric Sign In';
 export const signUp = 'Sign Up';
 export const hangYour = 'Hang your';
 export const workHere = 'work here.';
-export const keep90Percent = 'keep 90% of every sale';
+export const keepOfEverySale = (kept: string) => `keep ${kept} of every sale`;
 export const artMarketplaceAndCommunity =
-  'An art marketplace and a community of artists. Buy art directly from the people who make it, or set your own prices and {keep90OfEverySale} (92% with Premium).';
+  'An art marketplace and a community of artists. Buy art directly from the people who make it, or set your own prices and {keepOfEverySale} ({premium} with Premium).';
 export const join = 'Join';
 export const sellYourArt = 'Sell Your Art';
 export const nextLabelCouldCarry = 'The next label could carry your name.';

@@ -5,6 +5,7 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
+import { sellersKeep } from '#client/lib/prices.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
 
@@ -63,7 +64,7 @@ const EmptyFrame = () => (
     </a>
     <figcaption className="mt-3 min-h-[3.4rem]">
       <WallLabel name={texts.you} title={texts.untitledSoFar}>
-        {fill(texts.yourPrice, { figure: <span className="num text-soft">90%</span> })}
+        {fill(texts.yourPrice, { figure: <span className="num text-soft">{sellersKeep()}</span> })}
       </WallLabel>
     </figcaption>
   </figure>

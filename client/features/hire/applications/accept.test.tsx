@@ -16,6 +16,9 @@ const config = {
   payments: { mode: 'sandbox', publishableKey: 'pk_test_1' },
   isSandbox: true,
   premiumPrice: '10.00',
+  commissionRate: '0.1000',
+  premiumCommissionRate: '0.0800',
+  supportEmail: 'support@example.com',
   administration: { name: 'Administration', email: 'administration@example.com' },
 };
 const answer = (status: string, changes: object = {}) => ({

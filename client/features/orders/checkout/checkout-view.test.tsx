@@ -14,6 +14,9 @@ const config = {
   payments: { mode: 'sandbox', publishableKey: 'pk_test_1' },
   isSandbox: true,
   premiumPrice: '10.00',
+  commissionRate: '0.1000',
+  premiumCommissionRate: '0.0800',
+  supportEmail: 'support@example.com',
   administration: { name: 'Administration', email: 'administration@example.com' },
 };
 const intent = () => ({
@@ -62,6 +65,7 @@ test('payment is disabled until the box is checked', async () => {
     commissionAgreed: true,
     expectedAmount: '260.00',
     expectedDeliveryCost: '0.00',
+    expectedRate: artworkDetailSample.commissionRate,
   });
 });
 

@@ -46,6 +46,7 @@ export function useIntent(artwork: OfferedArtwork) {
         commissionAgreed: true,
         expectedAmount: artwork.price,
         expectedDeliveryCost: artwork.deliveryCost,
+        expectedRate: artwork.commissionRate,
       },
     });
   const intent = create.data;

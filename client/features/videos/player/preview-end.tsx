@@ -1,9 +1,9 @@
 import { type ReactNode, type Ref } from 'react';
 import { Lock, RotateCcw } from 'lucide-react';
 import { PREVIEW_SECONDS } from '#shared/premium/premium-access.ts';
-import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 import { PremiumLink } from '#client/features/premium/public.ts';
 import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
+import { prices } from '#client/lib/prices.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
 
@@ -44,7 +44,7 @@ export const PreviewEnd = ({ total, offer, headingRef, onAgain }: PreviewEndProp
       <PremiumLink size="lg">{texts.subscribeNow}</PremiumLink>
       <p className="text-sm text-soft">
         {fill(texts.aMonth, {
-          premiumPriceUsd: <span className="num text-lg text-paper">{shortUsd(PREMIUM_PRICE_USD)}</span>,
+          premiumPriceUsd: <span className="num text-lg text-paper">{shortUsd(prices().premiumPrice)}</span>,
         })}
       </p>
     </div>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { users } from '#shared/accounts/tables.ts';
+import { staffActs } from '#shared/moderation/log/tables.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { changeRole } from './service.ts';
@@ -22,10 +23,19 @@ const roleOf = async ({ id }: TestMember) =>
 
 test('an admin gives a role and takes it away', async () => {
   const member = await createMember(app);
-  for (const role of ['moderator', 'admin', 'member']) {
+  for (const role of ['moderator', 'admin', 'admin', 'member']) {
     await change(admin, member.id.toUpperCase(), role).expect(204);
     expect(await roleOf(member)).toBe(role);
   }
+  const acts = await app.ctx.db.select().from(staffActs).where(eq(staffActs.subjectId, member.id));
+  expect(acts.map(({ actorId, act, before, after }) => ({ actorId, act, before, after }))).toEqual(
+    ['moderator', 'admin', 'member'].map((role, index) => ({
+      actorId: admin.id,
+      act: 'role.change',
+      before: { role: ['member', 'moderator', 'admin'][index] },
+      after: { role },
+    })),
+  );
 });
 
 test('the last admin cannot step down', async () => {
@@ -34,6 +44,9 @@ test('the last admin cannot step down', async () => {
   const moderator = await createMember(app, { role: 'moderator' });
   // Does not concern the number of admins.
   await change(admin, moderator.id, 'member').expect(204);
+  const until = new Date(Date.now() + 60_000);
+  await createMember(app, { role: 'admin', suspendedUntil: until });
+  await change(admin, admin.id, 'member').expect(409);
   const other = await createMember(app, { role: 'admin' });
   await change(admin, admin.id, 'member').expect(204);
   expect(await roleOf(other)).toBe('admin');
@@ -42,8 +55,8 @@ test('the last admin cannot step down', async () => {
 test('two admins who demote each other at the same time: one stays', async () => {
   const other = await createMember(app, { role: 'admin' });
   const [one, two] = await Promise.allSettled([
-    changeRole(app.ctx, other.id, 'member'),
-    changeRole(app.ctx, admin.id, 'member'),
+    changeRole(app.ctx, admin, other.id, 'member'),
+    changeRole(app.ctx, other, admin.id, 'member'),
   ]);
   expect([one.status, two.status].toSorted((a, b) => a.localeCompare(b))).toEqual(['fulfilled', 'rejected']);
   const refused = one.status === 'rejected' ? one : two;

@@ -6,6 +6,8 @@ import { changeRole } from './service.ts';
 
 export function roleRoutes(ctx: Context): Router {
   const router = Router();
-  route(ctx, router, roleEndpoints.change, ({ params, body }) => changeRole(ctx, params.id, body.role));
+  route(ctx, router, roleEndpoints.change, ({ actor, params, body }) =>
+    changeRole(ctx, actor, params.id, body.role),
+  );
   return router;
 }

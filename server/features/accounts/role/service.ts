@@ -3,30 +3,46 @@ import type { Role } from '#shared/accounts/role/contract.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
 
 /** One who is not suspended. Locked: of two admins who step down at the same time, the second sees that the first has. */
-export async function requireOtherAdmin(tx: Queryable, memberId: string): Promise<void> {
+export async function requireOtherAdmin(tx: Queryable, now: Date, memberId: string): Promise<void> {
   const admins = await tx
-    .select({ id: users.id })
+    .select({ id: users.id, suspendedUntil: users.suspendedUntil })
     .from(users)
     .where(and(eq(users.role, 'admin'), isNull(users.suspendedUntil)))
     .orderBy(users.id)
     .for('update');
-  if (!admins.some(({ id }) => id !== memberId)) throw new AppError('last_admin');
+  // A suspended admin acts as a member.
+  const acts = admins.filter(({ suspendedUntil }) => !suspendedUntil || suspendedUntil <= now);
+  const isAdmin = admins.some(({ id }) => id === memberId);
+  if (isAdmin && !acts.some(({ id }) => id !== memberId)) throw new AppError('last_admin');
 }
 
 /** Throws `member_not_found`, also for a credit profile, which nobody signs in to, and `last_admin`. */
-export async function changeRole(ctx: Context, memberId: string, role: Role): Promise<undefined> {
+export async function changeRole(
+  ctx: Context,
+  admin: Pick<Member, 'id'>,
+  memberId: string,
+  role: Role,
+): Promise<undefined> {
   // Postgres returns UUIDs in lower case; normalized so that they compare as text.
   const id = memberId.toLowerCase();
   await ctx.db.transaction(async (tx) => {
-    if (role !== 'admin') await requireOtherAdmin(tx, id);
-    const [changed] = await tx
-      .update(users)
-      .set({ role })
-      .where(and(eq(users.id, id), eq(users.isCreditProfile, false)))
-      .returning({ id: users.id });
-    if (!changed) throw new AppError('member_not_found');
+    if (role !== 'admin') await requireOtherAdmin(tx, ctx.clock.now(), id);
+    const isPerson = and(eq(users.id, id), eq(users.isCreditProfile, false));
+    const [member] = await tx.select({ role: users.role }).from(users).where(isPerson).for('update');
+    if (!member) throw new AppError('member_not_found');
+    if (member.role === role) return;
+    await tx.update(users).set({ role }).where(eq(users.id, id));
+    await ctx.events.emit(tx, 'staff.acted', {
+      actorId: admin.id,
+      act: 'role.change',
+      subjectType: 'member',
+      subjectId: id,
+      before: { role: member.role },
+      after: { role },
+    });
     await ctx.events.emit(tx, 'member.changed', { memberId: id });
   });
 }

@@ -7,7 +7,7 @@ import { createLanding, listCredits, siteConfig } from './service.ts';
 export function siteRoutes(ctx: Context): Router {
   const router = Router();
   const landing = createLanding(ctx.reads);
-  route(ctx, router, endpoints.config, () => Promise.resolve(siteConfig(ctx)));
+  route(ctx, router, endpoints.config, () => siteConfig(ctx));
   route(ctx, router, endpoints.landing, () => landing());
   route(ctx, router, endpoints.credits, () => listCredits(ctx.reads));
   return router;

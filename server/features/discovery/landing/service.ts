@@ -1,9 +1,9 @@
 import type { siteEndpoints, SiteConfig } from '#shared/discovery/landing/contract.ts';
 import type { Result } from '#shared/http/endpoint.ts';
-import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Context } from '#server/context.ts';
 import { latestAwards } from '#server/features/awards/public.ts';
+import { gallerySettings } from '#server/features/settings/public.ts';
 import { chooseLanding } from './choose-landing.ts';
 import { licensedWorks, newestWorks, worksById } from './queries.ts';
 import { toLandingWork } from './views.ts';
@@ -15,13 +15,17 @@ const LANDING_MAX_AGE_MS = 30_000;
 const LANDING_CANDIDATES = 500;
 const AWARD_ORDER = ['daily_winner', 'monthly_leader', 'yearly_champion'] as const;
 
-export function siteConfig(ctx: Context): SiteConfig {
+export async function siteConfig(ctx: Context): Promise<SiteConfig> {
   const { config, payments } = ctx;
+  const settings = await gallerySettings(ctx);
   return {
-    comingSoon: config.comingSoon,
+    comingSoon: settings.comingSoon,
     payments: { mode: payments?.mode ?? 'off', publishableKey: payments?.publishableKey ?? null },
     isSandbox: config.oidc === null || config.s3 === null || payments?.mode === 'sandbox',
-    premiumPrice: PREMIUM_PRICE_USD,
+    premiumPrice: settings.premiumPrice,
+    commissionRate: settings.commissionRate,
+    premiumCommissionRate: settings.premiumCommissionRate,
+    supportEmail: settings.supportEmail,
     administration: { name: config.administration.name, email: config.administration.email },
   };
 }
@@ -30,7 +34,8 @@ async function buildLanding(ctx: Context): Promise<Landing> {
   const given = (await latestAwards(ctx, null)).sort(
     (a, b) => AWARD_ORDER.indexOf(a.type) - AWARD_ORDER.indexOf(b.type),
   );
-  const [works, awarded] = await Promise.all([
+  const [rates, works, awarded] = await Promise.all([
+    gallerySettings(ctx),
     newestWorks(ctx.db, LANDING_CANDIDATES),
     worksById(
       ctx.db,
@@ -38,14 +43,15 @@ async function buildLanding(ctx: Context): Promise<Landing> {
     ),
   ]);
   const chosen = chooseLanding(works, awarded);
+  const toWork = (row: (typeof works)[number]) => toLandingWork(row, rates);
   return {
-    wall: chosen.wall.map(toLandingWork),
-    features: chosen.features.map(toLandingWork),
+    wall: chosen.wall.map(toWork),
+    features: chosen.features.map(toWork),
     awards: given.flatMap((award) => {
       const work = awarded.find((row) => row.id === award.artwork.id);
-      return work ? [{ type: award.type, work: toLandingWork(work) }] : [];
+      return work ? [{ type: award.type, work: toWork(work) }] : [];
     }),
-    invitation: chosen.invitation ? toLandingWork(chosen.invitation) : null,
+    invitation: chosen.invitation ? toWork(chosen.invitation) : null,
   };
 }
 

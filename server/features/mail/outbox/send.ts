@@ -5,6 +5,7 @@
 import { displayName } from '#shared/kernel/names.ts';
 import type { OutboxRow } from '#shared/mail/tables.ts';
 import type { Context } from '#server/context.ts';
+import { gallerySettings } from '#server/features/settings/public.ts';
 import { type Mail, MailError } from '#server/providers/mail/mail.ts';
 import { afterDigest } from '../digest/schedule.ts';
 import { KINDS, isOptional } from '../kinds/kinds.ts';
@@ -52,13 +53,15 @@ async function letterFor(ctx: Context, row: OutboxRow, recipient: Recipient, add
     unsubscribePath: unsubscribe ?? '',
   });
   if (!letter) return null;
-  const headers: Record<string, string> = unsubscribe
-    ? {
-        'List-Id': `<${row.kind}.${new URL(publicUrl).hostname}>`,
-        'List-Unsubscribe': `<${publicUrl}${unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      }
-    : {};
+  const { supportEmail } = await gallerySettings(ctx);
+  const headers: Record<string, string> = {
+    'Reply-To': supportEmail,
+    ...(unsubscribe && {
+      'List-Id': `<${row.kind}.${new URL(publicUrl).hostname}>`,
+      'List-Unsubscribe': `<${publicUrl}${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
   return { ...render(letter, { publicUrl, language: language ?? 'en' }), headers };
 }
 

@@ -40,6 +40,7 @@ const TOLD: Partial<Record<Decision, CaseDecision>> = {
 
 /** Throws `last_admin`, and `not_allowed` for a moderator who decides about another one. */
 async function requireTarget(
+  ctx: Context,
   tx: Queryable,
   moderator: Member,
   row: CaseRow,
@@ -49,7 +50,7 @@ async function requireTarget(
   if (!isAboutMember) return;
   await requireHideable(tx, moderator, row.memberId);
   if ((await findRole(tx, row.memberId)) !== 'admin') return;
-  await requireOtherAdmin(tx, row.memberId);
+  await requireOtherAdmin(tx, ctx.clock.now(), row.memberId);
 }
 
 async function decideAppeal(ctx: Context, tx: Queryable, row: CaseRow, decision: Decision) {
@@ -105,7 +106,7 @@ export async function decideCase(
     if (!possibleDecisions(row.kind, stateOf(row.subject, subject)).includes(decision)) {
       throw new AppError('case_changed');
     }
-    await requireTarget(tx, moderator, row, decision);
+    await requireTarget(ctx, tx, moderator, row, decision);
     const decidedAt = ctx.clock.now();
     const { before, after } =
       row.kind === 'appeal'

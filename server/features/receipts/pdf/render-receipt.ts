@@ -1,7 +1,7 @@
 /** The receipt as the dialog shows it, line by line, on A4. Reference: design, 'receipt-document'. */
 import { BRAND } from '#shared/kernel/brand.ts';
 import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';
-import { ratePercent, rateToBps } from '#shared/kernel/commission.ts';
+import { ratePercent, keptPercent } from '#shared/kernel/commission.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { ReceiptImage } from './receipt-image.ts';
 import {
@@ -136,7 +136,7 @@ function money(sheet: Sheet, receipt: Receipt, y: number): number {
   rule(sheet, y, { color: INK.full, thickness: 1.5 });
   write(sheet, 'Total paid', MARGIN, y + 15, { face: 'display', size: 13.5 });
   write(sheet, usd(purchase.total), MARGIN, y + 13, { face: 'monoStrong', size: 16.5, align: 'right' });
-  const artistShare = `${100 - rateToBps(purchase.commissionRate) / 100}%`;
+  const artistShare = keptPercent(purchase.commissionRate);
   let at = y + 46;
   if (Number(purchase.deliveryCost) > 0) {
     at = share(sheet, at, 'Price', '', purchase.amount);

@@ -1,0 +1,103 @@
+/** What admins can change while the gallery runs. */
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { MAX_COMMISSION_RATE, rateToBps } from '#shared/kernel/commission.ts';
+import { Money, MoneyInput, Timestamp } from '#shared/kernel/fields.ts';
+import { LAUNCH_SWITCHES } from '#shared/kernel/launch-switches.ts';
+import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
+import { toCents } from '#shared/kernel/money.ts';
+
+const Switch = z.enum(LAUNCH_SWITCHES);
+const AT_MOST = `At most ${rateToBps(MAX_COMMISSION_RATE) / 100}%.`;
+const NOT_A_RATE = 'Enter a percentage with up to two decimals.';
+const PREMIUM_PAYS_MORE = 'Premium can’t cost sellers more than being free.';
+const HIGHEST_PRICE_CENTS = 100_000;
+
+/** Percent as people write it, "12.5", read as the rate "0.1250". */
+const Percent = z.pipe(
+  z.string().check(
+    z.trim(),
+    z.regex(/^\d{1,3}(\.\d{1,2})?$/, NOT_A_RATE),
+    z.refine((v) => Number(v) * 100 <= rateToBps(MAX_COMMISSION_RATE), AT_MOST),
+  ),
+  z.transform((v: string) => (Number(v) / 100).toFixed(4)),
+);
+
+export const PriceSettings = z
+  .object({
+    commissionPercent: Percent,
+    premiumCommissionPercent: Percent,
+    premiumPrice: MoneyInput.check(
+      z.refine((v) => toCents(v) >= LEAST_PRICE_CENTS, 'At least $0.50.'),
+      z.refine((v) => toCents(v) <= HIGHEST_PRICE_CENTS, 'At most $1,000.'),
+    ),
+    /** The settings the form shows: if somebody changed them since, the call is refused with `settings_changed`. */
+    version: z.int(),
+  })
+  .check(
+    z.refine(
+      ({ commissionPercent, premiumCommissionPercent }) =>
+        Number(premiumCommissionPercent) <= Number(commissionPercent),
+      { error: PREMIUM_PAYS_MORE, path: ['premiumCommissionPercent'] },
+    ),
+  );
+export type PriceSettings = z.output<typeof PriceSettings>;
+
+const SupportSettings = z.object({
+  supportEmail: z.string().check(z.trim(), z.maxLength(254), z.email('Enter an email address.')),
+});
+
+export const OfficeSettings = z
+  .object({
+    /** Counts the changes; 0: the defaults. */
+    version: z.int(),
+    /** "0.1000" */
+    commissionRate: z.string(),
+    premiumCommissionRate: z.string(),
+    premiumPrice: Money,
+    supportEmail: z.string(),
+    comingSoon: z.array(Switch),
+    /** Set by COMING_SOON, so they cannot be changed here. */
+    lockedSwitches: z.array(Switch),
+    isSelling: z.boolean(),
+    changedAt: z.nullable(Timestamp),
+  })
+  .register(z.globalRegistry, { id: 'OfficeSettings' });
+export type OfficeSettings = z.output<typeof OfficeSettings>;
+
+const changes = { method: 'PUT', access: 'admin', status: 200, response: OfficeSettings } as const;
+
+export const settingsEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/office/settings',
+    access: 'admin',
+    summary: 'Prices, support address and launch switches',
+    status: 200,
+    response: OfficeSettings,
+    errors: [],
+  }),
+  changePrices: endpoint({
+    ...changes,
+    path: '/api/office/settings/prices',
+    summary: 'Change the commission on new sales and the price of new Premium subscriptions',
+    body: PriceSettings,
+    reauth: true,
+    errors: ['settings_changed'],
+  }),
+  changeSupport: endpoint({
+    ...changes,
+    path: '/api/office/settings/support',
+    summary: 'Change the address that members write to',
+    body: SupportSettings,
+    errors: [],
+  }),
+  changeSwitch: endpoint({
+    ...changes,
+    path: '/api/office/settings/switches/:name',
+    summary: 'Open a feature, or show that it is coming soon',
+    params: z.object({ name: Switch }),
+    body: z.object({ isOpen: z.boolean() }),
+    errors: ['set_by_environment'],
+  }),
+};
