@@ -149,7 +149,7 @@ test('all events are dated in order, and were notified then', async () => {
     (select count(*)::int from project_files f join hire_projects p on p.id = f.project_id
       where f.created_at < p.started_at or f.status <> 'ready') as files,
     (select count(*)::int from notifications where happened_at > ${now.toISOString()} or created_at <> happened_at
-      or read_at < happened_at or read_at is null and happened_at < ${now.toISOString()}::timestamptz - interval '1 day') as told`);
+      or read_at < happened_at or read_at is null and happened_at < ${now.toISOString()}::timestamptz - interval '1 day') as notifications`);
   expect(wrong).toEqual({
     projects: 0,
     applications: 0,
@@ -157,7 +157,7 @@ test('all events are dated in order, and were notified then', async () => {
     payments: 0,
     charges: 0,
     files: 0,
-    told: 0,
+    notifications: 0,
   });
   const kinds = await one<{ kinds: string[] }>(
     sql`select array_agg(distinct change order by change) as kinds from notifications where type = 'hire'`,

@@ -5,7 +5,7 @@ import { personId } from './identifiers.ts';
 import { MEMBERS } from './manifest.ts';
 
 /** Older events were read long ago and get no notification. */
-const TOLD_DAYS = 45;
+const NOTIFIED_DAYS = 45;
 const UNREAD_HOURS = 20;
 
 /**
@@ -13,11 +13,11 @@ const UNREAD_HOURS = 20;
  * one for each award; those about sales were created with them. The newest of each type are unread.
  */
 export async function seedNotifications(tx: Queryable, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - TOLD_DAYS * 24 * HOUR_MS).toISOString();
+  const since = new Date(now.getTime() - NOTIFIED_DAYS * 24 * HOUR_MS).toISOString();
   const unreadSince = new Date(now.getTime() - UNREAD_HOURS * HOUR_MS).toISOString();
   await tx.execute(sql`
-    create temporary table told on commit drop as
-    with deeds as (
+    create temporary table notified on commit drop as
+    with events as (
       select works.user_id, 'like' as type, 'like:' || works.id as group_key, works.id as artwork_id,
         null::uuid as award_id, likes.user_id as actor_id, likes.created_at as happened_at
       from likes join artworks works on works.id = likes.artwork_id
@@ -34,9 +34,9 @@ export async function seedNotifications(tx: Queryable, now: Date): Promise<void>
       from awards
     ), weeks as (
       -- Whatever is still unread is one line of its kind.
-      select deeds.*, case when happened_at >= ${unreadSince}::timestamptz then null
+      select events.*, case when happened_at >= ${unreadSince}::timestamptz then null
         else date_trunc('week', happened_at at time zone 'UTC') end as week
-      from deeds
+      from events
       where happened_at >= ${since}::timestamptz and happened_at <= ${now.toISOString()}::timestamptz
         and user_id is distinct from actor_id and user_id = any(${sql.param(MEMBERS.map(({ slug }) => personId(slug)))}::uuid[])
     ), lines as (
@@ -49,8 +49,8 @@ export async function seedNotifications(tx: Queryable, now: Date): Promise<void>
     select id, user_id, type::notification_type, group_key, artwork_id, award_id, max(happened_at),
       case when week is not null then least(max(happened_at) + interval '3 hours', ${now.toISOString()}::timestamptz) end,
       min(happened_at)
-    from told group by id, user_id, type, group_key, artwork_id, award_id, week`);
+    from notified group by id, user_id, type, group_key, artwork_id, award_id, week`);
   await tx.execute(sql`
     insert into notification_actors (notification_id, actor_id, happened_at)
-    select id, actor_id, max(happened_at) from told where actor_id is not null group by id, actor_id`);
+    select id, actor_id, max(happened_at) from notified where actor_id is not null group by id, actor_id`);
 }

@@ -72,6 +72,6 @@ export const mailSettings = pgTable('mail_settings', {
   /** Permanent refusals in a row, of this address. */
   refusals: integer().notNull().default(0),
   refusedAddress: text(),
-  /** The member was told that nothing can be sent. */
+  /** When the member was notified that nothing can be sent. */
   toldUnverifiedAt: timestamptz(),
 });

@@ -99,8 +99,8 @@ it('stops the message at a permanent refusal, and the address at the third', asy
   expect((await rowsOf(order.sellerId)).map(({ state }) => state)).toEqual(['refused', 'refused', 'refused']);
   await changes('refund_withdrawn', order.buyerId);
   expect(await rowsOf(order.sellerId)).toHaveLength(3);
-  const told = await db().select().from(notifications).where(eq(notifications.userId, order.sellerId));
-  expect(told.filter(({ type }) => type === 'email').map(({ change }) => change)).toEqual(['returned']);
+  const notified = await db().select().from(notifications).where(eq(notifications.userId, order.sellerId));
+  expect(notified.filter(({ type }) => type === 'email').map(({ change }) => change)).toEqual(['returned']);
   // Another address is another matter.
   await db()
     .update(users)

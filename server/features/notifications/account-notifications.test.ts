@@ -82,7 +82,7 @@ describe('orders', () => {
   });
 
   it.each(['refund_declined', 'refund_unanswered'] as const)(
-    '%s is also told to moderators, who decide; once to one who is the buyer',
+    '%s also notifies moderators, who decide; once to one who is the buyer',
     async (change) => {
       const moderator = await createMember(app, { role: 'moderator' });
       await db().update(users).set({ role: 'moderator' }).where(eq(users.id, order.buyer.id));

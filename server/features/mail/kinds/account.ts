@@ -9,9 +9,9 @@ import * as texts from '../texts.ts';
 import type { Facts, Kind } from './kind.ts';
 
 type Subscription = typeof subscriptions.$inferSelect;
-type Told = Pick<Letter, 'subject' | 'paragraphs' | 'button' | 'facts' | 'deadline'>;
+type Content = Pick<Letter, 'subject' | 'paragraphs' | 'button' | 'facts' | 'deadline'>;
 
-const PREMIUM: Record<PremiumChange, (row: Subscription, facts: Facts) => Told | null> = {
+const PREMIUM: Record<PremiumChange, (row: Subscription, facts: Facts) => Content | null> = {
   started: ({ price, currentPeriodEnd: renews }, { reader }) => ({
     subject: texts.premiumStartedSubject,
     paragraphs: [texts.premiumStartedBody, texts.premiumStays],
@@ -47,11 +47,11 @@ const premiumKind =
       .where(eq(subscriptions.userId, reader.id))
       .orderBy(desc(subscriptions.createdAt))
       .limit(1);
-    const told = row && PREMIUM[change](row, facts);
-    if (!told) return null;
+    const content = row && PREMIUM[change](row, facts);
+    if (!content) return null;
     return {
-      ...told,
-      title: told.subject,
+      ...content,
+      title: content.subject,
       reason: texts.premiumAlwaysSent(reader.address),
       links: [{ label: texts.contactSupport, path: '/support?premium=true' }],
     };

@@ -6,12 +6,12 @@ import * as texts from '../notice-texts.ts';
 import { accountAlwaysSent, contactSupport } from '../texts.ts';
 import type { Facts, Kind } from './kind.ts';
 
-type Told = Omit<Letter, 'reason' | 'links'>;
+type Content = Omit<Letter, 'reason' | 'links'>;
 
 const notice =
-  (tell: (facts: Facts) => Told): Kind =>
+  (compose: (facts: Facts) => Content): Kind =>
   async (facts) => ({
-    ...tell(facts),
+    ...compose(facts),
     reason: accountAlwaysSent(facts.reader.address),
     links: [{ label: contactSupport, path: '/support' }],
   });

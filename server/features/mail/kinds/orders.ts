@@ -27,11 +27,11 @@ interface Side extends OrderFacts {
   /** For short sentences. */
   buyerFirst: string;
 }
-type Told = Omit<Letter, 'work' | 'button' | 'reason' | 'links'> & { button?: Letter['button'] };
+type Content = Omit<Letter, 'work' | 'button' | 'reason' | 'links'> & { button?: Letter['button'] };
 
 /** A letter about an order, if the reader is still one of its parties. */
 const orderKind =
-  (tell: (side: Side) => Told | null): Kind =>
+  (compose: (side: Side) => Content | null): Kind =>
   async (facts) => {
     const order = await findOrder(facts.db, facts.subject['purchaseId']!);
     if (!order) return null;
@@ -47,13 +47,13 @@ const orderKind =
       buyerName: displayName(buyer),
       buyerFirst: buyer.firstName?.trim() || texts.theBuyer,
     };
-    const told = tell(side);
-    if (!told) return null;
+    const content = compose(side);
+    if (!content) return null;
     return {
       button: isArtist
         ? { label: texts.seeTheSale, path: `/sales/${row.id}` }
         : { label: texts.seeYourOrder, path: `/purchases/${row.id}` },
-      ...told,
+      ...content,
       work: {
         title: artwork.title,
         line: [artwork.medium, isArtist ? null : side.artistName].filter(Boolean).join(', '),
@@ -98,7 +98,7 @@ const refundDeadline = ({ row, facts }: Side) => {
   return until && { head: texts.refundableUntil(facts.reader.format.day(until)), rest: texts.thenFinal };
 };
 
-const sold = (side: Side): Told => {
+const sold = (side: Side): Content => {
   const { row, title, buyerName, buyerFirst, facts } = side;
   const { day, shortDay } = facts.reader.format;
   const on = day(paidAt(side));
@@ -122,7 +122,7 @@ const sold = (side: Side): Told => {
   };
 };
 
-const paid = (side: Side): Told => {
+const paid = (side: Side): Content => {
   const { row, title, artistName, facts } = side;
   const { day } = facts.reader.format;
   const deadline = row.isPhysicalItem
@@ -140,7 +140,7 @@ const paid = (side: Side): Told => {
   };
 };
 
-const shipped = (side: Side): Told | null => {
+const shipped = (side: Side): Content | null => {
   const { row, title, artistName, facts } = side;
   if (!row.shippedAt || row.deliveredAt) return null;
   const { day, shortDay } = facts.reader.format;
@@ -158,7 +158,7 @@ const shipped = (side: Side): Told | null => {
   };
 };
 
-const delivered = (side: Side): Told | null => {
+const delivered = (side: Side): Content | null => {
   const { row, title, isArtist, buyerName, buyerFirst, facts } = side;
   if (!row.deliveredAt) return null;
   const { day, shortDay } = facts.reader.format;
@@ -186,7 +186,7 @@ const delivered = (side: Side): Told | null => {
   };
 };
 
-const refundAsked = ({ title, buyerName, refund, facts }: Side): Told | null => {
+const refundAsked = ({ title, buyerName, refund, facts }: Side): Content | null => {
   if (refund?.status !== 'open') return null;
   const { day, shortDay } = facts.reader.format;
   const due = refundAnswerDueAt(refund.createdAt);
@@ -202,7 +202,7 @@ const refundAsked = ({ title, buyerName, refund, facts }: Side): Told | null => 
 const answerOf = ({ refund }: OrderFacts): string[] =>
   refund?.answer ? [texts.quoted(excerpt(refund.answer))] : [];
 
-const refundDeclined = (side: Side): Told => ({
+const refundDeclined = (side: Side): Content => ({
   subject: texts.refundDeclinedSubject(side.title),
   title: texts.refundDeclinedTitle(side.title),
   paragraphs: [
@@ -210,34 +210,34 @@ const refundDeclined = (side: Side): Told => ({
     texts.moderatorDecides,
   ],
 });
-const refundUnanswered = ({ title, isArtist }: Side): Told => ({
+const refundUnanswered = ({ title, isArtist }: Side): Content => ({
   subject: texts.refundUnansweredSubject(title),
   title: texts.refundUnansweredTitle(title),
   paragraphs: isArtist ? [texts.youDidNotAnswer] : [texts.artistDidNotAnswer, texts.moderatorDecides],
 });
-const refundRefused = (side: Side): Told => ({
+const refundRefused = (side: Side): Content => ({
   subject: texts.refundRefusedSubject(side.title),
   title: texts.refundRefusedTitle(side.title),
   paragraphs: [...(side.refund?.answer ? [texts.moderatorWrites, ...answerOf(side)] : []), texts.saleStands],
 });
-const refundWithdrawn = ({ title }: Side): Told => ({
+const refundWithdrawn = ({ title }: Side): Content => ({
   subject: texts.refundWithdrawnSubject(title),
   title: texts.refundWithdrawnTitle(title),
   paragraphs: [texts.refundWithdrawnBody],
 });
 
-const refunded = (side: Side): Told => ({
+const refunded = (side: Side): Content => ({
   subject: texts.refundedSubject(side.title),
   title: (side.isArtist ? texts.saleRefunded : texts.youWereRefunded)(side.title),
   paragraphs: [side.isArtist ? texts.yoursAgain : texts.onYourCard],
   facts: [{ label: texts.refund, value: usd(totalOf(side)), isTotal: true }],
 });
-const disputed = ({ title, isArtist }: Side): Told => ({
+const disputed = ({ title, isArtist }: Side): Content => ({
   subject: texts.disputedSubject(title),
   title: texts.disputedTitle(title),
   paragraphs: [isArtist ? texts.buyersBankReviews : texts.bankReviews],
 });
-const disputeWon = ({ title }: Side): Told => ({
+const disputeWon = ({ title }: Side): Content => ({
   subject: texts.disputeWonSubject(title),
   title: texts.disputeWonTitle(title),
   paragraphs: [texts.disputeWonBody],
@@ -246,7 +246,7 @@ const disputeWon = ({ title }: Side): Told => ({
 /** Shipped or refunded in the meantime: nothing to remind of. */
 const reminder =
   (subjectOf: (side: Side) => string) =>
-  (side: Side): Told | null => {
+  (side: Side): Content | null => {
     const { row, title, buyerName, refund, facts } = side;
     if (row.status !== 'paid' || refund?.status === 'open' || refund?.status === 'accepted') return null;
     return {
@@ -260,9 +260,10 @@ const shipReminder = reminder((side) =>
   texts.shipReminderSubject(side.title, side.facts.reader.format.shortDay(shipsBy(side))),
 );
 /** The second reminder of the bell comes a day before the e-mail that says how many days are left. */
-const firstReminder = (side: Side): Told | null => (side.row.shipReminders > 1 ? null : shipReminder(side));
+const firstReminder = (side: Side): Content | null =>
+  side.row.shipReminders > 1 ? null : shipReminder(side);
 
-const paidOut = (side: Side): Told => {
+const paidOut = (side: Side): Content => {
   const amount = usd(payoutOf(side));
   return {
     subject: texts.paidOutSubject(side.title, amount),
@@ -271,7 +272,7 @@ const paidOut = (side: Side): Told => {
     facts: saleFacts(side),
   };
 };
-const payoutHeld = (side: Side): Told => {
+const payoutHeld = (side: Side): Content => {
   const amount = usd(payoutOf(side));
   return {
     subject: texts.payoutHeldSubject(amount),
@@ -280,14 +281,14 @@ const payoutHeld = (side: Side): Told => {
     button: { label: texts.connectAccount, path: '/receipts' },
   };
 };
-const payoutReversed = (side: Side): Told => ({
+const payoutReversed = (side: Side): Content => ({
   subject: texts.payoutReversedSubject(side.title),
   title: texts.payoutReversedTitle(side.title),
   paragraphs: [texts.payoutReversedBody],
   facts: [{ label: texts.payout, value: texts.minus(usd(payoutOf(side))), isTotal: true }],
 });
 
-const CHANGES: Record<OrderChange, (side: Side) => Told | null> = {
+const CHANGES: Record<OrderChange, (side: Side) => Content | null> = {
   shipped,
   delivered,
   refund_asked: refundAsked,
@@ -309,6 +310,6 @@ export const ORDER_KINDS: Record<string, Kind> = {
   'order.paid': orderKind(paid),
   'order.days_left': orderKind(reminder(({ title }) => texts.daysLeftSubject(title))),
   ...Object.fromEntries(
-    Object.entries(CHANGES).map(([change, tell]) => [`order.${change}`, orderKind(tell)]),
+    Object.entries(CHANGES).map(([change, compose]) => [`order.${change}`, orderKind(compose)]),
   ),
 };

@@ -106,9 +106,9 @@ export const clearRefusals = (db: Queryable, userId: string) =>
     .set({ refusals: 0, refusedAddress: null })
     .where(and(eq(mailSettings.userId, userId), ne(mailSettings.refusals, 0)));
 
-/** @returns true if the member had not been told before */
-export async function markTold(db: Queryable, userId: string, at: Date): Promise<boolean> {
-  const told = await db
+/** @returns true if the member had not been notified before */
+export async function markNotified(db: Queryable, userId: string, at: Date): Promise<boolean> {
+  const marked = await db
     .insert(mailSettings)
     .values({ userId, toldUnverifiedAt: at })
     .onConflictDoUpdate({
@@ -117,7 +117,7 @@ export async function markTold(db: Queryable, userId: string, at: Date): Promise
       setWhere: sql`${mailSettings.toldUnverifiedAt} is null`,
     })
     .returning({ userId: mailSettings.userId });
-  return told.length > 0;
+  return marked.length > 0;
 }
 
 /** When the member's digest before this one was due; whether it was sent does not matter. */

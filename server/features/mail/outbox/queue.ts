@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Queryable } from '#server/context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { addressOf, insertMail, isReturned, listRecipients, markTold } from './queries.ts';
+import { addressOf, insertMail, isReturned, listRecipients, markNotified } from './queries.ts';
 
 export interface Queued {
   kind: string;
@@ -18,7 +18,7 @@ const newMessageId = (host: string): string => `<outbox-${randomBytes(12).toStri
 
 /**
  * In the transaction of the event: the e-mail exists exactly if what it reports happened. Members whose
- * address their sign-in provider has not verified get none, and are told so in their bell, once.
+ * address their sign-in provider has not verified get none, and one notification that says so.
  */
 export async function queueMail(ctx: Context, tx: Queryable, ...mails: Queued[]): Promise<void> {
   const { mail } = ctx;
@@ -49,7 +49,7 @@ export async function queueMail(ctx: Context, tx: Queryable, ...mails: Queued[])
   for (const id of added) await addJob(tx, SEND_JOB, {}, { key: `${SEND_JOB}:${id}` });
   for (const recipient of recipients) {
     const isUnverified = recipient.emailVerified === false && !isReturned(recipient);
-    if (isUnverified && (await markTold(tx, recipient.id, now)))
+    if (isUnverified && (await markNotified(tx, recipient.id, now)))
       await ctx.events.emit(tx, 'mail.undeliverable', { memberId: recipient.id, reason: 'unverified' });
   }
 }
