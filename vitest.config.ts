@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** On 2 cores: much of a server test is waiting, for processes, retries and the database. */
+const WORKERS = 3;
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,7 +15,8 @@ export default defineConfig({
           setupFiles: ['server/testing/setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          expect: { poll: { timeout: 10_000 } },
+          maxWorkers: WORKERS,
           // Each file starts its own app and database; reloading the code would cost more.
           isolate: false,
         },
@@ -27,7 +31,8 @@ export default defineConfig({
           setupFiles: ['client/lib/testing/setup.ts'],
           // Typing whole forms takes a while on a busy machine.
           testTimeout: 20_000,
-          maxWorkers: 2,
+          expect: { poll: { timeout: 5000 } },
+          maxWorkers: WORKERS,
           // The setup file resets modules and globals instead.
           isolate: false,
         },

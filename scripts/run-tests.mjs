@@ -19,7 +19,9 @@ const run = (command, args, env = {}) =>
 for (const file of [UNIT_RESULTS, BROWSER_RESULTS]) rmSync(file, { force: true });
 const gallery = process.env.E2E_SEED_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-'));
 const [units, seeded] = await Promise.all([
-  run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`]),
+  run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`], {
+    SERVER_MAIN: path.resolve('dist/server/main.js'),
+  }),
   run(process.execPath, ['client/e2e/seed-gallery.ts'], { E2E_SEED_DIR: gallery }),
 ]);
 // The browser suite then fills it itself.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from './testing/database.ts';
 import { REAL_SERVICES } from './testing/real-services.ts';
-import { startServerProcess } from './testing/server-process.ts';
+import { SOURCE, startServerProcess } from './testing/server-process.ts';
 
 /** Runs before the server's own code: records every loaded module. */
 const RECORD = `
@@ -22,13 +22,14 @@ async function loadedWith(env: Record<string, string>): Promise<string[]> {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'atelier-production-'));
   const file = path.join(dataDir, 'modules.txt');
-  const server = startServerProcess({
+  const variables = {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     MODULES_FILE: file,
     NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(RECORD)}`,
     ...env,
-  });
+  };
+  const server = startServerProcess(variables, SOURCE);
   onTestFinished(async () => {
     server.child.kill('SIGKILL');
     await server.ended;

@@ -19,7 +19,7 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<{
   drop: () => Promise<void>;
 }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await maintain(`create database ${name} ${isEmpty ? '' : `template ${TEMPLATE}`}`);
+  await maintain(`create database ${name} ${isEmpty ? '' : `template ${TEMPLATE} strategy file_copy`}`);
   const url = new URL(inject('clusterUrl'));
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => maintain(`drop database if exists ${name} with (force)`) };

@@ -4,7 +4,9 @@ import { createHmac } from 'node:crypto';
 import path from 'node:path';
 import { SESSION_COOKIE } from '../http/session.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../main.ts');
+/** The server's source. `npm test` has built it already, and its bundle starts in a third of the time. */
+export const SOURCE = path.resolve(import.meta.dirname, '../main.ts');
+const MAIN = process.env.SERVER_MAIN ?? SOURCE;
 export const SESSION_SECRET = 'a-session-secret-for-tests-only-0123456789';
 const START_MS = 60_000;
 /** Races on a busy machine take longer than any caller would wait, and ask more often than any person would. */
