@@ -13,8 +13,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['server/testing/global-setup.ts'],
           setupFiles: ['server/testing/setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           maxWorkers: WORKERS,
           // Each file starts its own app and database; reloading the code would cost more.
@@ -30,7 +30,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: ['client/lib/testing/setup.ts'],
           // Typing whole forms takes a while on a busy machine.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           expect: { poll: { timeout: 5000 } },
           maxWorkers: WORKERS,
           // The setup file resets modules and globals instead.

@@ -13,6 +13,7 @@ import { type ServerProcess, startServerProcess } from './testing/server-process
 
 const ROUNDS = process.env.ROUNDS === 'full' ? 20 : 1;
 const BUYERS = 4;
+const PATIENCE_MS = 10_000;
 
 let database: { url: string; drop(): Promise<void> };
 let dataDir: string;
@@ -24,6 +25,10 @@ function start(env: Record<string, string> = {}): ServerProcess {
   running.push(server);
   return server;
 }
+
+/** Resolves when it accepts no more connections. */
+const isClosing = (url: string) =>
+  vi.waitFor(() => expect(fetch(`${url}/api/health`)).rejects.toThrow('fetch failed'), PATIENCE_MS);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -73,9 +78,7 @@ describe('stopping', () => {
   it('is not ready while it stops, and serves until the port closes', async () => {
     const server = start({ DRAIN_SECONDS: '2' });
     const url = await server.ready;
-    await vi.waitFor(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(200), {
-      timeout: 10_000,
-    });
+    await vi.waitFor(async () => expect((await fetch(`${url}/api/ready`)).status).toBe(200), PATIENCE_MS);
     server.child.kill('SIGTERM');
     await vi.waitFor(async () => {
       const answer = await fetch(`${url}/api/ready`);
@@ -83,7 +86,7 @@ describe('stopping', () => {
         503,
         { status: 'unavailable', missing: ['stopping'] },
       ]);
-    });
+    }, PATIENCE_MS);
     expect((await fetch(`${url}/api/health`)).status).toBe(200);
     const { status, headers } = await fetch(`${url}/api/landing`);
     expect([status, headers.get('connection')]).toEqual([200, 'close']);
@@ -92,17 +95,16 @@ describe('stopping', () => {
 
   it('ends although a connection that would be kept for long is busy', async () => {
     const server = start({ KEEP_ALIVE_SECONDS: '300' });
-    const { port } = new URL(await server.ready);
-    const socket = net.connect(Number(port));
+    const url = await server.ready;
+    const socket = net.connect(Number(new URL(url).port));
+    const answer = () => new Promise((resolve) => socket.once('data', (data) => resolve(String(data))));
     socket.write('POST /api/login HTTP/1.1\r\nHost: atelier.test\r\nContent-Type: application/json\r\n');
-    socket.write('Content-Length: 2\r\n\r\n');
-    await vi.waitFor(() => expect(socket.bytesWritten).toBeGreaterThan(0));
-    await sleep(100);
+    socket.write('Content-Length: 2\r\nExpect: 100-continue\r\n\r\n');
+    expect(await answer()).toMatch(/^HTTP\/1\.1 100 /);
     server.child.kill('SIGTERM');
-    await sleep(100);
-    const answer = new Promise((resolve) => socket.once('data', (data) => resolve(String(data))));
+    await isClosing(url);
     socket.write('{}');
-    expect(await answer).toMatch(/^HTTP\/1.1 4/);
+    expect(await answer()).toMatch(/^HTTP\/1.1 4/);
     expect(await server.ended).toBe(0);
   });
 });
@@ -115,14 +117,19 @@ describe('a caller who hangs up', () => {
     const work = await insertWork(db, id);
     const client = await db.connect();
     await client.query('begin; lock table rate_limits');
+    const caller = new AbortController();
     const asked = fetch(`${url}/api/artworks/${work}/like`, {
       method: 'POST',
       headers: { cookie },
-      signal: AbortSignal.timeout(500),
+      signal: caller.signal,
     });
-    await expect(asked).rejects.toThrow('timeout');
+    const waiting = `select 1 from pg_locks where not granted and relation = 'rate_limits'::regclass
+      and database = (select oid from pg_database where datname = current_database())`;
+    await vi.waitFor(async () => expect((await db.query(waiting)).rowCount).toBe(1), PATIENCE_MS);
+    caller.abort();
+    await expect(asked).rejects.toThrow('aborted');
     server.child.kill('SIGTERM');
-    await sleep(500);
+    await isClosing(url);
     await client.query('rollback');
     client.release();
     expect(await server.ended).toBe(0);

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { databaseUrl, startServer } from './server.ts';
 import { RUNNING, expect, findWork, signIn, test } from './support.ts';
 
-const LIVE_MS = 5000;
-
 const like = (page: Page) => page.getByRole('button', { name: /^Liked?, \d+ likes?$/ });
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const messages = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Messages/ });
@@ -25,16 +23,16 @@ async function seeEachOther(artist: Page, fan: Page, origin: string, mark: strin
     const before = await countIn(artist);
     const isLiked = (await like(fan).getAttribute('aria-pressed')) === 'true';
     await like(fan).click();
-    await expect.poll(() => countIn(artist), { timeout: LIVE_MS }).toBe(isLiked ? before - 1 : before + 1);
+    await expect.poll(() => countIn(artist)).toBe(isLiked ? before - 1 : before + 1);
     if (isLiked) await like(fan).click();
-    await expect(bell(artist)).toHaveAccessibleName(/[1-9]\d* (unread|new)/, { timeout: LIVE_MS });
+    await expect(bell(artist)).toHaveAccessibleName(/[1-9]\d* (unread|new)/);
   });
 
   await test.step('a comment', async () => {
     const text = `The light on the left, ${mark}`;
     await fan.getByLabel('Add a comment').fill(text);
     await fan.getByRole('button', { name: 'Comment', exact: true }).click();
-    await expect(artist.getByText(text)).toBeVisible({ timeout: LIVE_MS });
+    await expect(artist.getByText(text)).toBeVisible();
   });
 
   await test.step('a follower', async () => {
@@ -48,18 +46,18 @@ async function seeEachOther(artist: Page, fan: Page, origin: string, mark: strin
       .getByRole('button', { name: /^Follow/ })
       .first()
       .click();
-    await expect(followers).not.toHaveText(before ?? '', { timeout: LIVE_MS });
+    await expect(followers).not.toHaveText(before ?? '');
   });
 
   await test.step('a message and its answer', async () => {
     await fan.getByRole('main').getByRole('button', { name: 'Message', exact: true }).click();
     await writes(fan, `Is the tram one still there? ${mark}`);
-    await expect(messages(artist)).toHaveAccessibleName(/[1-9]\d* unread/, { timeout: LIVE_MS });
+    await expect(messages(artist)).toHaveAccessibleName(/[1-9]\d* unread/);
     await messages(artist).click();
     await artist.getByRole('button', { name: new RegExp(mark) }).click();
     await expect(artist.getByRole('log')).toContainText(mark);
     await writes(artist, `It is. ${mark} answered`);
-    await expect(fan.getByRole('log')).toContainText(`${mark} answered`, { timeout: LIVE_MS });
+    await expect(fan.getByRole('log')).toContainText(`${mark} answered`);
   });
 }
 

@@ -12,6 +12,7 @@ const SIZE = (process.env.ROUNDS === 'full' ? 300 : 110) * MEGABYTE;
 const PART = 5 * MEGABYTE;
 /** Bytes per second, slow enough to pause the upload. */
 const UPLINK = 6 * MEGABYTE;
+const UNLIMITED = -1;
 
 const statusBar = (page: Page) => page.locator('.uppy-StatusBar');
 const openDialog = async (page: Page) => {
@@ -48,12 +49,14 @@ test('after a pause, a reload and a resume no part is stored twice; free and Pre
   });
   await signIn(page, 'kwame-lisle', '/inspiration');
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: UPLINK,
-  });
+  const setUplink = (uploadThroughput: number) =>
+    devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await setUplink(UPLINK);
 
   let dialog = await openDialog(page);
   await dialog.getByLabel('Title').fill('Field Notes, Uncut');
@@ -73,6 +76,7 @@ test('after a pause, a reload and a resume no part is stored twice; free and Pre
   await expect.poll(() => stored.size, { timeout: 60_000 }).toBeGreaterThan(atPause + 5);
 
   await page.reload();
+  await setUplink(UNLIMITED);
   dialog = await openDialog(page);
   await expect(dialog.getByLabel('Title')).toHaveValue('Field Notes, Uncut');
   await expect(dialog.getByText(/^Uploaded/)).toBeVisible({ timeout: 120_000 });

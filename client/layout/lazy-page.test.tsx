@@ -52,7 +52,7 @@ test('after a deploy has replaced its code, the page is reloaded once', async ()
     );
   };
   const { unmount } = show();
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce(), 5000);
   unmount();
   show();
   expect(await screen.findByRole('heading', { name: 'This page couldn’t be loaded' })).toBeTruthy();
@@ -68,7 +68,7 @@ test('a dialog whose code fails to load shows why, and opens when the network is
       <Dialog />
     </Suspense>,
   );
-  await vi.waitFor(() => expect(shownToast()).toMatch(/^You’re offline/));
+  await vi.waitFor(() => expect(shownToast()).toMatch(/^You’re offline/), 5000);
   expect(screen.getByText('The page')).toBeTruthy();
   setOnline(true);
   expect(await screen.findByText('Here')).toBeTruthy();

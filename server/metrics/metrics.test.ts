@@ -241,7 +241,8 @@ test('an unreachable database costs only its own figures', async () => {
   await sleep(KEPT_MS);
   const since = performance.now();
   const series = await scrape();
-  expect(performance.now() - since).toBeLessThan(3000);
+  // Sooner than a statement may take.
+  expect(performance.now() - since).toBeLessThan(20_000);
   expect(series.get('atelier_database_up')).toBe(0);
   expect(series.get('nodejs_eventloop_lag_p99_seconds')).toBeTypeOf('number');
   for (const figure of ['atelier_job_oldest_due_seconds', 'atelier_sales_last_day{of="purchase"}'])

@@ -89,7 +89,7 @@ export async function authenticate(app: TestApp, intent: { clientSecret: string 
 }
 
 /** Waits until every webhook was delivered or abandoned, unless for `idleMs` none is. */
-export async function settled(app: TestApp, idleMs = 20_000): Promise<void> {
+export async function settled(app: TestApp, idleMs = 60_000): Promise<void> {
   let least = Infinity;
   let end = Infinity;
   for (;;) {

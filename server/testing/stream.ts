@@ -5,14 +5,14 @@ import { LIVE_PATH, type LiveSignal } from '#shared/kernel/live.ts';
 export interface Stream {
   status: number;
   signals: LiveSignal[];
-  /** Resolves with the first signal of the type. Rejects after 5 seconds. */
+  /** Resolves with the first signal of the type. Rejects after 15 seconds. */
   next<T extends LiveSignal['type']>(type: T): Promise<Extract<LiveSignal, { type: T }>>;
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   close(): void;
 }
 
-const WAIT_MS = 5000;
+const WAIT_MS = 15_000;
 
 /** @param origin of the server, e.g. `app.url` */
 export async function openStream(origin: string, cookie: string, topic?: string): Promise<Stream> {

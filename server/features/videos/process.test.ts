@@ -72,7 +72,7 @@ describe('a video', () => {
     expect(cut).toBeLessThanOrEqual(20);
     expect(video.bytes).toBe(full.length);
     expect(await storage.size(video.sourceKey)).toBeNull();
-    await vi.waitFor(() => expect(notified).toContain(`live ${video.id}`));
+    await vi.waitFor(() => expect(notified).toContain(`live ${video.id}`), 10_000);
     expect(notified.filter((one) => !one.startsWith('live'))).toEqual([`video.processed ${video.id}`]);
   });
 

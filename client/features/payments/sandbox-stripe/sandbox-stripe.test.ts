@@ -55,7 +55,7 @@ describe('confirming a payment', () => {
       );
       expect(found).toBeDefined();
       return found as HTMLButtonElement;
-    });
+    }, 5000);
     button.click();
   };
 

@@ -84,8 +84,9 @@ const folders = async () => (await readdir(os.tmpdir())).filter((name) => name.i
 /** No row, no object, no file once the removal job has run. */
 async function expectNothingLeft(line?: Connection, code = 'canceled'): Promise<void> {
   await line?.ended;
-  await vi.waitFor(async () =>
-    expect((await rows())[0]).toMatchObject({ status: 'ended', failureCode: code }),
+  await vi.waitFor(
+    async () => expect((await rows())[0]).toMatchObject({ status: 'ended', failureCode: code }),
+    10_000,
   );
   const [row] = await rows();
   const key = `videos/${artist.id}/${row!.videoId}/source`;
@@ -171,7 +172,7 @@ describe('an import', () => {
 
   test('reports its progress', async () => {
     const line = harness.connect(artist, await harness.token(artist, at('/slow')));
-    await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
+    await vi.waitFor(() => expect(line.messages).toHaveLength(1), 10_000);
     expect(line.messages[0]).toEqual({
       action: 'progress',
       payload: {
@@ -186,10 +187,10 @@ describe('an import', () => {
 
   test('waits while paused', async () => {
     const line = harness.connect(artist, await harness.token(artist, at('/slow')));
-    await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
+    await vi.waitFor(() => expect(line.messages).toHaveLength(1), 10_000);
     line.socket.send('{"action":"pause"}');
     line.socket.send('not JSON');
-    await vi.waitFor(() => expect(open).toHaveLength(2));
+    await vi.waitFor(() => expect(open).toHaveLength(2), 10_000);
     open.at(-1)!.end(SAMPLE_VIDEO.subarray(100_000));
     await new Promise((resolve) => setTimeout(resolve, 700));
     expect(line.messages.some(({ action }) => action === 'success')).toBe(false);
@@ -199,14 +200,14 @@ describe('an import', () => {
 
   test('canceled leaves nothing behind', async () => {
     const line = harness.connect(artist, await harness.token(artist, at('/slow')));
-    await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
+    await vi.waitFor(() => expect(line.messages).toHaveLength(1), 10_000);
     line.socket.send('{"action":"cancel","payload":{}}');
     await expectNothingLeft(line);
   });
 
   test('ends with the tab that started it', async () => {
     const line = harness.connect(artist, await harness.token(artist, at('/slow')));
-    await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
+    await vi.waitFor(() => expect(line.messages).toHaveLength(1), 10_000);
     line.socket.terminate();
     await expectNothingLeft();
   });
@@ -225,7 +226,7 @@ describe('an import', () => {
 
   test('whose server disconnects fails, and can be retried', async () => {
     const line = harness.connect(artist, await harness.token(artist, at('/slow')));
-    await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
+    await vi.waitFor(() => expect(line.messages).toHaveLength(1), 10_000);
     open.at(-1)!.destroy();
     expect(await line.ended).toMatchObject(ended('link_interrupted'));
     await expectNothingLeft(line, 'link_interrupted');
@@ -252,7 +253,7 @@ describe('an import', () => {
   test('of a stalled server is aborted', async () => {
     const stopping = await startImportHarness(elsewhere);
     const line = stopping.connect(stopping.artist, await stopping.token(stopping.artist, at('/slow')));
-    await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
+    await vi.waitFor(() => expect(line.messages).toHaveLength(1), 10_000);
     stopping.app.ctx.live.drain();
     await line.ended;
     const [row] = await stopping.app.ctx.db.select().from(videoImports);
@@ -281,7 +282,7 @@ describe('a token', () => {
   test('starts only one import', async () => {
     const token = await harness.token(artist, at('/slow'));
     const line = harness.connect(artist, token);
-    await vi.waitFor(() => expect(line.messages).toHaveLength(1), { timeout: 3000 });
+    await vi.waitFor(() => expect(line.messages).toHaveLength(1), 10_000);
     expect(await harness.connect(artist, token).ended).toMatchObject(ended('upload_expired'));
     expect(open).toHaveLength(2);
     open.at(-1)!.end(SAMPLE_VIDEO.subarray(100_000));
@@ -293,7 +294,7 @@ describe('a token', () => {
   test('starts only one import under concurrency', async () => {
     const token = await harness.token(artist, at('/slow'));
     const lines = Array.from({ length: 8 }, () => harness.connect(artist, token));
-    await vi.waitFor(() => expect(open).toHaveLength(2));
+    await vi.waitFor(() => expect(open).toHaveLength(2), 10_000);
     open.at(-1)!.end(SAMPLE_VIDEO.subarray(100_000));
     const last = await Promise.all(lines.map((line) => line.ended));
     const started = lines.filter(({ messages }) => messages.some(({ action }) => action === 'progress'));

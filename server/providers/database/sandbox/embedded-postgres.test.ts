@@ -132,7 +132,8 @@ it('restarts quickly after a clean stop, and beside another program with the old
   const first = await start();
   await end(first.child, 'SIGTERM');
   const warm = await start();
-  expect(warm.ms).toBeLessThan(5000);
+  // Waiting for the server that was stopped would take a minute.
+  expect(warm.ms).toBeLessThan(20_000);
   const pidFile = path.join(dir, 'postgres', 'postmaster.pid');
   const text = fs.readFileSync(pidFile, 'utf8');
   await end(warm.child, 'SIGTERM');

@@ -54,7 +54,7 @@ describe('a presigned PUT is refused', () => {
       request.on('error', () => resolve());
       request.write('only this', () => request.destroy());
     });
-    await vi.waitFor(async () => expect(await sandbox.store.size('short')).toBeNull());
+    await vi.waitFor(async () => expect(await sandbox.store.size('short')).toBeNull(), 10_000);
   });
 });
 
