@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { artworks, likes } from '#shared/artworks/tables.ts';
+import { artworkViews, artworks, likes } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
+import { removeOldViews } from './jobs.ts';
 import { flushViews } from './view-counter.ts';
 
 let app: TestApp;
@@ -125,6 +126,21 @@ describe('the page of a work', () => {
     );
     expect(rows[0]).toEqual({ views: 20, counter: 20 });
     expect((await get(`/api/artworks/${id}`, viewers[0]!.cookie)).body.viewsCount).toBe(20);
+  });
+
+  it('forgets after 30 days who saw it, and keeps the count', async () => {
+    const [early, late] = [await createMember(app), await createMember(app)];
+    const { id } = await createArtwork(app);
+    await get(`/api/artworks/${id}`, early.cookie).expect(200);
+    app.clock.advance(86_400_000);
+    await get(`/api/artworks/${id}`, late.cookie).expect(200);
+    await flushViews(app.ctx);
+    app.clock.advance(30 * 86_400_000);
+    await removeOldViews(app.ctx);
+    app.clock.advance(-31 * 86_400_000);
+    const stored = await app.ctx.db.select().from(artworkViews).where(eq(artworkViews.artworkId, id));
+    expect(stored.map(({ userId }) => userId)).toEqual([late.id]);
+    expect(await readArtwork(app, id)).toMatchObject({ viewsCount: 2 });
   });
 
   it('shows what the artist gets at their own rate', async () => {

@@ -4,6 +4,7 @@ import type { Feature } from '#server/feature.ts';
 import { artworkRoutes } from './routes.ts';
 import { commentRoutes } from './comments/routes.ts';
 import { artworkFilesRouter } from './files-router.ts';
+import { removeOldViews } from './jobs.ts';
 import { objectsRouter } from './objects-router.ts';
 import { addArtworkListeners } from './listeners.ts';
 import { addCommentListeners } from './comments/listeners.ts';
@@ -14,6 +15,9 @@ export const artworks: Feature = {
   rawRoutes: {
     paths: ['GET /api/artworks/:id/download', 'GET /api/artworks/:id/original', 'GET /objects/:id'],
     mount: [artworkFilesRouter, objectsRouter],
+  },
+  jobs: {
+    'remove-old-views': { cron: '50 3 * * *', run: removeOldViews },
   },
   listen: [addArtworkListeners, addCommentListeners],
 };
