@@ -58,6 +58,7 @@ export const paths = {
   /** @param message the one that is open */
   sandboxMail: (message?: number) =>
     message === undefined ? SCREENS.sandboxMail : `${SCREENS.sandboxMail}?message=${message}`,
+  moderationCase: (id: string) => fill(SCREENS.moderationCase, id),
   login: signInPath,
   /** @param name prefills the form for the new account */
   register: (name = '') => `/api/login?${new URLSearchParams({ prompt: 'create', ...(name && { name }) })}`,

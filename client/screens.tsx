@@ -36,6 +36,7 @@ const Credits = lazyPage(() => import('./pages/credits.tsx'));
 const Settings = lazyPage(() => import('./pages/settings.tsx'));
 const Unsubscribe = lazyPage(() => import('./pages/unsubscribe.tsx'));
 const SandboxMail = lazyPage(() => import('./pages/sandbox-mail.tsx'));
+const ModerationCase = lazyPage(() => import('./pages/moderation-case.tsx'));
 const NotFound = lazyPage(() => import('./pages/not-found.tsx'));
 /** The components in all states; not in the production build. */
 const Kit = import.meta.env.DEV && lazyPage(() => import('#client/ui/kit/kit-page.tsx'));
@@ -87,6 +88,7 @@ export const Screens = () => (
       <Route path={SCREENS.settings} component={Settings} />
       <Route path={SCREENS.unsubscribe} component={Unsubscribe} />
       <Route path={SCREENS.sandboxMail} component={SandboxMail} />
+      <Route path={SCREENS.moderationCase} component={ModerationCase} />
       {Kit && <Route path="/kit" component={Kit} />}
       <Route component={NotFound} />
     </Switch>

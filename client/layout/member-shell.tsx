@@ -4,6 +4,7 @@ import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive, useLiveStream } from '#client/lib/live.ts';
 import { refresh } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
 import { watchReads } from '#client/lib/unauthorized.ts';
 import { useIdle } from '#client/lib/use-idle.ts';
 import { useIsOnline } from '#client/lib/use-is-online.ts';
@@ -17,6 +18,7 @@ import { SkipLink } from '#client/ui/base/skip-link.tsx';
 import { TopNav } from './top-nav.tsx';
 import * as texts from './texts.ts';
 
+const SuspendedBar = lazyPart(() => import('#client/features/moderation/suspended/bar.tsx'));
 const Tooltips = lazyPart(() => import('#client/ui/tooltips.tsx'));
 
 /** Optional parts of the frame: they must not delay the screen. */
@@ -64,6 +66,7 @@ const Failed = () => (
 /** The signed-in frame. `isWide` moves the rail to the menu, for works that need the space. */
 export function MemberShell({ children, isWide = false }: { children: ReactNode; isWide?: boolean }) {
   const [path] = useLocation();
+  const member = useMember();
   useLiveStream();
   useEffect(watchReads, []);
   // Premium has started or ended: the session is refetched.
@@ -72,6 +75,13 @@ export function MemberShell({ children, isWide = false }: { children: ReactNode;
     <>
       <SkipLink />
       <TopNav isWide={isWide} />
+      {member.suspendedUntil && (
+        <ErrorBoundary fallback={null}>
+          <Suspense fallback={null}>
+            <SuspendedBar />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <div className="mx-auto flex max-w-[1760px]">
         {!isWide && (
           <aside

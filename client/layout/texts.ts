@@ -45,3 +45,4 @@ export const yourProfile = 'Your profile';
 export const openMenu = 'Open menu';
 export const menu = 'Menu';
 export const close = 'Close';
+export const stillToFinish = 'Still to finish';

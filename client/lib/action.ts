@@ -1,15 +1,28 @@
 /** Mutations: an expired session is reported and redirected in one place. */
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
-import { call, isSignedOut } from './api.ts';
+import { call, isSignedOut, isSuspended, sentenceOf } from './api.ts';
+import { refresh } from './query.ts';
 import { needsReauth, signInAgain, takeReturned } from './reauth.ts';
+import { toast } from './toast.ts';
 import { onSignedOut } from './unauthorized.ts';
+import * as texts from './texts.ts';
 
 interface ActionOptions<E extends Endpoint> {
   onSuccess?: (result: Result<E>, input: Sent<E>) => unknown;
   /** Not called on 401, which is reported and redirected in one place, nor when the member has to sign in again. */
   onError?: (error: Error, input: Sent<E>) => unknown;
+  /** It shows by itself why it was refused. */
+  isForm?: true;
+}
+
+/** The reason is told instead of what failed; the member may learn of it here, so from now on the frame says so too. */
+function onSuspended(error: Error, isForm = false): void {
+  void refresh(userEndpoints.current);
+  if (isForm) return;
+  toast({ title: texts.notWhileSuspended, description: sentenceOf(error), variant: 'destructive' });
 }
 
 /** The second click of a double click arrives before the screen has changed. */
@@ -24,7 +37,9 @@ export function useAction<E extends Endpoint>(e: E, options: ActionOptions<E> = 
     onError: (error, input) => {
       if (isSignedOut(error)) return onSignedOut();
       if (needsReauth(error) && !hasReturned.current) return signInAgain(e, input);
-      return options.onError?.(error, input);
+      const done = options.onError?.(error, input);
+      if (isSuspended(error)) onSuspended(error, options.isForm);
+      return done;
     },
     onSettled: () => void (underway.current = null),
   });

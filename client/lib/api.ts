@@ -100,6 +100,9 @@ export function sentenceOf(error: unknown): string {
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
+export const isSuspended = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'suspended';
+
 /** The subject does not exist, or the URL is invalid. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.code === 'invalid_request');

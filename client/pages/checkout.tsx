@@ -2,6 +2,7 @@ import { useParams } from 'wouter';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { RequireMember } from '#client/layout/require-member.tsx';
+import { UnlessSuspended } from '#client/layout/unless-suspended.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { CheckoutSkeleton } from '#client/features/orders/checkout/checkout-skeleton.tsx';
@@ -37,9 +38,11 @@ export default function Checkout() {
   useTitle(texts.checkout);
   return (
     <RequireMember>
-      <Screen>
-        <Content id={artworkId} />
-      </Screen>
+      <UnlessSuspended act={texts.toBuy}>
+        <Screen>
+          <Content id={artworkId} />
+        </Screen>
+      </UnlessSuspended>
     </RequireMember>
   );
 }

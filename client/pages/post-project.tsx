@@ -1,4 +1,5 @@
 import { RequireMember } from '#client/layout/require-member.tsx';
+import { UnlessSuspended } from '#client/layout/unless-suspended.tsx';
 import { PostView } from '#client/features/hire/post/post-view.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 import * as texts from './texts.ts';
@@ -7,7 +8,9 @@ export default function PostProject() {
   useTitle(texts.postAProject);
   return (
     <RequireMember>
-      <PostView />
+      <UnlessSuspended act={texts.toPostAProject}>
+        <PostView />
+      </UnlessSuspended>
     </RequireMember>
   );
 }

@@ -1,15 +1,19 @@
 import { useParams } from 'wouter';
 import { RequireMember } from '#client/layout/require-member.tsx';
+import { UnlessSuspended } from '#client/layout/unless-suspended.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { TeachView } from '#client/features/courses/teaching/teach-view.tsx';
+import * as texts from './texts.ts';
 
 export default function Teach() {
   const { id = '' } = useParams();
   return (
     <RequireMember>
-      <Screen>
-        <TeachView id={id} />
-      </Screen>
+      <UnlessSuspended act={texts.toTeach}>
+        <Screen>
+          <TeachView id={id} />
+        </Screen>
+      </UnlessSuspended>
     </RequireMember>
   );
 }

@@ -57,3 +57,8 @@ export const sandbox = 'Sandbox';
 export const back = 'Back';
 export const toAtelier = 'to Atelier';
 export const statistics = 'Statistics';
+/** After "You can't": what a suspended member cannot do. */
+export const toUpload = 'upload';
+export const toPostAProject = 'post a project';
+export const toBuy = 'buy';
+export const toTeach = 'edit courses';

@@ -1,4 +1,5 @@
 import { RequireMember } from '#client/layout/require-member.tsx';
+import { UnlessSuspended } from '#client/layout/unless-suspended.tsx';
 import { Screen, ScreenHead } from '#client/ui/screen.tsx';
 import { UploadForm } from '#client/features/artworks/form/upload-form.tsx';
 import { useMember } from '#client/lib/session.ts';
@@ -16,7 +17,9 @@ export default function Upload() {
   useTitle(texts.uploadArtwork);
   return (
     <RequireMember>
-      <Content />
+      <UnlessSuspended act={texts.toUpload}>
+        <Content />
+      </UnlessSuspended>
     </RequireMember>
   );
 }

@@ -29,6 +29,7 @@ export const SCREENS = {
   settings: '/settings/notifications',
   unsubscribe: '/unsubscribe/:token',
   sandboxMail: '/sandbox/mail',
+  moderationCase: '/moderation/:case',
 } as const;
 
 export type ScreenName = keyof typeof SCREENS;

@@ -13,7 +13,7 @@ import {
   Scale,
 } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { Notification } from '#shared/notifications/contract.ts';
+import type { ModerationChange, Notification } from '#shared/notifications/contract.ts';
 import { relativeTime } from '#shared/kernel/relative-time.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -21,6 +21,19 @@ import { openChat } from '#client/lib/chat-launcher.ts';
 import { paths } from '#client/paths.ts';
 import { NotificationSentence } from './notification-sentence.tsx';
 import * as texts from './texts.ts';
+
+/** The statement is for the member it is about: who reported is told the outcome alone. */
+const HAS_STATEMENT: Record<ModerationChange, boolean> = {
+  hidden: true,
+  labeled_ai: true,
+  warned: true,
+  suspended: true,
+  restored: false,
+  report_upheld: false,
+  report_dismissed: false,
+  appeal_granted: true,
+  appeal_refused: true,
+};
 
 /** The link's target; null if it opens the chat, or the subject is gone. */
 const HREFS: Record<Notification['type'], (notification: Notification) => string | null> = {
@@ -37,8 +50,8 @@ const HREFS: Record<Notification['type'], (notification: Notification) => string
   video: ({ video }) => video && paths.watch(video.contentId),
   hire: ({ hire }) => hire && paths.project(hire.projectId),
   email: () => paths.notificationSettings(),
-  // Who reported is told the outcome; the statement is the member's it is about.
-  moderation: () => null,
+  moderation: ({ moderation }) =>
+    moderation && HAS_STATEMENT[moderation.change] ? paths.moderationCase(moderation.caseId) : null,
 };
 
 const EVENT = 'grid size-10 shrink-0 place-items-center rounded-full bg-overlay';

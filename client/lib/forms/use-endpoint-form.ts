@@ -18,6 +18,7 @@ export function useEndpointForm<E extends Endpoint, Values extends object>(
 ) {
   const atSending = useRef('');
   const action = useAction(endpoint, {
+    isForm: true,
     onSuccess: (result, sent) => {
       if (JSON.stringify(form.values) === atSending.current) form.forget();
       return onSuccess?.(result, sent);

@@ -96,6 +96,7 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.warnedMember, OWNER, () => ({ words: 'I wrote it once.' })),
     on(a.reportedWork, NOBODY, () => ({ words: 'I wrote it once.' })),
   ],
+  'GET /api/moderation/suspension': OWN,
   'GET /api/moderation/log': OWN,
   'GET /api/messages': OWN,
   'POST /api/messages': [

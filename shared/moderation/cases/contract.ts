@@ -256,6 +256,15 @@ export const caseEndpoints = {
     response: Statement,
     errors: ['case_not_found'],
   }),
+  suspension: endpoint({
+    method: 'GET',
+    path: '/api/moderation/suspension',
+    access: 'member',
+    summary: 'The statement of the decision that suspends the caller; null unless a case suspends them now',
+    status: 200,
+    response: z.object({ statement: z.nullable(Statement) }),
+    errors: [],
+  }),
   appeal: endpoint({
     method: 'POST',
     path: '/api/moderation/cases/:id/appeal',

@@ -12,6 +12,7 @@ import {
   findAppeal,
   findCase,
   findDecision,
+  findSuspendingCase,
   insertAppeal,
   insertCase,
 } from './queries.ts';
@@ -61,6 +62,12 @@ export async function readStatement(ctx: Context, member: Member, id: string): P
     appealableUntil: appealableUntil(made.at),
     appeal: await appealOf(ctx.db, made),
   };
+}
+
+/** Of the decision that suspends the member now. */
+export async function readSuspension(ctx: Context, member: Member): Promise<{ statement: Statement | null }> {
+  const id = await findSuspendingCase(ctx.db, member.id, ctx.clock.now());
+  return { statement: id ? await readStatement(ctx, member, id) : null };
 }
 
 /** Throws `case_not_found`, `already_appealed`, `appeal_too_late`. */

@@ -340,3 +340,21 @@ test('a work that is deleted leaves its case, which can be dismissed', async () 
   expect((await decide(who, id, HIDE)).body.code).toBe('case_changed');
   expect((await decide(who, id, { decision: 'dismiss' })).status).toBe(200);
 });
+
+test('a suspended member reads which decision it is: the one that counts', async () => {
+  const { artist, id } = await reported();
+  const other = await createArtwork(app, { userId: artist.id });
+  await report(await member(), 'artwork', other.id);
+  const second = (await caseOf(other.id)).id;
+  const suspension = async () => {
+    const path = '/api/moderation/suspension';
+    const { body } = await ask<{ statement: Statement | null }>(artist, 'GET', path);
+    return body.statement?.caseId ?? null;
+  };
+  expect(await suspension()).toBeNull();
+  const form = { decision: 'suspend', reason: 'spam', words: 'Fifty times.' } as const;
+  await decide(await moderator(), id, { ...form, days: 7 });
+  expect(await suspension()).toBe(id);
+  await decide(await moderator(), second, { ...form, days: null });
+  expect(await suspension()).toBe(second);
+});

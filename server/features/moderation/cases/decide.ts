@@ -67,11 +67,11 @@ async function decideAppeal(ctx: Context, tx: Queryable, row: CaseRow, decision:
   return effect;
 }
 
-async function decideReports(ctx: Context, tx: Queryable, row: CaseRow, form: Form) {
-  const effect = await applyDecision(ctx, tx, row, form);
+async function decideReports(ctx: Context, tx: Queryable, row: CaseRow, form: Form, at: Date) {
+  const effect = await applyDecision(ctx, tx, row, form, at);
   const { id: caseId, memberId, title } = row;
   const decision = TOLD[form.decision];
-  const appealUntil = MAY_BE_APPEALED[form.decision] ? appealableUntil(ctx.clock.now()) : null;
+  const appealUntil = MAY_BE_APPEALED[form.decision] ? appealableUntil(at) : null;
   const isBreach = appealUntil !== null;
   if (decision) {
     const reason = (isBreach && form.reason) || null;
@@ -111,7 +111,7 @@ export async function decideCase(
     const { before, after } =
       row.kind === 'appeal'
         ? await decideAppeal(ctx, tx, row, decision)
-        : await decideReports(ctx, tx, row, form);
+        : await decideReports(ctx, tx, row, form, decidedAt);
     await insertDecision(tx, {
       caseId: id,
       decision,

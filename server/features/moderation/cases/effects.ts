@@ -73,13 +73,14 @@ export async function applyDecision(
   tx: Queryable,
   row: CaseRow,
   { decision, days = null }: { decision: Decision; days?: SuspensionDays | undefined },
+  decidedAt: Date,
 ): Promise<Effect> {
   if (decision === 'hide' || decision === 'restore') {
     const isHidden = decision === 'hide';
     return { before: await setHidden(ctx, tx, row, isHidden), after: { isHidden } };
   }
   if (decision === 'label_ai') return label(ctx, tx, row.subjectId);
-  if (decision === 'suspend') return suspend(ctx, tx, row.memberId, suspensionEnd(days, ctx.clock.now()));
+  if (decision === 'suspend') return suspend(ctx, tx, row.memberId, suspensionEnd(days, decidedAt));
   return { before: {}, after: {} };
 }
 

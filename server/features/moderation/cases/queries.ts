@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { appeals, cases, decisions } from '#shared/moderation/cases/tables.ts';
 import { reports } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -84,6 +84,19 @@ export async function findAppealed(db: Queryable, appealCaseId: string) {
     .innerJoin(appeals, eq(appeals.decisionId, decisions.id))
     .where(eq(appeals.caseId, appealCaseId));
   return row ?? null;
+}
+
+/** The newest case that suspended the member until the time that counts. */
+export async function findSuspendingCase(db: Queryable, memberId: string, now: Date): Promise<string | null> {
+  const [row] = await db
+    .select({ id: cases.id })
+    .from(decisions)
+    .innerJoin(cases, eq(cases.id, decisions.caseId))
+    .innerJoin(users, and(eq(users.id, cases.memberId), eq(users.suspendedUntil, decisions.suspendedUntil)))
+    .where(and(eq(users.id, memberId), eq(decisions.decision, 'suspend'), gt(users.suspendedUntil, now)))
+    .orderBy(desc(decisions.decidedAt))
+    .limit(1);
+  return row?.id ?? null;
 }
 
 /** The appeal of a decision, with its own case. */

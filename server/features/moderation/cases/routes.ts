@@ -4,7 +4,7 @@ import { logEndpoints } from '#shared/moderation/log/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { readLog } from '../log/read-log.ts';
-import { appealDecision, readStatement } from './appeal.ts';
+import { appealDecision, readStatement, readSuspension } from './appeal.ts';
 import { decideCase } from './decide.ts';
 import { readFigures, readQueue } from './queue.ts';
 import { readCase } from './read-case.ts';
@@ -19,6 +19,7 @@ export function caseRoutes(ctx: Context): Router {
   route(ctx, router, endpoints.get, ({ params, actor }) => readCase(ctx, actor, params.id));
   route(ctx, router, endpoints.decide, ({ params, body, actor }) => decideCase(ctx, actor, params.id, body));
   route(ctx, router, endpoints.statement, ({ params, actor }) => readStatement(ctx, actor, params.id));
+  route(ctx, router, endpoints.suspension, ({ actor }) => readSuspension(ctx, actor));
   route(ctx, router, endpoints.appeal, ({ params, body, actor }) =>
     appealDecision(ctx, actor, params.id, body.words),
   );

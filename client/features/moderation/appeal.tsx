@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Check, Scale } from 'lucide-react';
+import { type Statement, caseEndpoints } from '#shared/moderation/cases/contract.ts';
+import type { Decision } from '#shared/moderation/states.ts';
+import { ApiError } from '#client/lib/api.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { day, zonedTime } from '#client/lib/format.ts';
+import { refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { Refusal } from '#client/ui/confirm-dialog.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Textarea } from '#client/ui/textarea.tsx';
+import * as texts from './statement-page-texts.ts';
+
+const MEANWHILE: Partial<Record<Decision, string>> = {
+  label_ai: texts.theLabelStays,
+  hide: texts.itStaysHidden,
+  warn: texts.theWarningStays,
+  suspend: texts.theSuspensionStays,
+};
+
+const showDecisions = () => refresh(caseEndpoints.statement, caseEndpoints.suspension);
+
+function AppealForm({ statement: { caseId, decision, appealableUntil } }: { statement: Statement }) {
+  const form = useEndpointForm(caseEndpoints.appeal, {
+    start: { words: '' },
+    draft: `appeal:${caseId}`,
+    input: ({ words }) => ({ params: { id: caseId }, body: { words } }),
+    onSuccess: () => {
+      toast({ title: texts.appealSent, description: texts.anotherModeratorAnswers });
+      return showDecisions();
+    },
+    // Sent in another tab, or the last day has passed: the page shows how it is now.
+    onError: (error) => error instanceof ApiError && error.status === 409 && showDecisions(),
+  });
+  return (
+    <Panel title={texts.appeal}>
+      <p className="-mt-2 mb-5 text-sm text-soft">{texts.appealOnceUntil(day(appealableUntil))}</p>
+      <form {...form.props} className="grid gap-5">
+        <Textarea
+          label={texts.whyIsItWrong}
+          hint={texts.upToCharacters}
+          placeholder={texts.whatDidWeMiss}
+          rows={6}
+          maxLength={2000}
+          {...form.field('words')}
+        />
+        {form.refusal && <Refusal error={form.refusal} />}
+        <Button type="submit" className="w-full" disabled={form.isPending}>
+          {form.isPending ? texts.sending : texts.sendAppeal}
+        </Button>
+      </form>
+      <p className="mt-4 flex items-start gap-2 text-xs text-mute">
+        <Check size={14} aria-hidden className="mt-px shrink-0" />
+        {MEANWHILE[decision]}
+      </p>
+    </Panel>
+  );
+}
+
+const exact = (at: Date): string => `${day(at)}, ${zonedTime(at)}`;
+
+const Words = ({ children }: { children: string }) => (
+  <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line text-soft">
+    {texts.quoted(children)}
+  </p>
+);
+
+function SentAppeal({
+  decision,
+  appeal: { words, createdAt, dueAt, outcome },
+}: {
+  decision: Decision;
+  appeal: NonNullable<Statement['appeal']>;
+}) {
+  const facts = outcome
+    ? [
+        [texts.sent, exact(createdAt)],
+        [texts.answered, exact(outcome.decidedAt)],
+      ]
+    : [
+        [texts.sent, exact(createdAt)],
+        [texts.answerBy, exact(dueAt)],
+      ];
+  const status = outcome ? (outcome.isGranted ? texts.granted : texts.notGranted) : texts.waiting;
+  return (
+    <Panel
+      title={texts.yourAppeal}
+      aside={
+        <Chip tone={outcome ? (outcome.isGranted ? 'ok' : 'mute') : 'info'} icon={Scale}>
+          {status}
+        </Chip>
+      }
+    >
+      <Words>{words}</Words>
+      <dl className="mt-5 grid gap-3 border-t border-line pt-5 text-sm">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-mute">{name}</dt>
+            <dd className="text-paper">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {outcome ? (
+        <div className="mt-5 grid gap-2 border-t border-line pt-5">
+          <h3 className="font-sans text-sm font-semibold">
+            {outcome.isGranted ? texts.decisionWasReversed : texts.decisionStays}
+          </h3>
+          {outcome.words && <Words>{outcome.words}</Words>}
+        </div>
+      ) : (
+        <p className="mt-5 text-xs text-mute">
+          {texts.anotherModeratorWillDecide} {MEANWHILE[decision]}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** The form, what was sent with its answer, or that it is too late. */
+export function Appeal({ statement }: { statement: Statement }) {
+  const [now] = useState(() => new Date());
+  const { appeal, appealableUntil, decision } = statement;
+  if (appeal) return <SentAppeal decision={decision} appeal={appeal} />;
+  if (appealableUntil > now) return <AppealForm statement={statement} />;
+  return (
+    <Panel title={texts.appeal}>
+      <p className="text-sm text-soft">{texts.couldBeAppealedUntil(day(appealableUntil))}</p>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+/** Sentences about a decision, for the member it is about; the preview and the statement say the same. */
+import { RULES, type ReportReason } from '#shared/moderation/reasons.ts';
+import { type Decision, isForGood } from '#shared/moderation/states.ts';
+import { day } from '#client/lib/format.ts';
+import * as texts from './statement-texts.ts';
+
+const NAMES: Record<Decision, string> = {
+  dismiss: texts.dismissed,
+  label_ai: texts.labeledAsAi,
+  hide: texts.hidden,
+  restore: texts.restored,
+  warn: texts.warned,
+  suspend: texts.suspended,
+  uphold: texts.upheld,
+};
+export const decisionName = (decision: Decision): string => NAMES[decision];
+
+export interface Decided {
+  decision: Decision;
+  /** Of the thing, as cases name it. */
+  title: string;
+  /** Of a suspension. */
+  suspendedUntil: Date | null;
+  at: Date;
+  /** About an appeal. */
+  isAppeal?: boolean;
+}
+
+const isWithoutEnd = (until: Date | null) => !until || isForGood(until);
+
+export function headlineOf({ decision, title, suspendedUntil: until, isAppeal }: Decided): string {
+  if (isAppeal) return decision === 'restore' ? texts.decisionReversed(title) : texts.decisionStands(title);
+  if (decision === 'suspend')
+    return isWithoutEnd(until) ? texts.suspendedForGood : texts.suspendedUntil(day(until!));
+  if (decision === 'label_ai') return texts.weLabeled(title);
+  if (decision === 'hide') return texts.weHid(title);
+  return decision === 'restore' ? texts.isVisible(title) : texts.warningAbout(title);
+}
+
+export function changeOf({ decision, suspendedUntil: until, at, isAppeal }: Decided): string {
+  if (isAppeal) return decision === 'restore' ? texts.undone : texts.nothingChanged;
+  if (decision === 'suspend') return isWithoutEnd(until) ? texts.whileSuspendedForGood : texts.whileSuspended;
+  if (decision === 'label_ai') return texts.nowInAiArt(day(at));
+  if (decision === 'hide') return texts.notVisible(day(at));
+  return decision === 'restore' ? texts.visibleAgain(day(at)) : texts.nothingIsHidden;
+}
+
+/** "Terms 4.2: AI work must be labeled as AI.", or the rule alone if it has no section. */
+export function ruleOf(reason: ReportReason): string {
+  const { section, rule } = RULES[reason];
+  return section ? texts.terms(section, rule) : `${rule}.`;
+}
+
+export const lookedAt = texts.lookedAt;

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Bot, EyeOff, type LucideIcon, RotateCcw, Scale, TriangleAlert, Ban } from 'lucide-react';
+import { type Statement, caseEndpoints } from '#shared/moderation/cases/contract.ts';
+import type { Decision } from '#shared/moderation/states.ts';
+import { isMissing } from '#client/lib/api.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
+import { day } from '#client/lib/format.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { fill } from '#client/lib/sentence.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
+import { Chip } from '#client/ui/chip.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { PageError } from '#client/ui/page-error.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
+import { Appeal } from './appeal.tsx';
+import { changeOf, decisionName, headlineOf, lookedAt, ruleOf } from './case/statement-copy.ts';
+import { APPEAL_ID } from './appeal-link.ts';
+import * as texts from './statement-page-texts.ts';
+
+const ICONS: Partial<Record<Decision, LucideIcon>> = {
+  label_ai: Bot,
+  hide: EyeOff,
+  warn: TriangleAlert,
+  suspend: Ban,
+  restore: RotateCcw,
+};
+
+/** Where the member finds it; a comment, a message or a review has no page of its own. */
+const PLACES: Partial<Record<Statement['subject'], (id: string) => string>> = {
+  artwork: paths.artwork,
+  profile: paths.profile,
+  project: paths.project,
+  inspiration: paths.watch,
+  course: paths.course,
+};
+
+/** What it is about: its picture, and its name with the way there. */
+function Thing({ statement: { subject, subjectId, title, imageUrl } }: { statement: Statement }) {
+  const href = PLACES[subject]?.(subjectId);
+  const name = <span className="text-base font-semibold text-paper">{title}</span>;
+  return (
+    <div className="relative mb-6 flex items-center gap-5 rounded-lg bg-surface p-4">
+      {imageUrl && subject !== 'profile' && (
+        <img
+          src={renditionUrl(imageUrl, 'thumb')}
+          alt=""
+          className="h-24 w-auto max-w-[40%] shrink-0 rounded-art object-contain"
+        />
+      )}
+      <p dir="auto" className="min-w-0 wrap-anywhere">
+        {href ? (
+          <Link href={href} className="after:absolute after:inset-0 after:rounded-lg hover:underline">
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </p>
+    </div>
+  );
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-1 border-t border-line py-5 sm:grid-cols-[168px_minmax(0,1fr)] sm:gap-6">
+    <dt className="text-sm text-mute">{name}</dt>
+    <dd dir="auto" className="text-base wrap-anywhere whitespace-pre-line text-soft">
+      {children}
+    </dd>
+  </div>
+);
+
+const LINK = 'font-semibold text-soft underline decoration-edge underline-offset-4 hover:text-paper';
+
+function Reasons({ statement }: { statement: Statement }) {
+  const { decision, reason, words, reportsCount } = statement;
+  const decided = { ...statement, at: statement.decidedAt };
+  return (
+    <>
+      <dl className="border-b border-line">
+        <Row name={texts.whatChanged}>{changeOf(decided)}</Row>
+        {reason && <Row name={texts.rule}>{ruleOf(reason)}</Row>}
+        {words && <Row name={texts.why}>{texts.quoted(words)}</Row>}
+        <Row name={texts.whatWeLookedAt}>{lookedAt(reportsCount)}</Row>
+        {decision !== 'suspend' && <Row name={texts.everythingElse}>{texts.notAffected}</Row>}
+      </dl>
+      <p className="mt-6 text-sm text-mute">
+        {fill(texts.notAboutTheDecision, {
+          support: (
+            <Link href={paths.support()} className={LINK}>
+              {texts.contactSupport}
+            </Link>
+          ),
+        })}
+      </p>
+    </>
+  );
+}
+
+function Shown({ statement }: { statement: Statement }) {
+  const { decision, decidedAt, appeal } = statement;
+  const headline = headlineOf({ ...statement, at: decidedAt });
+  useTitle(headline);
+  return (
+    <>
+      <header className="mb-8">
+        <p>
+          <Chip icon={ICONS[decision] ?? Scale}>{decisionName(decision)}</Chip>
+        </p>
+        <h1 dir="auto" className="mt-3 text-2xl wrap-anywhere sm:text-3xl">
+          {headline}
+        </h1>
+        <p className="mt-2 text-base text-mute">{texts.decidedOn(day(decidedAt))}</p>
+      </header>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
+        <div className="min-w-0">
+          <Thing statement={statement} />
+          {!appeal && (
+            <a
+              href={`#${APPEAL_ID}`}
+              className="mb-6 flex h-11 items-center justify-center gap-2 rounded-full border border-edge text-sm font-semibold text-paper lg:hidden"
+            >
+              <Scale size={16} aria-hidden />
+              {texts.appealThisDecision}
+            </a>
+          )}
+          <Reasons statement={statement} />
+        </div>
+        <div id={APPEAL_ID} className="min-w-0 scroll-mt-20">
+          <Appeal statement={statement} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The statement of reasons for the member it is about, with the appeal. */
+export function CaseStatement({ id }: { id: string }) {
+  const query = useEndpoint(caseEndpoints.statement, { params: { id } });
+  useTitle(texts.decision);
+  if (query.data) return <Shown statement={query.data} />;
+  if (query.isPending) return <Skeletons count={4} each="h-24 rounded-lg" />;
+  if (!isMissing(query.error))
+    return <PageError title={texts.decisionNotLoaded} onRetry={() => void query.refetch()} />;
+  return (
+    <EmptyState
+      level={1}
+      icon={Scale}
+      title={texts.noSuchDecision}
+      body={texts.onlyItsMemberReadsIt}
+      link={{ href: paths.home(), text: texts.backHome }}
+    />
+  );
+}

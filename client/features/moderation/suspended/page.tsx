@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Ban, Check, type LucideIcon, Scale, X } from 'lucide-react';
+import { Link } from 'wouter';
+import { RULES } from '#shared/moderation/reasons.ts';
+import { day } from '#client/lib/format.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { Screen } from '#client/ui/screen.tsx';
+import { useSuspension } from './suspension.ts';
+import * as texts from './texts.ts';
+
+const CAN = [
+  texts.browse,
+  texts.finish,
+  texts.keepPayoutAccount,
+  texts.cancelPremium,
+  texts.supportAndAppeal,
+];
+const CANNOT = [texts.publish, texts.buy, texts.comment];
+const DAY_MS = 86_400_000;
+
+function Lines({ title, lines, icon: Icon, color }: ListProps) {
+  return (
+    <section>
+      <h2 className="text-lg">{title}</h2>
+      <ul className="mt-3 grid gap-2.5 text-sm text-soft">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-3">
+            <Icon size={17} aria-hidden className={`mt-px shrink-0 ${color}`} />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+interface ListProps {
+  title: string;
+  lines: string[];
+  icon: LucideIcon;
+  color: string;
+}
+
+/** Instead of a page that a suspended member cannot use. @param act "upload" */
+export function SuspendedPage({ act, children }: { act: string; children: ReactNode }) {
+  const { until, statement, ways } = useSuspension();
+  const title = until ? texts.cantUntil(act, day(until)) : texts.cant(act);
+  useTitle(title);
+  const reason = statement?.reason;
+  const why = [
+    !until
+      ? texts.suspendedForGood
+      : statement
+        ? texts.suspendedForDays(Math.round((until.getTime() - statement.decidedAt.getTime()) / DAY_MS))
+        : texts.suspendedUntil(day(until)),
+    ...(reason ? [texts.brokenRule(RULES[reason].rule)] : []),
+    until ? texts.hiddenUntilThen : texts.hiddenForGood,
+  ].join(' ');
+  return (
+    <Screen>
+      <div id="suspended-page" className="max-w-[880px]">
+        <span aria-hidden className="grid size-12 place-items-center rounded-full bg-raised text-danger">
+          <Ban size={22} />
+        </span>
+        <h1 className="mt-5 text-2xl sm:text-3xl">{title}</h1>
+        <p className="mt-3 max-w-[60ch] text-base text-soft">{why}</p>
+        <div className="mt-6 flex min-h-11 flex-wrap gap-3">
+          {ways && (
+            <>
+              <Button asChild className="max-sm:w-full">
+                <Link href={ways.appeal}>
+                  <Scale size={16} aria-hidden />
+                  {ways.appealText}
+                </Link>
+              </Button>
+              <Button asChild variant="outline" className="max-sm:w-full">
+                <Link href={ways.decision}>{texts.readDecision}</Link>
+              </Button>
+            </>
+          )}
+          {statement === null && (
+            <Button asChild variant="outline" className="max-sm:w-full">
+              <Link href={paths.support()}>{texts.contactSupport}</Link>
+            </Button>
+          )}
+        </div>
+        <div className="mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
+          <Lines title={texts.youCan} lines={CAN} icon={Check} color="text-ok" />
+          <Lines
+            title={until ? texts.notUntil(day(until)) : texts.notPossible}
+            lines={CANNOT}
+            icon={X}
+            color="text-mute"
+          />
+        </div>
+        {children}
+      </div>
+    </Screen>
+  );
+}
