@@ -58,7 +58,10 @@ export const paths = {
   /** @param message the one that is open */
   sandboxMail: (message?: number) =>
     message === undefined ? SCREENS.sandboxMail : `${SCREENS.sandboxMail}?message=${message}`,
+  /** @param show the tab of the queue */
+  moderation: (show?: string) => (show ? `${SCREENS.moderation}?show=${show}` : SCREENS.moderation),
   moderationCase: (id: string) => fill(SCREENS.moderationCase, id),
+  moderationLog: () => SCREENS.moderationLog,
   login: signInPath,
   /** @param name prefills the form for the new account */
   register: (name = '') => `/api/login?${new URLSearchParams({ prompt: 'create', ...(name && { name }) })}`,

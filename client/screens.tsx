@@ -36,6 +36,8 @@ const Credits = lazyPage(() => import('./pages/credits.tsx'));
 const Settings = lazyPage(() => import('./pages/settings.tsx'));
 const Unsubscribe = lazyPage(() => import('./pages/unsubscribe.tsx'));
 const SandboxMail = lazyPage(() => import('./pages/sandbox-mail.tsx'));
+const Moderation = lazyPage(() => import('./pages/moderation.tsx'));
+const ModerationLog = lazyPage(() => import('./pages/moderation-log.tsx'));
 const ModerationCase = lazyPage(() => import('./pages/moderation-case.tsx'));
 const NotFound = lazyPage(() => import('./pages/not-found.tsx'));
 /** The components in all states; not in the production build. */
@@ -88,6 +90,8 @@ export const Screens = () => (
       <Route path={SCREENS.settings} component={Settings} />
       <Route path={SCREENS.unsubscribe} component={Unsubscribe} />
       <Route path={SCREENS.sandboxMail} component={SandboxMail} />
+      <Route path={SCREENS.moderation} component={Moderation} />
+      <Route path={SCREENS.moderationLog} component={ModerationLog} />
       <Route path={SCREENS.moderationCase} component={ModerationCase} />
       {Kit && <Route path="/kit" component={Kit} />}
       <Route component={NotFound} />

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, Suspense } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
 import { sectionOf } from '#client/lib/browse.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useSession } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 import { CATEGORY_NAMES, Dot } from '#client/ui/base/category-dot.tsx';
 import { isCurrent } from './is-current.ts';
@@ -11,7 +13,20 @@ import { RailGroup } from './rail-group.tsx';
 import { RailPremium } from './rail-premium.tsx';
 import * as texts from './texts.ts';
 
-function RailLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+const RailTeam = lazyPart(() => import('./rail-team.tsx'));
+
+/** Below the first group, to be visible on small screens. */
+function Team() {
+  const { data: member } = useSession();
+  if (!member || member.role === 'member' || member.suspendedUntil) return null;
+  return (
+    <Suspense fallback={null}>
+      <RailTeam />
+    </Suspense>
+  );
+}
+
+export function RailLink({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   const [path] = useLocation();
   const query = useSearch();
   const isHere = path === paths.home() ? sectionOf(query) === href : isCurrent(path, href);
@@ -36,14 +51,17 @@ function RailLink({ href, icon, children }: { href: string; icon: ReactNode; chi
 
 export const Rail = () => (
   <nav aria-label={texts.sections} className="grid grid-cols-1 gap-3 max-lg:gap-6">
-    {SECTIONS.map(({ title, items }) => (
-      <RailGroup key={title} title={title}>
-        {items.map(({ href, label, icon: Icon }) => (
-          <RailLink key={href} href={href} icon={<Icon size={18} />}>
-            {label}
-          </RailLink>
-        ))}
-      </RailGroup>
+    {SECTIONS.map(({ title, items }, index) => (
+      <Fragment key={title}>
+        <RailGroup title={title}>
+          {items.map(({ href, label, icon: Icon }) => (
+            <RailLink key={href} href={href} icon={<Icon size={18} />}>
+              {label}
+            </RailLink>
+          ))}
+        </RailGroup>
+        {index === 0 && <Team />}
+      </Fragment>
     ))}
     <RailGroup title={texts.categories}>
       {CATEGORIES.map((category) => (

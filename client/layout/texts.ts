@@ -46,3 +46,6 @@ export const openMenu = 'Open menu';
 export const menu = 'Menu';
 export const close = 'Close';
 export const stillToFinish = 'Still to finish';
+export const team = 'Team';
+export const moderation = 'Moderation';
+export const openCases = ' open cases';

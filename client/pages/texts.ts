@@ -62,3 +62,5 @@ export const toUpload = 'upload';
 export const toPostAProject = 'post a project';
 export const toBuy = 'buy';
 export const toTeach = 'edit courses';
+export const moderation = 'Moderation';
+export const moderationLog = 'Moderation log';

@@ -4,7 +4,8 @@ export const FILTER_CHIP =
 
 interface FilterChipsProps<K extends string> {
   label: string;
-  items: readonly (readonly [K, string])[];
+  /** Its name, and how many things it has. */
+  items: readonly (readonly [K, string, number?])[];
   value: K;
   onChange: (key: K) => void;
 }
@@ -16,15 +17,18 @@ export const FilterChips = <K extends string>({ label, items, value, onChange }:
     aria-label={label}
     className="-mx-4 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0"
   >
-    {items.map(([key, name]) => (
+    {items.map(([key, name, count]) => (
       <button
         key={key}
         type="button"
         aria-pressed={value === key}
         onClick={() => onChange(key)}
-        className={FILTER_CHIP}
+        className={`group ${FILTER_CHIP}`}
       >
         {name}
+        {count !== undefined && (
+          <span className="num text-2xs text-mute group-aria-pressed:text-ink">{count}</span>
+        )}
       </button>
     ))}
   </div>

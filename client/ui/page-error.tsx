@@ -11,6 +11,7 @@ interface PageErrorProps {
   /** The button's label. */
   action?: string;
   onRetry: () => void;
+  level?: 1 | 2;
 }
 
 /** Replaces a whole page that could not be loaded. */
@@ -19,12 +20,13 @@ export function PageError({
   body = texts.tryAgainInAMoment,
   action = texts.tryAgain,
   onRetry,
+  level = 1,
 }: PageErrorProps) {
   const isOnline = useIsOnline();
   return (
     <div role="alert">
       <EmptyState
-        level={1}
+        level={level}
         icon={isOnline ? CloudOff : WifiOff}
         title={isOnline ? title : texts.youAreOffline}
         body={isOnline ? body : texts.thisPageWillLoadWhen}

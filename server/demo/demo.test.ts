@@ -112,7 +112,8 @@ describe('the demo gallery', () => {
     ]);
     expect(await app.ctx.db.$count(users, eq(users.role, 'moderator'))).toBe(1);
     const members = await listDemoMembers(app.ctx.pool);
-    expect(members).toHaveLength(12);
+    expect(members).toHaveLength(13);
+    expect(members.at(-1)).toEqual({ email: 'ada-lund@atelier.test', note: 'Ada Lund, admin' });
     expect(members[0]).toEqual({ email: 'mina-okoro@atelier.test', note: 'Mina Okoro, artist, Premium' });
     expect(await app.ctx.db.$count(users, and(eq(users.isCreditProfile, true), sql`email is not null`))).toBe(
       0,

@@ -97,6 +97,31 @@ export const MEMBERS = PEOPLE.filter((person) => !person.isCreditProfile);
 
 export const CREDIT_SLUGS = new Set(PEOPLE.filter((person) => person.isCreditProfile).map((p) => p.slug));
 export const MODERATOR = 'june-abara';
+/** Who is of the team besides, and who is reported; they have no works and no part in the gallery's history. */
+export const ADMIN = {
+  slug: 'ada-lund',
+  firstName: 'Ada',
+  lastName: 'Lund',
+  bio: 'Runs the gallery.',
+  joinedDaysAgo: 900,
+};
+export const NEWCOMERS = [
+  {
+    slug: 'lars-ekholm',
+    firstName: 'Lars',
+    lastName: 'Ekholm',
+    bio: '500 followers by tonight.',
+    joinedDaysAgo: 12,
+  },
+  { slug: 'noor-halaby', firstName: 'Noor', lastName: 'Halaby', bio: 'Woodcuts.', joinedDaysAgo: 1 },
+  {
+    slug: 'ilse-marsh',
+    firstName: 'Ilse',
+    lastName: 'Marsh',
+    bio: 'Prints and other sheets.',
+    joinedDaysAgo: 40,
+  },
+];
 export const SUBSCRIBERS = new Set(['noor-halabi', 'mina-okoro']);
 export const DEMO_PASSWORD = 'atelier-demo';
 export const emailOf = (slug: string): string => `${slug}@atelier.test`;

@@ -8,11 +8,12 @@ import type { Context } from '../context.ts';
 import { adoptSales } from './adopt-sales.ts';
 import { allEnded } from './all-ended.ts';
 import { audienceId, personId } from './identifiers.ts';
-import { MEMBERS, MODERATOR, SUBSCRIBERS, emailOf } from './manifest.ts';
+import { ADMIN, MEMBERS, MODERATOR, SUBSCRIBERS, emailOf } from './manifest.ts';
 import { seedAds } from './seed-ads.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedHire } from './seed-hire.ts';
 import { seedInspiration } from './seed-inspiration.ts';
+import { seedModeration } from './seed-moderation.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedMail } from './seed-mail.ts';
 import { seedMessages } from './seed-messages.ts';
@@ -74,6 +75,7 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
   // One computes in this thread, the other renders images in others.
   await allEnded([trade(), learning()]);
   if (isNew || (await ctx.db.$count(viewEvents)) === 0) await seedStatistics(ctx, now);
+  await seedModeration(ctx, now);
   if (!isNew) return;
   await seedMail(ctx);
   // The planner has no statistics of tables that were just empty.
@@ -108,13 +110,17 @@ export interface DemoMember {
 /** The demo members that exist in this database. */
 export async function listDemoMembers(pool: pg.Pool): Promise<DemoMember[]> {
   const { rows } = await pool.query<{ email: string }>('select email from users where email = any($1)', [
-    MEMBERS.map((member) => emailOf(member.slug)),
+    [...MEMBERS, ADMIN].map((member) => emailOf(member.slug)),
   ]);
   const there = new Set(rows.map((row) => row.email));
-  return MEMBERS.filter((member) => there.has(emailOf(member.slug))).map((member) => ({
+  const admins = there.has(emailOf(ADMIN.slug))
+    ? [{ email: emailOf(ADMIN.slug), note: `${ADMIN.firstName} ${ADMIN.lastName}, admin` }]
+    : [];
+  const members = MEMBERS.filter((member) => there.has(emailOf(member.slug))).map((member) => ({
     email: emailOf(member.slug),
     note: [member.artistName ?? `${member.firstName} ${member.lastName}`, member.role]
       .concat(SUBSCRIBERS.has(member.slug) ? ['Premium'] : [])
       .join(', '),
   }));
+  return [...members, ...admins];
 }

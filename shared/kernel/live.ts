@@ -19,6 +19,8 @@ export const LiveSignal = z.union([
   z.object({ type: z.literal('project'), projectId: Id }),
   /** The member's own subscription has changed. */
   z.object({ type: z.literal('premium') }),
+  /** For the team: the moderators' queue has changed. */
+  z.object({ type: z.literal('queue') }),
   /** Topic `artwork:<id>`: the new number of likes. */
   z.object({ type: z.literal('likes'), artworkId: Id, likesCount: z.int() }),
   /** Topic `artwork:<id>`: a comment was added, edited or removed; how many there are now. */

@@ -29,6 +29,8 @@ export const SCREENS = {
   settings: '/settings/notifications',
   unsubscribe: '/unsubscribe/:token',
   sandboxMail: '/sandbox/mail',
+  moderation: '/moderation',
+  moderationLog: '/moderation/log',
   moderationCase: '/moderation/:case',
 } as const;
 

@@ -1,24 +1,15 @@
 import { moderationEndpoints } from '#shared/moderation/contract.ts';
-import { REPORT_REASONS } from '#shared/moderation/reasons.ts';
+import { REPORT_REASONS, type ReportReason } from '#shared/moderation/reasons.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { toast } from '#client/lib/toast.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { NOUNS, type ReportedThing } from './nouns.ts';
+import { REASON_NAMES } from './reason-names.ts';
 import * as texts from './texts.ts';
 
-type Reason = (typeof REPORT_REASONS)[number];
-const REASON_NAMES: Record<Reason, string> = {
-  spam: texts.spamOrAdvertising,
-  harassment: texts.harassmentOrHate,
-  stolen_work: texts.stolenArtwork,
-  undisclosed_ai: texts.aiWorkNotLabeled,
-  nudity_or_violence: texts.nudityOrViolence,
-  other: texts.somethingElse,
-};
-
-const EMPTY = { reason: '' as Reason | '', note: '' };
+const EMPTY = { reason: '' as ReportReason | '', note: '' };
 
 /** A report with a reason and a note; the draft survives failures and sign-in. */
 export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { onClose: () => void }) {

@@ -66,7 +66,7 @@ export async function reportToModerators(
     const found = await findSubject(tx, subject, id);
     // Deleted since it was looked at: there is nothing left to decide.
     if (!found) return;
-    await addToCase(tx, { kind: subject, id, subject: found, at }, (caseId) =>
+    await addToCase(ctx, tx, { kind: subject, id, subject: found, at }, (caseId) =>
       upsertReport(tx, {
         reporterId: member.id,
         subject,

@@ -1,5 +1,7 @@
 /** The queue of everything moderators decide, and the cases that only it has. */
 import * as z from 'zod/mini';
+import { Category } from '#shared/artworks/categories.ts';
+import { Making } from '#shared/artworks/contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
@@ -69,6 +71,13 @@ export const QueueFigures = z
       support: z.int(),
     } satisfies Record<QueueKind, unknown>),
     lastDecidedAt: z.nullable(Timestamp),
+    /** Of the cases decided in the last seven days. */
+    week: z.object({
+      decided: z.int(),
+      onTime: z.int(),
+      medianMinutes: z.nullable(z.int()),
+      appealsGranted: z.int(),
+    }),
   })
   .register(z.globalRegistry, { id: 'QueueFigures' });
 export type QueueFigures = z.output<typeof QueueFigures>;
@@ -101,6 +110,17 @@ export const CaseDetail = z
         text: z.nullable(z.string()),
         imageUrl: z.nullable(z.string()),
         isHidden: z.boolean(),
+        /** Of an artwork: what its label says. */
+        work: z.nullable(
+          z.object({
+            category: Category,
+            making: z.nullable(Making),
+            medium: z.nullable(z.string()),
+            price: z.nullable(Money),
+            viewsCount: z.int(),
+            createdAt: Timestamp,
+          }),
+        ),
         /** The work of a comment, the course or project of a review. */
         parent: z.nullable(z.object({ subject: z.enum(REPORT_SUBJECTS), id: Id, title: z.string() })),
       }),

@@ -52,3 +52,4 @@ export function ruleOf(reason: ReportReason): string {
 }
 
 export const lookedAt = texts.lookedAt;
+export const appealUntil = (until: Date): string => texts.appealUntil(day(until));

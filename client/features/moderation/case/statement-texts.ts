@@ -33,3 +33,4 @@ export const lookedAt = (reports: number) =>
   reports === 1
     ? 'A report by one member, read by a moderator. No automated decision.'
     : `Reports by ${reports} members, read by a moderator. No automated decision.`;
+export const appealUntil = (day: string) => `Appeal once, until ${day}. Another moderator will decide.`;

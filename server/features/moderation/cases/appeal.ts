@@ -5,6 +5,7 @@ import { appealableUntil, dueAt } from '#shared/moderation/times.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
+import { tellQueueChanged } from './live.ts';
 import {
   type CaseRow,
   type Decided,
@@ -93,6 +94,7 @@ export async function appealDecision(
     });
     const appeal = { caseId: opened.id, decisionId: made.id, words, createdAt: now };
     if (!(await insertAppeal(tx, appeal))) throw new AppError('already_appealed');
+    await tellQueueChanged(ctx, tx);
   });
   return readStatement(ctx, member, id);
 }

@@ -16,6 +16,7 @@ import { findRole, requireOtherAdmin } from '#server/features/accounts/public.ts
 import { requireHideable } from '../hide.ts';
 import { decideBy } from './deciders.ts';
 import { applyDecision, revertDecision } from './effects.ts';
+import { tellQueueChanged } from './live.ts';
 import {
   type CaseRow,
   closeCase,
@@ -125,6 +126,7 @@ export async function decideCase(
       decidedAt,
     });
     await closeCase(tx, id, decidedAt);
+    await tellQueueChanged(ctx, tx);
     await ctx.events.emit(tx, 'staff.acted', {
       actorId: moderator.id,
       act: 'case.decide',

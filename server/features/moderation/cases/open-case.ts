@@ -3,6 +3,7 @@ import type { ReportSubject } from '#shared/moderation/subjects.ts';
 import { dueAt } from '#shared/moderation/times.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
+import { tellQueueChanged } from './live.ts';
 import {
   countReports,
   deleteReport,
@@ -19,6 +20,7 @@ const BATCH = 500;
  * @param store writes the report into the case. Three reporting members make it urgent, counted from the first report.
  */
 export async function addToCase(
+  ctx: Context,
   tx: Queryable,
   { kind, id, subject, at }: { kind: ReportSubject; id: string; subject: Subject; at: Date },
   store: (caseId: string) => Promise<unknown>,
@@ -34,6 +36,7 @@ export async function addToCase(
   });
   await store(opened.id);
   await setDue(tx, opened.id, dueAt(opened.openedAt, { reports: await countReports(tx, opened.id) }));
+  await tellQueueChanged(ctx, tx);
 }
 
 /** During an upgrade the version before stores reports without a case. What no longer exists cannot be decided. */
@@ -45,7 +48,7 @@ export async function gatherReports(ctx: Context): Promise<void> {
       const { subject: kind, subjectId: id, createdAt: at } = found.get(reportId)!;
       const subject = await findSubject(tx, kind, id);
       if (subject)
-        await addToCase(tx, { kind, id, subject, at }, (caseId) => setReportCase(tx, reportId, caseId));
+        await addToCase(ctx, tx, { kind, id, subject, at }, (caseId) => setReportCase(tx, reportId, caseId));
       else await deleteReport(tx, reportId);
     }),
   );

@@ -4,6 +4,7 @@
  */
 import { type SQL, sql } from 'drizzle-orm';
 import { appeals, assignments, cases, decisions } from '#shared/moderation/cases/tables.ts';
+import type { QueueFigures } from '#shared/moderation/cases/contract.ts';
 import type { Decision, QueueKind } from '#shared/moderation/states.ts';
 import type { ReportReason } from '#shared/moderation/reasons.ts';
 import type { ReportSubject } from '#shared/moderation/subjects.ts';
@@ -64,7 +65,9 @@ const entries = (from: SQL, moderatorId: string, where: SQL, order: SQL): SQL =>
   select entry.*, taken.taken_by, taken.taken_at,
     made.decision, made.reason as decision_reason, made.suspended_until, made.decided_by, made.decided_at,
     entry.about = ${moderatorId}::uuid or entry.other is not distinct from ${moderatorId}::uuid
-      or exists (select 1 from ${reports} where ${reports.caseId} = entry.id and ${reports.reporterId} = ${moderatorId}::uuid)
+      or exists (select 1 from ${reports} where ${reports.reporterId} = ${moderatorId}::uuid and (${reports.caseId} = entry.id
+        or ${reports.caseId} in (select appealed.case_id from ${appeals} join ${decisions} appealed
+          on appealed.id = ${appeals.decisionId} where ${appeals.caseId} = entry.id)))
       or exists (select 1 from ${appeals} join ${decisions} appealed on appealed.id = ${appeals.decisionId}
         where ${appeals.caseId} = entry.id and appealed.decided_by = ${moderatorId}::uuid) as is_own,
     (select count(*)::int from ${reports} where ${reports.caseId} = entry.id) as reports_count,
@@ -180,4 +183,18 @@ export async function countDecided(db: Queryable) {
     select ${cases.kind}::text as kind, count(*)::int as open, max(${cases.decidedAt}) as last
     from ${cases} where ${cases.decidedAt} is not null group by ${cases.kind}`);
   return rows;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+export async function readWeek(db: Queryable, now: Date): Promise<QueueFigures['week']> {
+  const { rows } = await db.execute<QueueFigures['week']>(sql`
+    select count(*)::int as decided,
+      count(*) filter (where ${cases.decidedAt} <= ${cases.dueAt})::int as "onTime",
+      round(percentile_cont(0.5) within group
+        (order by extract(epoch from ${cases.decidedAt} - ${cases.openedAt}) / 60))::int as "medianMinutes",
+      count(*) filter (where ${cases.kind} = 'appeal' and ${decisions.decision} = 'restore')::int as "appealsGranted"
+    from ${cases} left join ${decisions} on ${decisions.caseId} = ${cases.id}
+    where ${cases.decidedAt} >= ${new Date(now.getTime() - WEEK_MS).toISOString()}::timestamptz`);
+  return rows[0]!;
 }

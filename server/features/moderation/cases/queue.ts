@@ -1,16 +1,24 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { QueueEntry, QueueFigures } from '#shared/moderation/cases/contract.ts';
 import type { QueueKind } from '#shared/moderation/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import type { Page } from '#shared/http/page.ts';
 import { fromCents } from '#shared/kernel/money.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { decodeKey } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import type { Member } from '#server/http/route.ts';
-import { type EntryRow, type QueueTab, countDecided, countEntries, listEntries } from './queue-queries.ts';
+import {
+  type EntryRow,
+  type QueueTab,
+  countDecided,
+  countEntries,
+  listEntries,
+  readWeek,
+} from './queue-queries.ts';
 
 async function findPersons(db: Queryable, rows: EntryRow[]): Promise<Map<string, Person>> {
   const ids = rows.flatMap((row) => [row.about, row.other, row.taken_by, row.decided_by]);
@@ -21,18 +29,32 @@ async function findPersons(db: Queryable, rows: EntryRow[]): Promise<Map<string,
   return new Map(found.map((person) => [person.id, person]));
 }
 
+/** Of artworks: reported ones, and those of an order. */
 async function findPictures(db: Queryable, rows: EntryRow[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ subject, subject_id: id }) => (subject === 'artwork' && id ? [id] : []));
   const found = await db
     .select({ id: artworks.id, imageUrl: artworks.imageUrl })
     .from(artworks)
     .where(inArray(artworks.id, ids));
-  return new Map(found.map((work) => [work.id, work.imageUrl]));
+  const purchaseIds = rows.flatMap(({ place_kind: kind, place_id: id }) =>
+    kind === 'purchase' && id ? [id] : [],
+  );
+  const sold = await db
+    .select({ id: purchases.id, imageUrl: artworks.imageUrl })
+    .from(purchases)
+    .innerJoin(artworks, eq(artworks.id, purchases.artworkId))
+    .where(inArray(purchases.id, purchaseIds));
+  return new Map([...found, ...sold].map(({ id, imageUrl }) => [id, imageUrl]));
 }
 
 const time = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-function toEntry(row: EntryRow, persons: Map<string, Person>, pictures: Map<string, string>): QueueEntry {
+function toEntry(
+  row: EntryRow,
+  viewerId: string,
+  persons: Map<string, Person>,
+  pictures: Map<string, string>,
+): QueueEntry {
   const person = (id: string | null) => (id === null ? null : (persons.get(id) ?? null));
   const taker = person(row.taken_by);
   const takenAt = time(row.taken_at);
@@ -43,10 +65,11 @@ function toEntry(row: EntryRow, persons: Map<string, Person>, pictures: Map<stri
     place: row.place_kind && row.place_id ? { kind: row.place_kind, id: row.place_id } : null,
     subject: row.subject,
     title: row.title,
-    imageUrl: (row.subject_id && pictures.get(row.subject_id)) ?? null,
+    imageUrl: pictures.get(row.subject_id ?? row.place_id ?? '') ?? null,
     about: person(row.about),
     from: person(row.other),
-    words: row.words,
+    // What was reported about a member stays with the others.
+    words: row.kind === 'report' && row.about === viewerId ? null : row.words,
     reasons: row.reasons,
     reportsCount: row.reports_count,
     held: row.held > 0 ? fromCents(row.held) : null,
@@ -82,7 +105,7 @@ export async function readQueue(
   const last = rows.at(-1);
   const key = last && [new Date(last.due_at).toISOString(), last.id];
   const next = key && found.length > limit ? Buffer.from(JSON.stringify(key)).toString('base64url') : null;
-  return { items: rows.map((row) => toEntry(row, persons, pictures)), next };
+  return { items: rows.map((row) => toEntry(row, moderator.id, persons, pictures)), next };
 }
 
 const NONE: Record<QueueKind, number> = {
@@ -110,5 +133,6 @@ export async function readFigures(ctx: Context, moderator: Member, show: QueueTa
     overdue: sum(waiting.map((row) => row.overdue)),
     kinds: { ...NONE, ...Object.fromEntries(kinds) },
     lastDecidedAt: last.toSorted((one, other) => other.getTime() - one.getTime())[0] ?? null,
+    week: await readWeek(ctx.db, ctx.clock.now()),
   };
 }

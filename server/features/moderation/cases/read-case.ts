@@ -32,6 +32,7 @@ const contentOf = (subject: Subject | null): CaseDetail['content'] =>
     text: subject.text,
     imageUrl: subject.imageUrl,
     isHidden: subject.isHidden,
+    work: subject.work,
     parent: subject.parent,
   };
 
@@ -50,14 +51,18 @@ async function aboutAppeal(db: Queryable, row: CaseRow) {
   };
 }
 
-/** Throws `case_not_found`. */
+/**
+ * Throws `case_not_found`, also to staff it is about: like any member they get the statement, and never learn who
+ * reported.
+ */
 export async function readCase(ctx: Context, moderator: Member, id: string): Promise<CaseDetail> {
   const { db } = ctx;
   const row = await findCase(db, id);
   if (!row) throw new AppError('case_not_found');
+  const may = await decideBy(db, moderator, row);
+  if (row.memberId === moderator.id && may !== 'exception') throw new AppError('case_not_found');
   const subject = await findSubject(db, row.subject, row.subjectId);
   const { reportsOf, appealed, appeal } = await aboutAppeal(db, row);
-  const may = await decideBy(db, moderator, row);
   const made = await findDecision(db, id);
   const earlier = await listEarlier(db, row.memberId, reportsOf);
   return {

@@ -1,5 +1,6 @@
 /** What a case is about: whose it is, what it is called, and who has a part in it. */
 import { and, eq, inArray } from 'drizzle-orm';
+import type { CaseDetail } from '#shared/moderation/cases/contract.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import type { Making } from '#shared/artworks/contract.ts';
 import { courseReviews, courses } from '#shared/courses/tables.ts';
@@ -17,6 +18,8 @@ import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import * as texts from './texts.ts';
 
+type Work = NonNullable<NonNullable<CaseDetail['content']>['work']>;
+
 interface Parent {
   subject: ReportSubject;
   id: string;
@@ -30,13 +33,23 @@ export interface Subject {
   imageUrl: string | null;
   isHidden: boolean;
   making: Making | null;
+  /** Of an artwork. */
+  work: Work | null;
   parent: Parent | null;
   /** Besides the member: who bought it, got it, or is judged by it. They do not decide about it. */
   parties: string[];
 }
 type Find = (db: Queryable, id: string) => Promise<Subject | null>;
 
-const PLAIN = { text: null, imageUrl: null, isHidden: false, making: null, parent: null, parties: [] };
+const PLAIN = {
+  text: null,
+  imageUrl: null,
+  isHidden: false,
+  making: null,
+  work: null,
+  parent: null,
+  parties: [],
+};
 
 async function findArtwork(db: Queryable, id: string): Promise<Subject | null> {
   const [row] = await db
@@ -47,6 +60,11 @@ async function findArtwork(db: Queryable, id: string): Promise<Subject | null> {
       imageUrl: artworks.imageUrl,
       isHidden: artworks.isHidden,
       making: artworks.making,
+      category: artworks.category,
+      medium: artworks.medium,
+      price: artworks.price,
+      viewsCount: artworks.viewsCount,
+      createdAt: artworks.createdAt,
     })
     .from(artworks)
     .where(eq(artworks.id, id));
@@ -55,7 +73,14 @@ async function findArtwork(db: Queryable, id: string): Promise<Subject | null> {
     .select({ id: purchases.buyerId })
     .from(purchases)
     .where(and(eq(purchases.artworkId, id), inArray(purchases.status, [...PAID_STATUSES])));
-  return { ...PLAIN, ...row, title: texts.quoted(row.title), parties: buyers.map((buyer) => buyer.id) };
+  const { category, medium, price, viewsCount, createdAt, ...found } = row;
+  return {
+    ...PLAIN,
+    ...found,
+    title: texts.quoted(row.title),
+    work: { category, making: row.making, medium, price, viewsCount, createdAt },
+    parties: buyers.map((buyer) => buyer.id),
+  };
 }
 
 async function findComment(db: Queryable, id: string): Promise<Subject | null> {

@@ -7,6 +7,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import type { Member } from '#server/http/route.ts';
+import { tellQueueChanged } from './live.ts';
 import { isOpenEntry } from './queue-queries.ts';
 
 interface Entry {
@@ -44,6 +45,7 @@ export async function takeEntry(ctx: Context, moderator: Member, it: Entry): Pro
       .returning({ by: assignments.takenBy });
     if (rows.length > 0) {
       await ctx.events.emit(tx, 'staff.acted', logged(moderator, 'case.take', it));
+      await tellQueueChanged(ctx, tx);
       return;
     }
     const taken = await findAssignment(tx, it.kind, it.id);
@@ -58,6 +60,8 @@ export async function handBackEntry(ctx: Context, moderator: Member, it: Entry):
       .delete(assignments)
       .where(and(entry(it), eq(assignments.takenBy, moderator.id)))
       .returning({ by: assignments.takenBy });
-    if (rows.length > 0) await ctx.events.emit(tx, 'staff.acted', logged(moderator, 'case.hand_back', it));
+    if (rows.length === 0) return;
+    await ctx.events.emit(tx, 'staff.acted', logged(moderator, 'case.hand_back', it));
+    await tellQueueChanged(ctx, tx);
   });
 }

@@ -1,0 +1,137 @@
+/** What a moderator reads before deciding: reports, the appeal, the member. */
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import type { CaseDetail } from '#shared/moderation/cases/contract.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { count, day } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { moment } from '../queue/due.ts';
+import { REASON_NAMES } from '../reason-names.ts';
+import { OpenLink } from './case-content.tsx';
+import { decisionName, ruleOf } from './statement-copy.ts';
+import * as texts from './texts.ts';
+
+const LINK =
+  'inline-flex min-w-0 items-center text-paper underline decoration-edge underline-offset-4 max-sm:min-h-11';
+
+export const Reports = ({ reports }: Pick<CaseDetail, 'reports'>) => (
+  <Panel title={texts.reports} aside={<span className="text-xs text-mute">{texts.whoIsSecret}</span>}>
+    <ol className="divide-y divide-line">
+      {reports.map(({ reporter, reason, note, createdAt }) => (
+        <li key={reporter.id} className="flex gap-4 py-4 first:pt-0 last:pb-0">
+          <Avatar person={reporter} size={40} />
+          <div className="min-w-0 flex-1">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+              <span dir="auto" className="font-semibold wrap-anywhere text-paper">
+                {displayName(reporter)}
+              </span>
+              <time dateTime={createdAt.toISOString()} className="text-xs text-mute">
+                {moment(createdAt)}
+              </time>
+            </p>
+            <p className="text-sm text-soft">{REASON_NAMES[reason]}</p>
+            {note && (
+              <p dir="auto" className="mt-1.5 text-sm wrap-anywhere whitespace-pre-line text-mute">
+                {texts.quoted(note)}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  </Panel>
+);
+
+const Words = ({ children }: { children: string }) => (
+  <p dir="auto" className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-soft">
+    {texts.quoted(children)}
+  </p>
+);
+
+/** What was decided, why and by whom. */
+export const Decided = ({
+  decided,
+  words,
+}: Pick<CaseDetail, 'words'> & { decided: NonNullable<CaseDetail['decided']> }) => (
+  <>
+    <p className="text-base font-semibold text-paper">{decisionName(decided.decision)}</p>
+    <p dir="auto" className="text-sm text-mute">
+      {texts.decidedBy(decided.by ? displayName(decided.by) : texts.somebody, moment(decided.at))}
+    </p>
+    {decided.reason && <p className="mt-3 text-sm text-soft">{ruleOf(decided.reason)}</p>}
+    {words && <Words>{words}</Words>}
+  </>
+);
+
+export const Appeal = ({ appeal, appealed }: Pick<CaseDetail, 'appeal' | 'appealed'>) => (
+  <>
+    {appeal && (
+      <Panel
+        title={texts.theAppeal}
+        aside={<span className="text-xs text-mute">{moment(appeal.createdAt)}</span>}
+      >
+        <Words>{appeal.words}</Words>
+      </Panel>
+    )}
+    {appealed && (
+      <Panel
+        title={texts.theDecision}
+        aside={<OpenLink href={paths.moderationCase(appealed.caseId)}>{texts.seeCase}</OpenLink>}
+      >
+        <Decided decided={appealed.decided} words={appealed.words} />
+      </Panel>
+    )}
+  </>
+);
+
+export function TheMember({
+  member,
+  memberFigures,
+  earlier,
+}: Pick<CaseDetail, 'member' | 'memberFigures' | 'earlier'>) {
+  const { worksCount, salesCount, refundsCount } = memberFigures;
+  const figures = [
+    [texts.works, worksCount],
+    [texts.sold, salesCount],
+    [texts.refunded, refundsCount],
+  ] as const;
+  return (
+    <Panel
+      title={texts.theMember}
+      aside={<OpenLink href={paths.profile(member.id)}>{texts.profile}</OpenLink>}
+    >
+      <div className="flex items-center gap-4">
+        <Avatar person={member} size={52} />
+        <p dir="auto" className="min-w-0 font-semibold wrap-anywhere text-paper">
+          {displayName(member)}
+        </p>
+      </div>
+      <dl className="mt-5 grid grid-cols-3 gap-4 border-y border-line py-5">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-xs text-mute">{name}</dt>
+            <dd className="num mt-0.5 text-base text-paper">{count(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-5 font-sans text-sm font-semibold">{texts.earlierDecisions}</h3>
+      {earlier.length === 0 && <p className="mt-2 text-sm text-mute">{texts.noEarlier}</p>}
+      <ul className="mt-1 divide-y divide-line text-sm">
+        {earlier.map(({ caseId, title, decided, wasAppealed }) => (
+          <li key={caseId} className="grid gap-x-4 py-3 sm:grid-cols-[110px_minmax(0,1fr)_110px_100px]">
+            <span className="text-mute">{day(decided.at)}</span>
+            <Link href={paths.moderationCase(caseId)} dir="auto" className={LINK}>
+              <span className="min-w-0 truncate">{title}</span>
+            </Link>
+            <span className="text-soft">{decisionName(decided.decision)}</span>
+            <span className={clsx('text-mute', decided.decision === 'dismiss' && 'hidden')}>
+              {wasAppealed ? texts.appealed : texts.notAppealed}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { caseEndpoints } from '#shared/moderation/cases/contract.ts';
+import { isMissing } from '#client/lib/api.ts';
+import { queryFor, refresh } from '#client/lib/query.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import { PageError } from '#client/ui/page-error.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { CaseStatement } from '../statement.tsx';
+import { useQueueLive } from '../queue/use-queue.ts';
+import { CaseView } from './case-view.tsx';
+import * as texts from './texts.ts';
+
+const CaseSkeleton = () => (
+  <div role="status" aria-busy aria-label={texts.loading}>
+    <Skeleton className="h-6 w-40" />
+    <Skeleton className="mt-4 h-9 w-80 max-w-full" />
+    <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(320px,420px)]">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-80" />
+    </div>
+  </div>
+);
+
+/** A case, for moderators. */
+export function CaseScreen({ id }: { id: string }) {
+  const query = useQuery({ ...queryFor(caseEndpoints.get, { params: { id } }), staleTime: 0 });
+  useTitle(query.data ? texts.caseTitle(query.data.title) : texts.caseName);
+  useQueueLive(() => void refresh(caseEndpoints.get));
+  if (query.data) return <CaseView detail={query.data} />;
+  if (query.isPending) return <CaseSkeleton />;
+  // About the moderator: the statement, like any member's. It also says that there is no such case.
+  if (isMissing(query.error)) return <CaseStatement id={id} />;
+  return <PageError title={texts.caseNotLoaded} onRetry={() => void query.refetch()} />;
+}

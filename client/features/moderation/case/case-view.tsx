@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from 'react';
+import { ArrowRight, Clock } from 'lucide-react';
+import { type CaseDetail, caseEndpoints } from '#shared/moderation/cases/contract.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { refresh } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { toast } from '#client/lib/toast.ts';
+import { useNow } from '#client/lib/use-now.ts';
+import { paths } from '#client/paths.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { BackLink } from '#client/ui/back-link.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { dueIn, moment } from '../queue/due.ts';
+import { kindOf, titleOf } from '../queue/kinds.ts';
+import { refreshQueue } from '../queue/use-queue.ts';
+import { reportsOf } from '../queue/texts.ts';
+import { CaseContent } from './case-content.tsx';
+import { Appeal, Decided, Reports, TheMember } from './case-panels.tsx';
+import { DecisionForm } from './decision-form.tsx';
+import * as texts from './texts.ts';
+
+/** Who works on it; can be taken and handed back. */
+function Assigned({ detail }: { detail: CaseDetail }) {
+  const member = useMember();
+  const options = {
+    onSuccess: () => Promise.all([refresh(caseEndpoints.get), refreshQueue()]),
+    onError: (error: Error) => {
+      toast({ title: texts.notTaken, description: sentenceOf(error), variant: 'destructive' });
+      return refresh(caseEndpoints.get);
+    },
+  };
+  const take = useAction(caseEndpoints.take, options);
+  const handBack = useAction(caseEndpoints.handBack, options);
+  const params = { kind: detail.kind, id: detail.id };
+  const { taken } = detail;
+  if (detail.decided) return null;
+  if (!taken)
+    return detail.isOwn && !detail.isException ? null : (
+      <Button size="sm" variant="outline" disabled={take.isPending} onClick={() => take.mutate({ params })}>
+        {texts.take}
+      </Button>
+    );
+  const isMine = taken.member.id === member.id;
+  return (
+    <div className="flex items-center gap-3 text-sm text-soft">
+      <Avatar person={taken.member} size={32} />
+      {isMine ? texts.yoursSince(moment(taken.at)) : texts.takenBy(displayName(taken.member))}
+      {isMine && (
+        <Button
+          size="sm"
+          variant="outline"
+          disabled={handBack.isPending}
+          onClick={() => handBack.mutate({ params })}
+        >
+          {texts.handBack}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** On a phone, until the form is in sight. */
+function Dock({ due, reports }: { due: string; reports: number }) {
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    const form = document.getElementById('decision');
+    if (!form) return;
+    const watcher = new IntersectionObserver(([entry]) => setIsAway(!entry?.isIntersecting));
+    watcher.observe(form);
+    return () => watcher.disconnect();
+  }, []);
+  if (!isAway) return null;
+  return (
+    <section
+      aria-label={texts.decideThisCase}
+      className="fixed inset-x-0 bottom-[calc(60px+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 lg:hidden"
+    >
+      <p className="text-sm">
+        <span className="block font-semibold text-paper">{due}</span>
+        {reports > 0 && <span className="text-xs text-mute">{reportsOf(reports)}</span>}
+      </p>
+      <Button asChild>
+        <a href="#decision">
+          {texts.decide}
+          <ArrowRight size={16} aria-hidden />
+        </a>
+      </Button>
+    </section>
+  );
+}
+
+const ledeOf = ({ reports, appeal, openedAt }: CaseDetail) =>
+  appeal ? texts.appealedSince(moment(appeal.createdAt)) : texts.reportedBy(reports.length, moment(openedAt));
+
+/** A case in its context, and its decision beside it. */
+export function CaseView({ detail }: { detail: CaseDetail }) {
+  const now = useNow();
+  const member = useMember();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A form that was open stays, with the words in it, when somebody else decides.
+  const [isDeciding, setIsDeciding] = useState(!detail.decided);
+  const { decided, isOwn, isException } = detail;
+  const mayDecide = !isOwn || isException;
+  const isForm = mayDecide && (!decided || (isDeciding && decided.by?.id !== member.id));
+  const { name, icon } = kindOf(detail);
+  const due = texts.due(dueIn(detail.dueAt, now));
+  return (
+    <>
+      <BackLink href={paths.moderation()}>{texts.backToQueue}</BackLink>
+      <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2">
+            <Chip icon={icon}>{name}</Chip>
+            {!decided && (
+              <Chip icon={Clock} tone={detail.dueAt < now ? 'danger' : 'info'}>
+                {texts.dueAt(detail.dueAt < now ? dueIn(detail.dueAt, now) : due, moment(detail.dueAt))}
+              </Chip>
+            )}
+          </p>
+          <h1
+            ref={heading}
+            tabIndex={-1}
+            dir="auto"
+            className="mt-3 text-2xl wrap-anywhere outline-none sm:text-3xl"
+          >
+            {titleOf(detail)}
+          </h1>
+          <p className="mt-2 text-base text-mute">{ledeOf(detail)}</p>
+        </div>
+        <Assigned detail={detail} />
+      </header>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(320px,420px)] lg:items-start">
+        <div className="grid min-w-0 gap-6">
+          <CaseContent detail={detail} />
+          <Appeal appeal={detail.appeal} appealed={detail.appealed} />
+          {detail.reports.length > 0 && <Reports reports={detail.reports} />}
+          <TheMember member={detail.member} memberFigures={detail.memberFigures} earlier={detail.earlier} />
+        </div>
+        <div id="decision" className="grid min-w-0 scroll-mt-20 gap-6">
+          {isForm && (
+            <DecisionForm
+              detail={detail}
+              onShow={() => {
+                setIsDeciding(false);
+                heading.current?.focus();
+              }}
+            />
+          )}
+          {!isForm && decided && (
+            <Panel title={texts.decision}>
+              <Decided decided={decided} words={detail.words} />
+            </Panel>
+          )}
+          {!isForm && !decided && (
+            <Panel title={texts.decision}>
+              <p className="text-sm text-soft">{texts.ownCase}</p>
+            </Panel>
+          )}
+        </div>
+      </div>
+      {isForm && <Dock due={due} reports={detail.reports.length} />}
+    </>
+  );
+}

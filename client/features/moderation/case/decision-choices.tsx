@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { type Decision, SUSPENSION_DAYS, type SuspensionDays } from '#shared/moderation/states.ts';
+import { Choice, Choices } from '#client/ui/choice.tsx';
+import { choiceOf, lengthName } from './choices.ts';
+import * as texts from './texts.ts';
+
+interface ChoicesProps {
+  possible: readonly Decision[];
+  isAppeal: boolean;
+  value: Decision | '';
+  days: SuspensionDays;
+  error: string | undefined;
+  onChange: (next: { decision: Decision } | { days: SuspensionDays }) => void;
+}
+
+/** Only the chosen one explains itself. */
+export function DecisionChoices({ possible, isAppeal, value, days, error, onChange }: ChoicesProps) {
+  const name = useId();
+  return (
+    <div>
+      <Choices legend={texts.decision} error={error} className="grid gap-1.5">
+        {possible.map((decision) => {
+          const [label, hint] = choiceOf(decision, isAppeal);
+          const isOn = value === decision;
+          const note = isOn ? hint : decision === 'suspend' ? texts.howLong : '';
+          return (
+            <Choice
+              key={decision}
+              isCompact
+              name={name}
+              value={decision}
+              checked={isOn}
+              onChange={() => onChange({ decision })}
+            >
+              <span className="block text-sm font-medium text-paper">{label}</span>
+              {note && <span className="block text-xs text-mute">{note}</span>}
+            </Choice>
+          );
+        })}
+      </Choices>
+      {value === 'suspend' && (
+        <div
+          role="group"
+          aria-label={texts.forHowLong}
+          className="mt-3 grid grid-cols-4 gap-1 rounded-sm border border-edge p-1"
+        >
+          {SUSPENSION_DAYS.map((length) => (
+            <button
+              key={length}
+              type="button"
+              aria-pressed={days === length}
+              onClick={() => onChange({ days: length })}
+              className="h-11 rounded-xs text-xs font-semibold text-soft hover:text-paper aria-pressed:bg-paper aria-pressed:text-ink sm:h-9 pointer-coarse:h-11"
+            >
+              {lengthName(length)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { TriangleAlert } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { type CaseDetail, type QueueEntry, caseEndpoints } from '#shared/moderation/cases/contract.ts';
+import { REPORT_REASONS, RULES, type ReportReason } from '#shared/moderation/reasons.ts';
+import type { Decision, SuspensionDays } from '#shared/moderation/states.ts';
+import type { Page } from '#shared/http/page.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { ApiError, sentenceOf } from '#client/lib/api.ts';
+import { day, time } from '#client/lib/format.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { queryClient, refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { useNow } from '#client/lib/use-now.ts';
+import { paths } from '#client/paths.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { Textarea } from '#client/ui/textarea.tsx';
+import { refreshQueue } from '../queue/use-queue.ts';
+import { buttonName, hasRule } from './choices.ts';
+import { DecisionChoices } from './decision-choices.tsx';
+import { Preview } from './preview.tsx';
+import { decisionName } from './statement-copy.ts';
+import * as texts from './texts.ts';
+
+const EMPTY = {
+  decision: '' as Decision | '',
+  reason: '' as ReportReason | '',
+  words: '',
+  days: 7 as SuspensionDays,
+};
+const WORDS_MAX = 2000;
+
+const ruleName = (reason: ReportReason) =>
+  [RULES[reason].section, RULES[reason].rule].filter(Boolean).join(' ');
+
+/** The rule most members named. */
+function likelyRule({ reports, appealed }: CaseDetail): ReportReason {
+  const counts = new Map<ReportReason, number>();
+  for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  return appealed?.decided.reason ?? most?.[0] ?? 'other';
+}
+
+/** The case after this one in the queue, as it was last read. */
+function nextCase(id: string): string | undefined {
+  const lists = queryClient.getQueriesData<{ pages: Page<QueueEntry>[] }>({
+    queryKey: [caseEndpoints.queue.path],
+  });
+  const items = lists.flatMap(([, list]) => list?.pages.flatMap((page) => page.items) ?? []);
+  const at = items.findIndex((entry) => entry.id === id);
+  return items.slice(at + 1).find((entry) => entry.id !== id && !entry.decided)?.id;
+}
+
+/** Another moderator was faster: what was typed is kept. */
+function Conflict({ decided, onShow }: { decided: NonNullable<CaseDetail['decided']>; onShow: () => void }) {
+  const when = `${day(decided.at)}, ${time(decided.at)}`;
+  return (
+    <div
+      role="alert"
+      className="mb-5 flex items-start gap-3 rounded-sm bg-raised px-4 py-3 text-sm text-soft"
+    >
+      <TriangleAlert size={18} aria-hidden className="mt-px shrink-0 text-danger" />
+      <div>
+        <p dir="auto" className="font-semibold text-paper">
+          {decided.by ? texts.alreadyDecided(displayName(decided.by)) : texts.alreadyDecidedBySomebody}
+        </p>
+        <p className="mt-0.5">{texts.wordsAreKept(decisionName(decided.decision), when)}</p>
+        <button
+          type="button"
+          onClick={onShow}
+          className="mt-1 inline-flex min-h-11 items-center font-semibold text-paper underline decoration-edge underline-offset-4"
+        >
+          {texts.showDecision}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface FormProps {
+  detail: CaseDetail;
+  /** Shows the decision that somebody else made. */
+  onShow: () => void;
+}
+
+export function DecisionForm({ detail, onShow }: FormProps) {
+  const now = useNow();
+  const [, navigate] = useLocation();
+  const isAppeal = detail.kind === 'appeal';
+  const form = useEndpointForm(caseEndpoints.decide, {
+    start: EMPTY,
+    draft: `case:${detail.id}`,
+    check: ({ decision }) => (decision ? {} : { decision: texts.chooseDecision }),
+    input: ({ decision, reason, words, days }) => ({
+      params: { id: detail.id },
+      body: {
+        decision: decision || 'dismiss',
+        ...(decision === 'dismiss' ? {} : { words, reason: reason || likelyRule(detail) }),
+        ...(decision === 'suspend' ? { days } : {}),
+      },
+    }),
+    onSuccess: () => {
+      toast({ title: texts.caseDecided });
+      navigate(paths.moderation(), { state: { focus: nextCase(detail.id) } });
+      return refreshQueue();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) void refresh(caseEndpoints.get);
+    },
+  });
+  const { decision, words, days } = form.values;
+  const reason = form.values.reason || likelyRule(detail);
+  const { decided } = detail;
+  const isGone = form.refusal instanceof ApiError && form.refusal.code === 'case_decided';
+  const saving = decision === 'label_ai' ? texts.labeling : texts.deciding;
+  return (
+    <>
+      <section aria-labelledby="decide" className="rounded-lg bg-surface p-5 sm:p-7">
+        <h2 id="decide" className="sr-only">
+          {texts.decide}
+        </h2>
+        {decided && (
+          <Conflict
+            decided={decided}
+            onShow={() => {
+              form.forget();
+              onShow();
+            }}
+          />
+        )}
+        {detail.isException && <p className="mb-5 text-sm text-mute">{texts.exception}</p>}
+        <form {...form.props} className="grid gap-5">
+          <DecisionChoices
+            possible={detail.possible}
+            isAppeal={isAppeal}
+            value={decision}
+            days={days}
+            error={form.errors.decision}
+            onChange={form.change}
+          />
+          {hasRule(decision) && (
+            <Select
+              label={texts.rule}
+              options={REPORT_REASONS.map((name) => [name, ruleName(name)])}
+              {...form.field('reason')}
+              value={reason}
+            />
+          )}
+          {decision !== 'dismiss' && (
+            <Textarea label={texts.yourWords} rows={3} maxLength={WORDS_MAX} {...form.field('words')} />
+          )}
+          {form.refusal && !isGone && (
+            <p role="alert" className="text-sm text-danger">
+              {sentenceOf(form.refusal)}
+            </p>
+          )}
+          <Button type="submit" className="w-full" disabled={form.isPending || decided !== null}>
+            {form.isPending ? saving : buttonName(decision, isAppeal, days)}
+          </Button>
+        </form>
+      </section>
+      <Preview detail={detail} decision={decision} reason={reason} words={words} days={days} now={now} />
+    </>
+  );
+}

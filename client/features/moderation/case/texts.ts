@@ -1,0 +1,117 @@
+export const backToQueue = 'Back to the queue';
+export const due = (when: string) => `Due ${when.charAt(0).toLowerCase()}${when.slice(1)}`;
+export const dueAt = (when: string, at: string) => `${when}, ${at}`;
+export const reportedBy = (n: number, since: string) =>
+  n === 1 ? `Reported by one member since ${since}` : `Reported by ${n} members since ${since}`;
+export const appealedSince = (since: string) => `Appealed on ${since}`;
+export const yoursSince = (since: string) => `Yours since ${since}`;
+export const takenBy = (name: string) => `${name} has this case`;
+export const handBack = 'Hand back';
+export const take = 'Take';
+export const notTaken = 'The case was not taken';
+export const caseNotLoaded = 'The case didn’t load';
+export const caseTitle = (title: string) => `Case: ${title}`;
+
+export const asMembersSeeIt: Record<string, string> = {
+  artwork: 'The work, as members see it',
+  comment: 'The comment under its work',
+  message: 'The message, with those before and after',
+  profile: 'The profile',
+  project: 'The project',
+  inspiration: 'The video',
+  course: 'The course',
+  portfolio: 'The portfolio piece',
+  course_review: 'The review',
+  hire_review: 'The review',
+};
+export const open = 'Open';
+export const openPage = ' the page';
+export const hidden = 'Hidden';
+export const deleted = 'It was deleted in the meantime.';
+export const on = 'On';
+export const noWords = 'No words.';
+export const reported = 'Reported';
+export const made = 'Made';
+export const category = 'Category';
+export const price = 'Price';
+export const published = 'Published';
+export const views = 'Views';
+export const notForSale = 'Not for sale';
+
+export const reports = 'Reports';
+export const whoIsSecret = 'The member doesn’t see who reported';
+export const theAppeal = 'The appeal';
+export const theDecision = 'The decision';
+export const seeCase = 'See that case';
+
+export const theMember = 'The member';
+export const profile = 'Profile';
+export const works = 'Works';
+export const sold = 'Sold';
+export const refunded = 'Refunded';
+export const earlierDecisions = 'Earlier decisions';
+export const noEarlier = 'None.';
+export const appealed = 'Appealed';
+export const notAppealed = 'Not appealed';
+
+export const decide = 'Decide';
+export const decideThisCase = 'Decide this case';
+export const decision = 'Decision';
+export const chooseDecision = 'Please choose a decision.';
+export const dismiss = 'Dismiss';
+export const labelAi = 'Label as AI';
+export const hide = 'Hide';
+export const restore = 'Restore';
+export const warn = 'Warn';
+export const suspend = 'Suspend';
+export const uphold = 'The decision stands';
+export const revert = 'Reverse the decision';
+export const dismissHint = 'Nothing changes. Whoever reported it is told that it follows the rules.';
+export const labelAiHint =
+  'Moves to AI art with the label AI-generated. Members who hide AI works stop seeing it.';
+export const hideHint = 'Leaves all lists. Its pictures are no longer public.';
+export const restoreHint = 'Back in all lists, as it was.';
+export const warnHint = 'Nothing is hidden. The warning counts as an earlier decision.';
+export const suspendHint =
+  'Works, courses and profile leave all lists until the end. Open orders and projects can be finished.';
+export const upholdHint = 'Nothing changes. The member is told why.';
+export const revertHint = 'What the decision changed is undone.';
+export const howLong = '1, 7, 30 days or for good';
+export const forHowLong = 'For how long';
+export const oneDay = '1 day';
+export const days = (n: number) => `${n} days`;
+export const forGood = 'For good';
+export const suspendFor = (length: string) => `Suspend for ${length}`;
+export const suspendForGood = 'Suspend for good';
+export const rule = 'Rule';
+export const chooseRule = 'Please choose a rule.';
+export const yourWords = 'Your words to the member';
+export const labeling = 'Labeling...';
+export const deciding = 'Deciding...';
+export const caseDecided = 'Case decided';
+export const alreadyDecided = (name: string) => `Already decided by ${name}`;
+export const alreadyDecidedBySomebody = 'Already decided';
+export const wordsAreKept = (what: string, when: string) => `${what} on ${when}. Your words are kept below.`;
+export const showDecision = 'Show the decision';
+export const dueShort = (when: string) => when;
+
+export const ownCase = 'You have a part in this case, so somebody else decides it.';
+export const exception =
+  'You have a part in this case, but nobody else is left to decide it. The log says so.';
+export const decidedBy = (name: string, when: string) => `${name}, ${when}`;
+export const somebody = 'Somebody';
+
+export const whatMemberGets = 'What the member gets';
+export const preview = 'Preview';
+export const to = (name: string) => `To ${name}, by notification and email`;
+export const whatReportersGet = 'What the reporters get';
+export const nothingForMember = 'The member is not told.';
+export const reportersUpheld = 'Whoever reported it is told that you acted.';
+export const reportersDismissed = 'Whoever reported it is told that it follows the rules.';
+export const whatChanged = 'What changed';
+export const why = 'Why';
+export const whatWeLookedAt = 'What we looked at';
+export const ifYouDisagree = 'If you disagree';
+export const quoted = (words: string) => `“${words}”`;
+export const loading = 'Loading the case';
+export const caseName = 'Case';

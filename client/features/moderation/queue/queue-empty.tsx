@@ -1,0 +1,102 @@
+import { Check, SearchX } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import type { QueueFigures } from '#shared/moderation/cases/contract.ts';
+import { day, time } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { lengthOf } from './due.ts';
+import type { Shown } from './use-queue.ts';
+import * as texts from './texts.ts';
+
+function Week({ week }: Pick<QueueFigures, 'week'>) {
+  const { decided, onTime, medianMinutes, appealsGranted } = week;
+  const facts = [
+    [texts.decided, String(decided)],
+    [texts.onTime, String(onTime)],
+    [texts.medianTime, medianMinutes === null ? texts.none : lengthOf(medianMinutes)],
+    [texts.appealsGranted, String(appealsGranted)],
+  ] as const;
+  return (
+    <section aria-labelledby="week" className="mt-10">
+      <h2 id="week" className="text-xl">
+        {texts.lastSevenDays}
+      </h2>
+      <dl className="mt-4 grid grid-cols-2 border-y border-line sm:grid-cols-4">
+        {facts.map(([name, value], index) => (
+          <div
+            key={name}
+            className={clsx(
+              'flex flex-col-reverse justify-end py-5',
+              index > 0 && 'sm:border-l sm:border-line sm:pl-6',
+              index % 2 === 1 && 'max-sm:border-l max-sm:border-line max-sm:pl-5',
+              index > 1 && 'max-sm:border-t max-sm:border-line',
+            )}
+          >
+            <dt className="text-sm text-mute">{name}</dt>
+            <dd className="font-display text-2xl font-semibold text-paper">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Nothing waits at all. */
+const AllDone = ({ lastDecidedAt: last, week }: QueueFigures) => (
+  <>
+    <div className="grid justify-items-center gap-5 rounded-lg bg-surface px-6 py-14 text-center sm:py-20">
+      <span aria-hidden className="grid size-14 place-items-center rounded-full bg-raised text-ok">
+        <Check size={26} />
+      </span>
+      <div>
+        <h2 className="text-2xl">{texts.nothingToDecide}</h2>
+        <p className="mx-auto mt-2 max-w-[46ch] text-sm text-mute">
+          {last ? texts.lastClosed(day(last), time(last)) : texts.newOnesAppear}
+        </p>
+      </div>
+      <Button asChild variant="outline">
+        <Link href={paths.moderation('decided')}>{texts.seeDecided}</Link>
+      </Button>
+    </div>
+    <Week week={week} />
+  </>
+);
+
+const TITLES = { mine: texts.nothingMine, overdue: texts.nothingOverdue, decided: texts.nothingDecided };
+
+interface EmptyProps extends Shown {
+  figures: QueueFigures | undefined;
+  onClear: () => void;
+}
+
+export function QueueEmpty({ show, kind, figures, onClear }: EmptyProps) {
+  if (show === 'open' && !kind) return figures ? <AllDone {...figures} /> : null;
+  if (!kind && show !== 'open')
+    return (
+      <EmptyState
+        level={2}
+        icon={Check}
+        title={TITLES[show]}
+        {...(show === 'mine' ? { body: texts.takeOne } : {})}
+        link={{ href: paths.moderation(), text: texts.seeOpen }}
+      />
+    );
+  const others = Object.values(figures?.kinds ?? {}).reduce((sum, n) => sum + n, 0);
+  return (
+    <div className="mt-6">
+      <EmptyState
+        level={2}
+        icon={SearchX}
+        title={texts.noneHere}
+        body={texts.otherKinds(others)}
+        action={
+          <Button variant="outline" onClick={onClear}>
+            {texts.clearFilters}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ArrowUp } from 'lucide-react';
+import { useHistoryState } from 'wouter/use-browser-location';
+import type { QueueFigures } from '#shared/moderation/cases/contract.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { FilterChips } from '#client/ui/filter-chips.tsx';
+import { PageError } from '#client/ui/page-error.tsx';
+import { ScreenHead } from '#client/ui/screen.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { QueueEmpty } from './queue-empty.tsx';
+import { QueueList, QueueSkeleton } from './queue-list.tsx';
+import { QueueTabs } from './queue-tabs.tsx';
+import { refreshFigures, refreshQueue, useEntries, useFigures, useQueueLive, useShown } from './use-queue.ts';
+import * as texts from './texts.ts';
+
+const kindsOf = (kinds: QueueFigures['kinds'] | undefined) =>
+  [
+    ['all', texts.allKinds],
+    ['report', texts.reports, kinds?.report],
+    ['refund', texts.refunds, kinds?.refund],
+    ['dispute', texts.disputes, kinds?.dispute],
+    ['payment', texts.payments, kinds?.payment],
+    ['support', texts.support, kinds?.support],
+    ['appeal', texts.appeals, kinds?.appeal],
+  ] as const;
+
+/**
+ * Nothing moves under the pointer, nor under the focus: then a line above the list says how many are new.
+ * @param open how many cases are open
+ */
+function useStillList(open: number | undefined) {
+  const list = useRef<HTMLDivElement>(null);
+  const [isBehind, setIsBehind] = useState(false);
+  const apply = () => {
+    setIsBehind(false);
+    void refreshQueue();
+  };
+  const read = useEffectEvent(() => {
+    if (!list.current?.matches(':hover, :focus-within')) return apply();
+    setIsBehind(true);
+    void refreshFigures();
+  });
+  useQueueLive(() => read());
+  // What has no signal shows in the figures of every minute.
+  const before = useRef(open);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== open) read();
+    before.current = open;
+  }, [open]);
+  return { list, isBehind, apply };
+}
+
+/** Everything moderators decide, by due time. */
+export function QueueView() {
+  const { show, kind, setKind } = useShown();
+  const figures = useFigures(show);
+  const entries = useEntries({ show, kind });
+  const items = entries.data?.pages.flatMap((page) => page.items) ?? [];
+  const { focus } = useHistoryState<{ focus?: string } | null>() ?? {};
+  const { data } = figures;
+  const { list, isBehind, apply } = useStillList(data?.open);
+  const isWhole = show === 'open' && !kind && !entries.hasNextPage;
+  const newCount = isBehind && isWhole && data ? data.open - items.length : 0;
+  const isEmpty = data?.open === 0 && show === 'open' && !kind;
+  return (
+    <>
+      <ScreenHead
+        title={texts.moderation}
+        lede={data ? texts.openCases(data.open, data.overdue) : texts.loadingCases}
+      />
+      <QueueTabs at={show} figures={data} />
+      {!isEmpty && (
+        <FilterChips
+          label={texts.kind}
+          items={kindsOf(data?.kinds)}
+          value={kind ?? 'all'}
+          onChange={setKind}
+        />
+      )}
+      {newCount > 0 && (
+        <Button size="sm" variant="outline" className="mt-6" onClick={apply}>
+          <ArrowUp size={15} aria-hidden />
+          {texts.newCases(newCount)}
+        </Button>
+      )}
+      <div ref={list}>
+        {entries.data === undefined && entries.isPending && <QueueSkeleton />}
+        {entries.data === undefined && entries.isError && (
+          <div className="mt-6">
+            <PageError
+              level={2}
+              title={texts.queueNotLoaded}
+              body={texts.checkYourConnection}
+              onRetry={() => void refreshQueue()}
+            />
+          </div>
+        )}
+        {entries.data !== undefined && items.length === 0 && (
+          <QueueEmpty show={show} kind={kind} figures={data} onClear={() => setKind('all')} />
+        )}
+        {items.length > 0 && (
+          <QueueList entries={items} isDecided={show === 'decided'} focused={focus ?? null} />
+        )}
+        <ShowMore list={entries} className="mt-6" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { ShieldCheck } from 'lucide-react';
+import { refreshFigures, useFigures, useQueueLive } from '#client/features/moderation/queue/use-queue.ts';
+import { paths } from '#client/paths.ts';
+import { RailGroup } from './rail-group.tsx';
+import { RailLink } from './rail.tsx';
+import * as texts from './texts.ts';
+
+/** For moderators and admins, in a chunk of its own. */
+export default function RailTeam() {
+  const open = useFigures().data?.open;
+  useQueueLive(() => void refreshFigures());
+  return (
+    <RailGroup title={texts.team}>
+      <RailLink href={paths.moderation()} icon={<ShieldCheck size={18} />}>
+        <span className="flex-1">{texts.moderation}</span>
+        {open ? (
+          <span className="num text-2xs text-mute">
+            {open}
+            <span className="sr-only">{texts.openCases}</span>
+          </span>
+        ) : null}
+      </RailLink>
+    </RailGroup>
+  );
+}

@@ -1,0 +1,6 @@
+/** What other parts may use of moderation. */
+export { appealDecision } from './cases/appeal.ts';
+export { decideCase } from './cases/decide.ts';
+export { addLogListeners } from './log/listeners.ts';
+export { takeEntry } from './cases/take.ts';
+export { reportToModerators } from './report.ts';
