@@ -246,6 +246,7 @@ describe('the demo gallery', () => {
       'follow',
       'hire',
       'like',
+      'moderation',
       'order',
       'premium',
       'sale',

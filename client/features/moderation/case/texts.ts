@@ -32,7 +32,6 @@ export const on = 'On';
 export const noWords = 'No words.';
 export const reported = 'Reported';
 export const made = 'Made';
-export const category = 'Category';
 export const price = 'Price';
 export const published = 'Published';
 export const views = 'Views';
@@ -84,7 +83,6 @@ export const forGood = 'For good';
 export const suspendFor = (length: string) => `Suspend for ${length}`;
 export const suspendForGood = 'Suspend for good';
 export const rule = 'Rule';
-export const chooseRule = 'Please choose a rule.';
 export const yourWords = 'Your words to the member';
 export const labeling = 'Labeling...';
 export const deciding = 'Deciding...';
@@ -93,7 +91,6 @@ export const alreadyDecided = (name: string) => `Already decided by ${name}`;
 export const alreadyDecidedBySomebody = 'Already decided';
 export const wordsAreKept = (what: string, when: string) => `${what} on ${when}. Your words are kept below.`;
 export const showDecision = 'Show the decision';
-export const dueShort = (when: string) => when;
 
 export const ownCase = 'You have a part in this case, so somebody else decides it.';
 export const exception =

@@ -1,4 +1,3 @@
-export const log = 'Log';
 export const lede = 'Everything that moderators and admins did, newest first. Nobody can change it.';
 export const act = 'Act';
 export const allActs = 'All acts';
@@ -9,12 +8,7 @@ export const allSubjects = 'All subjects';
 export const logNotLoaded = 'The log didn’t load.';
 export const noLines = 'Nobody has done anything yet';
 export const noLinesOfKind = 'No lines of this kind';
-export const time = 'Time';
-export const who = 'Who';
-export const subject = 'Subject';
-export const change = 'Change';
 export const deletedMember = 'Deleted member';
-export const byException = 'By exception';
 export const yes = 'yes';
 export const no = 'no';
 export const none = 'none';

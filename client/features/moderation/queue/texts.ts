@@ -1,6 +1,4 @@
 export const moderation = 'Moderation';
-export const team = 'Team';
-export const openCount = (n: number) => `, ${n} open`;
 
 export const cases = 'Cases';
 export const open = 'Open';
@@ -64,7 +62,6 @@ export const take = 'Take';
 export const you = 'You';
 export const youDecidedThis = 'You decided this';
 export const yours = 'Yours';
-export const somebodyWasFaster = 'Somebody else has taken this case.';
 export const notTaken = 'The case was not taken';
 
 export const reportsOf = (n: number) => (n === 1 ? '1 report' : `${n} reports`);

@@ -1,0 +1,233 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import type { CaseDetail, QueueEntry, QueueFigures } from '#shared/moderation/cases/contract.ts';
+import { MemberContext } from '#client/lib/session.ts';
+import { memberSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { CaseScreen } from './case/case-screen.tsx';
+import { dueIn, lengthOf, partOf } from './queue/due.ts';
+import { QueueView } from './queue/queue-view.tsx';
+
+const ID = '5a0a2f6e-0f1c-4c39-9c2f-4d3c5c1a2b01';
+const WORK = '5a0a2f6e-0f1c-4c39-9c2f-4d3c5c1a2b02';
+const person = (id: string, firstName: string) => ({
+  id: `5a0a2f6e-0f1c-4c39-9c2f-4d3c5c1a2b${id}`,
+  firstName,
+  lastName: null,
+  artistName: null,
+  profileImageUrl: null,
+  isProfessional: false,
+});
+const [lars, noor, ada] = [person('11', 'Lars'), person('12', 'Noor'), person('13', 'Ada')];
+const at = new Date();
+const soon = new Date(at.getTime() + 50 * 60_000);
+
+const entry: QueueEntry = {
+  kind: 'report',
+  id: ID,
+  place: null,
+  subject: 'artwork',
+  title: '“Terracotta Gyroid”',
+  imageUrl: null,
+  about: lars,
+  from: null,
+  words: 'It is mine.',
+  reasons: ['stolen_work'],
+  reportsCount: 3,
+  held: null,
+  openedAt: at,
+  dueAt: soon,
+  taken: null,
+  isOwn: false,
+  decided: null,
+};
+const figures: QueueFigures = {
+  open: 1,
+  mine: 0,
+  overdue: 0,
+  kinds: { report: 1, appeal: 0, refund: 0, dispute: 0, payment: 0, support: 0 },
+  lastDecidedAt: null,
+  week: { decided: 31, onTime: 29, medianMinutes: 252, appealsGranted: 2 },
+};
+const detail: CaseDetail = {
+  id: ID,
+  kind: 'report',
+  subject: 'artwork',
+  subjectId: WORK,
+  content: { text: 'Fired once.', imageUrl: null, isHidden: false, work: null, parent: null },
+  context: [],
+  title: '“Terracotta Gyroid”',
+  member: lars,
+  memberFigures: { worksCount: 9, salesCount: 14, refundsCount: 1 },
+  reports: [{ reporter: noor, reason: 'undisclosed_ai', note: 'Rendered.', createdAt: at }],
+  appealed: null,
+  appeal: null,
+  earlier: [],
+  openedAt: at,
+  dueAt: soon,
+  taken: null,
+  possible: ['dismiss', 'label_ai', 'hide', 'warn', 'suspend'],
+  isOwn: false,
+  isException: false,
+  decided: null,
+  words: null,
+};
+const decided = {
+  decision: 'label_ai',
+  reason: 'undisclosed_ai',
+  suspendedUntil: null,
+  by: ada,
+  at,
+} as const;
+
+const QUEUE = 'GET /api/moderation/queue';
+const FIGURES = 'GET /api/moderation/figures';
+const CASE = `GET /api/moderation/cases/${ID}`;
+const DECISION = `POST /api/moderation/cases/${ID}/decision`;
+const TAKE = `PUT /api/moderation/queue/report/${ID}/taken`;
+
+const asModerator = (page: React.ReactNode) =>
+  renderPage(<MemberContext value={{ ...memberSample, role: 'moderator' }}>{page}</MemberContext>);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/moderation');
+});
+
+test.each([
+  [50, '50 min'],
+  [60, '1 h'],
+  [190, '3 h 10 min'],
+  [620, '10 h'],
+  [47 * 60, '47 h'],
+  [27 * 24 * 60, '27 days'],
+  [0, '1 min'],
+])('%i minutes are "%s"', (minutes, text) => expect(lengthOf(minutes)).toBe(text));
+
+test('a due time is said from the nearer side, and sorted by the days of the viewer', () => {
+  const now = new Date(2026, 10, 22, 10, 20);
+  const day = (date: number, hours: number, minutes = 0) => new Date(2026, 10, date, hours, minutes);
+  expect(dueIn(day(22, 9), now)).toBe('Overdue by 1 h 20 min');
+  expect(dueIn(day(22, 11, 10), now)).toBe('In 50 min');
+  expect(
+    [day(22, 10), day(22, 23, 59), day(23, 0), day(23, 23, 59), day(24, 0)].map((due) => partOf(due, now)),
+  ).toEqual(['overdue', 'today', 'tomorrow', 'tomorrow', 'later']);
+});
+
+test('a row leads to its case; taking it moves the focus to the row', async () => {
+  let taken: QueueEntry['taken'] = null;
+  stubApi({
+    [QUEUE]: () => Response.json([{ ...entry, taken }]),
+    [FIGURES]: figures,
+    [TAKE]: () => {
+      taken = { member: { ...lars, id: memberSample.id }, at };
+      return new Response(null, { status: 204 });
+    },
+  });
+  asModerator(<QueueView />);
+  const link = await screen.findByRole('link', { name: 'Terracotta Gyroid' });
+  expect(link.getAttribute('href')).toBe(`/moderation/${ID}`);
+  expect(screen.getByText('Stolen artwork. “It is mine.”')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Take Terracotta Gyroid' }));
+  expect(await screen.findByText('You')).toBeTruthy();
+  expect(document.activeElement).toBe(link);
+});
+
+test('who was slower is told, and sees who has it', async () => {
+  let taken: QueueEntry['taken'] = null;
+  stubApi({
+    [QUEUE]: () => Response.json([{ ...entry, taken }]),
+    [FIGURES]: figures,
+    [TAKE]: () => {
+      taken = { member: ada, at };
+      return problem('case_taken');
+    },
+  });
+  asModerator(<QueueView />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Take Terracotta Gyroid' }));
+  expect(await screen.findByText('Ada')).toBeTruthy();
+  expect(shownToast()).toContain('The case was not taken');
+});
+
+test('an empty queue shows the last week; a filter without cases can be cleared', async () => {
+  stubApi({ [QUEUE]: [], [FIGURES]: { ...figures, open: 0, kinds: { ...figures.kinds, report: 0 } } });
+  const { unmount } = asModerator(<QueueView />);
+  expect(await screen.findByText('Nothing to decide')).toBeTruthy();
+  expect(screen.getByText('4 h 12 min')).toBeTruthy();
+  unmount();
+  history.replaceState(null, '', '/moderation?kind=appeal');
+  stubApi({ [QUEUE]: [], [FIGURES]: figures });
+  asModerator(<QueueView />);
+  expect(await screen.findByText('1 case of another kind.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(location.search).toBe('');
+});
+
+test('a queue that does not load can be tried again', async () => {
+  let answer: () => Response = () => problem('internal');
+  stubApi({ [QUEUE]: () => answer(), [FIGURES]: figures });
+  asModerator(<QueueView />);
+  expect(await screen.findByText('The queue didn’t load')).toBeTruthy();
+  answer = () => Response.json([entry]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Terracotta Gyroid' })).toBeTruthy();
+});
+
+test('the preview follows the form, and what is sent is what it says', async () => {
+  const sent = stubApi({
+    [CASE]: detail,
+    [DECISION]: { ...detail, decided },
+    [QUEUE]: [],
+    [FIGURES]: figures,
+  });
+  asModerator(<CaseScreen id={ID} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
+  expect(screen.getByText('Please choose a decision.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('radio', { name: /^Suspend/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'For good' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend for good' }));
+  expect(screen.getByText('Please say why.')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Your words to the member'), 'The third time.');
+  const preview = screen.getByRole('region', { name: 'What the member gets' });
+  expect(within(preview).getByText('Your account is suspended')).toBeTruthy();
+  expect(within(preview).getByText('Terms 4.2: AI work must be labeled as AI.')).toBeTruthy();
+  expect(within(preview).getByText('“The third time.”')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend for good' }));
+  await waitFor(() => expect(location.pathname).toBe('/moderation'));
+  expect(sent.find(({ call }) => call === DECISION)?.body).toEqual({
+    decision: 'suspend',
+    reason: 'undisclosed_ai',
+    words: 'The third time.',
+    days: null,
+  });
+});
+
+test('somebody else was faster: the words stay, the button is off, and the decision can be shown', async () => {
+  let now: CaseDetail = detail;
+  stubApi({
+    [CASE]: () => Response.json(now),
+    [DECISION]: () => {
+      now = { ...detail, decided, words: 'Shown by the light.', possible: [] };
+      return problem('case_decided');
+    },
+    [FIGURES]: figures,
+  });
+  asModerator(<CaseScreen id={ID} />);
+  await userEvent.click(await screen.findByRole('radio', { name: /^Hide/ }));
+  await userEvent.type(screen.getByLabelText('Your words to the member'), 'Mine.');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
+  expect(await screen.findByText('Already decided by Ada')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your words to the member').value).toBe('Mine.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hide' }).disabled).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Show the decision' }));
+  expect(screen.getByText('“Shown by the light.”')).toBeTruthy();
+  expect(screen.queryByLabelText('Your words to the member')).toBeNull();
+});
+
+test('a case with a part of one’s own has no form', async () => {
+  stubApi({ [CASE]: { ...detail, isOwn: true } });
+  asModerator(<CaseScreen id={ID} />);
+  expect(await screen.findByText(/somebody else decides it/)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import type { QueueEntry, QueueFigures } from '#shared/moderation/cases/contract.ts';
+import { cases } from '#shared/moderation/cases/tables.ts';
+import { startTestApp } from '#server/testing/app.ts';
+import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
+
+const app = await startTestApp();
+afterAll(() => app.close());
+
+async function ask(who: TestMember, method: string, path: string, body?: unknown) {
+  const response = await fetch(app.url + path, {
+    method,
+    headers: { cookie: who.cookie, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text ? JSON.parse(text) : null) as unknown };
+}
+
+async function reportOf(subject: string, subjectId: string, note: string): Promise<string> {
+  await ask(await createMember(app), 'POST', '/api/reports', { subject, subjectId, reason: 'spam', note });
+  const [row] = await app.ctx.db.select({ id: cases.id }).from(cases).where(eq(cases.subjectId, subjectId));
+  return row!.id;
+}
+
+test('what was reported about a moderator stays with the others', async () => {
+  const [june, ada] = [
+    await createMember(app, { role: 'moderator' }),
+    await createMember(app, { role: 'moderator' }),
+  ];
+  const id = await reportOf('profile', june.id, 'Takes sides.');
+  const rowFor = async (who: TestMember) =>
+    ((await ask(who, 'GET', '/api/moderation/queue?limit=100')).body as QueueEntry[]).find(
+      (entry) => entry.id === id,
+    )!;
+  expect(await rowFor(ada)).toMatchObject({ words: 'Takes sides.', isOwn: false });
+  expect(await rowFor(june)).toMatchObject({ words: null, isOwn: true });
+  expect((await ask(ada, 'GET', `/api/moderation/cases/${id}`)).status).toBe(200);
+  expect((await ask(june, 'GET', `/api/moderation/cases/${id}`)).status).toBe(404);
+});
+
+test('the week counts what was decided, what of it in time, and how long it took', async () => {
+  const june = await createMember(app, { role: 'moderator' });
+  const week = async () => ((await ask(june, 'GET', '/api/moderation/figures')).body as QueueFigures).week;
+  expect(await week()).toEqual({ decided: 0, onTime: 0, medianMinutes: null, appealsGranted: 0 });
+  const now = app.ctx.clock.now().getTime();
+  const hours = (n: number) => new Date(now - n * 3_600_000);
+  for (const [opened, due] of [
+    [2, 0],
+    [30, 6],
+    [400, 380],
+  ] as const) {
+    const work = await createArtwork(app);
+    const id = await reportOf('artwork', work.id, 'Copied.');
+    await app.ctx.db
+      .update(cases)
+      .set({ openedAt: hours(opened), dueAt: new Date(hours(due).getTime() + 60_000) })
+      .where(eq(cases.id, id));
+    expect(
+      (await ask(june, 'POST', `/api/moderation/cases/${id}/decision`, { decision: 'dismiss' })).status,
+    ).toBe(200);
+    if (opened === 400)
+      await app.ctx.db
+        .update(cases)
+        .set({ decidedAt: hours(8 * 24) })
+        .where(eq(cases.id, id));
+  }
+  expect(await week()).toEqual({ decided: 2, onTime: 1, medianMinutes: 16 * 60, appealsGranted: 0 });
+});
