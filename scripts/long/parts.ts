@@ -58,6 +58,7 @@ export const PARTS: Record<string, Record<string, string>> = {
   },
   uploads: {
     'client/e2e/videos-upload.spec.ts': 'a video of 300 MB paused, reloaded, resumed',
+    'server/providers/storage/sandbox/objects.test.ts': 'an object read while it is overwritten',
   },
   soak: {
     'server/faults/soak.test.ts': 'minutes of use; growth of memory and connections',
