@@ -14,7 +14,7 @@ import {
 } from '#server/features/payments/public.ts';
 import { cancelPayment, syncHirePayment, toPaymentToMake } from './payments.ts';
 import { projectOwner } from './project-owner.ts';
-import { findAcceptedBy, insertAcceptance, isBlockBetween, lockApplication } from './queries.ts';
+import { findAcceptedBy, insertAcceptance, isBlockBetween, lockApplication, mayBegin } from './queries.ts';
 import { priceCentsOf, splitOf } from './split.ts';
 
 /** How many payments for other applications or prices are canceled before giving up. */
@@ -45,6 +45,7 @@ async function validateOffer(
   const application = await lockApplication(tx, project.id, applicationId);
   if (!application || application.status === 'withdrawn') throw new AppError('application_not_found');
   if (application.status !== 'sent') throw new AppError('application_decided');
+  if (!(await mayBegin(tx, application.designerId))) throw new AppError('application_not_found');
   if (seen && seen.getTime() !== application.updatedAt.getTime()) throw new AppError('application_changed');
   if (await isBlockBetween(tx, project.clientId, application.designerId)) throw new AppError('blocked');
   const shares = splitOf(project, priceCentsOf(project, application), 'upfront');

@@ -1,6 +1,7 @@
 /** From an application to the payout in the designer's account, and what is refused on the way. */
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
+import { users } from '#shared/accounts/tables.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { hireApplications, projectActivities } from '#shared/hire/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
@@ -187,6 +188,13 @@ describe('acceptance is refused', () => {
     expect(outcome(await ask(client, gone.id))).toEqual([404, 'application_not_found']);
     expect(outcome(await ask(client, decided.id))).toEqual([409, 'application_decided']);
     expect(outcome(await ask(designer, applicationId))).toEqual([403, 'not_allowed']);
+    for (const [suspendedUntil, status] of [
+      [new Date('9999-01-01'), 404],
+      [null, 200],
+    ] as const) {
+      await app.ctx.db.update(users).set({ suspendedUntil }).where(eq(users.id, designer.id));
+      expect((await ask(client, applicationId)).status).toBe(status);
+    }
     await request(app.url).put(`/api/users/${designer.id}/block`).set('Cookie', client.cookie).expect(204);
     expect((await ask(client, applicationId)).body.code).toBe('blocked');
     await setProject(app, id, { status: 'cancelled' });

@@ -13,6 +13,7 @@ import {
   closeApplications,
   findAcceptedBy,
   lockApplication,
+  mayBegin,
   saveCard,
   setApplicationStatus,
   updateDeal,
@@ -37,6 +38,7 @@ async function findAcceptable(
   if (project.status !== 'pending' || !applicationId) return null;
   const application = await lockApplication(tx, project.id, applicationId);
   if (application?.status !== 'sent' || application.updatedAt > charge.createdAt) return null;
+  if (!(await mayBegin(tx, application.designerId))) return null;
   const { upfrontCents } = amountsAt(project, priceCentsOf(project, application));
   return upfrontCents === charge.amountCents ? application : null;
 }

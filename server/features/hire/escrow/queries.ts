@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, not, or } from 'drizzle-orm';
 import {
   type HireApplicationRow,
   type HireProjectRow,
@@ -9,6 +9,7 @@ import { hireAcceptances, hireCards } from '#shared/hire/escrow/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { memberHidden } from '#server/db/visibility.ts';
 
 /** Called with the upfront payment that accepts the application. */
 export const insertAcceptance = (tx: Queryable, acceptance: typeof hireAcceptances.$inferInsert) =>
@@ -51,6 +52,10 @@ export async function closeApplications(tx: Queryable, projectId: string): Promi
     .returning({ designerId: hireApplications.designerId });
   return rows.map(({ designerId }) => designerId).toSorted();
 }
+
+/** Hidden and suspended designers begin nothing new; their applications come back with them. */
+export const mayBegin = async (db: Queryable, designerId: string): Promise<boolean> =>
+  (await db.$count(users, and(eq(users.id, designerId), not(memberHidden)))) > 0;
 
 /** In either direction. */
 export async function isBlockBetween(db: Queryable, memberId: string, otherId: string): Promise<boolean> {
