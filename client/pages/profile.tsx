@@ -46,7 +46,7 @@ function Content({ id }: { id: string }) {
             <SaleList artistId={id} />
             {!profile.data.isCreditProfile && (
               <>
-                <PortfolioSection memberId={id} isOwn={id === viewer.id} />
+                <PortfolioSection person={profile.data} isOwn={id === viewer.id} />
                 <MemberRatings memberId={id} />
               </>
             )}

@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { Person } from '#shared/accounts/session/contract.ts';
 import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
@@ -7,6 +8,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryFor } from '#client/lib/query.ts';
 import { DESIGN_ANCHOR } from '#client/paths.ts';
+import { ReportMenu } from '#client/features/moderation/public.ts';
 import { PIECE_GRID, PieceCard } from './piece-card.tsx';
 import { useArrival } from './use-arrival.ts';
 import * as texts from './texts.ts';
@@ -15,12 +17,14 @@ import * as texts from './texts.ts';
 const OwnPieces = lazyPart(() => import('./own-pieces.tsx'));
 
 interface PortfolioSectionProps {
-  memberId: string;
+  /** Whose it is. */
+  person: Person;
   isOwn: boolean;
 }
 
 /** A member's design portfolio. Hidden if empty; its owner is invited to add the first piece. */
-export function PortfolioSection({ memberId, isOwn }: PortfolioSectionProps) {
+export function PortfolioSection({ person, isOwn }: PortfolioSectionProps) {
+  const memberId = person.id;
   const section = useRef<HTMLElement>(null);
   const pieces = useQuery({
     ...queryFor(portfolioEndpoints.list, { params: { id: memberId } }),
@@ -45,7 +49,7 @@ export function PortfolioSection({ memberId, isOwn }: PortfolioSectionProps) {
         <>
           <SectionHead id={DESIGN_ANCHOR} title={texts.designPortfolio} />
           {pieces.data ? (
-            <Pieces pieces={pieces.data} />
+            <Pieces pieces={pieces.data} person={person} />
           ) : (
             <LoadError what={texts.designPortfolioNotLoaded} onRetry={() => void pieces.refetch()} />
           )}
@@ -55,11 +59,14 @@ export function PortfolioSection({ memberId, isOwn }: PortfolioSectionProps) {
   );
 }
 
-const Pieces = ({ pieces }: { pieces: readonly PortfolioItem[] }) => (
+const Pieces = ({ pieces, person }: { pieces: readonly PortfolioItem[]; person: Person }) => (
   <ul className={PIECE_GRID}>
     {pieces.map((piece) => (
       <li key={piece.id}>
-        <PieceCard piece={piece} />
+        <PieceCard
+          piece={piece}
+          tools={<ReportMenu subject="portfolio" subjectId={piece.id} person={person} />}
+        />
       </li>
     ))}
   </ul>

@@ -36,7 +36,7 @@ function show(answers: Record<string, object>, memberId: string = memberSample.i
   renderPage(
     <MemberContext value={memberSample}>
       <main id="main">
-        <PortfolioSection memberId={memberId} isOwn={memberId === memberSample.id} />
+        <PortfolioSection person={{ ...memberSample, id: memberId }} isOwn={memberId === memberSample.id} />
       </main>
     </MemberContext>,
   );

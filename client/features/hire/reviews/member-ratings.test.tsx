@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { memberSample } from '#client/lib/testing/samples.ts';
+import { MemberContext } from '#client/lib/session.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { paths } from '#client/paths.ts';
 import { projectSample } from '../testing/hire-samples.ts';
@@ -21,7 +22,11 @@ const reviewOf = (n: number) => ({
 
 function show(answer: object) {
   const sent = stubApi({ [PATH]: answer });
-  renderPage(<MemberRatings memberId={memberSample.id} />);
+  renderPage(
+    <MemberContext value={memberSample}>
+      <MemberRatings memberId={memberSample.id} />
+    </MemberContext>,
+  );
   return sent;
 }
 

@@ -13,6 +13,8 @@ import { count, day } from '#client/lib/format.ts';
 import { queryFor } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { fill } from '#client/lib/sentence.ts';
+import { useMember } from '#client/lib/session.ts';
+import { ReportMenu } from '#client/features/moderation/public.ts';
 import * as texts from './texts.ts';
 
 const SHOWN_FIRST = 4;
@@ -83,6 +85,7 @@ function Reviews({ reviews }: { reviews: readonly HireReview[] }) {
 }
 
 const Review = ({ review }: { review: HireReview }) => {
+  const viewer = useMember();
   const { author, rating, notes, projectId, projectTitle, publishedAt, createdAt } = review;
   return (
     <li className="flex gap-3.5 border-b border-line py-5">
@@ -115,6 +118,9 @@ const Review = ({ review }: { review: HireReview }) => {
           })}
         </p>
       </div>
+      {author.id !== viewer.id && (
+        <ReportMenu subject="hire_review" subjectId={review.id} person={author} className="-mt-2 -mr-2" />
+      )}
     </li>
   );
 };

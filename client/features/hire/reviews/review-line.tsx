@@ -7,6 +7,7 @@ import { Stars } from '#client/ui/stars.tsx';
 import { day } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
+import { ReportMenu } from '#client/features/moderation/public.ts';
 import * as texts from './texts.ts';
 
 /** @param waits what an unpublished one waits for */
@@ -41,6 +42,9 @@ export function ReviewLine({ review, waits }: { review: HireReview; waits: strin
           </p>
         )}
       </div>
+      {author.id !== id && (
+        <ReportMenu subject="hire_review" subjectId={review.id} person={author} className="-mt-2 -mr-2" />
+      )}
     </div>
   );
 }
