@@ -6,6 +6,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createArtwork, createMember, createVideo } from '#server/testing/factories.ts';
 
@@ -23,7 +24,11 @@ afterAll(() => app.close());
 async function publish(fields: Partial<typeof artworks.$inferInsert> = {}) {
   const work = await createArtwork(app, { userId: artist.id, ...fields });
   const uploadId = work.imageUrl.slice('/objects/'.length);
-  await app.ctx.storage.write(`uploads/${artist.id}/${uploadId}`, Buffer.from('original'), 'image/jpeg');
+  await app.ctx.storage.write(
+    `uploads/${fields.userId ?? artist.id}/${uploadId}`,
+    Buffer.from('original'),
+    'image/jpeg',
+  );
   for (const name of ['large', 'preview']) {
     await app.ctx.storage.write(`renditions/${uploadId}/${name}.webp`, Buffer.from(name), 'image/webp');
   }
@@ -62,6 +67,27 @@ it('gives the original of a work for sale or sold to its artist and its buyer on
   expect(await got(id, other)).toBe('preview');
   const answer = await fetchFile(id, 'download', buyer);
   expect(answer.get('Content-Disposition')).toBe('attachment; filename="Quiet water.jpg"');
+});
+
+it('gives the original to the buyer of a hidden work, also of a suspended artist', async () => {
+  const seller = await createMember(app);
+  const id = await publish({ userId: seller.id, isHidden: true });
+  await app.ctx.db.insert(purchases).values({
+    buyerId: buyer.id,
+    sellerId: seller.id,
+    artworkId: id,
+    status: 'paid',
+    amount: '50.00',
+    artistAmount: '45.00',
+    commissionAmount: '5.00',
+  });
+  await app.ctx.db
+    .update(users)
+    .set({ suspendedUntil: new Date('9999-01-01') })
+    .where(eq(users.id, seller.id));
+  await fetchFile(id, 'original', buyer).expect(200);
+  await fetchFile(id, 'download', buyer).expect(200);
+  await fetchFile(id, 'original', other).expect(404);
 });
 
 it('shows the original to its artist and its buyer only', async () => {
