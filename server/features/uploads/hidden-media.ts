@@ -1,10 +1,13 @@
 /** Pictures of what moderators hid, and of hidden and suspended members, are not public. */
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
+import { courseLessons, courses, enrollments } from '#shared/courses/tables.ts';
+import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { videos } from '#shared/videos/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { memberHidden } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
@@ -15,8 +18,11 @@ export interface MediaOwner {
   isPublic: boolean;
 }
 
-/** Null for pictures that nobody uploaded: posters, and those of the demo gallery. */
-export async function findMediaOwner(db: Queryable, uploadId: string): Promise<MediaOwner | null> {
+/** Null for pictures that nobody uploaded: those of the demo gallery. */
+export const findMediaOwner = async (db: Queryable, id: string): Promise<MediaOwner | null> =>
+  (await findUploader(db, id)) ?? (await findPosterOwner(db, id));
+
+async function findUploader(db: Queryable, uploadId: string): Promise<MediaOwner | null> {
   const [row] = await db
     .select({ memberId: uploads.userId, isHidden: uploads.isHidden, isMemberHidden: memberHidden })
     .from(uploads)
@@ -25,7 +31,44 @@ export async function findMediaOwner(db: Queryable, uploadId: string): Promise<M
   return row ? { memberId: row.memberId, isPublic: !row.isHidden && !row.isMemberHidden } : null;
 }
 
-/** Whose it is, who bought it, and moderators. */
+/** A poster has the id of its video, which is in the Hub or in a course. */
+async function findPosterOwner(db: Queryable, videoId: string): Promise<MediaOwner | null> {
+  const [row] = await db
+    .select({
+      memberId: videos.userId,
+      isHidden: sql<boolean>`coalesce(${inspirationContent.isHidden} or ${courses.isHidden},
+        ${inspirationContent.isHidden}, ${courses.isHidden}, false)`,
+      isMemberHidden: memberHidden,
+    })
+    .from(videos)
+    .innerJoin(users, eq(users.id, videos.userId))
+    .leftJoin(inspirationContent, eq(inspirationContent.videoId, videos.id))
+    .leftJoin(courseLessons, eq(courseLessons.videoId, videos.id))
+    .leftJoin(courses, eq(courses.id, courseLessons.courseId))
+    .where(eq(videos.id, videoId));
+  return row ? { memberId: row.memberId, isPublic: !row.isHidden && !row.isMemberHidden } : null;
+}
+
+/** Every process stops serving the posters of what was hidden, or serves them again. */
+export async function dropPosters(
+  ctx: Context,
+  tx: Queryable,
+  of: { contentId: string } | { courseId: string },
+): Promise<void> {
+  const rows =
+    'contentId' in of
+      ? await tx
+          .select({ videoId: inspirationContent.videoId })
+          .from(inspirationContent)
+          .where(eq(inspirationContent.id, of.contentId))
+      : await tx
+          .select({ videoId: courseLessons.videoId })
+          .from(courseLessons)
+          .where(eq(courseLessons.courseId, of.courseId));
+  for (const { videoId } of rows) await ctx.live.dropMedia(tx, { uploadId: videoId });
+}
+
+/** Whose it is, who bought it, and moderators; a poster of a course for those enrolled. */
 export async function mayStillSee(
   ctx: Context,
   member: Member,
@@ -46,7 +89,17 @@ export async function mayStillSee(
       ),
     )
     .limit(1);
-  return bought.length > 0;
+  return bought.length > 0 || isEnrolledIn(ctx.db, member, uploadId);
+}
+
+async function isEnrolledIn(db: Queryable, member: Member, videoId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: enrollments.userId })
+    .from(enrollments)
+    .innerJoin(courseLessons, eq(courseLessons.courseId, enrollments.courseId))
+    .where(and(eq(courseLessons.videoId, videoId), eq(enrollments.userId, member.id)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Every process stops serving it when the transaction commits, or serves it again. */

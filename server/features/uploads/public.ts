@@ -8,7 +8,7 @@ export {
   type StoredRendition,
   objectPathBehind,
 } from './renditions.ts';
-export { setPictureHidden } from './hidden-media.ts';
+export { dropPosters, setPictureHidden } from './hidden-media.ts';
 export { copyPoster, posterKeys, posterUrl, storePoster } from './posters.ts';
 export { insertUpload } from './queries.ts';
 export { imageSemaphore, renderWithPreview } from './render-with-preview.ts';
