@@ -20,6 +20,8 @@ export const PortfolioItem = z
     category: z.nullable(z.string()),
     skills: z.nullable(z.string()),
     featured: z.boolean(),
+    /** Hidden by a moderator; only its designer and moderators get it. */
+    isHidden: z.boolean(),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })

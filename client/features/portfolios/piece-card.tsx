@@ -4,6 +4,7 @@ import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { averageColor } from '#client/lib/placeholder.ts';
+import { Chip } from '#client/ui/chip.tsx';
 import { categoryOf } from './piece-copy.ts';
 import * as texts from './texts.ts';
 
@@ -15,7 +16,7 @@ export const PIECE_GRID = 'grid grid-cols-2 gap-x-3 gap-y-7 sm:gap-x-5 xl:grid-c
 /** The image and its label; opens the piece. @param tools its owner's controls, beside the label */
 export function PieceCard({ piece, tools }: { piece: PortfolioItem; tools?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const { title, imageUrl, placeholder, featured } = piece;
+  const { title, imageUrl, placeholder, featured, isHidden } = piece;
   const line = [featured && texts.featured, categoryOf(piece)].filter(Boolean).join(' · ');
   return (
     <article className="group relative">
@@ -31,6 +32,11 @@ export function PieceCard({ piece, tools }: { piece: PortfolioItem; tools?: Reac
       />
       <div className="mt-2.5 flex items-start gap-1 max-sm:flex-col">
         <div className="min-w-0 flex-1 py-0.5">
+          {isHidden && (
+            <Chip tone="danger" className="mb-1">
+              {texts.hidden}
+            </Chip>
+          )}
           <h3 className="font-sans text-sm font-semibold text-paper">
             <button
               type="button"

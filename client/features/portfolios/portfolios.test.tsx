@@ -22,6 +22,7 @@ const pieceOf = (n: number, fields: object = {}) => ({
   category: null,
   skills: null,
   featured: false,
+  isHidden: false,
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: '2026-11-20T10:00:00.000Z',
   ...fields,
@@ -53,6 +54,13 @@ const shownOrder = async () =>
   within(await screen.findByRole('list', { name: 'Design portfolio' }))
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
+
+test('what a moderator hid says so', async () => {
+  show({ [OWN]: [pieceOf(1, { isHidden: true }), pieceOf(2)] });
+  const [hidden, shown] = await screen.findAllByRole('article');
+  expect(within(hidden!).getByText('Hidden by a moderator')).toBeTruthy();
+  expect(within(shown!).queryByText('Hidden by a moderator')).toBeNull();
+});
 
 test('another member’s can be viewed, and opened in full', async () => {
   const full = {

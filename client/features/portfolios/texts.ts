@@ -51,3 +51,4 @@ export const keep = 'Keep';
 export const orderNotSaved = 'The order couldn’t be saved.';
 export const isNowAtPosition = (title: string, to: number, pieces: number) =>
   `${title} is now at position ${to} of ${pieces}.`;
+export const hidden = 'Hidden by a moderator';

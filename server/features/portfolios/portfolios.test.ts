@@ -89,6 +89,23 @@ test('featured ones come first, then the designer’s order; new ones at the fro
   expect(await titles()).toEqual(['Two', 'Four', 'One', 'Three']);
 });
 
+test('what a moderator hid is left to its designer', async () => {
+  const { body } = await add({ title: 'Copied' });
+  await add({ title: 'Own' });
+  await app.ctx.db
+    .update(designerPortfolios)
+    .set({ isHidden: true })
+    .where(eq(designerPortfolios.id, body.id as string));
+  const stranger = await createMember(app);
+  const seenBy = async (who: TestMember) =>
+    ((await listAs(who)).body as PortfolioItem[]).map(({ title, isHidden }) => [title, isHidden]);
+  expect(await seenBy(designer)).toEqual([
+    ['Own', false],
+    ['Copied', true],
+  ]);
+  expect(await seenBy(stranger)).toEqual([['Own', false]]);
+});
+
 describe('an edit', () => {
   test('keeps an unchanged image, and clears empty fields', async () => {
     const { body } = await add({ description: 'A shop', skills: 'tea' });

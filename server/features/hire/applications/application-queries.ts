@@ -75,13 +75,15 @@ export const listApplicationRows = (db: Queryable, viewer: Member, projectId: st
     )
     .limit(MOST_SHOWN);
 
-/** In the designers' own order. */
+/** In the designers' own order, without what a moderator hid. */
 export const listWorks = (db: Queryable, applicationIds: string[]) =>
   db
     .select({ applicationId: applicationWorks.applicationId, work: designerPortfolios })
     .from(applicationWorks)
     .innerJoin(designerPortfolios, eq(designerPortfolios.id, applicationWorks.portfolioId))
-    .where(inArray(applicationWorks.applicationId, applicationIds))
+    .where(
+      and(inArray(applicationWorks.applicationId, applicationIds), eq(designerPortfolios.isHidden, false)),
+    )
     .orderBy(applicationWorks.applicationId, applicationWorks.position);
 
 /** Locked until the transaction ends; its project must be locked before. */

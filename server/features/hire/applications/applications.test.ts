@@ -5,6 +5,7 @@ import type { Application, HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireApplications, hireProjects, hireReviews } from '#shared/hire/tables.ts';
 import { charges } from '#shared/payments/tables.ts';
 import { createHirePayment } from '#server/testing/hire-payments.ts';
+import { designerPortfolios } from '#shared/portfolios/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { createApplication, createProject, createWork } from '#server/testing/hire.ts';
@@ -75,6 +76,9 @@ describe('applying', () => {
     const application = await apply({ ...body, portfolioIds: [three, one!.toUpperCase(), one] });
     expect(application).toMatchObject({ message: 'I draw.', price: '450.00', timelineDays: 21 });
     expect(application.works.map(({ id }) => id)).toEqual([three, one]);
+    await db().update(designerPortfolios).set({ isHidden: true }).where(eq(designerPortfolios.id, three!));
+    const seen = await harness.ok<HireProjectDetail>('GET', `/api/hire-projects/${projectId}`, designer);
+    expect(seen.application?.works.map(({ id }) => id)).toEqual([one]);
   });
 
   it('refuses prices and days out of range', async () => {
