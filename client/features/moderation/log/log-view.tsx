@@ -27,7 +27,7 @@ function Line({ line }: { line: LogLine }) {
   const place = placeOf(line);
   const subject = `${actName(line.subjectType)} ${line.subjectId.slice(0, 8)}`;
   return (
-    <li className="grid gap-x-5 gap-y-1 border-t border-line py-4 text-sm lg:grid-cols-[150px_200px_170px_150px_minmax(0,1fr)] lg:items-baseline">
+    <li className="grid gap-x-5 gap-y-1 border-t border-line py-4 text-sm lg:grid-cols-[150px_200px_170px_150px_minmax(0,1fr)] lg:items-start">
       <time dateTime={line.at.toISOString()} className="text-mute">
         {day(line.at)}, {time(line.at)}
       </time>
