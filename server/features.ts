@@ -14,6 +14,7 @@ import { mail } from './features/mail/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
+import { office } from './features/office/feature.ts';
 import { orders } from './features/orders/feature.ts';
 import { portfolios } from './features/portfolios/feature.ts';
 import { premium } from './features/premium/feature.ts';
@@ -58,6 +59,7 @@ export const FEATURES: readonly Feature[] = [
   hire,
   payments(PAYMENT_OWNERS),
   mail,
+  office,
   // Last: other transactions wait for the locks that its listeners take.
   notifications,
 ];

@@ -112,6 +112,8 @@ export interface Events {
   'terms.changed': { memberId: string; version: number; from: Date };
   /** A moderator or admin acted: the log records it. */
   'staff.acted': StaffAct;
+  /** With the payment provider; `differences`: the first of them. */
+  'books.compared': { at: Date; count: number; differences: { code: string; id: string; detail: string }[] };
   'award.given': { awardId: string; artworkId: string; artistId: string };
 }
 export type EventName = keyof Events;

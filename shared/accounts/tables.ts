@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { createdAt, id, timestamptz, updatedAt } from '#shared/kernel/columns.ts';
 
 export const userRole = pgEnum('user_role', ['member', 'moderator', 'admin']);
+
+/** What admins search: a part of a name or of the address, in lower case. */
+export const memberText = (t: Record<'artistName' | 'firstName' | 'lastName' | 'email', SQLWrapper>) =>
+  sql`lower(coalesce(${t.artistName}, '') || ' ' || coalesce(${t.firstName}, '') || ' ' || coalesce(${t.lastName}, '') || ' ' || coalesce(${t.email}, ''))`;
 
 /** `issuer` and `subject` are the sign-in identity; both are null only for credit profiles, which nobody signs in to. */
 export const users = pgTable(
@@ -62,6 +66,8 @@ export const users = pgTable(
       .on(t.suspendedUntil)
       .where(sql`${t.suspendedUntil} is not null`),
     uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
+    index('users_joined').on(t.createdAt, t.id),
+    index('users_found').using('gin', memberText(t).append(sql` gin_trgm_ops`)),
     check(
       'users_counters',
       sql`${t.followersCount} >= 0 and ${t.followingCount} >= 0 and ${t.totalLikes} >= 0`,

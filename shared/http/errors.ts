@@ -44,6 +44,8 @@ export const ERRORS = {
   portfolio_not_found: { status: 404, detail: 'Portfolio piece not found.' },
   review_not_found: { status: 404, detail: 'Review not found.' },
   case_not_found: { status: 404, detail: 'Case not found.' },
+  email_not_found: { status: 404, detail: 'This e-mail isn’t waiting or refused anymore.' },
+  job_not_found: { status: 404, detail: 'This job isn’t waiting anymore.' },
   milestone_not_found: { status: 404, detail: 'Milestone not found.' },
   unsubscribe_link_invalid: { status: 404, detail: 'This link doesn’t work.' },
   upload_not_found: {

@@ -14,6 +14,9 @@ import {
 import { users } from '#shared/accounts/tables.ts';
 import { timestamptz } from '#shared/kernel/columns.ts';
 
+/** Refused, or tried again. */
+export const FAILED_MAIL = sql.raw(`state = 'refused' or (state = 'waiting' and failure is not null)`);
+
 /**
  * E-mail to send, written in the transaction of the event it reports. `subject` holds ids: the text is made when it is
  * sent. dropped: by then there was nothing to say, or nowhere to send it.
@@ -51,6 +54,7 @@ export const outbox = pgTable(
       .where(sql`${t.state} = 'waiting'`),
     uniqueIndex('outbox_once').on(t.userId, t.dedupeKey),
     index('outbox_ended').on(t.endedAt),
+    index('outbox_failed').on(t.id).where(FAILED_MAIL),
     check('outbox_state', sql`${t.state} in ('waiting', 'sent', 'refused', 'dropped')`),
   ],
 );

@@ -1,5 +1,6 @@
 /** What other features may use of accounts. */
 export { createFeaturedArtists, withBestWorks } from './artists/featured.ts';
+export { countSessions, deleteSessions } from './session/queries.ts';
 export { requireOtherAdmin } from './role/service.ts';
 export { maySeeMember } from './profile/policy.ts';
 export { findMemberAsSeenBy, requireMember } from './profile/service.ts';

@@ -1,2 +1,3 @@
-/** What the demo gallery uses of e-mail. Other features emit events. */
+/** What the demo gallery and the office use of e-mail. Other features emit events. */
+export { retryFailed } from './outbox/retry.ts';
 export { type Queued, queueMail } from './outbox/queue.ts';

@@ -9,11 +9,13 @@ import { logCsvRouter } from './log/csv-router.ts';
 import { addLogListeners } from './log/listeners.ts';
 import { addPictureListeners } from './picture-listeners.ts';
 import { moderationRoutes } from './routes.ts';
+import { suspensionEndpoints } from '#shared/moderation/suspension/contract.ts';
 import { endSuspensions } from './suspension/jobs.ts';
+import { suspensionRoutes } from './suspension/routes.ts';
 
 export const moderation: Feature = {
-  endpoints: [moderationEndpoints, caseEndpoints, logEndpoints],
-  routes: [moderationRoutes, caseRoutes],
+  endpoints: [moderationEndpoints, caseEndpoints, logEndpoints, suspensionEndpoints],
+  routes: [moderationRoutes, caseRoutes, suspensionRoutes],
   rawRoutes: { paths: [`GET ${LOG_CSV_PATH}`], mount: [logCsvRouter] },
   listen: [addLogListeners, addPictureListeners],
   jobs: {

@@ -14,6 +14,7 @@ export { recordSubscriptionPaid } from './ledger/service.ts';
 export { payOutDue } from './jobs.ts';
 export type { Intent, PaymentOwner } from './owners.ts';
 export { tryLater, withProvider } from './provider-call.ts';
+export { readSums } from './payouts/sum-queries.ts';
 export { releaseCharge } from './release.ts';
 export { finishRefund, settle, startRefund } from './settle.ts';
 export { setPayoutDue } from './transfer-queries.ts';

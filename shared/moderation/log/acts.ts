@@ -19,6 +19,10 @@ export const STAFF_ACTS = [
   'settings.prices',
   'settings.support',
   'settings.switch',
+  'suspension.end',
+  'session.end_all',
+  'email.retry',
+  'job.retry',
 ] as const;
 export type StaffActName = (typeof STAFF_ACTS)[number];
 

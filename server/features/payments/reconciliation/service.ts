@@ -8,6 +8,9 @@ import type { Difference } from './difference.ts';
 import { readProviderRecords } from './provider-records.ts';
 import { listBalances, listBookedCharges, listBookedPayouts, listUnbalanced } from './queries.ts';
 
+/** Shown to admins. */
+const KEPT = 100;
+
 /** Rows of an owner that disagree with its charges or transfers. */
 async function compareOwner(db: Queryable, owner: PaymentOwner): Promise<Difference[]> {
   const found = (await owner.listMismatches?.(db)) ?? [];
@@ -78,4 +81,6 @@ export async function repairDifferences(ctx: Context, owners: PaymentOwners): Pr
   });
   ctx.metrics.differences.set(left.length);
   ctx.metrics.differencesAt.setToCurrentTime();
+  const differences = left.slice(0, KEPT).map(({ code, id, detail }) => ({ code, id, detail }));
+  await ctx.events.emit(ctx.db, 'books.compared', { at: ctx.clock.now(), count: left.length, differences });
 }

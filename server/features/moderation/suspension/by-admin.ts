@@ -1,0 +1,57 @@
+/** Admins suspend members without a report. */
+import type * as z from 'zod/mini';
+import type { SuspensionForm } from '#shared/moderation/suspension/contract.ts';
+import { dueAt } from '#shared/moderation/times.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Context } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { decideCase } from '../cases/decide.ts';
+import { openReportCase } from '../cases/queries.ts';
+import { findSubject } from '../cases/subjects.ts';
+import { setSuspension } from './suspend.ts';
+
+/**
+ * Decides the open case about the profile, or one that it opens: the member gets the same statement of reasons and may
+ * appeal. Throws `member_not_found`, `own_case`, `last_admin`, `not_allowed`.
+ */
+export async function suspendMember(
+  ctx: Context,
+  admin: Member,
+  memberId: string,
+  form: z.output<typeof SuspensionForm>,
+): Promise<undefined> {
+  await ctx.db.transaction(async (tx) => {
+    const id = memberId.toLowerCase();
+    const profile = await findSubject(tx, 'profile', id);
+    if (!profile) throw new AppError('member_not_found');
+    const at = ctx.clock.now();
+    const opened = await openReportCase(tx, {
+      kind: 'report',
+      subject: 'profile',
+      subjectId: id,
+      memberId: id,
+      title: profile.title,
+      openedAt: at,
+      dueAt: dueAt(at, { reports: 1 }),
+    });
+    // Both or neither: a refused decision leaves no case.
+    await decideCase({ ...ctx, db: tx }, admin, opened.id, { ...form, decision: 'suspend' });
+  });
+}
+
+/** Throws `member_not_found`. */
+export async function endSuspension(ctx: Context, admin: Member, memberId: string): Promise<undefined> {
+  const id = memberId.toLowerCase();
+  await ctx.db.transaction(async (tx) => {
+    const before = await setSuspension(ctx, tx, id, null);
+    if (!before) return;
+    await ctx.events.emit(tx, 'staff.acted', {
+      actorId: admin.id,
+      act: 'suspension.end',
+      subjectType: 'profile',
+      subjectId: id,
+      before: { suspendedUntil: before.toISOString() },
+      after: { suspendedUntil: null },
+    });
+  });
+}
