@@ -8,6 +8,11 @@ const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeU
 /** The design portfolio's section on a profile. */
 export const DESIGN_ANCHOR = 'design-portfolio';
 
+export const OFFICE_SECTIONS = ['members', 'money', 'emails', 'jobs'] as const;
+export type OfficeSection = (typeof OFFICE_SECTIONS)[number];
+export const isOfficeSection = (name: string): name is OfficeSection =>
+  OFFICE_SECTIONS.some((section) => section === name);
+
 export const paths = {
   home: () => SCREENS.home,
   /** Home filtered by a feed, a category or search terms: see lib/browse.ts. */
@@ -62,6 +67,11 @@ export const paths = {
   moderation: (show?: string) => (show ? `${SCREENS.moderation}?show=${show}` : SCREENS.moderation),
   moderationCase: (id: string) => fill(SCREENS.moderationCase, id),
   moderationLog: () => SCREENS.moderationLog,
+  officeHome: () => SCREENS.office,
+  office: (section: OfficeSection = 'members', query: Readonly<Record<string, string>> = {}) => {
+    const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
+    return fill(SCREENS.officeSection, section) + (given && `?${given}`);
+  },
   login: signInPath,
   /** @param name prefills the form for the new account */
   register: (name = '') => `/api/login?${new URLSearchParams({ prompt: 'create', ...(name && { name }) })}`,

@@ -39,6 +39,7 @@ const SandboxMail = lazyPage(() => import('./pages/sandbox-mail.tsx'));
 const Moderation = lazyPage(() => import('./pages/moderation.tsx'));
 const ModerationLog = lazyPage(() => import('./pages/moderation-log.tsx'));
 const ModerationCase = lazyPage(() => import('./pages/moderation-case.tsx'));
+const Office = lazyPage(() => import('./pages/office.tsx'));
 const NotFound = lazyPage(() => import('./pages/not-found.tsx'));
 /** The components in all states; not in the production build. */
 const Kit = import.meta.env.DEV && lazyPage(() => import('#client/ui/kit/kit-page.tsx'));
@@ -93,6 +94,8 @@ export const Screens = () => (
       <Route path={SCREENS.moderation} component={Moderation} />
       <Route path={SCREENS.moderationLog} component={ModerationLog} />
       <Route path={SCREENS.moderationCase} component={ModerationCase} />
+      <Route path={SCREENS.office} component={Office} />
+      <Route path={SCREENS.officeSection} component={Office} />
       {Kit && <Route path="/kit" component={Kit} />}
       <Route component={NotFound} />
     </Switch>

@@ -1,5 +1,6 @@
-import { ShieldCheck } from 'lucide-react';
+import { Building2, ShieldCheck } from 'lucide-react';
 import { refreshFigures, useFigures, useQueueLive } from '#client/features/moderation/queue/use-queue.ts';
+import { useSession } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 import { RailGroup } from './rail-group.tsx';
 import { RailLink } from './rail.tsx';
@@ -7,6 +8,7 @@ import * as texts from './texts.ts';
 
 /** For moderators and admins, in a chunk of its own. */
 export default function RailTeam() {
+  const { data: member } = useSession();
   const open = useFigures().data?.open;
   useQueueLive(() => void refreshFigures());
   return (
@@ -20,6 +22,11 @@ export default function RailTeam() {
           </span>
         ) : null}
       </RailLink>
+      {member?.role === 'admin' && (
+        <RailLink href={paths.officeHome()} icon={<Building2 size={18} />}>
+          {texts.office}
+        </RailLink>
+      )}
     </RailGroup>
   );
 }

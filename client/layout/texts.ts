@@ -49,3 +49,4 @@ export const stillToFinish = 'Still to finish';
 export const team = 'Team';
 export const moderation = 'Moderation';
 export const openCases = ' open cases';
+export const office = 'Office';

@@ -64,3 +64,4 @@ export const toBuy = 'buy';
 export const toTeach = 'edit courses';
 export const moderation = 'Moderation';
 export const moderationLog = 'Moderation log';
+export const office = 'Office';

@@ -32,6 +32,8 @@ export const SCREENS = {
   moderation: '/moderation',
   moderationLog: '/moderation/log',
   moderationCase: '/moderation/:case',
+  office: '/office',
+  officeSection: '/office/:section',
 } as const;
 
 export type ScreenName = keyof typeof SCREENS;

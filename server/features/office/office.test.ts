@@ -217,7 +217,11 @@ test('a job that failed is listed with its error and runs again', async () => {
 test('versions, and storage as the job counted it', async () => {
   await measureStorage(app.ctx);
   const { body } = await as(admin, 'get', 'system').expect(200);
-  expect(body).toMatchObject({ versions: { node: process.version }, replicas: [], files: { bytes: 1000, count: 1 } });
+  expect(body).toMatchObject({
+    versions: { node: process.version },
+    replicas: [],
+    files: { bytes: 1000, count: 1 },
+  });
   expect(body.versions.schema).toMatch(/^\d{4}_\w+$/);
   expect(body.databaseBytes).toBeGreaterThan(1_000_000);
 });

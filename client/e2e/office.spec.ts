@@ -1,0 +1,90 @@
+/** The office: a member's account, the books, what failed; for admins alone. */
+import { readFileSync } from 'node:fs';
+import { PHONE, expect, expectSound, signIn, test } from './support.ts';
+
+test('an admin finds a member, changes the role, suspends them and ends it', async ({ page }) => {
+  await signIn(page, 'ada-lund', '/office');
+  await expect(page.getByRole('link', { name: 'Office', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByText('Choose a member to see their account.')).toBeVisible();
+  await expectSound(page);
+
+  const search = page.getByRole('textbox', { name: 'Name, email or order' });
+  await search.fill('nobody of this name');
+  await expect(page.getByText('No members for “nobody of this name”.')).toBeVisible();
+  await search.fill('kwame-lisle@');
+  await page.getByRole('link', { name: /Kwame Lisle/ }).click();
+  await expect(page).toHaveURL(/\?q=kwame-lisle%40&member=/);
+  await expect(page.getByRole('heading', { name: 'Kwame Lisle' })).toBeVisible();
+  await expectSound(page);
+
+  const role = page.getByRole('combobox', { name: 'Role' });
+  for (const name of ['Moderator', 'Member']) {
+    await role.selectOption(name);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Role saved').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+    await page.reload();
+    await expect(role).toHaveValue(name.toLowerCase());
+  }
+
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suspend Kwame Lisle?' });
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog.getByText('Please choose a rule.')).toBeVisible();
+  await dialog.getByLabel('Rule').selectOption('spam');
+  await dialog.getByLabel('Your words').fill('Once is enough.');
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText(/^Suspended until /)).toBeVisible();
+  await page.getByRole('button', { name: 'End suspension' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End suspension' }).click();
+  await expect(page.getByText(/^Not suspended/)).toBeVisible();
+
+  await page.setViewportSize(PHONE);
+  await expectSound(page);
+  await page.getByRole('link', { name: 'Back to members' }).click();
+  await expect(page.getByRole('link', { name: /Kwame Lisle/ })).toBeVisible();
+  await expectSound(page);
+});
+
+test('the books by month and as a file; emails, jobs and versions', async ({ page }) => {
+  await signIn(page, 'ada-lund', '/office/money');
+  await expect(page.getByRole('table', { name: 'What was booked, by month, newest first' })).toBeVisible();
+  await expectSound(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the ledger of 12 months as CSV' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8').split('\n');
+  expect(lines[0]).toContain('Time,Movement,Provider id');
+  expect(lines.length).toBeGreaterThan(20);
+
+  await page.getByRole('link', { name: /^Emails/ }).click();
+  await expect(page.getByText('Every email was sent').or(page.getByText('Send again').first())).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('link', { name: /^Jobs/ }).click();
+  await expect(page.getByText(/^Node v\d+/)).toBeVisible();
+  await expect(page.getByText('Failed jobs')).toBeVisible();
+  await expectSound(page);
+  await page.setViewportSize(PHONE);
+  await expectSound(page);
+
+  await page.route('**/api/office/money', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/office/money');
+  await expect(page.getByText('The books couldn’t be loaded.')).toBeVisible();
+  await expectSound(page);
+  await page.unroute('**/api/office/money');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Reconciliation' })).toBeVisible();
+});
+
+test('nobody else gets in', async ({ page, openAs }) => {
+  await signIn(page, 'june-abara', '/office');
+  await expect(page.getByRole('heading', { name: 'Only admins can open the office' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Office', exact: true })).toHaveCount(0);
+  await expectSound(page);
+  const ada = await openAs('ada-lund', '/office/members');
+  await ada.goto('/office/nothing');
+  await expect(ada.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});

@@ -1,0 +1,144 @@
+import { Link, useSearch } from 'wouter';
+import { type OfficeMemberDetail, officeMemberEndpoints } from '#shared/office/members/contract.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { day, usd } from '#client/lib/format.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { paths } from '#client/paths.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { BackLink } from '#client/ui/back-link.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
+import { AccessPanel } from './access-panel.tsx';
+import * as texts from './texts.ts';
+
+export function Account({ id }: { id: string }) {
+  const account = useEndpoint(officeMemberEndpoints.get, { params: { id } });
+  const { q = '', show = '' } = Object.fromEntries(new URLSearchParams(useSearch()));
+  return (
+    <div className="grid min-w-0 gap-6">
+      <div className="-mb-6 pt-4 lg:hidden">
+        <BackLink href={paths.office('members', { q, show })}>{texts.backToMembers}</BackLink>
+      </div>
+      <Loaded
+        query={account}
+        failure={texts.accountNotLoaded}
+        skeleton={<Skeletons className="grid gap-6" each="h-56 rounded-lg" />}
+      >
+        {(member) => (
+          <>
+            <Person member={member} />
+            <AccessPanel member={member} />
+            <Cases member={member} />
+            <Orders member={member} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+interface PartProps {
+  member: OfficeMemberDetail;
+}
+
+function Person({ member }: PartProps) {
+  const { email, emailVerified, sold, bought } = member;
+  const facts = [
+    [texts.joinedOn, day(member.createdAt)],
+    [texts.sold, texts.times(sold.count, usd(sold.sum))],
+    [texts.bought, texts.times(bought.count, usd(bought.sum))],
+    [texts.payouts, texts.accounts[member.payouts]],
+    [texts.paidOut, usd(member.paidOut)],
+    [texts.owed, usd(member.owed)],
+  ] as const;
+  return (
+    <section aria-label={displayName(member)} className="rounded-lg bg-surface p-5 sm:p-7">
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar person={member} size={64} />
+        <div className="min-w-0 flex-1">
+          <h2 dir="auto" className="text-xl wrap-anywhere">
+            {displayName(member)}
+          </h2>
+          {email && (
+            <p className="text-sm wrap-anywhere text-mute">
+              {email}
+              {emailVerified === false && ` (${texts.addressNotVerified})`}
+            </p>
+          )}
+        </div>
+        <Button asChild variant="outline" className="max-sm:w-full">
+          <Link href={paths.profile(member.id)}>{texts.openProfile}</Link>
+        </Button>
+      </div>
+      <dl className="mt-6 grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-6 sm:grid-cols-3">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-xs text-mute">{name}</dt>
+            <dd className="mt-1 text-base text-paper">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const ROW =
+  'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-3.5 first:border-0';
+const Newest = ({ shown, total }: { shown: number; total: number }) =>
+  total > shown && <span className="text-xs text-mute">{texts.newestOf(shown, total)}</span>;
+
+const Cases = ({ member: { cases, casesCount } }: PartProps) => (
+  <Panel title={texts.cases} aside={<Newest shown={cases.length} total={casesCount} />}>
+    {cases.length === 0 && <p className="text-sm text-mute">{texts.noCases}</p>}
+    <ul className="-my-2">
+      {cases.map(({ id, subject, title, dueAt, decision, decidedAt }) => (
+        <li key={id} className={`relative ${ROW} hover:bg-raised`}>
+          <div className="min-w-0">
+            <Link
+              href={paths.moderationCase(id)}
+              dir="auto"
+              className="block text-sm font-semibold wrap-anywhere text-paper after:absolute after:inset-0"
+            >
+              {title}
+            </Link>
+            <p className="text-xs text-mute">{texts.subjects[subject]}</p>
+          </div>
+          <p className="text-sm text-soft">
+            {decision && decidedAt
+              ? `${texts.decisions[decision]}, ${day(decidedAt)}`
+              : texts.dueBy(day(dueAt))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);
+
+const Orders = ({ member: { orders, ordersCount } }: PartProps) => (
+  <Panel title={texts.orders} aside={<Newest shown={orders.length} total={ordersCount} />}>
+    {orders.length === 0 && <p className="text-sm text-mute">{texts.noOrders}</p>}
+    <ul className="-my-2">
+      {orders.map(({ id, title, status, isSale, other, amount, createdAt }) => (
+        <li key={id} className={`relative ${ROW} hover:bg-raised`}>
+          <div className="min-w-0 flex-1">
+            <Link
+              href={paths.purchase(id)}
+              dir="auto"
+              className="block text-sm font-semibold wrap-anywhere text-paper after:absolute after:inset-0"
+            >
+              {title}
+            </Link>
+            <p className="text-xs text-mute">
+              {(isSale ? texts.soldTo : texts.boughtFrom)(day(createdAt), displayName(other))}
+            </p>
+          </div>
+          <Chip tone="mute">{texts.statuses[status] ?? status}</Chip>
+          <p className="num w-24 text-right text-sm text-paper">{usd(amount)}</p>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

@@ -1,0 +1,123 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { MEMBER_FILTERS, type OfficeMember, officeMemberEndpoints } from '#shared/office/members/contract.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { day } from '#client/lib/format.ts';
+import { usePages } from '#client/lib/pages.ts';
+import { paths } from '#client/paths.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { PagedList } from '#client/ui/paged-list.tsx';
+import { SearchInput } from '#client/ui/search-input.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
+import * as texts from './texts.ts';
+
+type Filter = (typeof MEMBER_FILTERS)[number];
+const FILTER_NAMES: Record<Filter, string> = {
+  everyone: texts.everyone,
+  team: texts.team,
+  premium: texts.premium,
+  suspended: texts.suspendedOnes,
+};
+const PAUSE_MS = 300;
+
+/** What is searched for stands in the address; typing waits for a pause. */
+function useSearched() {
+  const [, navigate] = useLocation();
+  const query = new URLSearchParams(useSearch());
+  const q = query.get('q') ?? '';
+  const show = MEMBER_FILTERS.find((filter) => filter === query.get('show')) ?? 'everyone';
+  const [typed, setTyped] = useState(q);
+  const go = (words: string, filter: Filter) =>
+    navigate(paths.office('members', { q: words, show: filter === 'everyone' ? '' : filter }), {
+      replace: true,
+    });
+  useEffect(() => {
+    if (typed.trim() === q) return;
+    const timer = setTimeout(() => go(typed.trim(), show), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return { q, show, typed, setTyped, setShow: (filter: Filter) => go(typed.trim(), filter) };
+}
+
+export function MemberList({ chosen }: { chosen: string | null }) {
+  const { q, show, typed, setTyped, setShow } = useSearched();
+  const list = usePages(officeMemberEndpoints.list, { query: { q, show } });
+  return (
+    <div>
+      <form role="search" aria-label={texts.nameEmailOrOrder} onSubmit={(event) => event.preventDefault()}>
+        <SearchInput
+          label={texts.nameEmailOrOrder}
+          value={typed}
+          maxLength={200}
+          onChange={(event) => setTyped(event.target.value)}
+          onClear={() => setTyped('')}
+        />
+      </form>
+      <div className="my-4 flex justify-end">
+        <Select
+          label={texts.show}
+          labelAt="side"
+          shape="pill"
+          value={show}
+          options={MEMBER_FILTERS.map((filter) => [filter, FILTER_NAMES[filter]])}
+          onChange={(event) => setShow(event.target.value as Filter)}
+        />
+      </div>
+      <PagedList
+        list={list}
+        more={{ className: 'mt-4 w-full' }}
+        failure={texts.membersNotLoaded}
+        skeleton={<Skeletons label={texts.loadingMembers} count={8} each="h-14" />}
+        empty={
+          <p role="status" className="border-y border-line py-5 text-sm wrap-anywhere text-mute">
+            {q ? texts.noMembersFor(q) : texts.noMembers}
+          </p>
+        }
+      >
+        {(members) => (
+          <ul className="border-b border-line">
+            {members.map((member) => (
+              <Row key={member.id} member={member} isChosen={member.id === chosen} filter={{ q, show }} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+function Mark({ role, isSubscriber, isHidden, suspendedUntil }: OfficeMember) {
+  if (suspendedUntil) return <Chip tone="danger">{texts.suspended}</Chip>;
+  if (isHidden) return <Chip tone="mute">{texts.hidden}</Chip>;
+  if (role !== 'member') return <Chip tone="info">{role === 'admin' ? texts.admin : texts.moderator}</Chip>;
+  return isSubscriber ? <Chip tone="gold">{texts.premium}</Chip> : null;
+}
+
+interface RowProps {
+  member: OfficeMember;
+  isChosen: boolean;
+  filter: { q: string; show: Filter };
+}
+
+const Row = ({ member, isChosen, filter: { q, show } }: RowProps) => (
+  <li className="border-t border-line">
+    <Link
+      href={paths.office('members', { q, show: show === 'everyone' ? '' : show, member: member.id })}
+      {...(isChosen ? { 'aria-current': 'true' as const } : {})}
+      className="flex items-center gap-3 px-3 py-3 hover:bg-raised aria-[current]:bg-raised"
+    >
+      <Avatar person={member} size={40} />
+      <span className="min-w-0 flex-1">
+        <span dir="auto" className="block truncate text-sm font-semibold text-paper">
+          {displayName(member)}
+        </span>
+        <span className="block truncate text-xs text-mute">
+          {member.email ?? texts.joined(day(member.createdAt))}
+        </span>
+      </span>
+      <Mark {...member} />
+    </Link>
+  </li>
+);

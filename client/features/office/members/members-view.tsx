@@ -1,0 +1,26 @@
+import { UserSearch } from 'lucide-react';
+import { clsx } from 'clsx';
+import { useSearch } from 'wouter';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Account } from './account.tsx';
+import { MemberList } from './member-list.tsx';
+import * as texts from './texts.ts';
+
+/** List and account side by side; on phones they are two pages. The address carries the member. */
+export function MembersView() {
+  const chosen = new URLSearchParams(useSearch()).get('member');
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[340px_minmax(0,1fr)]">
+      <div className={clsx('min-w-0', chosen && 'max-lg:hidden')}>
+        <MemberList chosen={chosen} />
+      </div>
+      {chosen ? (
+        <Account key={chosen} id={chosen} />
+      ) : (
+        <div className="max-lg:hidden">
+          <EmptyState level={2} icon={UserSearch} title={texts.nobodyChosen} body={texts.chooseAMember} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { plural } from '#client/lib/sentence.ts';
+
+export const nameEmailOrOrder = 'Name, email or order';
+export const show = 'Show';
+export const everyone = 'Everyone';
+export const team = 'The team';
+export const premium = 'Premium';
+export const suspendedOnes = 'Suspended';
+export const membersNotLoaded = 'The members couldn’t be loaded.';
+export const loadingMembers = 'Loading members';
+export const noMembersFor = (words: string) => `No members for “${words}”.`;
+export const noMembers = 'No members here.';
+export const nobodyChosen = 'Nobody chosen';
+export const chooseAMember = 'Choose a member to see their account.';
+export const backToMembers = 'Back to members';
+export const moderator = 'Moderator';
+export const admin = 'Admin';
+export const member = 'Member';
+export const suspended = 'Suspended';
+export const hidden = 'Hidden';
+export const joined = (day: string) => `Joined ${day}`;
+export const accountNotLoaded = 'The account couldn’t be loaded.';
+export const openProfile = 'Open profile';
+export const joinedOn = 'Joined';
+export const sold = 'Sold';
+export const bought = 'Bought';
+export const payouts = 'Payouts';
+export const paidOut = 'Paid out';
+export const owed = 'Owed';
+export const times = (n: number, sum: string) =>
+  n === 0 ? 'Nothing' : `${n} ${plural(n, { one: 'payment', other: 'payments' })}, ${sum}`;
+export const accounts = { none: 'No account', incomplete: 'Not complete', active: 'Connected' };
+export const addressNotVerified = 'not verified';
+export const access = 'Access';
+export const role = 'Role';
+export const whatRolesMay = 'Moderators decide cases. Admins also have the office.';
+export const lastAdmin = 'The only admin stays one: give somebody else the role first.';
+export const save = 'Save';
+export const saving = 'Saving...';
+export const roleSaved = 'Role saved';
+export const roleNotSaved = 'The role wasn’t saved';
+export const sessions = 'Sessions';
+export const openSessions = (n: number) =>
+  n === 0 ? 'None open' : `${n} open ${plural(n, { one: 'session', other: 'sessions' })}`;
+export const signOutEverywhere = 'Sign out everywhere';
+export const signOutOf = (name: string) => `Sign ${name} out everywhere?`;
+export const sessionsEndAtOnce = (n: number) =>
+  `${n} ${plural(n, { one: 'session ends', other: 'sessions end' })} at once. They can sign in again.`;
+export const signOut = 'Sign out';
+export const signingOut = 'Signing out...';
+export const sessionsEnded = (n: number) => `${n} ${plural(n, { one: 'session', other: 'sessions' })} ended`;
+export const suspension = 'Suspension';
+export const notSuspended = 'Not suspended. What is under way could still be finished.';
+export const suspendedUntil = (when: string) => `Suspended until ${when}.`;
+export const suspendedForGood = 'Suspended for good.';
+export const suspend = 'Suspend';
+export const suspending = 'Suspending...';
+export const suspendName = (name: string) => `Suspend ${name}?`;
+export const whatSuspensionMeans =
+  'They can read, and finish what is under way, but write nothing else. They get the reason by bell and email, and may appeal.';
+export const howLong = 'For how long';
+export const oneDay = '1 day';
+export const days = (n: number) => `${n} days`;
+export const forGood = 'For good';
+export const rule = 'Rule';
+export const chooseARule = 'Choose a rule';
+export const yourWords = 'Your words';
+export const theMemberReadsThis = 'The member reads this.';
+export const memberSuspended = 'Member suspended';
+export const endSuspension = 'End suspension';
+export const endSuspensionOf = (name: string) => `End the suspension of ${name}?`;
+export const everythingReturns = 'What was visible before is visible again.';
+export const ending = 'Ending...';
+export const suspensionEnded = 'Suspension ended';
+export const cases = 'Cases';
+export const orders = 'Orders';
+export const newestOf = (shown: number, total: number) => `The newest ${shown} of ${total}`;
+export const noCases = 'No cases about this member.';
+export const noOrders = 'Nothing bought or sold.';
+export const dueBy = (day: string) => `Due ${day}`;
+export const decisions = {
+  dismiss: 'Dismissed',
+  label_ai: 'Labeled as AI',
+  hide: 'Hidden',
+  restore: 'Restored',
+  warn: 'Warned',
+  suspend: 'Suspended',
+  uphold: 'Upheld',
+};
+export const subjects = {
+  artwork: 'Artwork',
+  comment: 'Comment',
+  message: 'Message',
+  profile: 'Profile',
+  project: 'Project',
+  inspiration: 'Video',
+  course: 'Course',
+  portfolio: 'Portfolio piece',
+  course_review: 'Course review',
+  hire_review: 'Project review',
+};
+export const statuses: Readonly<Record<string, string>> = {
+  processing: 'Processing',
+  paid: 'Paid',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  disputed: 'Contested',
+  refunded: 'Refunded',
+};
+export const soldTo = (day: string, name: string) => `${day}, sold to ${name}`;
+export const boughtFrom = (day: string, name: string) => `${day}, bought from ${name}`;

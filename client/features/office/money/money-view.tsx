@@ -1,0 +1,201 @@
+import { Download } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import { MONEY_CSV_PATH, type OfficeMoney, officeMoneyEndpoints } from '#shared/office/money/contract.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { count, day, time, usd } from '#client/lib/format.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { paths } from '#client/paths.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import * as texts from './texts.ts';
+
+interface PartProps {
+  money: OfficeMoney;
+}
+
+export function MoneyView() {
+  const money = useEndpoint(officeMoneyEndpoints.read, {});
+  return (
+    <Loaded query={money} failure={texts.moneyNotLoaded} skeleton={<Loading />}>
+      {(answer) => (
+        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
+          <Months money={answer} />
+          <div className="grid min-w-0 gap-6">
+            <Reconciliation money={answer} />
+            <Payouts money={answer} />
+            <Contested money={answer} />
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+const Loading = () => (
+  <div
+    role="status"
+    aria-busy
+    aria-label={texts.byMonth}
+    className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_380px]"
+  >
+    <Skeleton className="h-160 rounded-lg" />
+    <Skeleton className="h-96 rounded-lg" />
+  </div>
+);
+
+const monthOf = (month: string): string =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-US', {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+type Column = Exclude<keyof OfficeMoney['months'][number], 'month'>;
+/** On phones only what was sold and earned. */
+const COLUMNS: readonly (readonly [Column, string, boolean])[] = [
+  ['payments', texts.payments, true],
+  ['sales', texts.sales, false],
+  ['refunds', texts.refunds, true],
+  ['commission', texts.commission, false],
+  ['premium', texts.premium, true],
+  ['paidOut', texts.paidOut, true],
+];
+
+const Months = ({ money: { months } }: PartProps) => (
+  <Panel
+    title={texts.byMonth}
+    aside={
+      <Button asChild size="sm" variant="outline">
+        <a href={MONEY_CSV_PATH} download aria-label={texts.csvLong}>
+          <Download size={15} aria-hidden />
+          {texts.csv}
+        </a>
+      </Button>
+    }
+  >
+    <table className="w-full text-sm">
+      <caption className="sr-only">{texts.whatWasBookedByMonth}</caption>
+      <thead>
+        <tr className="text-xs text-mute [&>th]:pb-2 [&>th]:font-normal">
+          <th scope="col" className="text-left">
+            {texts.month}
+          </th>
+          {COLUMNS.map(([column, name, isWide]) => (
+            <th key={column} scope="col" className={clsx('text-right', isWide && 'max-md:hidden')}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((row, index) => (
+          <tr key={row.month} className="border-t border-line">
+            <th
+              scope="row"
+              className={clsx('py-2.5 text-left font-normal', index === 0 ? 'text-paper' : 'text-soft')}
+            >
+              {monthOf(row.month)}
+              {index === 0 && <span className="text-xs text-mute"> {texts.soFar}</span>}
+            </th>
+            {COLUMNS.map(([column, , isWide]) => (
+              <td key={column} className={clsx('num py-2.5 text-right text-soft', isWide && 'max-md:hidden')}>
+                {column === 'payments' ? count(row.payments) : usd(row[column])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </Panel>
+);
+
+const ROW = 'flex items-start justify-between gap-4 border-t border-line py-3 text-sm first:border-0';
+
+const Reconciliation = ({ money: { reconciliation: last } }: PartProps) => (
+  <Panel title={texts.reconciliation}>
+    {last === null ? (
+      <p className="text-sm text-mute">{texts.notComparedYet}</p>
+    ) : (
+      <>
+        <p className={clsx('text-sm', last.count > 0 ? 'text-danger' : 'text-ok')}>
+          {last.count > 0 ? texts.differences(last.count) : texts.agree}
+        </p>
+        <p className="mt-1 text-xs text-mute">{texts.comparedAt(`${day(last.at)}, ${time(last.at)}`)}</p>
+        {last.count > 0 && (
+          <ul className="mt-4">
+            {last.differences.map(({ code, id, detail }) => (
+              <li key={`${code} ${id}`} className="border-t border-line py-3 text-sm wrap-anywhere">
+                <span className="num block text-xs text-mute">{code}</span>
+                {detail}
+              </li>
+            ))}
+          </ul>
+        )}
+      </>
+    )}
+  </Panel>
+);
+
+const Payouts = ({ money: { payouts, refunds } }: PartProps) => (
+  <Panel
+    title={texts.waiting}
+    aside={payouts.count > 0 && <span className="num text-sm">{usd(payouts.sum)}</span>}
+  >
+    {payouts.count === 0 && <p className="text-sm text-mute">{texts.noneWaiting}</p>}
+    <ul className="-my-1">
+      {payouts.oldest.map(({ id, member, amount, dueAt, because }) => (
+        <li key={id} className={ROW}>
+          <span className="min-w-0">
+            <Link
+              href={paths.office('members', { member: member.id })}
+              dir="auto"
+              className="block font-semibold wrap-anywhere text-paper hover:underline"
+            >
+              {displayName(member)}
+            </Link>
+            <span className="block text-xs wrap-anywhere text-mute">
+              {texts.reasons[because] ?? texts.refusedByProvider(because)}
+            </span>
+            <span className="block text-xs text-mute">{texts.dueSince(day(dueAt))}</span>
+          </span>
+          <span className="num text-paper">{usd(amount)}</span>
+        </li>
+      ))}
+    </ul>
+    {payouts.count > payouts.oldest.length && (
+      <p className="mt-3 text-xs text-mute">{texts.oldestShown(payouts.oldest.length)}</p>
+    )}
+    <dl className="mt-5 flex justify-between gap-4 border-t border-line pt-4 text-sm">
+      <dt className="text-mute">{texts.openRefunds}</dt>
+      <dd className="num text-paper">
+        {refunds.count > 0 ? texts.sumOf(refunds.count, usd(refunds.sum)) : texts.noRefunds}
+      </dd>
+    </dl>
+  </Panel>
+);
+
+const Contested = ({ money: { disputes } }: PartProps) => (
+  <Panel title={texts.contested}>
+    {disputes.length === 0 && <p className="text-sm text-mute">{texts.noneContested}</p>}
+    <ul className="-my-1">
+      {disputes.map(({ id, of, payee, amount, paidAt }) => (
+        <li key={id} className={ROW}>
+          <span className="min-w-0">
+            <Link
+              href={of.kind === 'project' ? paths.project(of.id) : paths.purchase(of.id)}
+              className="block font-semibold text-paper hover:underline"
+            >
+              {of.kind === 'project' ? texts.project : texts.order}
+              {payee && `, ${displayName(payee)}`}
+            </Link>
+            {paidAt && <span className="block text-xs text-mute">{texts.paidOn(day(paidAt))}</span>}
+          </span>
+          <span className="num text-paper">{usd(amount)}</span>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

@@ -1,0 +1,13 @@
+export const office = 'Office';
+export const onlyForAdmins = 'Only admins can open the office';
+export const backHome = 'Back to Home';
+export const sections = 'Sections of the office';
+export const members = 'Members';
+export const money = 'Money';
+export const emails = 'Emails';
+export const jobs = 'Jobs';
+export const findAMember = 'Find a member, open their account.';
+export const whatTheBooksSay = 'What the books say. Months are in UTC.';
+export const whatCouldNotBeSent = 'Emails that could not be sent.';
+export const whatKeepsItRunning = 'What runs in the background, and what it runs on.';
+export const failed = ' failed';

@@ -1,0 +1,22 @@
+import { useParams } from 'wouter';
+import { RequireMember } from '#client/layout/require-member.tsx';
+import { isOfficeSection } from '#client/paths.ts';
+import { Screen } from '#client/ui/screen.tsx';
+import { OfficeView } from '#client/features/office/office-view.tsx';
+import { useTitle } from '#client/lib/use-title.ts';
+import NotFound from './not-found.tsx';
+import * as texts from './texts.ts';
+
+/** `/office` is its first section. */
+export default function Office() {
+  const { section = 'members' } = useParams<{ section?: string }>();
+  useTitle(texts.office);
+  if (!isOfficeSection(section)) return <NotFound />;
+  return (
+    <RequireMember>
+      <Screen>
+        <OfficeView section={section} />
+      </Screen>
+    </RequireMember>
+  );
+}
