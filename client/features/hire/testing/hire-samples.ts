@@ -49,6 +49,7 @@ export const workSample = {
   category: null,
   skills: null,
   featured: false,
+  isHidden: false,
   createdAt: NOW,
   updatedAt: NOW,
 };
