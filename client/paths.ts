@@ -1,6 +1,7 @@
 /** Every URL, once; the patterns are shared with the server, which answers 404 to any other document. */
 import { type Browse, browseHref } from './lib/browse.ts';
 import { signInPath } from './lib/sign-in-path.ts';
+import type { LegalPage } from '#shared/legal/pages.ts';
 import { SCREENS } from '#shared/kernel/screens.ts';
 
 const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeURIComponent(value));
@@ -8,7 +9,7 @@ const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeU
 /** The design portfolio's section on a profile. */
 export const DESIGN_ANCHOR = 'design-portfolio';
 
-export const OFFICE_SECTIONS = ['members', 'money', 'emails', 'jobs'] as const;
+export const OFFICE_SECTIONS = ['members', 'money', 'emails', 'jobs', 'settings'] as const;
 export type OfficeSection = (typeof OFFICE_SECTIONS)[number];
 export const isOfficeSection = (name: string): name is OfficeSection =>
   OFFICE_SECTIONS.some((section) => section === name);
@@ -59,6 +60,9 @@ export const paths = {
   project: (id: string) => fill(SCREENS.project, id),
   verifyReceipt: (code: string) => fill(SCREENS.verifyReceipt, code),
   credits: () => SCREENS.credits,
+  /** @param version otherwise the one in force */
+  legal: (page: LegalPage, version?: number) =>
+    version === undefined ? SCREENS[page] : `${SCREENS[page]}?version=${version}`,
   notificationSettings: () => SCREENS.settings,
   /** @param message the one that is open */
   sandboxMail: (message?: number) =>

@@ -33,6 +33,7 @@ const PostProject = lazyPage(() => import('./pages/post-project.tsx'));
 const Project = lazyPage(() => import('./pages/project.tsx'));
 const Verify = lazyPage(() => import('./pages/verify.tsx'));
 const Credits = lazyPage(() => import('./pages/credits.tsx'));
+const Legal = lazyPage(() => import('./pages/legal.tsx'));
 const Settings = lazyPage(() => import('./pages/settings.tsx'));
 const Unsubscribe = lazyPage(() => import('./pages/unsubscribe.tsx'));
 const SandboxMail = lazyPage(() => import('./pages/sandbox-mail.tsx'));
@@ -88,6 +89,9 @@ export const Screens = () => (
       <Route path={SCREENS.noProject} component={Project} />
       <Route path={SCREENS.project} component={Project} />
       <Route path={SCREENS.credits} component={Credits} />
+      <Route path={SCREENS.terms} component={Legal} />
+      <Route path={SCREENS.privacy} component={Legal} />
+      <Route path={SCREENS.imprint} component={Legal} />
       <Route path={SCREENS.settings} component={Settings} />
       <Route path={SCREENS.unsubscribe} component={Unsubscribe} />
       <Route path={SCREENS.sandboxMail} component={SandboxMail} />

@@ -75,8 +75,12 @@ for (const file of files) {
     const specifier = match[2] ?? match[3] ?? match[4];
     const to = target(file, specifier);
     if (!to) {
-      // A connection without an error listener ends the process when the database connection is lost.
-      if (specifier === 'pg' && !match[1] && !/^server\/db\/(connect|preparing-client)\.ts$/.test(file))
+      // A connection without an error listener ends the process when the database connection is lost. Browser tests may.
+      if (
+        specifier === 'pg' &&
+        !match[1] &&
+        !/^(server\/db\/(connect|preparing-client)\.ts$|client\/e2e\/)/.test(file)
+      )
         problems.push(`${file}: connections are opened by server/db/connect.ts`);
       const isAllowed = /^(?:zod|drizzle-orm)(?:\/|$)/.test(specifier);
       if (file.startsWith('shared/') && !isAllowed && !isTest(file))

@@ -10,6 +10,7 @@ import { discovery } from './features/discovery/feature.ts';
 import { follows } from './features/follows/feature.ts';
 import { hire } from './features/hire/feature.ts';
 import { inspiration } from './features/inspiration/feature.ts';
+import { legal } from './features/legal/feature.ts';
 import { mail } from './features/mail/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
@@ -38,6 +39,7 @@ export const PAYMENT_OWNERS: PaymentOwners = {
 
 export const FEATURES: readonly Feature[] = [
   settings,
+  legal,
   accounts,
   follows,
   moderation,

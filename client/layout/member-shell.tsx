@@ -19,6 +19,7 @@ import { TopNav } from './top-nav.tsx';
 import * as texts from './texts.ts';
 
 const SuspendedBar = lazyPart(() => import('#client/features/moderation/suspended/bar.tsx'));
+const TermsBar = lazyPart(() => import('#client/features/legal/terms-bar.tsx'));
 const Tooltips = lazyPart(() => import('#client/ui/tooltips.tsx'));
 
 /** Optional parts of the frame: they must not delay the screen. */
@@ -75,13 +76,12 @@ export function MemberShell({ children, isWide = false }: { children: ReactNode;
     <>
       <SkipLink />
       <TopNav isWide={isWide} />
-      {member.suspendedUntil && (
-        <ErrorBoundary fallback={null}>
-          <Suspense fallback={null}>
-            <SuspendedBar />
-          </Suspense>
-        </ErrorBoundary>
-      )}
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          {member.suspendedUntil && <SuspendedBar />}
+          {member.newTerms && <TermsBar terms={member.newTerms} />}
+        </Suspense>
+      </ErrorBoundary>
       <div className="mx-auto flex max-w-[1760px]">
         {!isWide && (
           <aside

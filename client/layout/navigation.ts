@@ -62,6 +62,7 @@ export const ACCOUNT: readonly Pick<Destination, 'href' | 'label'>[] = [
   { href: paths.subscribe(), label: texts.premium },
   { href: paths.support(), label: texts.contactSupport },
   { href: paths.credits(), label: texts.credits },
+  { href: paths.legal('terms'), label: texts.terms },
 ];
 
 export const QUICK: readonly Destination[] = [

@@ -49,4 +49,5 @@ export const stillToFinish = 'Still to finish';
 export const team = 'Team';
 export const moderation = 'Moderation';
 export const openCases = ' open cases';
+export const terms = 'Terms and privacy';
 export const office = 'Office';

@@ -53,6 +53,9 @@ function urlOf(e: Endpoint, { params = {}, query = {} }: Input): string {
   return search ? `${path}?${search}` : path;
 }
 
+/** On the window, for the bar that asks to agree to new terms. */
+export const TERMS_DUE = 'terms-due';
+
 async function send(e: Endpoint, input: Input): Promise<Response> {
   const response = await fetch(urlOf(e, input), {
     method: e.method,
@@ -63,8 +66,10 @@ async function send(e: Endpoint, input: Input): Promise<Response> {
     },
     ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
   });
-  if (!response.ok) throw await toApiError(response);
-  return response;
+  if (response.ok) return response;
+  const error = await toApiError(response);
+  if (error.code === 'terms_not_accepted') dispatchEvent(new Event(TERMS_DUE));
+  throw error;
 }
 
 /** Throws `ApiError`, or TypeError if the network is gone. */

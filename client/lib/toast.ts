@@ -6,6 +6,8 @@ export interface Toast {
   title: string;
   description?: string | undefined;
   variant?: 'default' | 'destructive' | undefined;
+  /** Offered beside it until it goes. */
+  action?: { label: string; onClick: () => void } | undefined;
   isOpen: boolean;
 }
 
@@ -32,7 +34,7 @@ function subscribe(listener: () => void): () => void {
 export const useToasts = (): Toast[] => useSyncExternalStore(subscribe, readToasts);
 
 /** Shows a toast; only one at a time, the newest wins. */
-export function toast(content: Pick<Toast, 'title' | 'description' | 'variant'>): void {
+export function toast(content: Pick<Toast, 'title' | 'description' | 'variant' | 'action'>): void {
   lastId += 1;
   set([{ ...content, id: lastId, isOpen: true }, ...toasts].slice(0, TOAST_LIMIT));
 }

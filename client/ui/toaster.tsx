@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Toast } from 'radix-ui';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { TOAST_DURATION_MS, dismissToast, useToasts } from '#client/lib/toast.ts';
+import { Button } from './base/button.tsx';
 import * as texts from './texts.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
@@ -36,7 +37,7 @@ export function Toaster({ isAsked = false }: { isAsked?: boolean }) {
   }, [isAsked]);
   return (
     <Toast.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} duration={TOAST_DURATION_MS}>
-      {toasts.map(({ id, title, description, variant, isOpen }) => {
+      {toasts.map(({ id, title, description, variant, action, isOpen }) => {
         const isBad = variant === 'destructive';
         const Icon = isBad ? CircleAlert : CircleCheck;
         return (
@@ -58,6 +59,13 @@ export function Toaster({ isAsked = false }: { isAsked?: boolean }) {
                 <Toast.Description className="mt-0.5 text-sm text-soft">{description}</Toast.Description>
               )}
             </div>
+            {action && (
+              <Toast.Action altText={action.label} asChild>
+                <Button variant="quiet" className="-my-3 !px-3 hover:!bg-raised" onClick={action.onClick}>
+                  {action.label}
+                </Button>
+              </Toast.Action>
+            )}
             <Toast.Close
               aria-label={texts.dismiss}
               className="-my-3 grid size-11 shrink-0 place-items-center rounded-full text-mute hover:bg-raised hover:text-paper"

@@ -6,6 +6,7 @@ import {
   type LimitName,
   type Received,
   type Returned,
+  isAllowedBeforeTerms,
   isAllowedWhileSuspended,
   possibleErrors,
 } from '#shared/http/endpoint.ts';
@@ -26,6 +27,8 @@ export interface Member {
   role: 'member' | 'moderator' | 'admin';
   /** Only while it has not passed. A suspended moderator acts as a member. */
   suspendedUntil?: Date;
+  /** Since when the member has not agreed to new terms; only once they are in force. */
+  termsDueAt?: Date;
 }
 declare module 'express-serve-static-core' {
   interface Request {
@@ -74,6 +77,7 @@ function admit(e: Endpoint, { member, authTime }: Request): void {
   if (e.access === 'moderator' && !isModerator(member)) throw new AppError('not_allowed');
   if (e.access === 'admin' && member.role !== 'admin') throw new AppError('not_allowed');
   if (member.suspendedUntil && !isAllowedWhileSuspended(e)) throw suspended(member.suspendedUntil);
+  if (member.termsDueAt && !isAllowedBeforeTerms(e)) throw new AppError('terms_not_accepted');
   if (e.reauth && !isRecent(authTime)) throw new AppError('reauth_required');
 }
 

@@ -28,12 +28,15 @@ const READ = {
   name: 'session-with-member',
   text: `
     select s.sess::text as session, (s.sess ->> 'authTime')::float8 as auth_time, u.id, u.role,
-      (extract(epoch from u.suspended_until) * 1000)::float8 as suspended_until
+      (extract(epoch from u.suspended_until) * 1000)::float8 as suspended_until,
+      (select extract(epoch from min(v.effective_from)) * 1000 from legal_versions v
+        where v.page = 'terms' and v.version > coalesce(
+          (select max(a.version) from terms_agreements a where a.user_id = u.id), 1))::float8 as terms_due_at
     from sessions s left join users u on u.id = (s.sess -> 'passport' ->> 'user')::uuid
     where s.sid = $1 and s.expire > localtimestamp`,
 };
 const UPDATE = 'update sessions set sess = $2, expire = to_timestamp($3) where sid = $1';
-type Row = { session: string; auth_time: number | null; suspended_until: number | null } & (
+type Row = { session: string; auth_time: number | null; suspended_until: number | null; terms_due_at: number | null } & (
   | { id: string; role: Member['role'] }
   | { id: null; role: null }
 );
@@ -67,10 +70,12 @@ export class MemberStore extends PgStore {
     const { rows } = await this.#pool.query<Row>({ ...READ, values: [sid] });
     const row = rows[0];
     if (!row) return null;
-    const { session, id, role, auth_time: authTime, suspended_until: suspendedUntil } = row;
+    const { session, id, role, auth_time: authTime, suspended_until: suspendedUntil, terms_due_at: termsDueAt } = row;
     if (id === null) return { session, member: null, authTime };
     const suspended = suspendedUntil === null ? {} : { suspendedUntil: new Date(suspendedUntil) };
-    return { session, member: { id, role, ...suspended }, authTime };
+    // The first version asks nobody.
+    const terms = termsDueAt === null ? {} : { termsDueAt: new Date(termsDueAt) };
+    return { session, member: { id, role, ...suspended, ...terms }, authTime };
   }
 
   #entry(sid: string): Entry {

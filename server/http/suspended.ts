@@ -13,8 +13,12 @@ export const suspended = (until: Date): AppError =>
         until,
       });
 
-/** The session's member as of now: a suspension that has passed is none, and a suspended moderator acts as a member. */
-export function asCaller({ id, role, suspendedUntil }: Member, now: Date): Member {
-  if (!suspendedUntil || suspendedUntil <= now) return { id, role };
-  return { id, role: 'member', suspendedUntil };
+/**
+ * The session's member as of now: a suspension that has passed is none, a suspended moderator acts as a member, and
+ * terms of a later date are not due yet.
+ */
+export function asCaller({ id, role, suspendedUntil, termsDueAt }: Member, now: Date): Member {
+  const terms = termsDueAt && termsDueAt <= now ? { termsDueAt } : {};
+  if (!suspendedUntil || suspendedUntil <= now) return { id, role, ...terms };
+  return { id, role: 'member', suspendedUntil, ...terms };
 }

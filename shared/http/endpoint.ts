@@ -35,6 +35,8 @@ export interface Endpoint {
   paged?: true;
   /** Whether a suspended member may call it. Default: a GET is allowed, everything else is refused. */
   whileSuspended?: 'allowed' | 'refused';
+  /** Calling it is agreeing to the terms, so it is allowed before the member has. */
+  agreesToTerms?: true;
   /** Default: `write`, for a GET with `q` `search`. Every GET counts as a `read`, too. */
   limit?: LimitName;
   /** Only for members who proved who they are within the last few minutes: others sign in again first. */
@@ -71,6 +73,10 @@ export const isAllowedWhileSuspended = (e: Endpoint): boolean =>
   e.access === 'optional' ||
   (e.whileSuspended ?? (e.method === 'GET' ? 'allowed' : 'refused')) === 'allowed';
 
+/** Until members agree to new terms that are in force, they can do what a suspended member can. */
+export const isAllowedBeforeTerms = (e: Endpoint): boolean =>
+  isAllowedWhileSuspended(e) || e.agreesToTerms === true;
+
 /** Every code the endpoint can answer with: its own and those of its access, input and limit. */
 export const possibleErrors = (e: Endpoint): ErrorCode[] => [
   ...(e.params || e.query || e.body ? (['invalid_request'] as const) : []),
@@ -83,6 +89,7 @@ export const possibleErrors = (e: Endpoint): ErrorCode[] => [
   ...(e.reauth ? (['reauth_required'] as const) : []),
   // A suspended moderator is a member, so `not_allowed` comes first.
   ...(e.access === 'member' && !isAllowedWhileSuspended(e) ? (['suspended'] as const) : []),
+  ...(isAllowedBeforeTerms(e) ? [] : (['terms_not_accepted'] as const)),
   'rate_limited',
   'unavailable',
   ...e.errors,

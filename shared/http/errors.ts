@@ -15,6 +15,7 @@ export const ERRORS = {
   not_allowed: { status: 403, detail: 'You don’t have access.' },
   reauth_required: { status: 403, detail: 'Please sign in again to confirm that it’s you.' },
   own_case: { status: 403, detail: 'You have a part in this case, so somebody else decides.' },
+  terms_not_accepted: { status: 403, detail: 'Please agree to the new terms first.' },
   suspended: { status: 403, detail: 'Your account is suspended.' },
   blocked: { status: 403, detail: 'You can’t contact this member.' },
   cross_site: { status: 403, detail: 'This request came from another site and was blocked.' },
@@ -97,6 +98,11 @@ export const ERRORS = {
   artwork_reserved: {
     status: 409,
     detail: 'Another buyer has reserved this artwork. Try again in a few minutes.',
+  },
+  version_not_found: { status: 404, detail: 'There is no such version.' },
+  version_exists: {
+    status: 409,
+    detail: 'Somebody else wrote a version meanwhile. Please look at it first.',
   },
   settings_changed: {
     status: 409,

@@ -9,6 +9,7 @@ const LEDES: Record<OfficeSection, string> = {
   money: texts.whatTheBooksSay,
   emails: texts.whatCouldNotBeSent,
   jobs: texts.whatKeepsItRunning,
+  settings: texts.pricesSwitchesAndLegal,
 };
 
 /** The sections as links; a number only for what failed. */
@@ -19,6 +20,7 @@ export function OfficeHead({ at }: { at: OfficeSection }) {
     ['money', texts.money],
     ['emails', texts.emails, data?.failedEmails],
     ['jobs', texts.jobs, data?.jobs.failed],
+    ['settings', texts.settings],
   ];
   return (
     <>

@@ -5,6 +5,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { MembersView } from './members/members-view.tsx';
 import { MoneyView } from './money/money-view.tsx';
 import { OfficeHead } from './office-head.tsx';
+import { OfficeSettings } from './settings/office-settings.tsx';
 import { EmailsView } from './system/emails-view.tsx';
 import { JobsView } from './system/jobs-view.tsx';
 import * as texts from './texts.ts';
@@ -14,6 +15,7 @@ const VIEWS: Record<OfficeSection, () => React.ReactNode> = {
   money: MoneyView,
   emails: EmailsView,
   jobs: JobsView,
+  settings: OfficeSettings,
 };
 
 /** For admins; a suspended one acts as a member. */

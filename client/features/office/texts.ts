@@ -11,3 +11,5 @@ export const whatTheBooksSay = 'What the books say. Months are in UTC.';
 export const whatCouldNotBeSent = 'Emails that could not be sent.';
 export const whatKeepsItRunning = 'What runs in the background, and what it runs on.';
 export const failed = ' failed';
+export const settings = 'Settings';
+export const pricesSwitchesAndLegal = 'Prices, switches and legal pages.';

@@ -57,7 +57,13 @@ export function addMailListeners(ctx: Context): void {
   );
   for (const kind of Object.keys(NOTICE_KINDS) as (keyof typeof NOTICE_KINDS)[])
     events.on(kind, (tx, { memberId, ...said }) =>
-      queueMail(ctx, tx, { kind, to: [memberId], subject: asText(said) }),
+      queueMail(ctx, tx, {
+        kind,
+        to: [memberId],
+        subject: asText(said),
+        // Told to everybody by a job, which may be repeated.
+        ...('version' in said ? { dedupeKey: `${kind}:${said.version}` } : {}),
+      }),
     );
   events.on('message.sent', (tx, { receiverId }) => beforeDigest(ctx, tx, receiverId));
 }

@@ -86,6 +86,7 @@ export const profileEndpoints = {
     body: ProfileForm,
     status: 200,
     response: CurrentUser,
+    agreesToTerms: true,
     errors: [],
   }),
   profileOffered: endpoint({

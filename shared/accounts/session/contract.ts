@@ -42,6 +42,8 @@ export const CurrentUser = z
     timeZone: z.nullable(z.string()),
     /** Until then the member is suspended: they read, and finish what is under way. */
     suspendedUntil: z.nullable(Timestamp),
+    /** New terms that the member has not agreed to; due `from`. */
+    newTerms: z.nullable(z.object({ version: z.int(), from: Timestamp, changes: z.string() })),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })

@@ -23,6 +23,7 @@ export const STAFF_ACTS = [
   'session.end_all',
   'email.retry',
   'job.retry',
+  'legal.publish',
 ] as const;
 export type StaffActName = (typeof STAFF_ACTS)[number];
 

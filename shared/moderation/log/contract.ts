@@ -29,6 +29,7 @@ export const LOG_CSV_PATH = '/api/moderation/log.csv';
 export const logFilters = {
   act: z.optional(z.enum(STAFF_ACTS)),
   actorId: z.optional(Id),
+  subjectType: z.optional(z.string().check(z.maxLength(50))),
   subjectId: z.optional(z.string().check(z.maxLength(100))),
 };
 

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { ProfileForm } from '#shared/accounts/profile/contract.ts';
+import type { LegalPage } from '#shared/legal/pages.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { problemDetail } from '#client/lib/api.ts';
 import { errorsIn } from '#client/lib/forms/errors.ts';
 import { useForm } from '#client/lib/forms/use-form.ts';
+import { fill } from '#client/lib/sentence.ts';
 import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
 import { type ProfileDraft, ProfileFields } from '../profile/profile-fields.tsx';
 import * as texts from './texts.ts';
 
@@ -20,6 +23,18 @@ const EMPTY: ProfileDraft = {
   linkedinUrl: '',
   websiteUrl: '',
 };
+/** Beside the form, so that nothing typed is lost. */
+const LegalLink = ({ page, children }: { page: LegalPage; children: string }) => (
+  <a
+    href={paths.legal(page)}
+    target="_blank"
+    rel="noreferrer"
+    className="text-soft underline decoration-edge underline-offset-4 hover:text-paper"
+  >
+    {children}
+  </a>
+);
+
 const FALLBACK = texts.somethingWentWrong;
 
 interface SignUpDialogProps {
@@ -99,6 +114,12 @@ export function SignUpDialog({
       >
         <div>
           <ProfileFields form={form} />
+          <p className="mt-6 text-xs text-mute">
+            {fill(texts.youAgreeToTheTerms, {
+              terms: <LegalLink page="terms">{texts.terms}</LegalLink>,
+              privacy: <LegalLink page="privacy">{texts.privacy}</LegalLink>,
+            })}
+          </p>
         </div>
       </FormDialog>
     )

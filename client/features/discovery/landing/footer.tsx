@@ -25,6 +25,15 @@ export const Footer = () => (
         <a href={paths.credits()} className={LINK}>
           {texts.credits}
         </a>
+        <a href={paths.legal('terms')} className={LINK}>
+          {texts.terms}
+        </a>
+        <a href={paths.legal('privacy')} className={LINK}>
+          {texts.privacy}
+        </a>
+        <a href={paths.legal('imprint')} className={LINK}>
+          {texts.imprint}
+        </a>
         <a href={paths.support()} className={LINK}>
           {texts.contactSupport}
         </a>

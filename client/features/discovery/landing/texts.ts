@@ -19,6 +19,9 @@ export const mediums = 'Mediums';
 export const waysIn = 'Get started';
 export const awards = 'Awards';
 export const credits = 'Credits';
+export const terms = 'Terms';
+export const privacy = 'Privacy';
+export const imprint = 'Imprint';
 export const contactSupport = 'Contact support';
 export const signIn = 'Sign In';
 export const worksBelongToArtistsNamed = (year: number, brand: string) =>

@@ -9,6 +9,7 @@ import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
+import { newTermsOf } from '#server/features/legal/public.ts';
 
 /** All own columns except payment ids and the sign-in identity. */
 const ownColumns = {
@@ -32,6 +33,7 @@ const ownColumns = {
   hidesAi: users.hidesAi,
   timeZone: users.timeZone,
   suspendedUntil: users.suspendedUntil,
+  newTerms: newTermsOf(users.id),
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 };

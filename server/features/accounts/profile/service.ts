@@ -10,6 +10,7 @@ import {
   objectPathBehind,
   processImage,
 } from '#server/features/uploads/public.ts';
+import { agreeBySigningUp } from '#server/features/legal/public.ts';
 import { maySeeMember } from './policy.ts';
 import {
   type OwnFields,
@@ -58,7 +59,10 @@ async function save(ctx: Context, tx: Queryable, memberId: string, fields: OwnFi
 
 /** Saves the form 'Join the Community'. An empty field is cleared, a missing one stays unchanged. */
 export const completeProfile = (ctx: Context, memberId: string, form: ProfileForm): Promise<OwnProfile> =>
-  ctx.db.transaction((tx) => save(ctx, tx, memberId, fieldsOf(form)));
+  ctx.db.transaction(async (tx) => {
+    await agreeBySigningUp(ctx, tx, memberId);
+    return save(ctx, tx, memberId, fieldsOf(form));
+  });
 
 export async function rememberOffered(ctx: Context, memberId: string): Promise<undefined> {
   await writeOffered(ctx.db, memberId, ctx.clock.now());

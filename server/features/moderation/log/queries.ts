@@ -9,13 +9,14 @@ import { personColumns } from '#server/db/person.ts';
 export interface LogFilters {
   act?: StaffActName | undefined;
   actorId?: string | undefined;
+  subjectType?: string | undefined;
   subjectId?: string | undefined;
 }
 
 /** Newest first; up to `limit + 1` rows. */
 export const listActs = (
   db: Queryable,
-  { act, actorId, subjectId }: LogFilters,
+  { act, actorId, subjectType, subjectId }: LogFilters,
   page: { limit: number; cursor?: string | undefined },
 ) =>
   db
@@ -37,6 +38,7 @@ export const listActs = (
       and(
         act ? eq(staffActs.act, act) : undefined,
         actorId ? eq(staffActs.actorId, actorId) : undefined,
+        subjectType ? eq(staffActs.subjectType, subjectType) : undefined,
         subjectId ? eq(staffActs.subjectId, subjectId) : undefined,
         afterCursor(page.cursor, staffActs.at, staffActs.id),
       ),

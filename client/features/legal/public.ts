@@ -1,0 +1,3 @@
+/** What other features may use of the legal pages. */
+export { LegalMarkdown } from './markdown.tsx';
+export { names } from './texts.ts';

@@ -1,0 +1,36 @@
+import { settingsEndpoints } from '#shared/settings/contract.ts';
+import { Loaded } from '#client/ui/loaded.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { LegalPanel } from '../legal/legal-panel.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
+import { PricesPanel } from './prices-panel.tsx';
+import { SupportPanel } from './support-panel.tsx';
+import { SwitchesPanel } from './switches-panel.tsx';
+import * as texts from './texts.ts';
+
+/** `/office/settings`: prices, support address, legal pages, launch switches, and what was changed last. */
+export function OfficeSettings() {
+  const settings = useEndpoint(settingsEndpoints.read, {});
+  return (
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px] xl:items-start">
+      <div className="grid gap-6">
+        <Loaded
+          query={settings}
+          failure={texts.settingsNotLoaded}
+          skeleton={<Skeletons count={3} className="grid gap-6" each="h-48 rounded-lg" />}
+        >
+          {(loaded) => (
+            <>
+              <PricesPanel settings={loaded} />
+              <SupportPanel settings={loaded} />
+              <LegalPanel />
+              <SwitchesPanel settings={loaded} />
+            </>
+          )}
+        </Loaded>
+      </div>
+      <ChangesPanel />
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { keptPercent, rateToBps } from '#shared/kernel/commission.ts';
+import { type OfficeSettings, settingsEndpoints as endpoints } from '#shared/settings/contract.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { Refusal } from '#client/ui/confirm-dialog.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { errorsIn } from '#client/lib/forms/errors.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { shortUsd } from '#client/lib/format.ts';
+import { fill } from '#client/lib/sentence.ts';
+import { toast } from '#client/lib/toast.ts';
+import { refreshSettings } from './settings-queries.ts';
+import * as texts from './texts.ts';
+
+const percent = (rate: string): string => String(rateToBps(rate) / 100);
+const Suffix = ({ children }: { children: string }) => (
+  <span
+    aria-hidden
+    className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-sm text-mute"
+  >
+    {children}
+  </span>
+);
+const figure = (text: string) => <span className="num text-paper">{text}</span>;
+
+/** Both rates and the Premium price are saved together, after signing in again. */
+export function PricesPanel({ settings }: { settings: OfficeSettings }) {
+  const { commissionRate, premiumCommissionRate, premiumPrice, version } = settings;
+  const start = {
+    commissionPercent: percent(commissionRate),
+    premiumCommissionPercent: percent(premiumCommissionRate),
+    premiumPrice,
+  };
+  const bodyOf = (values: typeof start) => ({ ...values, version });
+  const form = useEndpointForm(endpoints.changePrices, {
+    start,
+    draft: 'office-prices',
+    checkAlways: (values) => errorsIn(endpoints.changePrices.body, bodyOf(values)),
+    input: (values) => ({ body: bodyOf(values) }),
+    onSuccess: () => {
+      toast({ title: texts.pricesSaved });
+      // Also sent on the way back from signing in again, when the draft was kept.
+      form.forget();
+      return refreshSettings();
+    },
+    onError: () => refreshSettings(),
+  });
+  const isWrong = Object.values(form.errors).some(Boolean);
+  const hint = (name: keyof typeof start, before: string, rest: string) =>
+    form.values[name] === start[name] ? rest : texts.was(before, rest);
+  return (
+    <Panel title={texts.prices} aside={form.isChanged && <Chip tone="info">{texts.notSaved}</Chip>}>
+      <form {...form.props}>
+        <div className="grid gap-5 sm:grid-cols-3">
+          <Input
+            label={texts.commissionFree}
+            hint={hint('commissionPercent', `${start.commissionPercent}%`, texts.newSalesOnly)}
+            isNumeric
+            inputMode="decimal"
+            button={<Suffix>{texts.percentSign}</Suffix>}
+            {...form.field('commissionPercent')}
+          />
+          <Input
+            label={texts.commissionPremium}
+            hint={hint('premiumCommissionPercent', `${start.premiumCommissionPercent}%`, texts.newSalesOnly)}
+            isNumeric
+            inputMode="decimal"
+            button={<Suffix>{texts.percentSign}</Suffix>}
+            {...form.field('premiumCommissionPercent')}
+          />
+          <Input
+            label={texts.premiumPrice}
+            hint={hint('premiumPrice', shortUsd(premiumPrice), texts.newSubscriptionsOnly)}
+            isNumeric
+            inputMode="decimal"
+            unit="$"
+            button={<Suffix>{texts.aMonth}</Suffix>}
+            {...form.field('premiumPrice')}
+          />
+        </div>
+        <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-5">
+          <p aria-live="polite" className="max-w-[52ch] flex-1 basis-64 text-sm text-soft">
+            {isWrong ? (
+              texts.correctToSave
+            ) : form.isChanged ? (
+              <Consequence before={start} after={form.values} />
+            ) : (
+              texts.salesOnly
+            )}
+          </p>
+          <div className="flex gap-3 max-sm:w-full">
+            <Button variant="quiet" disabled={!form.isChanged || form.isPending} onClick={form.forget}>
+              {texts.discard}
+            </Button>
+            <Button
+              type="submit"
+              className="max-sm:flex-1"
+              disabled={isWrong || !form.isChanged || form.isPending}
+            >
+              {form.isPending ? texts.saving : texts.savePrices}
+            </Button>
+          </div>
+        </div>
+        {form.refusal && <Refusal error={form.refusal} />}
+      </form>
+    </Panel>
+  );
+}
+
+interface Prices {
+  commissionPercent: string;
+  premiumCommissionPercent: string;
+  premiumPrice: string;
+}
+/** Of a sale of $100, what is kept in dollars is what is kept in percent. */
+const keptOf100 = (percentage: string) => `$${keptPercent(String(Number(percentage) / 100)).slice(0, -1)}`;
+
+function Consequence({ before, after }: { before: Prices; after: Prices }) {
+  const kept = (text: string, name: 'commissionPercent' | 'premiumCommissionPercent') =>
+    Number(before[name]) !== Number(after[name]) && (
+      <>
+        {fill(text, {
+          sale: figure('$100'),
+          after: figure(keptOf100(after[name])),
+          before: figure(keptOf100(before[name])),
+        })}{' '}
+      </>
+    );
+  return (
+    <>
+      {kept(texts.freeSellerKeeps, 'commissionPercent')}
+      {kept(texts.premiumSellerKeeps, 'premiumCommissionPercent')}
+      {Number(before.premiumPrice) !== Number(after.premiumPrice) && (
+        <>
+          {fill(texts.premiumCosts, {
+            after: figure(shortUsd(after.premiumPrice)),
+            before: figure(shortUsd(before.premiumPrice)),
+          })}{' '}
+        </>
+      )}
+      {texts.youSignInAgain}
+    </>
+  );
+}

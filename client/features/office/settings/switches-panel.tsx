@@ -1,0 +1,74 @@
+import { Lock } from 'lucide-react';
+import { LAUNCH_SWITCHES, type LaunchSwitch } from '#shared/kernel/launch-switches.ts';
+import { type OfficeSettings, settingsEndpoints as endpoints } from '#shared/settings/contract.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { toast } from '#client/lib/toast.ts';
+import { refreshSettings } from './settings-queries.ts';
+import * as texts from './texts.ts';
+
+const ROWS: Record<LaunchSwitch, { label: string; hint: string }> = {
+  premium: { label: texts.premium, hint: texts.subscriptionsCanBeStarted },
+  enrollment: { label: texts.courseEnrollment, hint: texts.coursesCanBeTaken },
+  'direct-messages': { label: texts.directMessages, hint: texts.membersCanWrite },
+};
+
+/** Applied at once; the toast can undo it. */
+export function SwitchesPanel({ settings }: { settings: OfficeSettings }) {
+  const change = useAction(endpoints.changeSwitch, {
+    onSuccess: (_, { params: { name }, body: { isOpen } }) => {
+      const { label } = ROWS[name];
+      toast({
+        title: isOpen ? texts.isNowOpen(label) : texts.isNowComingSoon(label),
+        action: {
+          label: texts.undo,
+          onClick: () => change.mutate({ params: { name }, body: { isOpen: !isOpen } }),
+        },
+      });
+      return refreshSettings();
+    },
+    onError: (error) => toast({ title: sentenceOf(error), variant: 'destructive' }),
+  });
+  const pending = change.isPending ? change.variables : undefined;
+  return (
+    <Panel
+      title={texts.launchSwitches}
+      aside={<span className="text-xs text-mute">{texts.offShowsComingSoon}</span>}
+    >
+      <div className="-my-4 divide-y divide-line *:py-4">
+        {LAUNCH_SWITCHES.map((name) =>
+          settings.lockedSwitches.includes(name) ? (
+            <Locked key={name} label={ROWS[name].label} variable="COMING_SOON" isOn={false} />
+          ) : (
+            <div key={name}>
+              <Switch
+                {...ROWS[name]}
+                checked={
+                  pending?.params.name === name ? pending.body.isOpen : !settings.comingSoon.includes(name)
+                }
+                disabled={change.isPending}
+                onCheckedChange={(isOpen) => change.mutate({ params: { name }, body: { isOpen } })}
+              />
+            </div>
+          ),
+        )}
+        <Locked label={texts.payments} variable="PAYMENTS" isOn={settings.isSelling} />
+      </div>
+    </Panel>
+  );
+}
+
+const Locked = ({ label, variable, isOn }: { label: string; variable: string; isOn: boolean }) => (
+  <div className="flex items-center justify-between gap-6">
+    <div>
+      <p className="text-sm font-semibold text-paper">{label}</p>
+      <p className="mt-0.5 text-xs text-mute">{texts.setOnTheServer(variable)}</p>
+    </div>
+    <p className="flex shrink-0 items-center gap-2 text-sm text-soft">
+      <Lock size={15} aria-hidden className="text-mute" />
+      {isOn ? texts.on : texts.off}
+    </p>
+  </div>
+);

@@ -1,0 +1,3 @@
+/** What other features may use of the legal pages. */
+export { newTermsOf } from './queries.ts';
+export { agreeBySigningUp } from './agree.ts';

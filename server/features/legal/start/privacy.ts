@@ -1,0 +1,47 @@
+/** What the tables hold; docs/operations.md says for how long. */
+export const PRIVACY = `
+## Who is responsible
+
+{{owner}}, {{address}}. Write to [{{support}}](mailto:{{support}}) about your data.
+
+## What you give us
+
+- **Your account**: the name and email address that your sign-in provider reports, and whether it verified the address. Passwords stay with the provider.
+- **Your profile**: city, links, pictures and words you add. Everybody can see them, except your email address.
+- **What you publish**: works with their originals, videos, courses, projects, reviews and comments.
+- **Messages**: only you and the other person read them. A moderator sees a message that one of you reports.
+- **Orders**: what you bought or sold, when, for how much, and the delivery address, which the artist and moderators see.
+
+## What is recorded when you use the gallery
+
+- Your sign-ins: when they began, and until when they last. Each ends after 14 days.
+- Which work you viewed on which day, to count views and rank what is trending. Nobody is shown who looked at what.
+- Likes, follows, blocks, saved settings, your time zone and language.
+- Which minute an ad was seen or clicked, for a day; then only the totals.
+- Your network address, for a minute, to limit how many requests one address can make. The server’s log may keep requests for the time the owner set.
+
+No tracking by others, no advertising profiles, and email contains no tracking pixel.
+
+## Who else gets data
+
+- **The sign-in provider**, where you enter your password.
+- **The payment provider**: card details go from your browser straight to it. We keep only the brand and the last four digits of a Premium card. Artists give it what it needs to pay them.
+- **The storage and mail servers** that the gallery runs on.
+
+We sell no data.
+
+## Cookies
+
+Only those the service needs: your session, whether you just changed something, and your language. So there is no banner.
+
+## How long it is kept
+
+- Sessions 14 days; notifications you have read 90 days; email we sent 30 days.
+- Works, comments, likes, follows, messages and projects until you or a moderator removes them.
+- Purchases, payouts and receipts are the books, and are kept for as long as the law asks for them.
+- Copies in backups disappear within 30 days.
+
+## Your rights
+
+You can see, correct and delete your data, take it with you, and object to its use. What you can’t do yourself in your settings, we do when you write to us. You can also complain to a data protection authority.
+`;

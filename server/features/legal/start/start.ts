@@ -1,0 +1,62 @@
+/** The first versions: what this software does and stores. An owner has them checked and writes the next version. */
+import type { LegalPage } from '#shared/legal/pages.ts';
+import { APPROVAL_DAYS } from '#shared/hire/times.ts';
+import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
+import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS } from '#shared/orders/times.ts';
+import { PRIVACY } from './privacy.ts';
+
+const TERMS = `
+## Your account
+
+One person, one account. You sign in through our sign-in provider; your password never reaches us. What you publish and sell is in your name, so keep your account to yourself.
+
+## Your works
+
+Your works stay yours. You let us show them here, in search and in link previews, for as long as they are in the gallery. Works made with AI are labeled as such.
+
+## Buying and selling
+
+A work is one of a kind, and so is its sale: it is reserved for you for ${RESERVATION_MINUTES} minutes while you pay. The artist ships within ${SHIP_WITHIN_DAYS} days, or you get your money back. You can ask for a refund of a digital work within ${DIGITAL_HOLD_DAYS} days of paying and of a physical work within ${DELIVERY_HOLD_DAYS} days of delivery.
+
+## Commission and payouts
+
+We keep {{commission}} of each sale, {{premium_commission}} for Premium members. The rate shown when the buyer agrees counts, and never changes afterwards. The artist is paid when the time for refunds is over, or when the buyer confirms that everything arrived.
+
+## Premium
+
+Premium costs {{premium_price}} a month and can be canceled at any time; it then lasts until the end of the paid month. A subscription keeps the price it was started at.
+
+## Projects
+
+Half of the agreed price is paid when a designer is chosen, and held until the client approves. Without an answer for ${APPROVAL_DAYS} days after delivery, the project counts as approved. We keep 10% of the price.
+
+## What isn’t allowed
+
+Work that isn’t yours, AI work without its label, harassment, and anything illegal. Anybody can report it, and a moderator decides. What breaks these rules can be hidden.
+
+## Changes to these terms
+
+We tell you by email before new terms apply, and ask you to agree to them. Every version stays on this page.
+
+## Contact
+
+Write to [{{support}}](mailto:{{support}}). Who runs this gallery is in the [imprint](/legal/imprint).
+`;
+
+const IMPRINT = `
+## Who runs this gallery
+
+{{owner}}
+
+{{address}}
+
+## Contact
+
+[{{support}}](mailto:{{support}})
+`;
+
+export const START: Record<LegalPage, string> = {
+  terms: TERMS.trim(),
+  privacy: PRIVACY.trim(),
+  imprint: IMPRINT.trim(),
+};
