@@ -16,7 +16,7 @@ const CHUNKS = [
     test: /client\/(screens|pages\/home|layout\/member-shell)\.tsx$/,
     priority: 2,
   },
-  { name: 'icons', test: /lucide-react.*icons/, minShareCount: 2 },
+  { name: 'icons', test: /lucide-react.*icons/, minShareCount: 4 },
 ];
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 
