@@ -1,9 +1,3 @@
 /** What other features may use of the settings. */
-export {
-  type GallerySettings,
-  gallerySettings,
-  lastKnownSettings,
-  readSettings,
-  requireLaunched,
-} from './kept.ts';
+export { gallerySettings, lastKnownSettings, readSettings, requireLaunched } from './kept.ts';
 export { freeRateAt } from './queries.ts';
