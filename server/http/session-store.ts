@@ -36,10 +36,12 @@ const READ = {
     where s.sid = $1 and s.expire > localtimestamp`,
 };
 const UPDATE = 'update sessions set sess = $2, expire = to_timestamp($3) where sid = $1';
-type Row = { session: string; auth_time: number | null; suspended_until: number | null; terms_due_at: number | null } & (
-  | { id: string; role: Member['role'] }
-  | { id: null; role: null }
-);
+type Row = {
+  session: string;
+  auth_time: number | null;
+  suspended_until: number | null;
+  terms_due_at: number | null;
+} & ({ id: string; role: Member['role'] } | { id: null; role: null });
 
 const PgStore = connectPgSimple(expressSession);
 
@@ -70,7 +72,14 @@ export class MemberStore extends PgStore {
     const { rows } = await this.#pool.query<Row>({ ...READ, values: [sid] });
     const row = rows[0];
     if (!row) return null;
-    const { session, id, role, auth_time: authTime, suspended_until: suspendedUntil, terms_due_at: termsDueAt } = row;
+    const {
+      session,
+      id,
+      role,
+      auth_time: authTime,
+      suspended_until: suspendedUntil,
+      terms_due_at: termsDueAt,
+    } = row;
     if (id === null) return { session, member: null, authTime };
     const suspended = suspendedUntil === null ? {} : { suspendedUntil: new Date(suspendedUntil) };
     // The first version asks nobody.
