@@ -90,6 +90,7 @@ test('settings, and unsubscribing by the link of a digest without signing in', a
   const visitor = await browser.newContext();
   const stranger = await visitor.newPage();
   await stranger.goto(new URL(link).pathname);
+  await expect(stranger.getByRole('button', { name: 'Unsubscribe' })).toBeVisible();
   await expectSound(stranger);
   await stranger.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(stranger.getByRole('heading', { name: 'You’re unsubscribed' })).toBeFocused();

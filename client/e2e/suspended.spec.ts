@@ -36,6 +36,10 @@ test('a suspended member keeps what they typed, finishes a sale, and appeals', a
   const comment = page.getByLabel('Add a comment');
   await comment.fill('The hills hold the lake.');
   await suspend(buyer, await openAs('june-abara'), await ownId(page));
+  // Sessions are kept for a second.
+  const session = async () =>
+    (await (await page.request.get('/api/auth/user')).json()) as { suspendedUntil: string | null };
+  await expect.poll(async () => (await session()).suspendedUntil).not.toBeNull();
   const bar = page.getByRole('region', { name: 'Account suspended' });
   await expect(bar).toHaveCount(0);
   await page.getByRole('button', { name: 'Comment', exact: true }).click();

@@ -29,7 +29,9 @@ function planReactions(
   random: Random,
 ) {
   const others = people.filter((id) => id !== personId(demoVideo.artist));
-  const randomTime = () => new Date(createdAt + (now - createdAt) * random.next() ** 1.5);
+  // Until today, so that today every member's view counts.
+  const end = Math.max(createdAt, now - (now % DAY_MS) - 1);
+  const randomTime = () => new Date(createdAt + (end - createdAt) * random.next() ** 1.5);
   const count = LEAST_LIKES + random.below(MOST_LIKES - LEAST_LIKES);
   const row = { contentId: contentId(demoVideo.slug) };
   const likes = random.sample(others, count).map((userId) => ({ ...row, userId, createdAt: randomTime() }));
