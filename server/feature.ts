@@ -1,4 +1,5 @@
 /** What a feature adds to the server: one object per folder, listed in features.ts. */
+import type { Readable } from 'node:stream';
 import type { Router } from 'express';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { Context } from './context.ts';
@@ -33,6 +34,27 @@ export interface StoredObjects {
   keysOf: (row: never) => { stored?: string[]; possible?: string[] };
 }
 
+/** A file of a member for the export: opened when its turn comes; null if it is gone. */
+export interface MemberFile {
+  path: string;
+  open: () => Promise<Readable | null>;
+}
+
+/**
+ * removed: the row goes with the member. kept: it stays and shows 'Deleted member'. An object says which rows stay, as a
+ * condition of the table, for whose sake in a comment beside it.
+ */
+export type OnDeletion = 'removed' | 'kept' | { keptIf: string };
+
+/** What a table says about members: how it is exported, and what deleting an account does to it. */
+export interface MemberTable {
+  table: string;
+  /** Each column that names a member. */
+  columns: Readonly<Record<string, OnDeletion>>;
+  /** The member's rows, `$1`, oldest first; or why they are not in the export. */
+  exported: { file: string; rows: string } | { reason: string };
+}
+
 export interface Feature {
   /** The contracts of shared/<feature>, all of them mounted by `routes`. */
   endpoints: readonly Readonly<Record<string, Endpoint>>[];
@@ -45,6 +67,10 @@ export interface Feature {
   /** Added by commands with `addJob`; one at a time. */
   queuedJobs?: Readonly<Record<string, QueuedJob>>;
   storedObjects?: StoredObjects;
+  /** All tables of the feature that name members; a test compares it with the database. */
+  memberData?: readonly MemberTable[];
+  /** Files of a member, for the export. */
+  memberFiles?: (ctx: Context, memberId: string) => Promise<MemberFile[]>;
   /** Add listeners to the events of other features. */
   listen?: readonly ((ctx: Context) => void)[];
 }

@@ -6,8 +6,8 @@ interface Table {
   columns: string[];
 }
 
-/** Their rows are not backed up: after a restore members sign in again, and limits start anew. */
-const TRANSIENT = ['sessions', 'rate_limits', 'identity_payloads'];
+/** Their rows are not backed up: after a restore members sign in again and create their exports again, and limits start anew. */
+const TRANSIENT = ['sessions', 'rate_limits', 'identity_payloads', 'data_exports'];
 
 /** Of each table, the columns that are not generated. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {

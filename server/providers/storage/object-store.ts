@@ -19,8 +19,14 @@ export interface ObjectStore {
   size(key: string): Promise<number | null>;
   /** The whole object. Throws if it is larger than `maxBytes` or absent. */
   read(key: string, maxBytes: number): Promise<Buffer>;
-  /** The object as a stream, or null if there is no such object. */
-  stream(key: string): Promise<{ body: Readable; bytes: number; contentType: string; etag: string } | null>;
+  /**
+   * The object as a stream, or null if there is no such object.
+   * @param isPatient the reader may pause for minutes
+   */
+  stream(
+    key: string,
+    isPatient?: boolean,
+  ): Promise<{ body: Readable; bytes: number; contentType: string; etag: string } | null>;
   /**
    * A URL that reads one object, ranges included.
    * @param options.expiresIn seconds
@@ -41,6 +47,8 @@ export interface ObjectStore {
   write(key: string, body: Buffer, contentType: string): Promise<void>;
   /** Stores a local file of any size. */
   writeFile(key: string, file: string, contentType: string): Promise<void>;
+  /** Stores a stream of unknown length, a part of it in memory at a time; nothing if the stream breaks. */
+  writeStream(key: string, body: Readable, contentType: string): Promise<void>;
   /** Temporary credentials that only put objects below `prefix`; null if not configured. */
   lendCredentials: ((prefix: string) => Promise<LentCredentials>) | null;
   /** Removes the objects; absent ones are ignored. */

@@ -12,6 +12,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
 import type { Config, S3Service } from '../../config.ts';
 import { keyIn } from './key-in.ts';
 import { lendCredentials } from './lend-credentials.ts';
@@ -23,6 +24,10 @@ import { s3Multipart } from './s3-multipart.ts';
 
 type Options = NonNullable<Config['s3']>;
 
+/** The reader of one stream may be busy with another meanwhile. */
+const PATIENT_MS = 120_000;
+/** S3 takes 10,000 parts: files of up to 160 GB. */
+const PART_BYTES = 16 * 2 ** 20;
 /** The limit of one DeleteObjects call. */
 const BATCH = 1000;
 
@@ -99,6 +104,7 @@ export async function isBucketEmpty(client: S3Client, bucket: string, prefix = '
 export function createS3ObjectStore(options: Options, timeoutMs = 4000): ObjectStore {
   const { bucket, region, endpoint } = options;
   const client = createS3Client(options, timeoutMs);
+  const patient = createS3Client(options, PATIENT_MS);
   const address = new URL(endpoint ?? `https://s3.${region}.amazonaws.com`);
   return {
     presignPut: (key, put) => presignPut(client, bucket, key, put),
@@ -109,7 +115,7 @@ export function createS3ObjectStore(options: Options, timeoutMs = 4000): ObjectS
       return head ? (head.ContentLength ?? 0) : null;
     },
     read: (key, maxBytes) => readWhole(client, bucket, key, maxBytes),
-    stream: (key) => openStream(client, bucket, key),
+    stream: (key, isPatient = false) => openStream(isPatient ? patient : client, bucket, key),
     presignGet: (key, get) => presignGet(client, bucket, key, get),
     presignPost: (key, post) => presignForm(client, bucket, key, post),
     multipart: s3Multipart(client, bucket),
@@ -128,6 +134,10 @@ export function createS3ObjectStore(options: Options, timeoutMs = 4000): ObjectS
           ContentType: contentType,
         }),
       );
+    },
+    async writeStream(key, body, contentType) {
+      const params = { Bucket: bucket, Key: key, Body: body, ContentType: contentType };
+      await new Upload({ client: patient, params, queueSize: 1, partSize: PART_BYTES }).done();
     },
     lendCredentials: options.stsRoleArn
       ? (prefix) => lendCredentials({ ...options, roleArn: options.stsRoleArn! }, prefix)

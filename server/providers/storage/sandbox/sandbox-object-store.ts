@@ -93,6 +93,10 @@ function onDisk(files: FileStore, presigner: S3Client): ObjectStore {
       const received = await ingest(disk, createReadStream(file), MAX_OBJECT_BYTES);
       await commitObject(disk, key, received, { 'content-type': contentType });
     },
+    async writeStream(key, body, contentType) {
+      const received = await ingest(disk, body, Number.POSITIVE_INFINITY);
+      await commitObject(disk, key, received, { 'content-type': contentType });
+    },
     lendCredentials: null,
     async write(key, body, contentType) {
       const file = await writeTemporary(disk, body);

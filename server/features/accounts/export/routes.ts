@@ -1,0 +1,25 @@
+import { Router } from 'express';
+import { exportEndpoints as endpoints } from '#shared/accounts/export/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Context } from '#server/context.ts';
+import { route } from '#server/http/route.ts';
+import { createExport, downloadExport, readExport } from './service.ts';
+
+export function exportRoutes(ctx: Context): Router {
+  const router = Router();
+  route(ctx, router, endpoints.read, ({ actor }) => readExport(ctx, actor));
+  route(ctx, router, endpoints.create, ({ actor }) => createExport(ctx, actor));
+  return router;
+}
+
+/** A file, not JSON. */
+export const EXPORT_DOWNLOAD = 'GET /api/export/download';
+export function exportDownloadRouter(ctx: Context): Router {
+  const router = Router();
+  router.get('/api/export/download', async (req, res) => {
+    if (!req.member) throw new AppError('sign_in_required');
+    const url = await downloadExport(ctx, req.member);
+    res.set('Cache-Control', 'private, no-store').redirect(302, url);
+  });
+  return router;
+}

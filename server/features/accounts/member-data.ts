@@ -1,0 +1,38 @@
+import type { MemberTable } from '#server/feature.ts';
+
+export const memberData: readonly MemberTable[] = [
+  {
+    table: 'users',
+    // The row stays, emptied: what is kept of others names it.
+    columns: { id: 'kept' },
+    exported: {
+      file: 'profile',
+      rows: `select email, first_name, last_name, artist_name, city, borough, bio, instagram_url, twitter_url, linkedin_url,
+          website_url, role, is_professional, is_subscriber, hides_ai, time_zone, language, followers_count,
+          following_count, total_likes, created_at, updated_at
+        from users where id = $1`,
+    },
+  },
+  {
+    table: 'sessions',
+    columns: { sess: 'removed' },
+    exported: {
+      file: 'sessions',
+      rows: `select browser, system, time_zone, seen_at, expire as expires_at from sessions
+        where sess -> 'passport' ->> 'user' = $1::text order by expire`,
+    },
+  },
+  {
+    table: 'known_devices',
+    columns: { user_id: 'removed' },
+    exported: {
+      file: 'devices',
+      rows: 'select created_at, seen_at from known_devices where user_id = $1 order by created_at',
+    },
+  },
+  {
+    table: 'data_exports',
+    columns: { user_id: 'removed' },
+    exported: { reason: 'the exports themselves' },
+  },
+];

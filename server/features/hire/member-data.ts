@@ -1,0 +1,113 @@
+import type { Context } from '#server/context.ts';
+import type { MemberFile, MemberTable } from '#server/feature.ts';
+
+export const memberData: readonly MemberTable[] = [
+  {
+    table: 'hire_projects',
+    // The other party's; a post that nobody was hired for goes.
+    columns: { client_id: { keptIf: 'hire_projects.designer_id is not null' }, designer_id: 'kept' },
+    exported: {
+      file: 'projects',
+      rows: `select id, case when client_id = $1 then 'client' else 'designer' end as role, title, description, category, budget,
+          agreed_price, commission_amount, designer_amount, timeline, requirements, status, satisfaction_rating,
+          satisfaction_notes, started_at, due_date, delivered_at, approved_at, completed_at, cancelled_at, created_at
+        from hire_projects where $1 in (client_id, designer_id) order by created_at, id`,
+    },
+  },
+  {
+    table: 'hire_applications',
+    // Those that were paid for.
+    columns: {
+      designer_id: {
+        keptIf: 'exists (select 1 from hire_acceptances a where a.application_id = hire_applications.id)',
+      },
+    },
+    exported: {
+      file: 'project-applications',
+      rows: `select p.title as project, a.message, a.proposed_price, a.timeline_days, a.status, a.decline_reason, a.created_at
+        from hire_applications a join hire_projects p on p.id = a.project_id
+        where a.designer_id = $1 order by a.created_at, a.id`,
+    },
+  },
+  {
+    table: 'hire_invitations',
+    columns: { designer_id: 'removed' },
+    exported: {
+      file: 'project-invitations',
+      rows: `select p.title as project, i.created_at from hire_invitations i join hire_projects p on p.id = i.project_id
+        where i.designer_id = $1 order by i.created_at`,
+    },
+  },
+  {
+    table: 'project_activities',
+    columns: { actor_id: 'kept', member_id: 'kept' },
+    exported: {
+      file: 'project-activity',
+      rows: `select p.title as project, a.kind, a.note, a.actor_id = $1 as is_own, a.happened_at
+        from project_activities a join hire_projects p on p.id = a.project_id
+        where $1 in (p.client_id, p.designer_id) or $1 in (a.actor_id, a.member_id) order by a.happened_at, a.id`,
+    },
+  },
+  {
+    table: 'project_milestones',
+    columns: { proposed_by: 'kept' },
+    exported: {
+      file: 'project-milestones',
+      rows: `select p.title as project, m.title, m.description, m.status, m.due_date, m.completed_at, m.approved_at, m.notes
+        from project_milestones m join hire_projects p on p.id = m.project_id
+        where $1 in (p.client_id, p.designer_id) order by m.created_at, m.id`,
+    },
+  },
+  {
+    table: 'project_files',
+    // What the designer delivered is the client's.
+    columns: {
+      uploaded_by: {
+        keptIf:
+          'exists (select 1 from hire_projects p where p.id = project_files.project_id and p.designer_id = project_files.uploaded_by)',
+      },
+    },
+    exported: {
+      file: 'project-files',
+      rows: `select f.id, p.title as project, f.file_name, f.file_type, f.bytes, f.version, f.description,
+          f.uploaded_by = $1 as is_own, f.created_at
+        from project_files f join hire_projects p on p.id = f.project_id
+        where $1 in (p.client_id, p.designer_id) and f.status = 'ready' order by f.created_at, f.id`,
+    },
+  },
+  {
+    table: 'hire_disputes',
+    columns: { opened_by: 'kept', decided_by: 'kept' },
+    exported: {
+      file: 'project-disputes',
+      rows: `select p.title as project, d.reason, d.outcome, d.note, d.created_at, d.decided_at
+        from hire_disputes d join hire_projects p on p.id = d.project_id
+        where $1 in (p.client_id, p.designer_id) order by d.created_at, d.id`,
+    },
+  },
+  {
+    table: 'hire_reviews',
+    columns: { author_id: 'removed', subject_id: 'removed' },
+    exported: {
+      file: 'project-reviews',
+      rows: `select p.title as project, case when r.author_id = $1 then 'given' else 'received' end as direction, r.rating,
+          r.notes, r.published_at, r.created_at
+        from hire_reviews r join hire_projects p on p.id = r.project_id
+        where r.author_id = $1 or (r.subject_id = $1 and r.published_at is not null) order by r.created_at, r.id`,
+    },
+  },
+];
+
+/** What both parties shared: each may download it today. */
+export async function memberFiles({ pool, storage }: Context, memberId: string): Promise<MemberFile[]> {
+  const { rows } = await pool.query<{ id: string; projectId: string; name: string; key: string }>(
+    `select f.id, f.project_id as "projectId", f.file_name as name, f.key
+     from project_files f join hire_projects p on p.id = f.project_id
+     where $1 in (p.client_id, p.designer_id) and f.status = 'ready' order by f.created_at, f.id`,
+    [memberId],
+  );
+  return rows.map(({ id, projectId, name, key }) => ({
+    path: `projects/${projectId}/${id}-${name.replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')}`,
+    open: async () => (await storage.stream(key, true))?.body ?? null,
+  }));
+}

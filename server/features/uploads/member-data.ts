@@ -1,0 +1,40 @@
+import { originalKey } from './keys.ts';
+import type { Context } from '#server/context.ts';
+import type { MemberFile, MemberTable } from '#server/feature.ts';
+
+export const memberData: readonly MemberTable[] = [
+  {
+    table: 'uploads',
+    // Of works that were sold.
+    columns: {
+      user_id: {
+        keptIf: `exists (select 1 from artworks a where a.image_url = '/objects/' || uploads.id::text)`,
+      },
+    },
+    exported: {
+      file: 'uploads',
+      rows: `select id, status, purpose, content_type, bytes, width, height, created_at, attached_at
+        from uploads where user_id = $1 order by created_at, id`,
+    },
+  },
+];
+
+const EXTENSIONS: Record<string, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+/** The originals, without metadata, as they were stored. */
+export async function memberFiles({ pool, storage }: Context, memberId: string): Promise<MemberFile[]> {
+  const { rows } = await pool.query<{ id: string; type: string }>(
+    `select id, content_type as type from uploads
+     where user_id = $1 and status <> 'issued' order by created_at, id`,
+    [memberId],
+  );
+  return rows.map(({ id, type }) => ({
+    path: `pictures/${id}.${EXTENSIONS[type] ?? 'bin'}`,
+    open: async () => (await storage.stream(originalKey(memberId, id), true))?.body ?? null,
+  }));
+}

@@ -1,0 +1,46 @@
+import type { Context } from '#server/context.ts';
+import type { MemberFile, MemberTable } from '#server/feature.ts';
+
+export const memberData: readonly MemberTable[] = [
+  {
+    table: 'videos',
+    // Of courses, until the month ends for those enrolled.
+    columns: {
+      user_id: { keptIf: 'exists (select 1 from course_lessons l where l.video_id = videos.id)' },
+    },
+    exported: {
+      file: 'videos',
+      rows: `select id, status, content_type, bytes, duration_seconds, width, height, created_at
+        from videos where user_id = $1 order by created_at, id`,
+    },
+  },
+  {
+    table: 'video_positions',
+    columns: { user_id: 'removed' },
+    exported: {
+      file: 'watched-videos',
+      rows: 'select video_id, seconds, updated_at from video_positions where user_id = $1 order by updated_at, video_id',
+    },
+  },
+  {
+    table: 'video_imports',
+    columns: { user_id: 'removed' },
+    exported: {
+      file: 'video-imports',
+      rows: 'select url, status, failure_code, created_at from video_imports where user_id = $1 order by created_at, id',
+    },
+  },
+];
+
+export async function memberFiles({ pool, storage }: Context, memberId: string): Promise<MemberFile[]> {
+  const { rows } = await pool.query<{ id: string; key: string; captions: string | null; type: string }>(
+    `select id, full_key as key, captions_key as captions, content_type as type from videos
+     where user_id = $1 and full_key is not null order by created_at, id`,
+    [memberId],
+  );
+  const open = (key: string) => async () => (await storage.stream(key, true))?.body ?? null;
+  return rows.flatMap(({ id, key, captions, type }) => [
+    { path: `videos/${id}.${type === 'video/webm' ? 'webm' : 'mp4'}`, open: open(key) },
+    ...(captions ? [{ path: `videos/${id}.vtt`, open: open(captions) }] : []),
+  ]);
+}
