@@ -63,7 +63,6 @@ export const paths = {
   /** @param version otherwise the one in force */
   legal: (page: LegalPage, version?: number) =>
     version === undefined ? SCREENS[page] : `${SCREENS[page]}?version=${version}`,
-  notificationSettings: () => SCREENS.settings,
   /** @param message the one that is open */
   sandboxMail: (message?: number) =>
     message === undefined ? SCREENS.sandboxMail : `${SCREENS.sandboxMail}?message=${message}`,
@@ -76,8 +75,11 @@ export const paths = {
     const given = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
     return fill(SCREENS.officeSection, section) + (given && `?${given}`);
   },
+  settings: (section: 'profile' | 'sessions' | 'notifications' | 'privacy') =>
+    fill(SCREENS.settings, section),
   login: signInPath,
   /** @param name prefills the form for the new account */
   register: (name = '') => `/api/login?${new URLSearchParams({ prompt: 'create', ...(name && { name }) })}`,
+  exportDownload: () => '/api/export/download',
   logout: () => '/api/logout',
 };

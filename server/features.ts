@@ -40,7 +40,10 @@ export const PAYMENT_OWNERS: PaymentOwners = {
 export const FEATURES: readonly Feature[] = [
   settings,
   legal,
-  accounts,
+  accounts(() => ({
+    tables: FEATURES.flatMap(({ memberData = [] }) => memberData),
+    files: FEATURES.flatMap(({ memberFiles = [] }) => memberFiles),
+  })),
   follows,
   moderation,
   artworks,

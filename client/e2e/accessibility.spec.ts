@@ -97,7 +97,6 @@ test('another member’s profile, their followers, a report; editing the own pro
   await page.goto(`/profile/${await ownId(page)}`);
   await page.getByRole('button', { name: 'Edit profile' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit profile' });
-  await expect(dialog.getByRole('switch', { name: 'Hide AI art' })).toBeVisible();
   await dialog.getByLabel('First name').fill('');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog.getByText('First name is required')).toBeVisible();

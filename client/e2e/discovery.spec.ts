@@ -92,14 +92,13 @@ test('a member who hides AI works finds none on Home nor in a search', async ({ 
   await expect(cards(page).filter({ hasText: 'Ember Map' })).toBeVisible();
   const hide = async (isHiding: boolean) => {
     await page.getByRole('button', { name: 'Your account' }).click();
-    await page.getByRole('menuitem', { name: 'Your profile' }).click();
-    await page.getByRole('button', { name: 'Edit profile' }).click();
+    await page.getByRole('menuitem', { name: 'Settings' }).click();
+    await page.getByRole('link', { name: 'Privacy' }).click();
     const choice = page.getByRole('switch', { name: 'Hide AI art' });
     await expect(choice).toBeChecked({ checked: !isHiding });
     await choice.click();
     await expect.poll(async () => (await me(page)).hidesAi).toBe(isHiding);
     await expect(choice).toBeChecked({ checked: isHiding });
-    await page.keyboard.press('Escape');
   };
   await hide(true);
   await page.goto('/?q=ember');

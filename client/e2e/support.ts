@@ -85,17 +85,22 @@ async function signInAtProvider(page: Page, slug: string, address: string): Prom
 }
 
 /** Sessions on this worker's server, by member. */
-const sessions = new Map<string, Cookie[]>();
+const sessions = new Map<string, { cookies: Cookie[]; since: number }>();
+/** Shorter than the time for which a sign-in is enough to set up a payout account. */
+const FRESH_MS = 8 * 60_000;
 
-/** Opens a page as a demo member, who signs in once per worker and again after signing out. */
+/** Opens a page as a demo member, who signs in once per worker, again after signing out, and after eight minutes. */
 export async function signIn(page: Page, slug: string, address = '/'): Promise<void> {
-  await page.context().addCookies(sessions.get(slug) ?? []);
-  if (sessions.has(slug) && (await page.request.get('/api/auth/user')).ok()) {
-    await page.goto(address);
-    return;
+  const known = sessions.get(slug);
+  if (known && Date.now() - known.since < FRESH_MS) {
+    await page.context().addCookies(known.cookies);
+    if ((await page.request.get('/api/auth/user')).ok()) {
+      await page.goto(address);
+      return;
+    }
   }
   await signInAtProvider(page, slug, address);
-  sessions.set(slug, await page.context().cookies());
+  sessions.set(slug, { cookies: await page.context().cookies(), since: Date.now() });
 }
 
 interface Work {

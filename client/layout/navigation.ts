@@ -60,6 +60,7 @@ export const ACCOUNT: readonly Pick<Destination, 'href' | 'label'>[] = [
   { href: paths.receipts(), label: texts.receipts },
   { href: paths.statistics(), label: texts.statistics },
   { href: paths.subscribe(), label: texts.premium },
+  { href: paths.settings('profile'), label: texts.settings },
   { href: paths.support(), label: texts.contactSupport },
   { href: paths.credits(), label: texts.credits },
   { href: paths.legal('terms'), label: texts.terms },

@@ -25,6 +25,7 @@ export const receipts = 'Receipts';
 export const statistics = 'Statistics';
 export const premium = 'Premium';
 export const contactSupport = 'Contact support';
+export const settings = 'Settings';
 export const credits = 'Credits';
 export const upload = 'Upload';
 export const sections = 'Sections';

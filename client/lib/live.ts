@@ -44,7 +44,9 @@ function receive(event: MessageEvent<string>): void {
 function open(): void {
   clearTimeout(timer);
   const previous = source;
-  const next = new EventSource(topic ? `${LIVE_PATH}?topic=${encodeURIComponent(topic)}` : LIVE_PATH);
+  const { timeZone: zone } = Intl.DateTimeFormat().resolvedOptions();
+  const query = new URLSearchParams({ ...(topic && { topic }), ...(zone && { zone }) });
+  const next = new EventSource(`${LIVE_PATH}?${query}`);
   source = next;
   for (const type of TYPES) next.addEventListener(type, receive);
   next.addEventListener('open', () => {

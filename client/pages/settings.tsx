@@ -1,19 +1,40 @@
+import type { ComponentType } from 'react';
+import { useParams } from 'wouter';
 import { RequireMember } from '#client/layout/require-member.tsx';
-import { Screen } from '#client/ui/screen.tsx';
+import { PrivacySection } from '#client/features/accounts/settings/privacy-section.tsx';
+import { ProfileSection } from '#client/features/accounts/settings/profile-section.tsx';
+import { SessionsSection } from '#client/features/accounts/settings/sessions-section.tsx';
+import {
+  SETTINGS,
+  SettingsFrame,
+  type SettingsSection,
+} from '#client/features/accounts/settings/settings-frame.tsx';
 import { NotificationSettings } from '#client/features/mail/settings/notification-settings.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
-import * as texts from './texts.ts';
+import NotFound from './not-found.tsx';
 
-export default function Settings() {
-  useTitle(texts.notificationSettings);
+const SECTIONS: Record<SettingsSection, ComponentType> = {
+  profile: ProfileSection,
+  sessions: SessionsSection,
+  notifications: NotificationSettings,
+  privacy: PrivacySection,
+};
+
+function Section({ section }: { section: SettingsSection }) {
+  useTitle(SETTINGS[section]);
+  const Content = SECTIONS[section];
   return (
     <RequireMember>
-      <Screen>
-        <div className="max-w-[1180px]">
-          <h1 className="border-b border-line pb-6 text-2xl sm:text-3xl">{texts.notificationSettings}</h1>
-          <NotificationSettings />
-        </div>
-      </Screen>
+      <SettingsFrame section={section}>
+        <Content />
+      </SettingsFrame>
     </RequireMember>
   );
+}
+
+const isSection = (name: string): name is SettingsSection => Object.hasOwn(SECTIONS, name);
+
+export default function Settings() {
+  const { section = '' } = useParams();
+  return isSection(section) ? <Section section={section} /> : <NotFound />;
 }

@@ -50,7 +50,6 @@ export const notFound = 'Not found';
 export const pageNotFound404 = '404 Page Not Found';
 export const didYouForgetToAdd = 'Did you forget to add the page to the router?';
 export const backToHome = 'Back to Home';
-export const notificationSettings = 'Notification settings';
 export const unsubscribe = 'Unsubscribe';
 export const mailbox = 'Mailbox';
 export const sandbox = 'Sandbox';

@@ -78,6 +78,16 @@ export function liveRouter(ctx: Context): Router {
     endAll();
   });
 
+  /** The stream does not wait for it. */
+  function saveZone(sid: string, zone: string): void {
+    ctx.pool
+      .query('update sessions set time_zone = $2 where sid = $1 and time_zone is distinct from $2', [
+        sid,
+        zone,
+      ])
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'time zone of a session not written'));
+  }
+
   function open(req: Request, res: Response): void {
     if (!req.member) throw new AppError('sign_in_required');
     const query = z.safeParse(LiveQuery, req.query);
@@ -97,6 +107,7 @@ export function liveRouter(ctx: Context): Router {
       res.end();
       return;
     }
+    if (query.data.zone) saveZone(req.sid!, query.data.zone);
     const stream = { memberId, sessionId: req.sid!, topic: query.data.topic, res };
     streams.add(stream);
     ctx.metrics.streams.set(streams.size);

@@ -47,7 +47,9 @@ type ActorOf<E extends Endpoint> = E['access'] extends 'public'
     ? Member | undefined
     : Member;
 /** `address` is the caller's network address, for counting visitors, never stored. */
-type Input<E extends Endpoint> = Received<E> & { actor: ActorOf<E>; address: string };
+type Input<E extends Endpoint> = Received<E> & { actor: ActorOf<E>; address: string; sid: SidOf<E> };
+/** The session of a member. */
+type SidOf<E extends Endpoint> = E['access'] extends 'public' | 'optional' ? string | undefined : string;
 type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Returned<E> | JsonText>;
 
 export const isModerator = (member: Member): boolean => member.role !== 'member';
@@ -146,6 +148,7 @@ export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, ha
         body: read('body', e.body, req.body),
         actor: req.member,
         address: req.ip ?? 'unknown',
+        sid: req.sid,
       };
       const result = await handle(input as never);
       // What visitors may send too only counts them.

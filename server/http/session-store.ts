@@ -7,6 +7,7 @@ import expressSession, { type Session, type SessionData } from 'express-session'
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Member } from './route.ts';
+import { readUserAgent } from './user-agent.ts';
 
 interface Loaded {
   /** As stored: each request gets its own copy. */
@@ -14,6 +15,7 @@ interface Loaded {
   member: Member | null;
   /** When the member last signed in, in seconds, if known. */
   authTime: number | null;
+  isSeen: boolean;
 }
 interface Entry {
   /** Milliseconds of the process's own clock. */
@@ -24,10 +26,14 @@ interface Entry {
 const FRESH_MS = 1000;
 const MAX_ENTRIES = 5000;
 
+/** How exactly it is known when a session was last seen: one write in this time. */
+const SEEN_INTERVAL = '5 minutes';
+
 const READ = {
   name: 'session-with-member',
   text: `
-    select s.sess::text as session, (s.sess ->> 'authTime')::float8 as auth_time, u.id, u.role,
+    select s.sess::text as session, (s.sess ->> 'authTime')::float8 as auth_time,
+      coalesce(s.seen_at > now() - interval '${SEEN_INTERVAL}', false) as is_seen, u.id, u.role,
       (extract(epoch from u.suspended_until) * 1000)::float8 as suspended_until,
       (select extract(epoch from min(v.effective_from)) * 1000 from legal_versions v
         where v.page = 'terms' and v.version > coalesce(
@@ -36,12 +42,17 @@ const READ = {
     where s.sid = $1 and s.expire > localtimestamp`,
 };
 const UPDATE = 'update sessions set sess = $2, expire = to_timestamp($3) where sid = $1';
-type Row = {
+const SEE = `
+  update sessions set seen_at = now(), browser = $2, system = $3
+  where sid = $1 and coalesce(seen_at <= now() - interval '${SEEN_INTERVAL}', true)`;
+interface SessionColumns {
   session: string;
   auth_time: number | null;
+  is_seen: boolean;
   suspended_until: number | null;
   terms_due_at: number | null;
-} & ({ id: string; role: Member['role'] } | { id: null; role: null });
+}
+type Row = SessionColumns & ({ id: string; role: Member['role'] } | { id: null; role: null });
 
 const PgStore = connectPgSimple(expressSession);
 
@@ -51,6 +62,7 @@ const PgStore = connectPgSimple(expressSession);
  */
 export class MemberStore extends PgStore {
   readonly #pool: pg.Pool;
+  readonly #log: Logger;
   readonly #entries = new Map<string, Entry>();
   readonly #bySession = new WeakMap<SessionData, Member>();
   /** Sessions with a row. A missing one was ended elsewhere, and a late write must not restore it. */
@@ -66,25 +78,20 @@ export class MemberStore extends PgStore {
       errorLog: (...parts: unknown[]) => log.warn({ parts: parts.map(String) }, 'session store'),
     });
     this.#pool = pool;
+    this.#log = log;
   }
 
   async #read(sid: string): Promise<Loaded | null> {
     const { rows } = await this.#pool.query<Row>({ ...READ, values: [sid] });
     const row = rows[0];
     if (!row) return null;
-    const {
-      session,
-      id,
-      role,
-      auth_time: authTime,
-      suspended_until: suspendedUntil,
-      terms_due_at: termsDueAt,
-    } = row;
-    if (id === null) return { session, member: null, authTime };
+    const { session, id, role, auth_time: authTime, is_seen: isSeen } = row;
+    if (id === null) return { session, member: null, authTime, isSeen };
+    const { suspended_until: suspendedUntil, terms_due_at: termsDueAt } = row;
     const suspended = suspendedUntil === null ? {} : { suspendedUntil: new Date(suspendedUntil) };
     // The first version asks nobody.
     const terms = termsDueAt === null ? {} : { termsDueAt: new Date(termsDueAt) };
-    return { session, member: { id, role, ...suspended, ...terms }, authTime };
+    return { session, member: { id, role, ...suspended, ...terms }, authTime, isSeen };
   }
 
   #entry(sid: string): Entry {
@@ -111,14 +118,27 @@ export class MemberStore extends PgStore {
   }
 
   /** The member of a session that is neither ended nor expired. */
-  async findCaller(sid: string): Promise<{ member: Member; authTime: number | null } | null> {
+  async findCaller(
+    sid: string,
+    userAgent: string | undefined,
+  ): Promise<{ member: Member; authTime: number | null } | null> {
     try {
       const loaded = await this.#entry(sid).loading;
+      if (loaded?.member && !loaded.isSeen) this.#see(sid, loaded, userAgent);
       return loaded?.member ? { member: loaded.member, authTime: loaded.authTime } : null;
     } catch (error) {
       this.#entries.delete(sid);
       throw error;
     }
+  }
+
+  /** The answer does not wait for it. */
+  #see(sid: string, loaded: Loaded, userAgent: string | undefined): void {
+    loaded.isSeen = true;
+    const { browser, system } = readUserAgent(userAgent);
+    this.#pool
+      .query(SEE, [sid, browser, system])
+      .catch((error: unknown) => this.#log.warn({ err: error }, 'last use of a session not written'));
   }
 
   /** Sessions that were ended elsewhere. */

@@ -1,6 +1,6 @@
 /** Identifies the caller: a cookie, a row in `sessions`, and `req.member`. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type RequestHandler, type Response, Router } from 'express';
 import expressSession from 'express-session';
 import passport from 'passport';
@@ -110,12 +110,12 @@ function* sessionIds(header: string, sessions: Sessions): Generator<string> {
 /** Who sent the `Cookie` header. A browser may send several cookies of the name: the first that is valid counts. */
 export async function findCaller(
   ctx: Context,
-  header: string | undefined,
+  { cookie: header, 'user-agent': userAgent }: IncomingHttpHeaders,
 ): Promise<{ sid: string; member: Member; authTime: number | null } | null> {
   if (!header?.includes(SESSION_COOKIE)) return null;
   const sessions = await sessionsOf(ctx);
   for (const sid of sessionIds(header, sessions)) {
-    const caller = await sessions.store.findCaller(sid);
+    const caller = await sessions.store.findCaller(sid, userAgent);
     if (caller) return { sid, ...caller, member: asCaller(caller.member, ctx.clock.now()) };
   }
   return null;
@@ -125,7 +125,7 @@ export async function findCaller(
 export const callerMiddleware =
   (ctx: Context): RequestHandler =>
   async (req, _res, next) => {
-    const caller = await track(findCaller(ctx, req.headers.cookie));
+    const caller = await track(findCaller(ctx, req.headers));
     if (caller) {
       req.member = caller.member;
       req.sid = caller.sid;
@@ -151,7 +151,12 @@ const chooseCookie =
   (name: string, sessions: Sessions): RequestHandler =>
   (req, _res, next) => {
     const sid = req.sid ?? sessionIds(req.headers.cookie ?? '', sessions).next().value;
-    if (sid) req.headers.cookie = `${name}=${encodeURIComponent(sign(sid, sessions.secrets[0]!))}`;
+    if (!sid) {
+      next();
+      return;
+    }
+    const chosen = `${name}=${encodeURIComponent(sign(sid, sessions.secrets[0]!))}`;
+    req.headers.cookie = [chosen, req.headers.cookie].filter(Boolean).join('; ');
     next();
   };
 

@@ -48,7 +48,7 @@ export async function signIn(app: TestApp, userId: string): Promise<string> {
     passport: { user: userId },
     authTime: Math.floor(Date.now() / 1000),
   };
-  await app.ctx.db.insert(sessions).values({ sid, sess, expire });
+  await app.ctx.db.insert(sessions).values({ sid, sess, expire, seenAt: new Date() });
   return `${SESSION_COOKIE}=${encodeURIComponent(await signSessionId(app.ctx, sid))}`;
 }
 

@@ -30,6 +30,8 @@ export const ERRORS = {
   member_not_found: { status: 404, detail: 'Member not found.' },
   comment_not_found: { status: 404, detail: 'Comment not found.' },
   message_not_found: { status: 404, detail: 'Message not found.' },
+  export_not_found: { status: 404, detail: 'There is no export to download. Please create one.' },
+  session_not_found: { status: 404, detail: 'This session has already ended.' },
   notification_not_found: { status: 404, detail: 'Notification not found.' },
   ad_not_found: { status: 404, detail: 'Ad not found.' },
   content_not_found: { status: 404, detail: 'Video not found.' },

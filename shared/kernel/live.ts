@@ -37,5 +37,9 @@ export type LiveType = LiveSignal['type'];
 
 /** What a tab may watch besides its member's own events. */
 export const LiveTopic = z.string().check(z.regex(/^(artwork|member|project):[0-9a-f-]{36}$/));
-export const LiveQuery = z.object({ topic: z.optional(LiveTopic) });
+export const LiveQuery = z.object({
+  topic: z.optional(LiveTopic),
+  /** Where the browser is: the list of sessions names it. */
+  zone: z.optional(z.string().check(z.regex(/^[\w+\-/]{1,64}$/))),
+});
 export const LIVE_PATH = '/api/live';

@@ -29,7 +29,6 @@ export const SCREENS = {
   terms: '/legal/terms',
   privacy: '/legal/privacy',
   imprint: '/legal/imprint',
-  settings: '/settings/notifications',
   unsubscribe: '/unsubscribe/:token',
   sandboxMail: '/sandbox/mail',
   moderation: '/moderation',
@@ -37,6 +36,7 @@ export const SCREENS = {
   moderationCase: '/moderation/:case',
   office: '/office',
   officeSection: '/office/:section',
+  settings: '/settings/:section',
 } as const;
 
 export type ScreenName = keyof typeof SCREENS;

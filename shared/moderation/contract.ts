@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { Id, idParams, optionalText } from '#shared/kernel/fields.ts';
+import { Id, Timestamp, idParams, optionalText } from '#shared/kernel/fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { REPORT_REASONS } from './reasons.ts';
 import { REPORT_SUBJECTS } from './subjects.ts';
@@ -13,6 +13,11 @@ export const ReportForm = z.object({
   note: optionalText(1000),
 });
 export type ReportForm = z.input<typeof ReportForm>;
+
+export const BlockedMember = z
+  .object({ ...Person.shape, blockedAt: Timestamp })
+  .register(z.globalRegistry, { id: 'BlockedMember' });
+export type BlockedMember = z.output<typeof BlockedMember>;
 
 const hidden = {
   method: 'PUT',
@@ -48,7 +53,7 @@ export const moderationEndpoints = {
     summary: 'Blocked members, newest first',
     query: z.object(pageQuery),
     status: 200,
-    response: z.array(Person),
+    response: z.array(BlockedMember),
     paged: true,
     errors: [],
   }),

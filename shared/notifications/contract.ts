@@ -21,8 +21,12 @@ export const NotificationType = z.enum([
   'hire',
   'email',
   'moderation',
+  'security',
 ]);
 export type NotificationType = z.output<typeof NotificationType>;
+
+export const SECURITY_CHANGES = ['device_added', 'export_ready'] as const;
+export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 
 /** Why nothing can be e-mailed to the member. */
 const MAIL_REASONS = ['unverified', 'returned'] as const;
@@ -74,6 +78,8 @@ export const Notification = z
     moderation: z.nullable(z.object({ caseId: Id, title: z.string(), change: z.enum(MODERATION_CHANGES) })),
     /** For type email. */
     email: z.nullable(z.enum(MAIL_REASONS)),
+    /** For type security: a sign-in from a device that was not known; the export can be downloaded. */
+    security: z.nullable(z.enum(SECURITY_CHANGES)),
     /** The newest comment of the first actor there. */
     comment: z.nullable(z.string()),
     /** Time of the newest event. */
@@ -83,9 +89,14 @@ export const Notification = z
   .register(z.globalRegistry, { id: 'Notification' });
 export type Notification = z.output<typeof Notification>;
 
-/** Types the member has muted. */
+/** Types the member has muted; never `security`. */
 export const NotificationPreferences = z
-  .object({ muted: z.array(NotificationType).check(z.maxLength(NotificationType.options.length)) })
+  .object({
+    muted: z.array(NotificationType).check(
+      z.maxLength(NotificationType.options.length),
+      z.refine((types) => !types.includes('security'), 'Security notifications are always sent.'),
+    ),
+  })
   .register(z.globalRegistry, { id: 'NotificationPreferences' });
 export type NotificationPreferences = z.output<typeof NotificationPreferences>;
 

@@ -24,6 +24,7 @@ export const notificationType = pgEnum('notification_type', [
   'video',
   'email',
   'moderation',
+  'security',
 ]);
 
 /**

@@ -34,7 +34,7 @@ export function NotificationPanel({ Title, onLeave, onClose }: PanelProps) {
           {texts.markAllAsRead}
         </Button>
         <IconButton label={texts.notificationSettings} asChild className="hover:!bg-overlay">
-          <Link href={paths.notificationSettings()} onClick={onLeave}>
+          <Link href={paths.settings('notifications')} onClick={onLeave}>
             <Settings size={18} aria-hidden />
           </Link>
         </IconButton>

@@ -11,6 +11,7 @@ import {
   MailWarning,
   Package,
   Scale,
+  ShieldAlert,
 } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ModerationChange, Notification } from '#shared/notifications/contract.ts';
@@ -49,9 +50,10 @@ const HREFS: Record<Notification['type'], (notification: Notification) => string
   support: () => paths.support(),
   video: ({ video }) => video && paths.watch(video.contentId),
   hire: ({ hire }) => hire && paths.project(hire.projectId),
-  email: () => paths.notificationSettings(),
   moderation: ({ moderation }) =>
     moderation && HAS_STATEMENT[moderation.change] ? paths.moderationCase(moderation.caseId) : null,
+  email: () => paths.settings('notifications'),
+  security: ({ security }) => paths.settings(security === 'export_ready' ? 'privacy' : 'sessions'),
 };
 
 const EVENT = 'grid size-10 shrink-0 place-items-center rounded-full bg-overlay';
@@ -66,6 +68,7 @@ const ICONS: Partial<Record<Notification['type'], { Icon: LucideIcon; color: str
   hire: { Icon: Briefcase, color: 'text-soft' },
   email: { Icon: MailWarning, color: 'text-danger' },
   moderation: { Icon: Scale, color: 'text-soft' },
+  security: { Icon: ShieldAlert, color: 'text-danger' },
 };
 
 /** Members have avatars, events an icon; orders and projects show the actor, if known. */

@@ -27,6 +27,8 @@ const DECIDED: Record<ModerationChange, string> = {
 };
 const EMAIL = { unverified: texts.emailNotVerified, returned: texts.emailReturned } as const;
 
+const SECURITY = { device_added: texts.newDeviceSignedIn, export_ready: texts.exportReady } as const;
+
 const B = ({ children }: { children: ReactNode }) => (
   <strong className="font-semibold text-paper">{children}</strong>
 );
@@ -119,9 +121,10 @@ export function NotificationSentence({ notification }: { notification: Notificat
     return fill(DECIDED[change], { title: <B>{title}</B> });
   }
   if (notification.email) return EMAIL[notification.email];
+  if (notification.security) return SECURITY[notification.security];
   if (type === 'order' || type === 'premium' || type === 'support' || type === 'video' || type === 'hire')
     return <AccountSentence notification={notification} />;
-  if (type === 'email' || type === 'moderation') return null;
+  if (type === 'email' || type === 'moderation' || type === 'security') return null;
   const what = {
     like: texts.liked,
     comment: texts.commentedOn,

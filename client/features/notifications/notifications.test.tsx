@@ -32,6 +32,7 @@ const line = (n: number, fields: object) => ({
   video: null,
   hire: null,
   email: null,
+  security: null,
   comment: null,
   happenedAt: '2026-11-20T10:00:00.000Z',
   isRead: false,

@@ -144,3 +144,5 @@ export const reportUpheld = 'You reported {title}. We acted on it. Thank you.';
 export const reportDismissed = 'You reported {title}. We found that it follows the rules.';
 export const appealGranted = 'Your appeal was granted: the decision about {title} was taken back';
 export const appealRefused = 'Your appeal was refused: the decision about {title} stands';
+export const newDeviceSignedIn = 'A new device signed in to your account. Wasn’t it you? Sign it out.';
+export const exportReady = 'The export of your data is ready to download';

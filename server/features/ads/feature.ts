@@ -3,8 +3,10 @@ import type { Feature } from '#server/feature.ts';
 import { every } from '#server/jobs/every.ts';
 import { adRoutes } from './routes.ts';
 import { sweepAdEvents } from './jobs.ts';
+import { memberData } from './member-data.ts';
 
 export const ads: Feature = {
+  memberData,
   endpoints: [adEndpoints],
   routes: [adRoutes],
   jobs: {

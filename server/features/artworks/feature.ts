@@ -8,8 +8,10 @@ import { removeOldViews } from './jobs.ts';
 import { objectsRouter } from './objects-router.ts';
 import { addArtworkListeners } from './listeners.ts';
 import { addCommentListeners } from './comments/listeners.ts';
+import { memberData } from './member-data.ts';
 
 export const artworks: Feature = {
+  memberData,
   endpoints: [artworkEndpoints, commentEndpoints],
   routes: [artworkRoutes, commentRoutes],
   rawRoutes: {

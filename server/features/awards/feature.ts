@@ -3,8 +3,10 @@ import type { Feature } from '#server/feature.ts';
 import { every } from '#server/jobs/every.ts';
 import { awardRoutes } from './routes.ts';
 import { giveAwards } from './jobs.ts';
+import { memberData } from './member-data.ts';
 
 export const awards: Feature = {
+  memberData,
   endpoints: [awardEndpoints],
   routes: [awardRoutes],
   jobs: {

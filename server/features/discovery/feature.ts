@@ -9,8 +9,10 @@ import { searchRoutes } from './search/routes.ts';
 import { refreshFeeds } from './feed/jobs.ts';
 import { countSearchWords } from './search/jobs.ts';
 import { subscribeFeed } from './feed/subscribe.ts';
+import { memberData } from './member-data.ts';
 
 export const discovery: Feature = {
+  memberData,
   endpoints: [siteEndpoints, feedEndpoints, searchEndpoints],
   routes: [siteRoutes, feedRoutes, searchRoutes],
   jobs: {

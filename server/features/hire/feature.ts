@@ -15,8 +15,11 @@ import { applyDeadlines, finishHirePayments, remindOfHire } from './escrow/jobs.
 import { publishDueReviews } from './reviews/jobs.ts';
 import { removeUnfinishedFiles } from './files/jobs.ts';
 import { storedObjects } from './files/stored-objects.ts';
+import { memberData, memberFiles } from './member-data.ts';
 
 export const hire: Feature = {
+  memberData,
+  memberFiles,
   endpoints: [hireEndpoints, hireDealEndpoints, hireDisputeEndpoints, hireWorkEndpoints, hireReviewEndpoints],
   routes: [hireRoutes, hireDealRoutes, hireDisputeRoutes, hireWorkRoutes, hireReviewRoutes],
   rawRoutes: {

@@ -5,8 +5,10 @@ import { SEND_JOB } from './outbox/queue.ts';
 import { removeOldMail, sendDueMail } from './outbox/send.ts';
 import { mailRoutes } from './routes.ts';
 import { oneClickRouter } from './unsubscribe/one-click-router.ts';
+import { memberData } from './member-data.ts';
 
 export const mail: Feature = {
+  memberData,
   endpoints: [mailEndpoints],
   routes: [mailRoutes],
   openRoutes: { paths: ['POST /unsubscribe/:token'], mount: [oneClickRouter] },

@@ -1,5 +1,5 @@
 /** A block stops everything between two members, whoever blocked. */
-import type { Person } from '#shared/accounts/session/contract.ts';
+import type { BlockedMember } from '#shared/moderation/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
@@ -37,7 +37,10 @@ export async function listBlockedMembers(
   ctx: Context,
   member: Member,
   page: { limit: number; cursor?: string | undefined },
-): Promise<Page<Person>> {
+): Promise<Page<BlockedMember>> {
   const { items, next } = toPage(await listBlocked(ctx.db, member.id, page), page.limit);
-  return { items: items.map((row) => row.member), next };
+  return {
+    items: items.map(({ member: blocked, createdAt }) => ({ ...blocked, blockedAt: createdAt })),
+    next,
+  };
 }

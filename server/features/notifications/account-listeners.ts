@@ -62,6 +62,22 @@ export function addAccountListeners(ctx: Context): void {
     await notify(tx, { to: [memberId], type: 'premium', groupKey: `premium:${change}`, change });
     await live.publish(tx, { to: [memberId] }, { type: 'premium' });
   });
+  events.on('device.added', (tx, { memberId }) =>
+    notify(tx, {
+      to: [memberId],
+      type: 'security',
+      groupKey: 'security:device_added',
+      change: 'device_added',
+    }),
+  );
+  events.on('export.ready', (tx, { memberId }) =>
+    notify(tx, {
+      to: [memberId],
+      type: 'security',
+      groupKey: 'security:export_ready',
+      change: 'export_ready',
+    }),
+  );
   events.on('mail.undeliverable', (tx, { memberId, reason }) =>
     notify(tx, { to: [memberId], type: 'email', groupKey: `email:${reason}`, change: reason }),
   );

@@ -3,8 +3,10 @@ import type { Feature } from '#server/feature.ts';
 import { notificationRoutes } from './routes.ts';
 import { removeOldNotifications } from './jobs.ts';
 import { addNotificationListeners } from './listeners.ts';
+import { memberData } from './member-data.ts';
 
 export const notifications: Feature = {
+  memberData,
   endpoints: [notificationEndpoints],
   routes: [notificationRoutes],
   jobs: {

@@ -1,4 +1,9 @@
-import type { MailReason, ModerationChange, Notification } from '#shared/notifications/contract.ts';
+import type {
+  MailReason,
+  ModerationChange,
+  Notification,
+  SecurityChange,
+} from '#shared/notifications/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Member } from '#server/http/route.ts';
@@ -24,6 +29,7 @@ function accountFieldsOf(viewer: Member, { type, sale, request, content, project
     },
     video: content && { contentId: content.id, title: content.title, hasFailed: change === 'failed' },
     moderation: decided && { ...decided, change: change as ModerationChange },
+    security: type === 'security' ? (change as SecurityChange) : null,
     email: type === 'email' ? (change as MailReason) : null,
     hire: project && { projectId: project.id, title: project.title, change: change as ActivityKind },
   };

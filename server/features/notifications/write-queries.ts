@@ -41,6 +41,7 @@ export const ACCOUNT_NOTIFICATIONS: readonly NotificationType[] = [
   'hire',
   'email',
   'moderation',
+  'security',
 ];
 const KEPT = sql`${sql.param([...ACCOUNT_NOTIFICATIONS])}::notification_type[]`;
 

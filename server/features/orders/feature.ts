@@ -8,8 +8,10 @@ import { expireReservations } from './jobs.ts';
 import { deleteFailedPurchases, endReservationsOf } from './queries.ts';
 import { countDeliveries, remindToShip } from './shipping-jobs.ts';
 import { escalateUnanswered, refundUnshipped } from './refunds/jobs.ts';
+import { memberData } from './member-data.ts';
 
 export const orders: Feature = {
+  memberData,
   endpoints: [purchaseEndpoints, refundEndpoints],
   routes: [purchaseRoutes, refundRoutes],
   jobs: {

@@ -9,11 +9,13 @@ import { payoutRoutes } from './payouts/routes.ts';
 import { repairDifferences } from './reconciliation/service.ts';
 import { clearMissingAccount } from './transfer-queries.ts';
 import { webhookRouter } from './webhooks/webhook-router.ts';
+import { memberData } from './member-data.ts';
 
 const listen = ({ events }: Context): void =>
   events.on('payout-account.activated', (tx, { memberId }) => clearMissingAccount(tx, memberId));
 
 export const payments = (owners: PaymentOwners): Feature => ({
+  memberData,
   endpoints: [payoutEndpoints],
   routes: [payoutRoutes],
   openRoutes: { paths: ['POST /api/webhooks/stripe'], mount: [webhookRouter(owners)] },

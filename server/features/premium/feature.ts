@@ -4,8 +4,10 @@ import { addJob } from '#server/jobs/add-job.ts';
 import { every } from '#server/jobs/every.ts';
 import { subscriptionRoutes } from './routes.ts';
 import { endPremium, reconcileSubscriptions } from './jobs.ts';
+import { memberData } from './member-data.ts';
 
 export const premium: Feature = {
+  memberData,
   endpoints: [subscriptionEndpoints],
   routes: [subscriptionRoutes],
   queuedJobs: { 'end-premium': endPremium },

@@ -5,6 +5,7 @@ import { every } from '#server/jobs/every.ts';
 import { closeSums } from './close.ts';
 import { statisticsCsvRouter } from './csv-router.ts';
 import { dropOldSums } from './jobs.ts';
+import { memberData } from './member-data.ts';
 import { keepPartitions } from './partitions.ts';
 import { recordViews, recordWatched } from './record.ts';
 import { statisticsRoutes } from './routes.ts';
@@ -15,6 +16,7 @@ function listen(ctx: Context): void {
 }
 
 export const statistics: Feature = {
+  memberData,
   endpoints: [statisticsEndpoints],
   routes: [statisticsRoutes],
   rawRoutes: { paths: ['GET /api/statistics/csv'], mount: [statisticsCsvRouter] },

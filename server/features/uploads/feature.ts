@@ -5,8 +5,11 @@ import { type CreateVideoUrl, uploadRoutes } from './routes.ts';
 import { mediaRouter } from './media-router.ts';
 import { removeUnattachedUploads } from './jobs.ts';
 import { storedObjects } from './stored-objects.ts';
+import { memberData, memberFiles } from './member-data.ts';
 
 export const uploads = (createVideoUrl: CreateVideoUrl): Feature => ({
+  memberData,
+  memberFiles,
   endpoints: [uploadEndpoints],
   routes: [uploadRoutes(createVideoUrl)],
   openRoutes: { paths: ['GET /media/:uploadId/:file'], mount: [mediaRouter] },

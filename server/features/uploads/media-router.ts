@@ -60,7 +60,7 @@ function createReader(ctx: Context): (uploadId: string, key: string) => Promise<
 }
 
 async function mayOpen(ctx: Context, req: Request, { uploadId, owner }: Rendition): Promise<boolean> {
-  const caller = await findCaller(ctx, req.headers.cookie);
+  const caller = await findCaller(ctx, req.headers);
   return caller !== null && owner !== null && mayStillSee(ctx, caller.member, uploadId, owner);
 }
 

@@ -1,12 +1,13 @@
 /** The subjects of the access table, created anew for each request, because many requests change them. */
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { ads } from '#shared/ads/tables.ts';
 import { comments } from '#shared/artworks/tables.ts';
 import { messages } from '#shared/messages/tables.ts';
 import { cases, decisions } from '#shared/moderation/cases/tables.ts';
 import { notifications } from '#shared/notifications/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
+import { memberOfSession, sessions } from '#shared/kernel/session-tables.ts';
 import { receipts } from '#shared/receipts/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
@@ -18,6 +19,7 @@ import {
   createMember,
   createVideo,
   enrollIn,
+  signIn,
 } from '../factories.ts';
 import { createApplication, createProject } from '../hire.ts';
 import { createOrder } from '../orders.ts';
@@ -32,6 +34,17 @@ export const member: Fixture = async (app) => {
 export const premiumMember: Fixture = async (app) => {
   const owner = await createMember(app, { isSubscriber: true });
   return { id: owner.id, owner };
+};
+/** Another one of the member's. */
+export const deviceSession: Fixture = async (app) => {
+  const owner = await createMember(app);
+  await signIn(app, owner.id);
+  const rows = await app.ctx.db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(memberOfSession(sessions), owner.id))
+    .orderBy(desc(sessions.expire));
+  return { id: ownId(rows), owner };
 };
 export const hiddenMember: Fixture = async (app) => {
   const owner = await createMember(app, { isHidden: true });

@@ -1,70 +1,14 @@
-import { useState } from 'react';
-import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
-import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { Avatar } from '#client/ui/avatar.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
-import { ImageField } from '#client/ui/image-field.tsx';
-import { Textarea } from '#client/ui/textarea.tsx';
-import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { queryClient } from '#client/lib/query.ts';
-import { sessionQuery, useMember } from '#client/lib/session.ts';
-import { toast } from '#client/lib/toast.ts';
-import { Preferences } from './preferences.tsx';
-import { ProfileFields } from './profile-fields.tsx';
+import { ProfileFormFields, useProfileForm } from './profile-form.tsx';
 import * as texts from './texts.ts';
 
-const FIELDS = [
-  'firstName',
-  'lastName',
-  'artistName',
-  'city',
-  'borough',
-  'instagramUrl',
-  'twitterUrl',
-  'linkedinUrl',
-  'websiteUrl',
-  'bio',
-  'profileImageUrl',
-  'coverImageUrl',
-] as const;
-type EditDraft = Record<(typeof FIELDS)[number], string>;
-
-const draftOf = (member: CurrentUser) =>
-  Object.fromEntries(FIELDS.map((name) => [name, member[name] ?? ''])) as EditDraft;
-
-/** Absent to keep it, null to remove it. */
-const changed = (image: string, before: string | null) =>
-  image === (before ?? '') ? undefined : image || null;
-
-/** Edits the member's own profile. The draft survives failures, reloads and sign-in. */
+/** Edits the member's own profile. */
 export default function EditProfile({ onClose }: { onClose: () => void }) {
-  const member = useMember();
-  const [isAvatarBusy, setAvatarBusy] = useState(false);
-  const [isCoverBusy, setCoverBusy] = useState(false);
-  const form = useEndpointForm(profileEndpoints.edit, {
-    start: draftOf(member),
-    draft: 'edit-profile',
-    input: ({ profileImageUrl, coverImageUrl, ...text }) => ({
-      body: {
-        ...text,
-        profileImageUrl: changed(profileImageUrl, member.profileImageUrl),
-        coverImageUrl: changed(coverImageUrl, member.coverImageUrl),
-      },
-    }),
-    onSuccess: (user) => {
-      queryClient.setQueryData(sessionQuery.queryKey, user);
-      toast({ title: texts.profileSaved });
-      onClose();
-      return queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey !== sessionQuery.queryKey,
-      });
-    },
-  });
-  const { values, errors, field, change } = form;
+  const { isBusy, ...profile } = useProfileForm(onClose);
   return (
     <FormDialog
-      form={form}
-      isBusy={isAvatarBusy || isCoverBusy}
+      form={profile.form}
+      isBusy={isBusy}
       title={texts.editProfile}
       description={texts.onlyYourFirstName}
       submitText={texts.save}
@@ -72,32 +16,7 @@ export default function EditProfile({ onClose }: { onClose: () => void }) {
       width="sm:max-w-[760px]"
       onClose={onClose}
     >
-      <ImageField
-        label={texts.profileImage}
-        shape="face"
-        purpose="avatar"
-        optional
-        empty={<Avatar person={{ ...member, profileImageUrl: null }} size={80} />}
-        value={values.profileImageUrl}
-        error={errors.profileImageUrl}
-        onChange={(profileImageUrl) => change({ profileImageUrl })}
-        onBusyChange={setAvatarBusy}
-      />
-      <ImageField
-        label={texts.coverImage}
-        hint={texts.coverImageHint}
-        shape="banner"
-        optional
-        value={values.coverImageUrl}
-        error={errors.coverImageUrl}
-        onChange={(coverImageUrl) => change({ coverImageUrl })}
-        onBusyChange={setCoverBusy}
-      />
-      <Textarea label={texts.aboutYou} optional rows={4} maxLength={1000} {...field('bio')} />
-      <div>
-        <ProfileFields form={form} />
-        <Preferences />
-      </div>
+      <ProfileFormFields {...profile} />
     </FormDialog>
   );
 }

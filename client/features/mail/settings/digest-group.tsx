@@ -4,7 +4,7 @@ import type { MailSettings } from '#shared/mail/contract.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { fill } from '#client/lib/sentence.ts';
-import { Group } from './group.tsx';
+import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import * as texts from './texts.ts';
 import type { Settings } from './use-settings.ts';
 import { listZones } from './zones.ts';
@@ -29,7 +29,7 @@ export function DigestGroup({ settings, mail }: { settings: Settings; mail: Mail
   const zone = mail.timeZone ?? 'UTC';
   const zones = useMemo(() => listZones(zone), [zone]);
   return (
-    <Group title={texts.dailyDigest} body={texts.onlyWithSomethingNew}>
+    <SettingsGroup title={texts.dailyDigest} body={texts.onlyWithSomethingNew}>
       <div className="grid gap-6 sm:grid-cols-2">
         <Select
           label={texts.timeZone}
@@ -54,6 +54,6 @@ export function DigestGroup({ settings, mail }: { settings: Settings; mail: Mail
           <AddressChip address={mail.address} />
         </p>
       )}
-    </Group>
+    </SettingsGroup>
   );
 }

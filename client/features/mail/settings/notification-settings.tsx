@@ -2,7 +2,7 @@ import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { AddressNotice } from './address-notice.tsx';
 import { DigestGroup } from './digest-group.tsx';
-import { Group } from './group.tsx';
+import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { KindsTable } from './kinds-table.tsx';
 import * as texts from './texts.ts';
 import { useSettings } from './use-settings.ts';
@@ -30,9 +30,9 @@ export function NotificationSettings() {
     <>
       {isOn && <AddressNotice mail={mail.data} />}
       <div className="divide-y divide-line">
-        <Group title={texts.whatYouHearAbout} body={isOn ? texts.bellAndEmail : texts.bellOnlyHere}>
+        <SettingsGroup title={texts.whatYouHearAbout} body={isOn ? texts.bellAndEmail : texts.bellOnlyHere}>
           <KindsTable settings={settings} mail={mail.data} />
-        </Group>
+        </SettingsGroup>
         {isOn && <DigestGroup settings={settings} mail={mail.data} />}
       </div>
     </>

@@ -58,6 +58,7 @@ const premium: Row = {
   email: 'always',
 };
 const support: Row = { label: texts.support, hint: texts.supportHint, types: [], email: 'always' };
+const security: Row = { label: texts.security, hint: texts.securityHint, types: [], email: 'always' };
 /** Only moderators are notified of new requests, and they may mute them. */
 const requests: Row = {
   label: texts.requests,
@@ -69,5 +70,5 @@ const requests: Row = {
 export const groupsFor = (isModerator: boolean): Group[] => [
   { title: texts.community, rows: [likes, comments, followers, messages, awards] },
   { title: texts.business, rows: [sales, projects, premium] },
-  { title: texts.account, rows: isModerator ? [support, requests] : [support] },
+  { title: texts.account, rows: isModerator ? [security, support, requests] : [security, support] },
 ];

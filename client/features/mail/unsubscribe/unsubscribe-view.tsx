@@ -52,7 +52,7 @@ function Said({ icon: Icon, isDone = false, title, body, children }: SaidProps) 
 
 const Settings = ({ label, variant = 'quiet' }: { label: string; variant?: 'quiet' | 'primary' }) => (
   <Button asChild size="lg" variant={variant} className="max-sm:w-full">
-    <a href={paths.notificationSettings()}>{label}</a>
+    <a href={paths.settings('notifications')}>{label}</a>
   </Button>
 );
 

@@ -8,6 +8,8 @@ import { recordWrite } from '#server/http/recent-writers.ts';
 import type { Member } from '#server/http/route.ts';
 import { clearSessionCookies, sessionMiddleware } from '#server/http/session.ts';
 import { type Newcomer, SignInRefused } from '#server/providers/identity/identity.ts';
+import { recordDevice } from '../sessions/devices.ts';
+import { forgetEnded, wasEnded } from '../sessions/queries.ts';
 import { isCrossSite } from './cross-site.ts';
 import { keepPending, takePending } from './pending.ts';
 import { memberOfClaims, sameMember } from './service.ts';
@@ -54,7 +56,16 @@ async function login(ctx: Context, req: Request, res: Response): Promise<void> {
     go(res, returnTo);
     return;
   }
-  const { url, pending } = await ctx.identity.startSignIn({ newcomer: newcomerOf(query), isAgain });
+  await leave(ctx, req, res, { newcomer: newcomerOf(query), isAgain, returnTo });
+}
+
+async function leave(
+  ctx: Context,
+  req: Request,
+  res: Response,
+  { returnTo, ...options }: { newcomer?: Newcomer | undefined; isAgain: boolean; returnTo: string },
+): Promise<void> {
+  const { url, pending } = await ctx.identity.startSignIn(options);
   keepPending(req.session, { ...pending, returnTo, memberId: req.member?.id });
   await save(req);
   go(res, url);
@@ -72,6 +83,10 @@ async function callback(ctx: Context, req: Request, res: Response): Promise<void
   }
   try {
     const { claims, idToken, sessionId, authTime } = await ctx.identity.finishSignIn(answer, pending);
+    if (sessionId && !pending.isAgain && (await wasEnded(ctx.db, sessionId))) {
+      await leave(ctx, req, res, { isAgain: true, returnTo: pending.returnTo });
+      return;
+    }
     const member = pending.memberId
       ? await sameMember(ctx, claims, pending.memberId)
       : await memberOfClaims(ctx, claims);
@@ -84,6 +99,8 @@ async function callback(ctx: Context, req: Request, res: Response): Promise<void
     if (sessionId) req.session.providerSid = sessionId;
     if (authTime !== null) req.session.authTime = authTime;
     await save(req);
+    if (sessionId) await forgetEnded(ctx.db, sessionId);
+    await recordDevice(ctx, req, res, member.id);
     go(res, pending.returnTo);
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;

@@ -40,7 +40,7 @@ export function attachImportSockets(ctx: Context, server: http.Server): void {
   async function admit(req: http.IncomingMessage, token: string): Promise<VideoImportRow> {
     const { origin, host } = req.headers;
     if (origin === undefined || !isOwnOrigin(ctx.config, origin, host)) throw new AppError('cross_site');
-    const caller = await findCaller(ctx, req.headers.cookie);
+    const caller = await findCaller(ctx, req.headers);
     if (!caller) throw new AppError('sign_in_required');
     if (caller.member.suspendedUntil) throw suspended(caller.member.suspendedUntil);
     const found = await findImport(ctx, caller.member.id, token);

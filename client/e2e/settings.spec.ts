@@ -1,0 +1,66 @@
+/** The settings: every section, and signing out a device from another one. */
+import { PHONE, expect, expectSound, signIn, test } from './support.ts';
+
+const SECTIONS = ['Profile', 'Sessions', 'Notifications', 'Privacy'];
+
+test('each section, by the links, on a wide screen and on a phone', async ({ page }) => {
+  await signIn(page, 'noor-halabi', '/');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  const links = page.getByRole('navigation', { name: 'Settings' });
+  for (const section of SECTIONS) {
+    await test.step(section, async () => {
+      await links.getByRole('link', { name: section }).click();
+      await expect(links.getByRole('link', { name: section })).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expectSound(page);
+    });
+  }
+  await page.setViewportSize(PHONE);
+  for (const section of SECTIONS) {
+    await links.getByRole('link', { name: section }).click();
+    await expectSound(page);
+  }
+});
+
+test('an unknown section is not found', async ({ page }) => {
+  await signIn(page, 'noor-halabi', '/settings/everything');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('a new device is reported by the bell, listed, and signed out by keyboard', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'kwame-lisle', '/settings/sessions');
+  const context = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const lost = await context.newPage();
+  await lost.goto('/api/login?returnTo=/settings/sessions');
+  await lost.getByLabel('Email').fill('kwame-lisle@atelier.test');
+  await lost.getByLabel('Password').fill('atelier-demo');
+  await lost.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(lost.getByText('This device')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('link', { name: /A new device signed in/ }).click();
+  await page.reload();
+  const others = page.getByRole('button', { name: /^Sign out Chrome/ });
+  await expect(others.first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out all others' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectSound(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Only here/)).toBeVisible();
+  await expect(others).toHaveCount(0);
+
+  // Its provider would let it in again: it asks for the password instead.
+  await lost.goto('/settings/sessions');
+  await lost.waitForURL('**/idp/**');
+  await expect(lost.getByLabel('Password')).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,45 @@
+import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { queryClient } from '#client/lib/query.ts';
+import { sessionQuery, useMember } from '#client/lib/session.ts';
+import { toast } from '#client/lib/toast.ts';
+import { SettingsGroup } from '#client/ui/settings-group.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import { ExportGroup } from './export-group.tsx';
+import { BlockedMembers } from './blocked-members.tsx';
+import * as texts from './texts.ts';
+
+function HideAi() {
+  const { hidesAi } = useMember();
+  const { mutate, isPending, variables } = useAction(profileEndpoints.preferences, {
+    onSuccess: (user) => {
+      queryClient.setQueryData(sessionQuery.queryKey, user);
+      return queryClient.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey !== sessionQuery.queryKey,
+      });
+    },
+    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+  });
+  return (
+    <div className="rounded-lg bg-surface p-5 sm:px-7">
+      <Switch
+        label={texts.hideAiWorks}
+        hint={texts.aiWorksDisappear}
+        checked={isPending ? variables.body.hidesAi : hidesAi}
+        onCheckedChange={(checked) => mutate({ body: { hidesAi: checked } })}
+      />
+    </div>
+  );
+}
+
+/** What the member sees, and who may reach them. */
+export const PrivacySection = () => (
+  <>
+    <ExportGroup />
+    <SettingsGroup title={texts.whatYouSee}>
+      <HideAi />
+    </SettingsGroup>
+    <BlockedMembers />
+  </>
+);

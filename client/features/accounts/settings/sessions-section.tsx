@@ -1,0 +1,100 @@
+import { useRef, useState } from 'react';
+import { Lock } from 'lucide-react';
+import { type DeviceSession, sessionEndpoints as endpoints } from '#shared/accounts/sessions/contract.ts';
+import { mailEndpoints } from '#shared/mail/contract.ts';
+import { useAction } from '#client/lib/action.ts';
+import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { useRefocus } from '#client/lib/use-refocus.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { SettingsGroup } from '#client/ui/settings-group.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
+import { deviceName, lastSeen } from './describe-session.ts';
+import { DeviceIcon, SessionRow } from './session-row.tsx';
+import * as texts from './texts.ts';
+
+function SignOutOthers({ others, onClose }: { others: DeviceSession[]; onClose: () => void }) {
+  const signOut = useAction(endpoints.signOutOthers, {
+    onSuccess: async ({ ended }) => {
+      await refresh(endpoints.list);
+      toast({ title: texts.othersSignedOut(ended) });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      danger
+      title={texts.signOutOthersTitle(others.length)}
+      description={texts.youStaySignedIn}
+      submitText={texts.signOutAllOthers}
+      savingText={texts.signingOut}
+      mutation={signOut}
+      onSubmit={() => signOut.mutate({})}
+      onClose={onClose}
+    >
+      <ul className="grid gap-2 text-sm">
+        {others.map((session) => (
+          <li key={session.id} className="flex items-center gap-3">
+            <DeviceIcon session={session} size={17} className="shrink-0 text-mute" />
+            <span className="text-paper">{deviceName(session)}</span>
+            <span className="ml-auto text-xs text-mute">{lastSeen(session)}</span>
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+function NewSignIns() {
+  const { data: mail, isPending } = useEndpoint(mailEndpoints.settings, {});
+  const address = mail?.isOn && mail.address === 'verified' ? mail.email : null;
+  return (
+    <SettingsGroup title={texts.newSignIns} body={texts.soYouNotice}>
+      <p className="flex items-center gap-3 text-sm text-soft">
+        <Lock size={17} aria-hidden className="shrink-0 text-mute" />
+        {!isPending && (address ? texts.weAlwaysEmail(address) : texts.weAlwaysNotify)}
+      </p>
+    </SettingsGroup>
+  );
+}
+
+/** In which browsers the member is signed in, and signing out there. */
+export function SessionsSection() {
+  const [isAsking, setAsking] = useState(false);
+  const head = useRef<HTMLHeadingElement>(null);
+  const { data: sessions, isError, refetch } = useEndpoint(endpoints.list, {});
+  useRefocus(head, sessions?.length);
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
+  return (
+    <>
+      <SettingsGroup
+        title={texts.whereYoureSignedIn}
+        headRef={head}
+        body={sessions && others.length === 0 ? texts.onlyHere : texts.dontRecognizeOne}
+        action={
+          others.length > 0 && (
+            <Button variant="outline" className="max-lg:w-full" onClick={() => setAsking(true)}>
+              {texts.signOutAllOthers}
+            </Button>
+          )
+        }
+      >
+        {sessions ? (
+          <ul className="rounded-lg bg-surface px-5 sm:px-7">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        ) : isError ? (
+          <LoadError what={texts.sessionsNotLoaded} onRetry={() => void refetch()} />
+        ) : (
+          <Skeletons count={3} each="h-21 w-full" />
+        )}
+      </SettingsGroup>
+      <NewSignIns />
+      {isAsking && <SignOutOthers others={others} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
