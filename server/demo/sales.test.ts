@@ -71,7 +71,8 @@ const orders = () =>
     .select({ purchase: purchases, claim: commissions, work: artworks })
     .from(purchases)
     .innerJoin(commissions, eq(commissions.purchaseId, purchases.id))
-    .innerJoin(artworks, eq(artworks.id, purchases.artworkId));
+    .innerJoin(artworks, eq(artworks.id, purchases.artworkId))
+    .orderBy(purchases.id);
 
 test('has sales in every state', async () => {
   const states = Object.fromEntries(
