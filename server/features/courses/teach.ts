@@ -5,6 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { courses } from '#shared/courses/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { hideLogged } from '#server/events/hide-logged.ts';
 import type { Member } from '#server/http/route.ts';
 import {
   attachUpload,
@@ -149,22 +150,15 @@ export async function removeCourse(ctx: Context, member: Member, id: string): Pr
 }
 
 /** Hides a course or shows it again, for moderators. Throws `course_not_found`. */
-export async function hideCourse(
+export const hideCourse = (
   ctx: Context,
   moderator: Member,
-  id: string,
+  subjectId: string,
   isHidden: boolean,
-): Promise<undefined> {
-  await ctx.db.transaction(async (tx) => {
-    const wasHidden = await setHidden(tx, id, isHidden);
-    if (wasHidden === null) throw new AppError('course_not_found');
-    await ctx.events.emit(tx, 'staff.acted', {
-      actorId: moderator.id,
-      act: 'course.hide',
-      subjectType: 'course',
-      subjectId: id,
-      before: { isHidden: wasHidden },
-      after: { isHidden },
-    });
-  });
-}
+): Promise<undefined> =>
+  hideLogged(
+    ctx,
+    moderator,
+    { act: 'course.hide', subjectType: 'course', subjectId, isHidden, notFound: 'course_not_found' },
+    (tx) => setHidden(tx, subjectId, isHidden),
+  );

@@ -12,6 +12,7 @@ import {
 } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { hideLogged } from '#server/events/hide-logged.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { findMemberAsSeenBy } from '#server/features/accounts/public.ts';
 import { mayDecide } from './policy.ts';
@@ -120,22 +121,15 @@ export function editProject(
 }
 
 /** Hides a project or shows it again, for moderators. Throws `project_not_found`. */
-export async function hideProject(
+export const hideProject = (
   ctx: Context,
   moderator: Member,
-  id: string,
+  subjectId: string,
   isHidden: boolean,
-): Promise<undefined> {
-  await ctx.db.transaction(async (tx) => {
-    const wasHidden = await setHidden(tx, id, isHidden);
-    if (wasHidden === null) throw new AppError('project_not_found');
-    await ctx.events.emit(tx, 'staff.acted', {
-      actorId: moderator.id,
-      act: 'project.hide',
-      subjectType: 'project',
-      subjectId: id,
-      before: { isHidden: wasHidden },
-      after: { isHidden },
-    });
-  });
-}
+): Promise<undefined> =>
+  hideLogged(
+    ctx,
+    moderator,
+    { act: 'project.hide', subjectType: 'project', subjectId, isHidden, notFound: 'project_not_found' },
+    (tx) => setHidden(tx, subjectId, isHidden),
+  );

@@ -6,6 +6,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import { isPremiumType } from '#shared/premium/premium-access.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { hideLogged } from '#server/events/hide-logged.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
 import type { Member } from '#server/http/route.ts';
 import { cleanWords, correctWords } from '#server/spelling/correct-words.ts';
@@ -105,22 +106,15 @@ export function toggleLike(
 }
 
 /** Throws `content_not_found`. */
-export async function hideHubVideo(
+export const hideHubVideo = (
   ctx: Context,
   moderator: Member,
-  id: string,
+  subjectId: string,
   isHidden: boolean,
-): Promise<undefined> {
-  await ctx.db.transaction(async (tx) => {
-    const wasHidden = await setHidden(tx, id, isHidden);
-    if (wasHidden === null) throw new AppError('content_not_found');
-    await ctx.events.emit(tx, 'staff.acted', {
-      actorId: moderator.id,
-      act: 'video.hide',
-      subjectType: 'inspiration',
-      subjectId: id,
-      before: { isHidden: wasHidden },
-      after: { isHidden },
-    });
-  });
-}
+): Promise<undefined> =>
+  hideLogged(
+    ctx,
+    moderator,
+    { act: 'video.hide', subjectType: 'inspiration', subjectId, isHidden, notFound: 'content_not_found' },
+    (tx) => setHidden(tx, subjectId, isHidden),
+  );

@@ -1,6 +1,7 @@
 /** Moderators' actions on artworks and members. */
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { hideLogged } from '#server/events/hide-logged.ts';
 import type { Member } from '#server/http/route.ts';
 import { findRole, lockMember, setMemberHidden } from '#server/features/accounts/public.ts';
 import {
@@ -11,13 +12,6 @@ import {
   setFeatured,
 } from '#server/features/artworks/public.ts';
 import { mayHide } from './policy.ts';
-
-const hidden = (moderator: Member, subjectId: string, wasHidden: boolean, isHidden: boolean) => ({
-  actorId: moderator.id,
-  subjectId,
-  before: { isHidden: wasHidden },
-  after: { isHidden },
-});
 
 /** Throws `member_not_found`; `not_allowed` if only an admin may hide or suspend the member. */
 export async function requireHideable(tx: Queryable, moderator: Member, id: string): Promise<void> {
@@ -49,41 +43,37 @@ export async function featureArtwork(
 }
 
 /** Throws `artwork_not_found`. */
-export async function hideArtwork(
+export const hideArtwork = (
   ctx: Context,
   moderator: Member,
-  id: string,
+  subjectId: string,
   isHidden: boolean,
-): Promise<undefined> {
-  await ctx.db.transaction(async (tx) => {
-    const before = await setArtworkHidden(tx, id, isHidden);
-    if (before === null) throw new AppError('artwork_not_found');
-    await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId: before.artistId });
-    await ctx.events.emit(tx, 'staff.acted', {
-      ...hidden(moderator, id, before.isHidden, isHidden),
-      act: 'artwork.hide',
-      subjectType: 'artwork',
-    });
-  });
-}
+): Promise<undefined> =>
+  hideLogged(
+    ctx,
+    moderator,
+    { act: 'artwork.hide', subjectType: 'artwork', subjectId, isHidden, notFound: 'artwork_not_found' },
+    async (tx) => {
+      const before = await setArtworkHidden(tx, subjectId, isHidden);
+      if (before === null) return null;
+      await ctx.events.emit(tx, 'artwork.changed', { artworkId: subjectId, artistId: before.artistId });
+      return before.isHidden;
+    },
+  );
 
 /** Hides a comment or shows it again. Throws `comment_not_found`. */
-export async function hideComment(
+export const hideComment = (
   ctx: Context,
   moderator: Member,
-  id: string,
+  subjectId: string,
   isHidden: boolean,
-): Promise<undefined> {
-  await ctx.db.transaction(async (tx) => {
-    const wasHidden = await setCommentHidden(ctx, tx, id, isHidden);
-    if (wasHidden === null) throw new AppError('comment_not_found');
-    await ctx.events.emit(tx, 'staff.acted', {
-      ...hidden(moderator, id, wasHidden, isHidden),
-      act: 'comment.hide',
-      subjectType: 'comment',
-    });
-  });
-}
+): Promise<undefined> =>
+  hideLogged(
+    ctx,
+    moderator,
+    { act: 'comment.hide', subjectType: 'comment', subjectId, isHidden, notFound: 'comment_not_found' },
+    (tx) => setCommentHidden(ctx, tx, subjectId, isHidden),
+  );
 
 /**
  * Hides everything the member published, or shows it again.
@@ -117,14 +107,13 @@ export async function hideMember(
   // Postgres returns UUIDs in lower case; normalized so that they compare as text.
   const id = memberId.toLowerCase();
   if (id === moderator.id) throw new AppError('own_profile');
-  await ctx.db.transaction(async (tx) => {
-    await requireHideable(tx, moderator, id);
-    const wasHidden = await setProfileHidden(ctx, tx, id, isHidden);
-    if (wasHidden === null) throw new AppError('member_not_found');
-    await ctx.events.emit(tx, 'staff.acted', {
-      ...hidden(moderator, id, wasHidden, isHidden),
-      act: 'member.hide',
-      subjectType: 'profile',
-    });
-  });
+  return hideLogged(
+    ctx,
+    moderator,
+    { act: 'member.hide', subjectType: 'profile', subjectId: id, isHidden, notFound: 'member_not_found' },
+    async (tx) => {
+      await requireHideable(tx, moderator, id);
+      return setProfileHidden(ctx, tx, id, isHidden);
+    },
+  );
 }
