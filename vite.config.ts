@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { slimContracts, slimStyles } from './scripts/slim-client.ts';
 
 const OUT = path.resolve(import.meta.dirname, 'dist/client');
 const CLIENT = path.resolve(import.meta.dirname, 'client');
@@ -37,7 +38,7 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   root: CLIENT,
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [slimContracts(), react(), tailwindcss(), slimStyles(), precompress()],
   resolve: {
     alias: {
       '#shared': path.resolve(import.meta.dirname, 'shared'),

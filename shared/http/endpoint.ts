@@ -1,6 +1,6 @@
 /**
  * One endpoint, stated once: the Express route, the typed client, the OpenAPI document and the
- * generated tests all read this object.
+ * generated tests all read this object. The client's build leaves out what only the server reads: scripts/slim-client.ts.
  */
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';

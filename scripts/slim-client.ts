@@ -1,0 +1,74 @@
+/** Leaves out of the client's files what no browser needs. */
+import { type Plugin, Visitor, parseSync } from 'vite';
+
+/** Fields of an endpoint that only the server reads. */
+const SERVER_ONLY = new Set([
+  'access',
+  'agreesToTerms',
+  'errors',
+  'limit',
+  'paged',
+  'params',
+  'query',
+  'reauth',
+  'status',
+  'summary',
+  'whileSuspended',
+]);
+
+/** Endpoints without what only the server reads, and schemas without their names in the OpenAPI document. */
+export const slimContracts = (): Plugin => ({
+  name: 'slim-contracts',
+  // Before types are removed, in tests as well: code that needs a field that is left out fails there.
+  enforce: 'pre',
+  transform: {
+    filter: { id: { include: /\/shared\/.*\.ts$/, exclude: /node_modules/ } },
+    handler(code, id) {
+      const cuts: { start: number; end: number }[] = [];
+      new Visitor({
+        CallExpression({ callee, arguments: [given], end }) {
+          if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
+            if (callee.property.name === 'register') cuts.push({ start: callee.object.end, end });
+          } else if (
+            callee.type === 'Identifier' &&
+            callee.name === 'endpoint' &&
+            given?.type === 'ObjectExpression'
+          ) {
+            for (const [i, field] of given.properties.entries()) {
+              if (
+                field.type !== 'Property' ||
+                field.key.type !== 'Identifier' ||
+                !SERVER_ONLY.has(field.key.name)
+              )
+                continue;
+              cuts.push({ start: field.start, end: given.properties[i + 1]?.start ?? given.end - 1 });
+            }
+          }
+        },
+      }).visit(parseSync(id, code).program);
+      let slim = '';
+      let from = 0;
+      for (const { start, end } of cuts.toSorted((one, other) => one.start - other.start)) {
+        if (start < from) continue;
+        // Lines keep their numbers.
+        slim += code.slice(from, start) + code.slice(start, end).replace(/[^\n]+/g, '');
+        from = end;
+      }
+      return slim + code.slice(from);
+    },
+  },
+});
+
+/** Styles without Tailwind's initial values for browsers older than `cssTarget`. */
+export const slimStyles = (): Plugin => ({
+  name: 'slim-styles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+      file.source = file.source
+        .toString()
+        .replace(/(?<=^\/\*!.*?\*\/\s*)@layer properties\{@supports [^{]+\{[^{}]+\{[^{}]+\}\}\}/s, '');
+    }
+  },
+});
