@@ -60,6 +60,10 @@ export const PARTS: Record<string, Record<string, string>> = {
     'client/e2e/videos-upload.spec.ts': 'a video of 300 MB paused, reloaded, resumed',
     'server/providers/storage/sandbox/objects.test.ts': 'an object read while it is overwritten',
   },
+  export: {
+    'server/features/accounts/export/memory.test.ts':
+      'memory for the export of 1 GB and of 5 GB; hashes of the files in it',
+  },
   soak: {
     'server/faults/soak.test.ts': 'minutes of use; growth of memory and connections',
   },
