@@ -17,6 +17,11 @@ const takesAnyName = (params: z.ZodMiniObject) =>
   z.safeParse(params, Object.fromEntries(Object.keys(params.shape).map((key) => [key, 'nope']))).success;
 const name = (e: Endpoint) => `${e.method} ${e.path}`;
 
+/** Of sign-in, of the process, and for programs; and one that is left out. */
+const NO_FILE =
+  /^(?!GET)|\/api\/(login|callback|logout|health|ready|metrics|openapi|docs|live)|security\.txt|\/pdf$/;
+const FILES = RAW_ROUTES.filter((route) => !NO_FILE.test(route));
+
 interface Layer {
   route?: { path: string; methods: Record<string, boolean> };
   handle?: { stack?: Layer[] };
@@ -141,11 +146,15 @@ describe('mounting', () => {
         e.method.toLowerCase(),
       );
     }
+    for (const route of FILES) {
+      const [, path] = route.split(' ') as [string, string];
+      expect(document.paths[path.replace(/:(\w+)/g, '{$1}')], route).toHaveProperty('get');
+    }
   });
 
   it('has a readable API page', async () => {
     const page = await (await fetch(`${app.url}/api/docs`)).text();
-    for (const e of ENDPOINTS) expect(page).toContain(`${e.method} ${e.path}`);
+    for (const route of [...ENDPOINTS.map(name), ...FILES]) expect(page).toContain(route);
     expect(page).not.toContain('<script');
   });
 });

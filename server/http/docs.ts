@@ -5,6 +5,7 @@ import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { sessionCookie } from './session.ts';
 import type { Context } from '../context.ts';
+import { FILE_ROUTES } from './file-routes.ts';
 import { createOpenApi, UNKNOWN_METHOD } from './openapi.ts';
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
@@ -57,11 +58,16 @@ function renderPage(endpoints: readonly Endpoint[], document: ReturnType<typeof 
     const operation = paths[e.path.replace(/:(\w+)/g, '{$1}')]?.[e.method.toLowerCase()];
     return operation ? section(e, operation) : '';
   });
+  const files = FILE_ROUTES.map(
+    ({ path, summary, access }) =>
+      `<li><code>GET ${escape(path)}</code> ${escape(summary)}. ${ACCESS[access]}.</li>`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${BRAND} API</title><link rel="stylesheet" href="/api/docs.css"></head><body><header><a href="/">${BRAND}</a></header><main><h1>${BRAND} API</h1>
 <p>JSON over HTTPS with the session cookie. Errors are problem details (RFC 9457) with a stable <code>code</code>. Lists are arrays;
 the next page is in the <code>Link</code> header. ${escape(UNKNOWN_METHOD)} Money is a string with two decimals in US dollars.
 The machine-readable form is <a href="/api/openapi.json">/api/openapi.json</a>.</p>${sections.join('')}
+<h2>Files</h2><ul>${files.join('')}</ul>
 <h2>Schemas</h2>${Object.entries(document.components?.schemas ?? {})
     .map(([name, schema]) => `<h3 id="${name}">${name}</h3>${code(schema, `Schema ${name}`)}`)
     .join('')}</main></body></html>`;

@@ -1,18 +1,24 @@
 /** The OpenAPI 3.1 document, generated from the contracts. */
-import * as z from 'zod/mini';
-import { type ZodOpenApiPathsObject, createDocument } from 'zod-openapi';
+import { type ZodOpenApiOperationObject, type ZodOpenApiPathsObject, createDocument } from 'zod-openapi';
 import { BRAND } from '#shared/kernel/brand.ts';
 import { type Endpoint, possibleErrors } from '#shared/http/endpoint.ts';
-import { Id, idParams } from '#shared/kernel/fields.ts';
 import { ERRORS, type ErrorCode } from '#shared/http/errors.ts';
 import { Problem } from '#shared/http/problem.ts';
+import { FILE_ROUTES, type FileRoute } from './file-routes.ts';
 
 type Schema = NonNullable<Endpoint['response']>;
 const json = (schema: Schema) => ({ content: { 'application/json': { schema } } });
 const problem = { 'application/problem+json': { schema: Problem } };
 
+const problems = (codes: readonly ErrorCode[]) =>
+  Object.fromEntries(
+    [...Map.groupBy(codes, (code) => ERRORS[code].status)].map(([status, same]) => [
+      `${status}`,
+      { description: same.join(' | '), content: problem },
+    ]),
+  );
+
 function responses(e: Endpoint) {
-  const byStatus = Map.groupBy(possibleErrors(e), (code) => ERRORS[code].status);
   return {
     [`${e.status}`]: {
       description: 'Success',
@@ -25,12 +31,7 @@ function responses(e: Endpoint) {
           }
         : {}),
     },
-    ...Object.fromEntries(
-      [...byStatus].map(([status, codes]) => [
-        `${status}`,
-        { description: codes.join(' | '), content: problem },
-      ]),
-    ),
+    ...problems(possibleErrors(e)),
   };
 }
 
@@ -39,53 +40,42 @@ export const UNKNOWN_METHOD = `A method that a path does not support gets ${ERRO
 const WORDS_FIRST =
   'Ids are UUIDs: where one path has a word and another an id, as in /api/receipts/my-receipts, the word wins.';
 
-const redirect = { type: 'string' as const, format: 'uri-reference' };
-const failure = (code: ErrorCode) => ({
-  [`${ERRORS[code].status}`]: { description: code, content: problem },
+const asTemplate = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+const securityOf = (access: Endpoint['access']): Record<string, string[]>[] =>
+  access === 'public' ? [] : access === 'optional' ? [{}, { session: [] }] : [{ session: [] }];
+const parametersOf = ({ params, query }: Pick<Endpoint, 'params' | 'query'>) => ({
+  ...(params ? { path: params } : {}),
+  ...(query ? { query } : {}),
 });
-/** Files named by responses, which are not endpoints. */
-const FILES: ZodOpenApiPathsObject = {
-  '/objects/{id}': {
-    get: {
-      summary: 'The image that an imageUrl names',
-      tags: ['files'],
-      security: [{ session: [] }],
-      requestParams: { path: idParams },
-      responses: {
-        '302': {
-          description: 'Its largest public rendition, under /media',
-          headers: { Location: { schema: redirect } },
-        },
-        ...failure('sign_in_required'),
-        ...failure('not_found'),
-      },
+
+const redirect = { type: 'string' as const, format: 'uri-reference' };
+function fileOperation({ summary, access, answer, errors, ...route }: FileRoute): ZodOpenApiOperationObject {
+  const all: ErrorCode[] = access === 'public' ? [...errors] : ['sign_in_required', ...errors];
+  return {
+    summary,
+    tags: ['files'],
+    security: securityOf(access),
+    requestParams: parametersOf(route),
+    responses: {
+      ...('type' in answer
+        ? { '200': { description: 'Success', content: { [answer.type]: {} } } }
+        : { '302': { description: answer.redirect, headers: { Location: { schema: redirect } } } }),
+      ...problems(all),
     },
-  },
-  '/media/{uploadId}/{file}': {
-    get: {
-      summary: 'A rendition of an image: thumb.webp, card.webp or preview.webp',
-      tags: ['files'],
-      security: [],
-      requestParams: { path: z.object({ uploadId: Id, file: z.string() }) },
-      responses: {
-        '200': { description: 'Success', content: { 'image/webp': {} } },
-        ...failure('not_found'),
-      },
-    },
-  },
-};
+  };
+}
 
 export function createOpenApi(endpoints: readonly Endpoint[], site: { url: string; cookie: string }) {
-  const paths: ZodOpenApiPathsObject = { ...FILES };
+  const paths: ZodOpenApiPathsObject = Object.fromEntries(
+    FILE_ROUTES.map((route) => [asTemplate(route.path), { get: fileOperation(route) }]),
+  );
   for (const e of endpoints) {
-    const path = e.path.replace(/:(\w+)/g, '{$1}');
-    const methods = (paths[path] ??= {});
+    const methods = (paths[asTemplate(e.path)] ??= {});
     methods[e.method.toLowerCase() as 'get'] = {
       summary: e.summary,
       tags: [e.path.split('/')[2] ?? 'api'],
-      security:
-        e.access === 'public' ? [] : e.access === 'optional' ? [{}, { session: [] }] : [{ session: [] }],
-      requestParams: { ...(e.params ? { path: e.params } : {}), ...(e.query ? { query: e.query } : {}) },
+      security: securityOf(e.access),
+      requestParams: parametersOf(e),
       ...(e.body ? { requestBody: json(e.body) } : {}),
       responses: responses(e),
     };
