@@ -104,6 +104,8 @@ export interface Events {
     reason: ReportReason | null;
     title: string;
     appealUntil: Date | null;
+    /** Of a suspension. */
+    suspendedUntil: Date | null;
   };
   /** For the member who reported it. */
   'report.decided': { memberId: string; caseId: string; title: string; isUpheld: boolean };

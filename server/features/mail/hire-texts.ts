@@ -178,7 +178,9 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
     ...approval(p),
   }),
   reminder_overdue: ({ title, isClient, takenBackOn }) => ({
-    subject: `3 days left: ${title} is overdue`,
+    subject: isClient
+      ? `${title} is overdue. You can cancel starting ${takenBackOn}`
+      : `3 days left to deliver ${title}`,
     title: `${title} is overdue`,
     body: [isClient ? 'Nothing has been delivered yet.' : 'You haven’t delivered yet.'],
     ...unless(

@@ -26,18 +26,20 @@ export const deletionCanceledBody =
   'The deletion was canceled. Your profile and works are back as they were.';
 export const toAtelier = 'Go to Atelier';
 
-const DECIDED: Record<CaseDecision, (title: string) => string> = {
+const DECIDED: Record<Exclude<CaseDecision, 'suspended'>, (title: string) => string> = {
   hidden: (title) => `${title} was hidden`,
   labeled_ai: (title) => `${title} is now labeled as AI`,
   warned: (title) => `A warning about ${title}`,
-  suspended: () => 'Your account is suspended',
   restored: (title) => `${title} is visible again`,
 };
-export const decidedTitle = (decision: CaseDecision, title: string) => DECIDED[decision](title);
+export const decidedTitle = (decision: Exclude<CaseDecision, 'suspended'>, title: string) =>
+  DECIDED[decision](title);
+export const suspendedUntil = (until: string) => `Your account is suspended until ${until}`;
+export const suspendedForGood = 'Your account is suspended for good';
 export const decidedSubject = (title: string, appealUntil: string) =>
   appealUntil ? `${title}. Appeal by ${appealUntil}` : title;
-export const decidedBody =
-  'A moderator made this decision. The statement gives the reason, the rule and what it means for you.';
+export const decidedBody = (on: string) =>
+  `A moderator decided this on ${on}. The statement gives the reason and what it means for you.`;
 export const appealBy = (until: string) => `Appeal by ${until}.`;
 export const somebodyElseDecides = 'Somebody else will review it.';
 export const readStatement = 'Read the statement';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FOR_GOOD } from '#shared/moderation/states.ts';
 import { cases } from '#shared/moderation/cases/tables.ts';
 import type { EventName, Events } from '#server/events/events.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
@@ -60,7 +61,13 @@ it('a deletion, and its cancellation', async () => {
 });
 
 it('a decision with the last day of an appeal, or without an appeal', async () => {
-  const decision = { caseId, title, decision: 'labeled_ai', reason: 'undisclosed_ai' } as const;
+  const decision = {
+    caseId,
+    title,
+    decision: 'labeled_ai',
+    reason: 'undisclosed_ai',
+    suspendedUntil: null,
+  } as const;
   const { subject, text } = await letterOf('case.decided', { ...decision, appealUntil: day });
   expect(subject).toBe('Untrained <No. 7> is now labeled as AI. Appeal by Dec 2, 2026');
   expect(text).toContain(`Read the statement: ${app.url}/moderation/${caseId}`);
@@ -69,6 +76,16 @@ it('a decision with the last day of an appeal, or without an appeal', async () =
   const restored = await letterOf('case.decided', undone);
   expect(restored.subject).toBe('Untrained <No. 7> is visible again');
   expect(restored.text).not.toContain('Appeal');
+  const inWords = await letterOf('case.decided', { ...decision, reason: 'other', appealUntil: day });
+  expect(inWords.text).not.toContain('The rule');
+});
+
+it('a suspension with its end, or without one', async () => {
+  const suspended = { caseId, title, decision: 'suspended', reason: 'spam', appealUntil: day } as const;
+  const { subject } = await letterOf('case.decided', { ...suspended, suspendedUntil: day });
+  expect(subject).toBe('Your account is suspended until Dec 2, 2026, 9:00 AM. Appeal by Dec 2, 2026');
+  const forGood = await letterOf('case.decided', { ...suspended, suspendedUntil: FOR_GOOD });
+  expect(forGood.subject).toBe('Your account is suspended for good. Appeal by Dec 2, 2026');
 });
 
 it('the outcome of a report and of an appeal', async () => {

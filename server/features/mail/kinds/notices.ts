@@ -1,5 +1,6 @@
 /** Security, own data and moderation: written from what the event says, because its rows may be gone by then. */
 import { type ReportReason, RULES } from '#shared/moderation/reasons.ts';
+import { isForGood } from '#shared/moderation/states.ts';
 import type { CaseDecision } from '#server/events/events.ts';
 import type { Letter } from '../letters/letter.ts';
 import * as texts from '../notice-texts.ts';
@@ -60,14 +61,25 @@ const deletionCanceled = notice(() => ({
   button: { label: texts.toAtelier, path: '/' },
 }));
 
+const suspension = (facts: Facts): string => {
+  const until = new Date(facts.subject['suspendedUntil']!);
+  return isForGood(until) ? texts.suspendedForGood : texts.suspendedUntil(facts.reader.format.exact(until));
+};
+
 const decided = notice((facts) => {
-  const title = texts.decidedTitle(facts.subject['decision'] as CaseDecision, facts.subject['title']!);
+  const decision = facts.subject['decision'] as CaseDecision;
+  const title =
+    decision === 'suspended' ? suspension(facts) : texts.decidedTitle(decision, facts.subject['title']!);
   const until = dayOf(facts, 'appealUntil');
   const reason = facts.subject['reason'] as ReportReason | undefined;
   return {
     subject: texts.decidedSubject(title, until),
     title,
-    paragraphs: [texts.decidedBody, ...(reason ? [texts.brokenRule(RULES[reason].rule)] : [])],
+    paragraphs: [
+      texts.decidedBody(facts.reader.format.day(facts.happenedAt)),
+      // Otherwise the statement names it in words.
+      ...(reason && RULES[reason].section ? [texts.brokenRule(RULES[reason].rule)] : []),
+    ],
     ...(until && { deadline: { head: texts.appealBy(until), rest: texts.somebodyElseDecides } }),
     button: { label: texts.readStatement, path: statement(facts) },
   };

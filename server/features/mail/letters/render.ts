@@ -7,8 +7,10 @@ import { html } from './html.ts';
 import type { Letter, Row } from './letter.ts';
 
 const FONT = `font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif`;
-const SMALL = `${FONT};font-size:13px;line-height:20px`;
-const BODY = `${FONT};font-size:16px;line-height:25px;color:#44403b`;
+/** Titles and names may be one long word. */
+const WRAPS = 'overflow-wrap:anywhere';
+const SMALL = `${FONT};${WRAPS};font-size:13px;line-height:20px`;
+const BODY = `${FONT};${WRAPS};font-size:16px;line-height:25px;color:#44403b`;
 const INK = 'color:#1c1917';
 
 const STYLE = `
@@ -98,7 +100,10 @@ const work = ({ title, line, picture, alt }: NonNullable<Letter['work']>) =>
         />
       </td>
       <td valign="middle" style="padding-left:18px">
-        <h2 class="ink" style="margin:0;${FONT};font-size:15px;line-height:21px;font-weight:600;${INK}">
+        <h2
+          class="ink"
+          style="margin:0;${FONT};${WRAPS};font-size:15px;line-height:21px;font-weight:600;${INK}"
+        >
           ${title}
         </h2>
         <p class="mute" style="margin:2px 0 0;${SMALL};color:#6b655e">${line}</p>
@@ -181,7 +186,7 @@ function toHtml(letter: Letter, { publicUrl, language, preview }: Frame): string
                     >
                       <h1
                         class="ink"
-                        style="margin:0;${FONT};font-size:28px;line-height:34px;font-weight:600;letter-spacing:-0.02em;text-wrap:balance;${INK}"
+                        style="margin:0;${FONT};${WRAPS};font-size:28px;line-height:34px;font-weight:600;letter-spacing:-0.02em;text-wrap:balance;${INK}"
                       >
                         ${title}
                       </h1>

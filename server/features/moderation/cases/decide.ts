@@ -76,7 +76,9 @@ async function decideReports(ctx: Context, tx: Queryable, row: CaseRow, form: Fo
   const isBreach = appealUntil !== null;
   if (decision) {
     const reason = (isBreach && form.reason) || null;
-    await ctx.events.emit(tx, 'case.decided', { memberId, caseId, decision, reason, title, appealUntil });
+    const suspendedUntil = decision === 'suspended' ? suspensionEnd(form.days ?? null, at) : null;
+    const said = { decision, reason, title, appealUntil, suspendedUntil };
+    await ctx.events.emit(tx, 'case.decided', { memberId, caseId, ...said });
   }
   for (const reporterId of await listReporterIds(tx, caseId)) {
     await ctx.events.emit(tx, 'report.decided', {
