@@ -14,8 +14,10 @@ export const PRIVACY = `
 
 ## What is recorded when you use the gallery
 
-- Your sign-ins: when they began, and until when they last. Each ends after 14 days.
+- Your sessions: when you signed in, the browser, system and time zone, and when you were last here. You see them in your settings and can end each. They end by themselves after 14 days.
+- The browsers you signed in from, by a random number in a cookie, of which we keep only a hash: so that we can tell you when somebody signs in from another one.
 - Which work you viewed on which day, to count views and rank what is trending. Nobody is shown who looked at what.
+- For artists’ statistics, when a work was viewed and how the viewer found it, without who it was. Words that led to a work are shown to its artist once three members have searched for them.
 - Likes, follows, blocks, saved settings, your time zone and language.
 - Which minute an ad was seen or clicked, for a day; then only the totals.
 - Your network address, for a minute, to limit how many requests one address can make. The server’s log may keep requests for the time the owner set.
@@ -32,16 +34,16 @@ We sell no data.
 
 ## Cookies
 
-Only those the service needs: your session, whether you just changed something, and your language. So there is no banner.
+Only those the service needs: your session, the browser you signed in from, and whether you just changed something. So there is no banner.
 
 ## How long it is kept
 
-- Sessions 14 days; notifications you have read 90 days; email we sent 30 days.
+- Sessions 14 days; the browsers you signed in from, 400 days after you last did; an export of your data 7 days; notifications you have read 90 days; email we sent 30 days; single views 90 days, then only the totals.
 - Works, comments, likes, follows, messages and projects until you or a moderator removes them.
 - Purchases, payouts and receipts are the books, and are kept for as long as the law asks for them.
 - Copies in backups disappear within 30 days.
 
 ## Your rights
 
-You can see, correct and delete your data, take it with you, and object to its use. What you can’t do yourself in your settings, we do when you write to us. You can also complain to a data protection authority.
+You can see, correct and delete your data, take it with you, and object to its use. Under Privacy in your settings you can create an export: everything you put here, in one ZIP file. What you can’t do yourself in your settings, we do when you write to us. You can also complain to a data protection authority.
 `;
