@@ -5,6 +5,8 @@ import * as texts from './texts.ts';
 
 /** Below it a percentage says less than the difference. */
 const FEW = 10;
+/** As from here on: '+9,768%'. */
+const MANY_PERCENT = 1000;
 
 export const valueOf = (day: StatisticsDay, figure: Figure): number => day[figure] ?? 0;
 
@@ -14,7 +16,7 @@ export const totalOf = (days: readonly StatisticsDay[], figure: Figure): number 
 export const isMoney = (figure: Figure): boolean => figure === 'earnedCents';
 
 export const show = (figure: Figure, value: number): string =>
-  isMoney(figure) ? shortUsd(value / 100) : count(value);
+  (isMoney(figure) ? shortUsd(value / 100) : count(value)).replace('-', '−');
 
 export interface Change {
   text: string;
@@ -29,7 +31,8 @@ export function changeOf(figure: Figure, now: number, before: number): Change {
   const sign = direction > 0 ? '+' : '−';
   const isSmall = isMoney(figure) ? before <= 0 : Math.max(now, before) < FEW || before <= 0;
   const percent = Math.round((Math.abs(difference) / before) * 100);
-  const amount = isSmall || percent === 0 ? show(figure, Math.abs(difference)) : `${count(percent)}%`;
+  const saysLittle = isSmall || percent === 0 || percent >= MANY_PERCENT;
+  const amount = saysLittle ? show(figure, Math.abs(difference)) : `${count(percent)}%`;
   return { text: `${sign}${amount}`, direction };
 }
 

@@ -5,7 +5,7 @@ import { gridOf, ticksOf } from '#client/ui/chart/scale.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { LineChart } from '#client/ui/chart/line-chart.tsx';
 import { cityOf, dayAfter, rangeOf } from './days.ts';
-import { changeOf, conversionOf } from './figures.ts';
+import { changeOf, conversionOf, show } from './figures.ts';
 import { HiringPanel, TeachingPanel } from './roles-panels.tsx';
 
 test('changes: small numbers by their difference, a fall with a minus sign', () => {
@@ -16,9 +16,14 @@ test('changes: small numbers by their difference, a fall with a minus sign', () 
   expect(change(2, 4)).toBe('−2');
   expect(change(40, 0)).toBe('+40');
   expect(change(1001, 1000)).toBe('+1');
+  expect(change(3059, 31)).toBe('+3,028');
   expect(change(3, 3)).toBe('No change');
   expect(changeOf('earnedCents', 30_360, 0).text).toBe('+$303.60');
   expect(changeOf('earnedCents', 13_800, 15_640).text).toBe('−12%');
+});
+
+test('a minus sign before negative sums, as after many refunds', () => {
+  expect([show('sold', -1), show('earnedCents', -17_480)]).toEqual(['−1', '−$174.80']);
 });
 
 test('days are dates of the server’s answer, in whatever zone the browser is', () => {
@@ -83,6 +88,6 @@ test('teachers see where members stop; others see nothing', async () => {
   );
   const row = within(await screen.findByRole('table', { name: 'Night walks' })).getAllByRole('row')[1]!;
   expect(row.textContent).toContain('61 min');
-  expect(row.textContent).toContain('5 members at 30–40%');
+  expect(row.textContent).toContain('5 members at 30\u2060–\u206040%');
   expect(container.textContent).not.toContain('Projects and applications');
 });

@@ -116,8 +116,10 @@ export const finished = 'Finished';
 export const whereMembersStop = 'Where members stop';
 export const minutes = (n: number) => `${n} min`;
 export const nobodyStopped = 'Nobody yet';
+/** Not broken into two lines. */
+const range = (from: number, to: number) => `${from}\u2060–\u2060${to}%`;
 export const mostStopAt = (from: number, to: number, n: number) =>
-  plural(n, { one: `${n} member at ${from}–${to}%`, other: `${n} members at ${from}–${to}%` });
+  plural(n, { one: `${n} member at ${range(from, to)}`, other: `${n} members at ${range(from, to)}` });
 export const howWatchingIsCounted =
   'Minutes are what members played, jumps left out. A member stopped where they were last without finishing the lesson.';
 export const teachingNotLoaded = 'The figures of your lessons couldn’t be loaded.';
