@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import yauzl from 'yauzl';
+import { dataExports } from '#shared/accounts/export/tables.ts';
 import { ads } from '#shared/ads/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
@@ -9,10 +13,12 @@ import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { artistRating } from '#shared/kernel/rating.ts';
+import { FEATURES } from '#server/features.ts';
+import { createExport, exportKey, makeExport } from '#server/features/accounts/export/service.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createMember, signIn } from '../testing/factories.ts';
 import { contentId, courseId, demoVideoId, personId, workId } from './identifiers.ts';
-import { VIDEOS, emailOf } from './manifest.ts';
+import { MEMBERS, VIDEOS, emailOf } from './manifest.ts';
 import { listDemoMembers, seedDemo } from './seed.ts';
 
 let app: TestApp;
@@ -305,5 +311,65 @@ describe('the demo gallery', () => {
     expect([face.status, face.get('Content-Type')]).toEqual([200, 'image/webp']);
     const original = await request(app.server).get('/demo/artworks/03-market-day-seen-from-a-kite.webp');
     expect(original.status).toBe(404);
+  });
+});
+
+describe('an export of a member', () => {
+  async function hashOf(stream: Readable): Promise<string> {
+    const hash = createHash('sha256');
+    for await (const chunk of stream) hash.update(chunk as Buffer);
+    return hash.digest('hex');
+  }
+  const tables = FEATURES.flatMap(({ memberData = [] }) => memberData);
+  /** A party sees what the other one wrote; not what is undecided, unpublished, or answered as part of the team. */
+  const SHARED = new Set([
+    'cases',
+    'hire_disputes',
+    'hire_reviews',
+    'project_activities',
+    'project_files',
+    'project_milestones',
+    'receipts',
+    'refund_requests',
+    'support_requests',
+  ]);
+
+  it('has every row that names the member', async () => {
+    const members = MEMBERS.map(({ slug }) => personId(slug));
+    let compared = 0;
+    for (const { table, columns, exported } of tables) {
+      if (!('file' in exported) || SHARED.has(table) || table === 'sessions') continue;
+      const isNamed = Object.keys(columns)
+        .map((column) => `${column} = $1`)
+        .join(' or ');
+      for (const id of members) {
+        const { rows } = await app.ctx.pool.query(`select 1 from ${table} where ${isNamed}`, [id]);
+        const inExport = await app.ctx.pool.query(exported.rows, [id]);
+        expect(inExport.rows.length, `${table} of ${id}`).toBe(rows.length);
+        compared += rows.length;
+      }
+    }
+    expect(compared).toBeGreaterThan(1000);
+  });
+
+  it('has the files that the store has', async () => {
+    const member = { id: personId('mina-okoro'), role: 'member' } as const;
+    const files = FEATURES.flatMap(({ memberFiles = [] }) => memberFiles);
+    await createExport(app.ctx, member);
+    const [row] = await app.ctx.db.select().from(dataExports).where(eq(dataExports.userId, member.id));
+    await makeExport(app.ctx, { tables, files }, row!.id);
+    const zip = await yauzl.fromBufferPromise(
+      await app.ctx.storage.read(exportKey(member.id, row!.id), 2 ** 30),
+    );
+    const found = new Map<string, string>();
+    for await (const entry of zip.eachEntry())
+      found.set(entry.fileName, await hashOf(await zip.openReadStreamPromise(entry)));
+    const stored = (await Promise.all(files.map((list) => list(app.ctx, member.id)))).flat();
+    expect(stored.length).toBeGreaterThan(10);
+    expect([...found.keys()].filter((path) => path.startsWith('files/'))).toHaveLength(stored.length);
+    for (const { path, open } of stored) {
+      const file = await open();
+      expect(found.get(`files/${path}`), path).toBe(await hashOf(file!));
+    }
   });
 });

@@ -1,4 +1,4 @@
-/** One e-mail of each kind about what the gallery contains, so that its mailbox can be looked at. */
+/** One e-mail of each kind about what the gallery contains, so that its mailbox can be looked at; and an export. */
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
@@ -8,6 +8,7 @@ import { purchases } from '#shared/orders/tables.ts';
 import { transfers } from '#shared/payments/tables.ts';
 import { subscriptions } from '#shared/premium/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
+import { createExport } from '#server/features/accounts/public.ts';
 import { type Queued, queueMail } from '#server/features/mail/public.ts';
 import type { Context, Queryable } from '../context.ts';
 import { personId } from './identifiers.ts';
@@ -15,6 +16,7 @@ import { MEMBERS, emailOf } from './manifest.ts';
 
 /** Reads her digest; everybody else has the defaults. */
 const READER = 'mina-okoro';
+const EXPORTER = 'priya-sorel';
 
 const newest = async (db: Queryable, status: string) => {
   const [row] = await db
@@ -77,7 +79,7 @@ async function aboutTheRest(db: Queryable): Promise<(Queued | undefined)[]> {
   ];
 }
 
-/** With another sign-in provider the members are real people. They are sent once the server runs its jobs. */
+/** With another sign-in provider the members are real people. The server’s jobs send the e-mail and make the export. */
 export async function seedMail(ctx: Context): Promise<void> {
   if (ctx.config.oidc || ctx.config.mail) return;
   await ctx.db.transaction(async (tx) => {
@@ -97,4 +99,5 @@ export async function seedMail(ctx: Context): Promise<void> {
       subject: {},
     });
   });
+  await createExport(ctx, { id: personId(EXPORTER), role: 'member' });
 }

@@ -1,4 +1,5 @@
 /** What other features may use of accounts. */
+export { createExport } from './export/service.ts';
 export { createFeaturedArtists, withBestWorks } from './artists/featured.ts';
 export { countSessions, deleteSessions } from './session/queries.ts';
 export { requireOtherAdmin } from './role/service.ts';
