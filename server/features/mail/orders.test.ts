@@ -6,11 +6,12 @@ import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { addDays } from '#shared/orders/times.ts';
 import { outbox } from '#shared/mail/tables.ts';
 import { countDeliveries, remindToShip } from '#server/features/orders/shipping-jobs.ts';
+import { escalateUnanswered, refundUnshipped } from '#server/features/orders/refunds/jobs.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { type Received, deliver, listMail } from '#server/testing/mail.ts';
 import { ADDRESS } from '#server/testing/orders.ts';
-import { payOutDue } from '#server/testing/payment-jobs.ts';
+import { finishRefunds, payOutDue } from '#server/testing/payment-jobs.ts';
 import * as payments from '#server/testing/payments.ts';
 
 const DAY_MS = 86_400_000;
@@ -145,4 +146,54 @@ it('a file: refund requested with the day of the answer, then refunded to both',
   const refunded = (await deliver(app, 'edmund2@example.com')).at(-1);
   expect(refunded!.subject).toBe('Refunded: Reef, After Dark');
   expect(refunded!.text).toContain('Refund: $160');
+}, 60_000);
+
+it('silence decides on the dates that were named, not before; then a moderator on a request', async () => {
+  const [artist, buyer] = [await mina('mina3@example.com'), await edmund('edmund3@example.com')];
+  const moderator = await createMember(app, { role: 'moderator' });
+  const moveTo = (at: Date, seconds: number) =>
+    app.clock.advance(at.getTime() + seconds * 1000 - app.clock.now().getTime());
+  const lastOf = async (who: string) => (await deliver(app, `${who}3@example.com`)).at(-1)!;
+
+  const unshipped = await payments.buy(app, buyer.cookie, (await offer(artist.id, true)).id);
+  await request(app.server)
+    .put(`/api/purchases/${unshipped}/address`)
+    .set('Cookie', buyer.cookie)
+    .send(ADDRESS)
+    .expect(200);
+  const shipBy = addDays(app.clock.now(), 14);
+  expect((await lastOf('mina')).text).toContain(`Ship by ${lagos(shipBy)}.`);
+  const refundDue = async (seconds: number) => {
+    moveTo(shipBy, seconds);
+    await refundUnshipped(app.ctx);
+    await finishRefunds(app.ctx);
+    await payments.settled(app);
+    return (await lastOf('edmund')).subject;
+  };
+  expect(await refundDue(-60)).toBe('Your order: Reef, After Dark');
+  expect(await refundDue(1)).toBe('Refunded: Reef, After Dark');
+  for (const who of ['edmund', 'mina']) {
+    const { text } = await lastOf(who);
+    expect(text).toContain('The artist didn’t ship within 14 days.');
+    expect(text).toContain('Refund: $174');
+  }
+
+  const file = await payments.buy(app, buyer.cookie, (await offer(artist.id, false)).id);
+  await post(buyer, `${file}/refund-request`, { reason: 'Another green.' }).expect(200);
+  const answerBy = addDays(app.clock.now(), 7);
+  const asked = await lastOf('mina');
+  expect(asked.text).toContain(`Answer by ${lagos(answerBy)}.`);
+  moveTo(answerBy, -60);
+  await escalateUnanswered(app.ctx);
+  expect(await lastOf('mina')).toEqual(asked);
+  moveTo(answerBy, 1);
+  await escalateUnanswered(app.ctx);
+  const escalated = 'Refund request: Reef, After Dark. A moderator will decide';
+  expect([(await lastOf('edmund')).subject, (await lastOf('mina')).subject]).toEqual([escalated, escalated]);
+  await post(moderator, `${file}/refund-request/decline`, { answer: 'It is as described.' }).expect(200);
+  for (const who of ['edmund', 'mina'])
+    expect(await lastOf(who)).toMatchObject({
+      subject: 'Refund denied: Reef, After Dark',
+      text: expect.stringContaining('“It is as described.”\n\nThe sale stands.') as string,
+    });
 }, 60_000);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { outbox } from '#shared/mail/tables.ts';
+import { mailSettings, outbox } from '#shared/mail/tables.ts';
 import { cases } from '#shared/moderation/cases/tables.ts';
 import { staffActs } from '#shared/moderation/log/tables.ts';
 import { isForGood } from '#shared/moderation/states.ts';
@@ -9,7 +9,7 @@ import { ledgerEntries, ledgerTransactions } from '#shared/payments/ledger/table
 import { users } from '#shared/accounts/tables.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { repairDifferences } from '#server/features/payments/reconciliation/service.ts';
-import { queueMail } from '#server/features/mail/public.ts';
+import { MOST_REFUSALS, queueMail } from '#server/features/mail/public.ts';
 import { PAYMENT_OWNERS } from '#server/features.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
@@ -187,8 +187,14 @@ test('a refused e-mail is listed and sent again', async () => {
   await deliver(app);
   const { body } = await as(admin, 'get', 'emails').expect(200);
   expect(body).toMatchObject([
-    { kind: 'deletion.asked', to: { id: member.id }, state: 'refused', attempts: 1 },
+    { kind: 'deletion.asked', to: { id: member.id }, state: 'refused', attempts: 1, isStopped: false },
   ]);
+  const refused = { userId: member.id, refusals: MOST_REFUSALS, refusedAddress: member.email };
+  await app.ctx.db
+    .insert(mailSettings)
+    .values(refused)
+    .onConflictDoUpdate({ target: mailSettings.userId, set: refused });
+  expect((await as(admin, 'get', 'emails')).body).toMatchObject([{ isStopped: true }]);
   const retry = () => as(admin, 'post', `emails/${body[0].id}/retry`);
   await retry().expect(204);
   await deliver(app);

@@ -20,6 +20,8 @@ export const FailedEmail = z
     /** waiting: it is tried again. refused: it is not. */
     state: z.enum(['waiting', 'refused']),
     attempts: z.int(),
+    /** It was refused too often: nothing more is sent there until an e-mail is sent again. */
+    isStopped: z.boolean(),
     /** The mail server's answer. */
     failure: z.nullable(z.string()),
     createdAt: Timestamp,

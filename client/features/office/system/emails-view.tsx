@@ -42,7 +42,7 @@ export function EmailsView() {
 }
 
 function Row({ email }: { email: FailedEmail }) {
-  const { id, kind, to, address, attempts, failure, createdAt, nextAttemptAt } = email;
+  const { id, kind, to, address, isStopped, attempts, failure, createdAt, nextAttemptAt } = email;
   const retry = useAction(officeSystemEndpoints.retryEmail, {
     onSuccess: () => {
       toast({ title: texts.willBeSent });
@@ -59,7 +59,7 @@ function Row({ email }: { email: FailedEmail }) {
       facts={[
         `${day(createdAt)}, ${time(createdAt)}`,
         texts.attempts(attempts),
-        ...(address ? [address] : []),
+        ...(address ? [isStopped ? texts.addressStopped(address) : address] : []),
       ]}
       failure={failure}
       state={state ?? texts.refused}

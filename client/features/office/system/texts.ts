@@ -5,6 +5,8 @@ export const everyEmailWasSent = 'Every email was sent';
 export const refusedOnesAppearHere = 'What a mail server refuses, or what is tried again, appears here.';
 export const kindTo = (kind: string, name: string) => `${kind}, to ${name}`;
 export const refused = 'Refused';
+export const addressStopped = (address: string) =>
+  `${address}: refused too often, nothing more is sent there`;
 export const triedAgainAt = (when: string) => `Tried again ${when}`;
 export const attempts = (n: number) => `${n} ${plural(n, { one: 'attempt', other: 'attempts' })}`;
 export const sendAgain = 'Send again';

@@ -226,10 +226,16 @@ const refundWithdrawn = ({ title }: Side): Content => ({
   paragraphs: [texts.refundWithdrawnBody],
 });
 
+/** Of the artist, of a moderator, or of the platform, which says that it was not shipped. */
+const whyRefunded = ({ row, refund }: Side): string[] => {
+  const words = refund?.askedBy === row.buyerId ? refund.answer : refund?.reason;
+  if (refund?.status !== 'accepted' || !words) return [];
+  return [refund.decidedBy ? texts.quoted(excerpt(words)) : words];
+};
 const refunded = (side: Side): Content => ({
   subject: texts.refundedSubject(side.title),
   title: (side.isArtist ? texts.saleRefunded : texts.youWereRefunded)(side.title),
-  paragraphs: [side.isArtist ? texts.yoursAgain : texts.onYourCard],
+  paragraphs: [...whyRefunded(side), side.isArtist ? texts.yoursAgain : texts.onYourCard],
   facts: [{ label: texts.refund, value: usd(totalOf(side)), isTotal: true }],
 });
 const disputed = ({ title, isArtist }: Side): Content => ({

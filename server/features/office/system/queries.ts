@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
-import { FAILED_MAIL, outbox } from '#shared/mail/tables.ts';
+import { FAILED_MAIL, mailSettings, outbox } from '#shared/mail/tables.ts';
+import { MOST_REFUSALS } from '#server/features/mail/public.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import { ROOT } from '#server/root.ts';
@@ -15,6 +16,7 @@ export const listFailedEmails = (db: Queryable, before: number | null, limit: nu
       kind: outbox.kind,
       to: personColumns,
       address: outbox.address,
+      isStopped: sql<boolean>`coalesce(${mailSettings.refusals} >= ${MOST_REFUSALS} and ${mailSettings.refusedAddress} = ${outbox.address}, false)`,
       state: outbox.state,
       attempts: outbox.attempts,
       failure: outbox.failure,
@@ -23,6 +25,7 @@ export const listFailedEmails = (db: Queryable, before: number | null, limit: nu
     })
     .from(outbox)
     .innerJoin(users, eq(users.id, outbox.userId))
+    .leftJoin(mailSettings, eq(mailSettings.userId, outbox.userId))
     .where(and(FAILED_MAIL, before === null ? undefined : lt(outbox.id, before)))
     .orderBy(desc(outbox.id))
     .limit(limit + 1);
