@@ -12,6 +12,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
+        // The operator's commands: tests run these, because they start in a third of the time.
+        backup: 'server/backup.ts',
+        reconcile: 'server/reconcile.ts',
+        restore: 'server/restore.ts',
         worker: 'server/features/videos/processing/worker.ts',
         'receipt-thread': 'server/features/receipts/pdf/receipt-thread.ts',
       },

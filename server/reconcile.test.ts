@@ -8,9 +8,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPool } from '#server/db/connect.ts';
 import { runningDatabase } from './providers/database/sandbox/running-database.ts';
 import { askToBuy, insertMember, insertWork, payByCard, SECRETS } from './testing/process-shop.ts';
-import { type ServerProcess, startServerProcess } from './testing/server-process.ts';
+import { type ServerProcess, commandFile, startServerProcess } from './testing/server-process.ts';
 
-const COMMAND = path.resolve(import.meta.dirname, 'reconcile.ts');
 const TIMEOUT_MS = 120_000;
 
 let dataDir: string;
@@ -31,7 +30,7 @@ afterAll(async () => {
 const reconcile = (more: Record<string, string> = {}) =>
   new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
     const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DEMO: '0', PORT: '0', ...more };
-    const child = execFile(process.execPath, [COMMAND], { env }, (_error, out, err) =>
+    const child = execFile(process.execPath, [commandFile('reconcile')], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode, out, err }),
     );
   });

@@ -5,6 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { openClient } from '../db/connect.ts';
 import { listTables } from '../backup/catalog.ts';
+import { commandFile } from './server-process.ts';
 
 export interface Gallery {
   databaseUrl: string;
@@ -14,9 +15,8 @@ export interface Gallery {
 /** Runs the command in a process of its own. */
 export const runBackupCommand = (name: 'backup' | 'restore', gallery: Gallery, target: string) =>
   new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const file = path.resolve(import.meta.dirname, `../${name}.ts`);
     const env = { PATH: process.env.PATH, DATABASE_URL: gallery.databaseUrl, DATA_DIR: gallery.dataDir };
-    const child = execFile(process.execPath, [file, target], { env }, (_error, out, err) =>
+    const child = execFile(process.execPath, [commandFile(name), target], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode, out, err }),
     );
   });
