@@ -197,3 +197,26 @@ it('silence decides on the dates that were named, not before; then a moderator o
       text: expect.stringContaining('“It is as described.”\n\nThe sale stands.') as string,
     });
 }, 60_000);
+
+it('a refund says why, in the words of who gave it', async () => {
+  const [artist, buyer] = [await mina('mina4@example.com'), await edmund('edmund4@example.com')];
+  const moderator = await createMember(app, { role: 'moderator' });
+  const refundOf = async (give: (id: string) => Promise<unknown>) => {
+    const id = await payments.buy(app, buyer.cookie, (await offer(artist.id, false)).id);
+    await give(id);
+    await payments.settled(app);
+    const letters = await deliver(app, 'edmund4@example.com');
+    // What is sent at the same time arrives in any order.
+    return letters.findLast(({ subject }) => subject === 'Refunded: Reef, After Dark')!.text;
+  };
+  const given = await refundOf((id) =>
+    post(artist, `${id}/refund`, { reason: 'I found a tear.' }).expect(200),
+  );
+  expect(given).toContain('Mina Okoro wrote:\n\n“I found a tear.”');
+  const granted = await refundOf(async (id) => {
+    await post(buyer, `${id}/refund-request`, { reason: 'It is torn.' }).expect(200);
+    await post(artist, `${id}/refund-request/decline`, { answer: 'It was whole.' }).expect(200);
+    await post(moderator, `${id}/refund-request/accept`).expect(200);
+  });
+  expect(granted).not.toContain('It was whole.');
+}, 60_000);

@@ -226,11 +226,13 @@ const refundWithdrawn = ({ title }: Side): Content => ({
   paragraphs: [texts.refundWithdrawnBody],
 });
 
-/** Of the artist, of a moderator, or of the platform, which says that it was not shipped. */
-const whyRefunded = ({ row, refund }: Side): string[] => {
-  const words = refund?.askedBy === row.buyerId ? refund.answer : refund?.reason;
-  if (refund?.status !== 'accepted' || !words) return [];
-  return [refund.decidedBy ? texts.quoted(excerpt(words)) : words];
+/** Why it was refunded without a request, or by time. An answer to a request may have declined it at first. */
+const whyRefunded = ({ row, refund, isArtist, artistName }: Side): string[] => {
+  if (refund?.status !== 'accepted') return [];
+  if (refund.decidedBy === null) return [refund.askedBy === null ? refund.reason : (refund.answer ?? '')];
+  if (refund.askedBy === row.buyerId || (isArtist && refund.decidedBy === row.sellerId)) return [];
+  const writes = refund.decidedBy === row.sellerId ? texts.artistWrites(artistName) : texts.moderatorWrites;
+  return [writes, texts.quoted(excerpt(refund.reason))];
 };
 const refunded = (side: Side): Content => ({
   subject: texts.refundedSubject(side.title),
