@@ -1,7 +1,7 @@
 /** Leaves out of the client's files what no browser needs. */
 import { type Plugin, Visitor, parseSync } from 'vite';
 
-/** Fields of an endpoint that only the server reads. */
+/** Fields of an endpoint that only the server reads. `client/lib` reads the others. */
 const SERVER_ONLY = new Set([
   'access',
   'agreesToTerms',
@@ -10,7 +10,6 @@ const SERVER_ONLY = new Set([
   'paged',
   'params',
   'query',
-  'reauth',
   'status',
   'summary',
   'whileSuspended',

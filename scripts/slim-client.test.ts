@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { slimContracts } from './slim-client.ts';
+
+const CONTRACT = `export const Note = z.object({ id: Id }).register(z.globalRegistry, { id: 'Note' });
+export const endpoints = {
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/notes/:id',
+    access: 'member',
+    summary: 'Change a note',
+    params: idParams.register(z.globalRegistry, { id: 'Params' }),
+    body: Note,
+    status: 200,
+    response: Note,
+    reauth: true,
+    errors: ['not_found'],
+  }),
+};
+`;
+
+test('an endpoint keeps what the client reads, and every line its number', () => {
+  const { handler } = slimContracts().transform as { handler: (code: string, id: string) => string };
+  const slim = handler(CONTRACT, '/shared/contract.ts');
+  expect(slim.replace(/\s+/g, ' ')).toBe(
+    `export const Note = z.object({ id: Id }); export const endpoints = { change: endpoint({ method: 'PATCH', path: '/api/notes/:id', body: Note, response: Note, reauth: true, }), }; `,
+  );
+  expect(slim.split('\n')).toHaveLength(CONTRACT.split('\n').length);
+});
