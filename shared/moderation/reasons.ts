@@ -9,12 +9,12 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** The section of the terms; null: the moderator's words name the rule. */
+/** The section of the terms, as they are first published; null: the moderator's words name the rule. */
 export const RULES: Record<ReportReason, { section: string | null; rule: string }> = {
-  undisclosed_ai: { section: '4.2', rule: 'AI work must be labeled as AI' },
-  stolen_work: { section: '4.1', rule: 'Only your own work' },
-  harassment: { section: '6.1', rule: 'No harassment' },
-  spam: { section: '6.3', rule: 'No spam' },
-  nudity_or_violence: { section: '5.2', rule: 'Nudity and violence' },
+  undisclosed_ai: { section: '7', rule: 'AI work must be labeled as AI' },
+  stolen_work: { section: '7', rule: 'Only your own work' },
+  harassment: { section: '7', rule: 'No harassment' },
+  spam: { section: '7', rule: 'No spam' },
+  nudity_or_violence: { section: '7', rule: 'Nudity and violence' },
   other: { section: null, rule: 'Another rule' },
 };

@@ -191,7 +191,7 @@ test('the preview follows the form, and what is sent is what it says', async () 
   await userEvent.type(screen.getByLabelText('Your words to the member'), 'The third time.');
   const preview = screen.getByRole('region', { name: 'What the member gets' });
   expect(within(preview).getByText('Your account is suspended')).toBeTruthy();
-  expect(within(preview).getByText('Terms 4.2: AI work must be labeled as AI.')).toBeTruthy();
+  expect(within(preview).getByText('Terms 7: AI work must be labeled as AI.')).toBeTruthy();
   expect(within(preview).getByText('“The third time.”')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Suspend for good' }));
   await waitFor(() => expect(location.pathname).toBe('/moderation'));

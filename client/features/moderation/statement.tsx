@@ -80,7 +80,13 @@ function Reasons({ statement }: { statement: Statement }) {
     <>
       <dl className="border-b border-line">
         <Row name={texts.whatChanged}>{changeOf(decided)}</Row>
-        {reason && <Row name={texts.rule}>{ruleOf(reason)}</Row>}
+        {reason && (
+          <Row name={texts.rule}>
+            <Link href={paths.legal('terms')} className={LINK}>
+              {ruleOf(reason)}
+            </Link>
+          </Row>
+        )}
         {words && <Row name={texts.why}>{texts.quoted(words)}</Row>}
         <Row name={texts.whatWeLookedAt}>{lookedAt(reportsCount)}</Row>
         {decision !== 'suspend' && <Row name={texts.everythingElse}>{texts.notAffected}</Row>}

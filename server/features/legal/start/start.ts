@@ -1,6 +1,7 @@
 /** The first versions: what this software does and stores. An owner has them checked and writes the next version. */
 import type { LegalPage } from '#shared/legal/pages.ts';
 import { APPROVAL_DAYS } from '#shared/hire/times.ts';
+import { APPEAL_DAYS } from '#shared/moderation/times.ts';
 import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS } from '#shared/orders/times.ts';
 import { PRIVACY } from './privacy.ts';
@@ -32,7 +33,7 @@ Half of the agreed price is paid when a designer is chosen, and held until the c
 
 ## What isn’t allowed
 
-Work that isn’t yours, AI work without its label, harassment, and anything illegal. Anybody can report it, and a moderator decides. What breaks these rules can be hidden.
+Work that isn’t yours, AI work without its label, harassment, spam, nudity or violence meant to shock, and anything illegal. Anybody can report it, and a moderator decides. What breaks these rules can be hidden, and whoever breaks them warned or suspended. We tell you why, and you can appeal for ${APPEAL_DAYS} days.
 
 ## Changes to these terms
 
