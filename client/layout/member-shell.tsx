@@ -70,8 +70,9 @@ export function MemberShell({ children, isWide = false }: { children: ReactNode;
   const member = useMember();
   useLiveStream();
   useEffect(watchReads, []);
-  // Premium has started or ended: the session is refetched.
-  useLive('premium', () => void refresh(userEndpoints.current));
+  const readSession = () => void refresh(userEndpoints.current);
+  useLive('premium', readSession);
+  useLive('suspension', readSession);
   return (
     <>
       <SkipLink />

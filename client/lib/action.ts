@@ -19,10 +19,22 @@ interface ActionOptions<E extends Endpoint> {
 }
 
 /** The reason is told instead of what failed; the member may learn of it here, so from now on the frame says so too. */
-function onSuspended(error: Error, isForm = false): void {
+function onSuspended(error: unknown, isForm = false): void {
   void refresh(userEndpoints.current);
   if (isForm) return;
   toast({ title: texts.notWhileSuspended, description: sentenceOf(error), variant: 'destructive' });
+}
+
+/**
+ * For calls that no hook here makes: reports an expired session and a suspension.
+ * @param isForm it shows by itself why it was refused
+ * @returns false if something else failed
+ */
+export function reportRefusal(error: unknown, isForm = false): boolean {
+  if (isSignedOut(error)) onSignedOut();
+  else if (isSuspended(error)) onSuspended(error, isForm);
+  else return false;
+  return true;
 }
 
 /** The second click of a double click arrives before the screen has changed. */

@@ -16,6 +16,7 @@ const TYPES: readonly LiveType[] = [
   'order',
   'project',
   'premium',
+  'suspension',
   'queue',
   'video',
   'likes',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
+import { reportRefusal } from './action.ts';
 import { isSignedOut, sentenceOf } from './api.ts';
 import { type ImagePurpose, imageProblem, uploadImage } from './image-upload.ts';
-import { onSignedOut } from './unauthorized.ts';
 
 /** @param onTaken called with the object path of an uploaded and checked image */
 export function useUploadedImage(onTaken: (objectPath: string) => void, purpose?: ImagePurpose) {
@@ -10,7 +10,10 @@ export function useUploadedImage(onTaken: (objectPath: string) => void, purpose?
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File) => uploadImage(file, file.name, purpose),
     onSuccess: onTaken,
-    onError: (failure) => (isSignedOut(failure) ? onSignedOut() : setProblem(sentenceOf(failure))),
+    onError: (failure) => {
+      reportRefusal(failure, true);
+      if (!isSignedOut(failure)) setProblem(sentenceOf(failure));
+    },
   });
   /** Uploads one image at a time. */
   const take = (file: File | undefined) => {

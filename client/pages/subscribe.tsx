@@ -1,5 +1,6 @@
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { RequireMember } from '#client/layout/require-member.tsx';
+import { UnlessSuspended } from '#client/layout/unless-suspended.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { isPremiumSold } from '#client/features/premium/premium-soon.ts';
 import { PageError } from '#client/ui/page-error.tsx';
@@ -17,23 +18,41 @@ const Content = () => {
   const config = useEndpoint(siteEndpoints.config, {});
   const subscription = useSubscription();
   const picture = useHomeWorks().data?.wall[0];
-  if (subscription.isPending || config.isPending) return <PremiumSkeleton />;
+  if (subscription.isPending || config.isPending) {
+    return (
+      <Screen>
+        <PremiumSkeleton />
+      </Screen>
+    );
+  }
   const failed = subscription.data === undefined ? subscription : config.data ? null : config;
   if (failed || !config.data) {
-    return <PageError title={texts.premiumNotLoaded} onRetry={() => void (failed ?? config).refetch()} />;
+    return (
+      <Screen>
+        <PageError title={texts.premiumNotLoaded} onRetry={() => void (failed ?? config).refetch()} />
+      </Screen>
+    );
   }
   const own = subscription.data ?? null;
   if (own && (own.isPremium || own.status === 'unpaid')) {
-    return <MemberView subscription={own} picture={picture} />;
+    return (
+      <Screen>
+        <MemberView subscription={own} picture={picture} />
+      </Screen>
+    );
   }
   return (
-    <SubscribeOffer
-      last={own}
-      // One whose first payment is open keeps the price it was started at.
-      price={own && !own.endedAt ? own.price : config.data.premiumPrice}
-      isSold={isPremiumSold(config.data)}
-      picture={picture}
-    />
+    <UnlessSuspended act={texts.toSubscribe}>
+      <Screen>
+        <SubscribeOffer
+          last={own}
+          // One whose first payment is open keeps the price it was started at.
+          price={own && !own.endedAt ? own.price : config.data.premiumPrice}
+          isSold={isPremiumSold(config.data)}
+          picture={picture}
+        />
+      </Screen>
+    </UnlessSuspended>
   );
 };
 
@@ -41,9 +60,7 @@ export default function Subscribe() {
   useTitle(texts.premium);
   return (
     <RequireMember>
-      <Screen>
-        <Content />
-      </Screen>
+      <Content />
     </RequireMember>
   );
 }

@@ -60,6 +60,7 @@ export const statistics = 'Statistics';
 export const toUpload = 'upload';
 export const toPostAProject = 'post a project';
 export const toBuy = 'buy';
+export const toSubscribe = 'subscribe';
 export const toTeach = 'edit courses';
 export const moderation = 'Moderation';
 export const moderationLog = 'Moderation log';

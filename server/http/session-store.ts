@@ -146,6 +146,18 @@ export class MemberStore extends PgStore {
     for (const sid of sids) this.#entries.delete(sid);
   }
 
+  /** Members whose row has changed. A read that has begun may have found the old one. */
+  forgetMembers(ids: string[]): void {
+    for (const [sid, entry] of this.#entries) void this.#forgetIf(sid, entry, ids);
+  }
+
+  async #forgetIf(sid: string, entry: Entry, memberIds: string[]): Promise<void> {
+    // A read that failed was forgotten by whoever asked for it.
+    const loaded = await entry.loading.catch(() => null);
+    const isTheirs = loaded?.member && memberIds.includes(loaded.member.id);
+    if (isTheirs && this.#entries.get(sid) === entry) this.#entries.delete(sid);
+  }
+
   /** The member of the request's session. */
   memberOf(req: IncomingMessage): Member | null {
     return this.#byRequest.get(req) ?? null;

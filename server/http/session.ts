@@ -42,6 +42,9 @@ async function open(ctx: Context): Promise<Sessions> {
   const secrets = ctx.config.sessionSecrets ?? [await installationSecret(ctx.pool, 'session')];
   const store = new MemberStore(ctx.pool, ctx.log);
   ctx.live.onSessionsEnded((sids) => store.forget(sids));
+  ctx.live.listen((delivery) => {
+    if (delivery.signal.type === 'suspension' && 'to' in delivery) store.forgetMembers(delivery.to);
+  });
   return { store, secrets, isHttps: isHttps(ctx), verified: new Map() };
 }
 

@@ -3,13 +3,17 @@ import { isForGood } from '#shared/moderation/states.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Member } from './route.ts';
 
+/** "Nov 29, 2026". */
+const day = (at: Date): string =>
+  at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
 const APPEAL = 'You can appeal under Notifications.';
 
 export const suspended = (until: Date): AppError =>
   isForGood(until)
     ? new AppError('suspended', { detail: `Your account is suspended. ${APPEAL}` })
     : new AppError('suspended', {
-        detail: `Your account is suspended until ${until.toISOString().slice(0, 10)}. ${APPEAL}`,
+        detail: `Your account is suspended until ${day(until)}. ${APPEAL}`,
         until,
       });
 

@@ -19,6 +19,8 @@ export const LiveSignal = z.union([
   z.object({ type: z.literal('project'), projectId: Id }),
   /** The member's own subscription has changed. */
   z.object({ type: z.literal('premium') }),
+  /** The member was suspended, or is no longer. */
+  z.object({ type: z.literal('suspension') }),
   /** For the team: the moderators' queue has changed. */
   z.object({ type: z.literal('queue') }),
   /** Topic `artwork:<id>`: the new number of likes. */

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
 import { ApiError, call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
-import { useAction } from '#client/lib/action.ts';
+import { reportRefusal, useAction } from '#client/lib/action.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
@@ -39,7 +39,8 @@ export function useEnroll(id: string) {
     onError: (error) => {
       if (isSignedOut(error)) return onSignedOut(SIGN_IN);
       const refusal = error instanceof ApiError ? REFUSALS[error.code] : undefined;
-      return refusal ? toast(refusal) : failed(error);
+      if (refusal) return toast(refusal);
+      return reportRefusal(error) ? undefined : failed(error);
     },
   });
   return { enroll: () => mutate(), isPending };

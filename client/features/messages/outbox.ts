@@ -4,11 +4,11 @@
  */
 import { useSyncExternalStore } from 'react';
 import { messageEndpoints } from '#shared/messages/contract.ts';
+import { reportRefusal } from '#client/lib/action.ts';
 import { call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
-import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { addToConversation } from './message-queries.ts';
 import * as texts from './texts.ts';
 
@@ -65,14 +65,14 @@ async function send(key: string, receiverId: string): Promise<void> {
     toast({ title: texts.messageSentSuccessfully });
     void refresh(messageEndpoints.conversations);
   } catch (error) {
-    const isOut = isSignedOut(error);
+    const isSignedIn = !isSignedOut(error);
     change(key, {
       text: joined(content, open(key).text),
       isSending: false,
-      error: isOut ? '' : sentenceOf(error),
+      error: isSignedIn ? sentenceOf(error) : '',
     });
-    if (isOut) onSignedOut();
-    else toast({ title: texts.error, description: texts.failedToSendMessage, variant: 'destructive' });
+    if (reportRefusal(error, true)) return;
+    toast({ title: texts.error, description: texts.failedToSendMessage, variant: 'destructive' });
   }
 }
 

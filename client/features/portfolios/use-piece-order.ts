@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { arrayMove } from '@dnd-kit/sortable';
 import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
-import { call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { reportRefusal } from '#client/lib/action.ts';
+import { call, sentenceOf } from '#client/lib/api.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
-import { onSignedOut } from '#client/lib/unauthorized.ts';
 import * as texts from './texts.ts';
 
 /** Shows a new order at once and undoes it on failure; changes are sent one after another. */
@@ -25,8 +25,9 @@ export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]
       if (isLast()) show(saved);
     },
     onError: (error) => {
-      if (isSignedOut(error)) onSignedOut();
-      else toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      if (!reportRefusal(error)) {
+        toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      }
       setAnnouncement(texts.orderNotSaved);
       show([...pieces]);
       void refresh(portfolioEndpoints.list);

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { isSignedOut, sentenceOf } from '#client/lib/api.ts';
-import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { reportRefusal, useAction } from '#client/lib/action.ts';
 import { toast } from '#client/lib/toast.ts';
-import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import type { PickedImage } from './image-checks.ts';
 import { type UploadedFile, createImageUploader } from './image-uploader.ts';
@@ -43,8 +42,10 @@ export function useImageUpload(onImage: (image: PickedImage) => void) {
         uploader.uppy.clear();
         check.mutate({ body: { imageUrl: uploaded.uploadUrl } });
       },
-      // Uppy makes this call, so the handling of 401 is repeated here.
-      onRefused: (error) => (isSignedOut(error) ? onSignedOut() : fail(texts.failedToGetUploadUrl, error)),
+      // Uppy makes this call, so refusals are reported here.
+      onRefused: (error) => {
+        if (!reportRefusal(error)) fail(texts.failedToGetUploadUrl, error);
+      },
     });
   });
   return {

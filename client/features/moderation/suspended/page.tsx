@@ -15,6 +15,7 @@ const CAN = [
   texts.finish,
   texts.keepPayoutAccount,
   texts.cancelPremium,
+  texts.exportData,
   texts.supportAndAppeal,
 ];
 const CANNOT = [texts.publish, texts.buy, texts.comment];

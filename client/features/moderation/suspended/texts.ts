@@ -23,6 +23,7 @@ export const browse = 'Browse, search and watch what you have access to';
 export const finish = 'Finish orders, refunds and projects under way';
 export const keepPayoutAccount = 'Keep your payout account up to date';
 export const cancelPremium = 'Cancel Premium';
+export const exportData = 'Export your data';
 export const supportAndAppeal = 'Contact support and appeal';
 export const publish = 'Publish or edit works, courses and videos';
 export const buy = 'Buy, subscribe or apply';

@@ -2,8 +2,8 @@
 import type { AwsS3UploadParameters } from '@uppy/aws-s3';
 import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';
+import { reportRefusal } from '#client/lib/action.ts';
 import { ApiError, call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
-import { onSignedOut } from '#client/lib/unauthorized.ts';
 import * as texts from './texts.ts';
 
 export interface Multipart {
@@ -23,14 +23,14 @@ export const wait = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** The widget makes these calls, so the handling of 401 is repeated here. */
+/** The widget makes these calls, so refusals are reported here. */
 export async function ask<E extends Endpoint>(e: E, input: Sent<E>): Promise<Result<E>> {
   try {
     return await call(e, input);
   } catch (error) {
-    if (!isSignedOut(error)) throw new Error(sentenceOf(error), { cause: error });
-    onSignedOut();
-    throw new Error(texts.authorizationRequired, { cause: error });
+    reportRefusal(error, true);
+    const message = isSignedOut(error) ? texts.authorizationRequired : sentenceOf(error);
+    throw new Error(message, { cause: error });
   }
 }
 

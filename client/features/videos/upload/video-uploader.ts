@@ -1,8 +1,8 @@
 /** A video upload: outlives the form that shows it, so that closing a dialog by accident loses nothing. */
 import { videoEndpoints } from '#shared/videos/contract.ts';
+import { reportRefusal } from '#client/lib/action.ts';
 import { ApiError, call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
-import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { type VideoUppy, createUppy } from './create-uppy.ts';
 import { type VideoProbe, probeVideo } from './probe-video.ts';
 import type { UploadedVideo } from './uploaded-video.ts';
@@ -75,7 +75,8 @@ export function createVideoUploader(id: string): VideoUploader {
       // Stored until a form has attached it.
       change({ accepted, isBusy: false });
     } catch (error) {
-      if (isSignedOut(error)) return onSignedOut();
+      reportRefusal(error, true);
+      if (isSignedOut(error)) return;
       if (isFinal(error)) forget();
       change({ problem: sentenceOf(error), canRetryAccept: !isFinal(error), isBusy: isBusy() });
     }

@@ -26,6 +26,7 @@ export async function setSuspension(
     await countCommentsOf(tx, memberId, until !== null);
   }
   await ctx.events.emit(tx, 'member.changed', { memberId });
+  await ctx.live.publish(tx, { to: [memberId] }, { type: 'suspension' });
   if (until) await ctx.events.emit(tx, 'member.suspended', { memberId, isForGood: isForGood(until) });
   else if (before) await ctx.events.emit(tx, 'member.unsuspended', { memberId });
   return before;

@@ -7,6 +7,7 @@ import { startTestApp } from '#server/testing/app.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { type TestMember, createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
 import { createOrder } from '#server/testing/orders.ts';
+import { openStream } from '#server/testing/stream.ts';
 import { endSuspensions } from './jobs.ts';
 import { setSuspension } from './suspend.ts';
 
@@ -67,11 +68,30 @@ describe('a suspended member', () => {
     expect((await like()).body).toMatchObject({
       code: 'suspended',
       until: expect.any(String) as string,
-      detail: expect.stringContaining('appeal') as string,
+      detail: expect.stringMatching(
+        /^Your account is suspended until \w{3} \d+, \d{4}\. You can appeal/,
+      ) as string,
     });
     const past = await createMember(app, { suspendedUntil: inHours(-1) });
     const { status } = await ask(`/api/artworks/${work.id}/like`, past.cookie, { method: 'POST' });
     expect(status).toBe(200);
+  });
+
+  test('is refused at once, although their session was read a moment ago', async () => {
+    const member = await createMember(app);
+    const work = await createArtwork(app);
+    const stream = await openStream(app.url, member.cookie);
+    const status = async (method: string) =>
+      (await ask(`/api/artworks/${work.id}/like`, member.cookie, { method })).status;
+    expect(await status('POST')).toBe(200);
+    await suspend(member.id, inHours(24));
+    await stream.next('suspension');
+    expect(await status('POST')).toBe(403);
+    stream.signals.length = 0;
+    await suspend(member.id, null);
+    await stream.next('suspension');
+    expect(await status('POST')).toBe(200);
+    stream.close();
   });
 
   test('for good gets no end', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { type CourseDetail, type Lesson, courseEndpoints } from '#shared/courses/contract.ts';
-import { call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { reportRefusal } from '#client/lib/action.ts';
+import { call, sentenceOf } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
-import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { courseQuery, keepCourse, readCourseAgain } from '../course-cache.ts';
 import * as texts from './texts.ts';
 
@@ -33,8 +33,9 @@ export function useLessonOrder(courseId: string, lessons: Lesson[]) {
       if (isLast()) keepCourse(course);
     },
     onError: (error) => {
-      if (isSignedOut(error)) onSignedOut();
-      else toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      if (!reportRefusal(error)) {
+        toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      }
       setAnnouncement(texts.orderNotSaved);
     },
   });
