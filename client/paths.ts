@@ -9,7 +9,7 @@ const fill = (pattern: string, value: string) => pattern.replace(/:\w+/, encodeU
 /** The design portfolio's section on a profile. */
 export const DESIGN_ANCHOR = 'design-portfolio';
 
-export const OFFICE_SECTIONS = ['members', 'money', 'emails', 'jobs', 'settings'] as const;
+export const OFFICE_SECTIONS = ['overview', 'members', 'money', 'emails', 'jobs', 'settings'] as const;
 export type OfficeSection = (typeof OFFICE_SECTIONS)[number];
 export const isOfficeSection = (name: string): name is OfficeSection =>
   OFFICE_SECTIONS.some((section) => section === name);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { PHONE, expect, expectSound, signIn, test } from './support.ts';
 
 test('an admin finds a member, changes the role, suspends them and ends it', async ({ page }) => {
-  await signIn(page, 'ada-lund', '/office');
+  await signIn(page, 'ada-lund', '/office/members');
   await expect(page.getByRole('link', { name: 'Office', exact: true })).toHaveAttribute(
     'aria-current',
     'page',
@@ -77,6 +77,28 @@ test('the books by month and as a file; emails, jobs and versions', async ({ pag
   await page.unroute('**/api/office/money');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'Reconciliation' })).toBeVisible();
+});
+
+test('the gallery over time: charts with tables and files', async ({ page }) => {
+  await signIn(page, 'ada-lund', '/office');
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'System' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Sales by month, newest first' })).toBeVisible();
+  await expectSound(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Members', exact: true }).click();
+  await page.getByRole('button', { name: '30 days' }).click();
+  const table = page.getByRole('table', { name: 'Members by day, newest first' });
+  await page.getByRole('button', { name: 'Show all 30' }).click();
+  await expect(table.getByRole('row')).toHaveCount(31);
+  await page.getByRole('link', { name: 'CSV' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8')
+    .trim()
+    .split('\n');
+  expect(lines).toHaveLength(31);
+  expect(lines[0]).toContain('First day (UTC),Members,New');
+  await page.setViewportSize(PHONE);
+  await expectSound(page);
 });
 
 test('nobody else gets in', async ({ page, openAs }) => {

@@ -9,7 +9,7 @@ import * as texts from './texts.ts';
 
 /** `/office` is its first section. */
 export default function Office() {
-  const { section = 'members' } = useParams<{ section?: string }>();
+  const { section = 'overview' } = useParams<{ section?: string }>();
   useTitle(texts.office);
   if (!isOfficeSection(section)) return <NotFound />;
   return (

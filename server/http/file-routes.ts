@@ -7,6 +7,7 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { Id, idParams } from '#shared/kernel/fields.ts';
 import { logFilters } from '#shared/moderation/log/contract.ts';
+import { FiguresCsvQuery, OFFICE_FIGURES_CSV } from '#shared/office/figures/contract.ts';
 import { StatisticsQuery } from '#shared/statistics/contract.ts';
 
 export interface FileRoute extends Pick<Endpoint, 'access' | 'summary' | 'params' | 'query'> {
@@ -101,5 +102,13 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     summary: 'The ledger of the last 12 months, one line per entry',
     answer: CSV,
     errors: ['not_allowed', 'rate_limited'],
+  },
+  {
+    path: OFFICE_FIGURES_CSV,
+    access: 'admin',
+    summary: 'One figure of the gallery by day, week or month, newest first',
+    query: FiguresCsvQuery,
+    answer: CSV,
+    errors: ['invalid_request', 'not_allowed'],
   },
 ];

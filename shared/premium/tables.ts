@@ -32,6 +32,8 @@ export const subscriptions = pgTable(
     uniqueIndex('subscriptions_one_live')
       .on(t.userId)
       .where(sql`${t.status} in ('starting', 'incomplete', 'active', 'past_due', 'unpaid')`),
+    index('subscriptions_created').on(t.createdAt),
+    index('subscriptions_ended').on(t.endedAt),
     index('subscriptions_user').on(t.userId, t.createdAt),
     check(
       'subscriptions_status',

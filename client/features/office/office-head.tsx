@@ -5,6 +5,7 @@ import { officeSystemEndpoints } from '#shared/office/system/contract.ts';
 import * as texts from './texts.ts';
 
 const LEDES: Record<OfficeSection, string> = {
+  overview: texts.howItStands,
   members: texts.findAMember,
   money: texts.whatTheBooksSay,
   emails: texts.whatCouldNotBeSent,
@@ -16,6 +17,7 @@ const LEDES: Record<OfficeSection, string> = {
 export function OfficeHead({ at }: { at: OfficeSection }) {
   const { data } = useEndpoint(officeSystemEndpoints.read, {});
   const tabs: readonly (readonly [OfficeSection, string, number?])[] = [
+    ['overview', texts.overview],
     ['members', texts.members],
     ['money', texts.money],
     ['emails', texts.emails, data?.failedEmails],

@@ -5,12 +5,14 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { MembersView } from './members/members-view.tsx';
 import { MoneyView } from './money/money-view.tsx';
 import { OfficeHead } from './office-head.tsx';
+import { Overview } from './overview/overview.tsx';
 import { OfficeSettings } from './settings/office-settings.tsx';
 import { EmailsView } from './system/emails-view.tsx';
 import { JobsView } from './system/jobs-view.tsx';
 import * as texts from './texts.ts';
 
 const VIEWS: Record<OfficeSection, () => React.ReactNode> = {
+  overview: Overview,
   members: MembersView,
   money: MoneyView,
   emails: EmailsView,

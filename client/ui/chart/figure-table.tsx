@@ -18,11 +18,13 @@ interface FigureTableProps {
   heads: readonly [Head, ...Head[]];
   rows: readonly (readonly [name: string, ...cells: ReactNode[]])[];
   showAll: string;
+  /** How many rows are shown at first. */
+  first?: number;
 }
 
 const TONES = { paper: 'text-paper', soft: 'text-soft', mute: 'text-mute' };
 
-export function FigureTable({ caption, heads, rows, showAll }: FigureTableProps) {
+export function FigureTable({ caption, heads, rows, showAll, first: shown = FIRST }: FigureTableProps) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const [first, ...others] = heads;
@@ -51,7 +53,7 @@ export function FigureTable({ caption, heads, rows, showAll }: FigureTableProps)
           </tr>
         </thead>
         <tbody>
-          {(isWhole ? rows : rows.slice(0, FIRST)).map(([name, ...cells]) => (
+          {(isWhole ? rows : rows.slice(0, shown)).map(([name, ...cells]) => (
             <tr key={name} className="border-t border-line">
               <th scope="row" className="py-2.5 text-left text-sm font-normal text-soft">
                 {name}
@@ -72,7 +74,7 @@ export function FigureTable({ caption, heads, rows, showAll }: FigureTableProps)
           ))}
         </tbody>
       </table>
-      {!isWhole && rows.length > FIRST && (
+      {!isWhole && rows.length > shown && (
         <div className="-mb-3 border-t border-line pt-3">
           <Button variant="quiet" className="-ml-5" aria-controls={id} onClick={() => setWhole(true)}>
             {showAll}

@@ -59,6 +59,7 @@ export const ACCESS: Record<string, Row[]> = {
   'PATCH /api/auth/user': OWN,
   'PUT /api/auth/user/preferences': OWN,
   'GET /api/users/:id': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'GET /api/office/figures': [on(a.member, ADMIN)],
   'PUT /api/office/members/:id/role': [on(a.member, ADMIN, () => ({ role: 'moderator' }))],
   'GET /api/office/members': OWN,
   'GET /api/office/members/:id': [on(a.member, ADMIN)],

@@ -116,7 +116,7 @@ function factsOf({ files, databaseBytes, jobs, versions, upSince, replicas }: Of
   ] as const;
 }
 
-function SystemPanel() {
+export function SystemPanel() {
   const system = useEndpoint(officeSystemEndpoints.read, {});
   return (
     <Panel title={texts.system}>

@@ -1,0 +1,128 @@
+import type { ComponentType } from 'react';
+import { Landmark, MailX, Scale, ShieldAlert, TriangleAlert, Wallet } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import { caseEndpoints } from '#shared/moderation/cases/contract.ts';
+import { type OfficeMoney, officeMoneyEndpoints } from '#shared/office/money/contract.ts';
+import { type OfficeSystem, officeSystemEndpoints } from '#shared/office/system/contract.ts';
+import { count, day, time, usd } from '#client/lib/format.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { paths } from '#client/paths.ts';
+import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
+import * as texts from './texts.ts';
+
+interface Matter {
+  name: string;
+  detail: string;
+  icon: ComponentType<{ size: number; className: string; 'aria-hidden': true }>;
+  href: string;
+  /** Zero: not shown. */
+  count: number;
+  sum?: string;
+  hasFailed?: true;
+}
+
+const when = (at: Date): string => `${day(at)}, ${time(at)}`;
+
+/** What failed, then what waits. */
+function mattersOf(money: OfficeMoney, system: OfficeSystem, overdue: number): Matter[] {
+  const { reconciliation, payouts, disputes } = money;
+  const all: Matter[] = [
+    {
+      name: texts.reconciliation,
+      detail: reconciliation ? texts.differences(reconciliation.count, when(reconciliation.at)) : '',
+      icon: Scale,
+      href: paths.office('money'),
+      count: reconciliation?.count ?? 0,
+      hasFailed: true,
+    },
+    {
+      name: texts.jobs,
+      detail: texts.failedJobs(system.jobs.failed),
+      icon: TriangleAlert,
+      href: paths.office('jobs'),
+      count: system.jobs.failed,
+      hasFailed: true,
+    },
+    {
+      name: texts.emails,
+      detail: texts.failedEmails(system.failedEmails),
+      icon: MailX,
+      href: paths.office('emails'),
+      count: system.failedEmails,
+      hasFailed: true,
+    },
+    {
+      name: texts.moderation,
+      detail: texts.overdueCases(overdue),
+      icon: ShieldAlert,
+      href: paths.moderation('overdue'),
+      count: overdue,
+      hasFailed: true,
+    },
+    {
+      name: texts.payouts,
+      detail: payouts.oldest[0] ? texts.oldestDue(payouts.count, day(payouts.oldest[0].dueAt)) : '',
+      icon: Wallet,
+      href: paths.office('money'),
+      count: payouts.count,
+      sum: usd(payouts.sum),
+    },
+    {
+      name: texts.contested,
+      detail: texts.atBanks(disputes.length),
+      icon: Landmark,
+      href: paths.office('money'),
+      count: disputes.length,
+    },
+  ];
+  return all.filter((matter) => matter.count > 0);
+}
+
+export function AttentionPanel() {
+  const money = useEndpoint(officeMoneyEndpoints.read, {});
+  const system = useEndpoint(officeSystemEndpoints.read, {});
+  const cases = useEndpoint(caseEndpoints.figures, { query: { show: 'open' } });
+  const all = [money, system, cases];
+  return (
+    <Panel title={texts.needsAttention}>
+      {money.data && system.data && cases.data ? (
+        <Matters
+          matters={mattersOf(money.data, system.data, cases.data.overdue)}
+          comparedAt={money.data.reconciliation?.at ?? null}
+        />
+      ) : all.some(({ isError }) => isError) ? (
+        <LoadError what={texts.notLoaded} onRetry={() => void Promise.all(all.map((one) => one.refetch()))} />
+      ) : (
+        <Skeletons each="h-12" />
+      )}
+    </Panel>
+  );
+}
+
+const Matters = ({ matters, comparedAt }: { matters: Matter[]; comparedAt: Date | null }) => (
+  <>
+    {matters.length === 0 && <p className="mb-1 text-base font-semibold text-ok">{texts.allClear}</p>}
+    <ul className="-mt-3.5 divide-y divide-line empty:hidden">
+      {matters.map(({ name, detail, icon: Icon, href, count: n, sum, hasFailed }) => (
+        <li key={name} className="relative flex items-center gap-4 py-3.5 hover:bg-raised">
+          <Icon size={18} aria-hidden className={clsx('shrink-0', hasFailed ? 'text-danger' : 'text-mute')} />
+          <div className="min-w-0 flex-1">
+            <Link href={href} className="block text-sm font-semibold text-paper after:absolute after:inset-0">
+              {name}
+            </Link>
+            <p className="text-xs text-mute">{detail}</p>
+          </div>
+          <span className={clsx('num text-sm', hasFailed ? 'text-danger' : 'text-paper')}>
+            {sum ?? count(n)}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <p className="text-xs text-mute">
+      {comparedAt ? texts.comparedAt(when(comparedAt)) : texts.notComparedYet}
+    </p>
+  </>
+);
