@@ -1,7 +1,8 @@
 /** What other features may use of accounts. */
 export { createExport } from './export/service.ts';
 export { createFeaturedArtists, withBestWorks } from './artists/featured.ts';
-export { countSessions, deleteSessions } from './session/queries.ts';
+export { removeSessions } from './sessions/queries.ts';
+export { listSessions } from './sessions/service.ts';
 export { requireOtherAdmin } from './role/service.ts';
 export { maySeeMember } from './profile/policy.ts';
 export { findMemberAsSeenBy, requireMember } from './profile/service.ts';

@@ -78,7 +78,7 @@ test('a member with the address, sums and orders; another admin is needed before
     payouts: 'none',
     sold: { count: 1, sum: '100.00' },
     bought: { count: 0, sum: '0.00' },
-    sessionsCount: 1,
+    sessions: [{ browser: null, system: null }],
     ordersCount: 1,
     orders: [{ id: orderId, isSale: true, other: { id: buyer.id }, amount: '100.00' }],
     isLastAdmin: false,
@@ -93,10 +93,17 @@ test('a member with the address, sums and orders; another admin is needed before
 test('signing a member out ends every session and is in the log', async () => {
   const member = await createMember(app);
   await as(member, 'get', 'members').expect(403);
+  await app.ctx.pool.query(
+    `update sessions set sess = jsonb_set(sess::jsonb, '{providerSid}', '"of-provider"') where sess -> 'passport' ->> 'user' = $1`,
+    [member.id],
+  );
   const { body } = await as(admin, 'post', `members/${member.id}/sign-out`).expect(200);
   expect(body).toEqual({ ended: 1 });
   await as(member, 'get', 'members').expect(401);
   expect(await actsOn(member.id)).toMatchObject([{ act: 'session.end_all', before: { sessions: 1 } }]);
+  // The provider's session does not bring it back.
+  const ended = await app.ctx.pool.query(`select 1 from ended_logins where provider_sid = 'of-provider'`);
+  expect(ended.rowCount).toBe(1);
 });
 
 test('a suspension is a decided case with a statement; ending it is in the log', async () => {

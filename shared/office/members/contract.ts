@@ -31,7 +31,14 @@ export const OfficeMemberDetail = z
     emailVerified: z.nullable(z.boolean()),
     /** Taking the role away or suspending would leave nobody to run the gallery. */
     isLastAdmin: z.boolean(),
-    sessionsCount: z.int(),
+    /** Where the member is signed in, last seen first; at most 100. */
+    sessions: z.array(
+      z.object({
+        browser: z.nullable(z.string()),
+        system: z.nullable(z.string()),
+        seenAt: z.nullable(Timestamp),
+      }),
+    ),
     payouts: z.enum(['none', 'incomplete', 'active']),
     /** Works and projects that were paid for and not refunded; what the payers paid. */
     sold: z.object({ count: z.int(), sum: Money }),
@@ -101,7 +108,7 @@ export const officeMemberEndpoints = {
     method: 'POST',
     path: '/api/office/members/:id/sign-out',
     access: 'admin',
-    summary: 'End all sessions of a member',
+    summary: 'End all sessions of a member, who then has to enter the password again',
     params: idParams,
     status: 200,
     response: z.object({ ended: z.int() }),

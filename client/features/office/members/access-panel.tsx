@@ -88,6 +88,9 @@ function RolePart({ member }: PartProps) {
   );
 }
 
+const deviceName = ({ browser, system }: OfficeMemberDetail['sessions'][number]): string =>
+  browser && system ? texts.deviceOn(browser, system) : (browser ?? system ?? texts.unknownDevice);
+
 function SessionsPart({ member }: PartProps) {
   const [isAsking, setAsking] = useState(false);
   const signOut = useAction(officeMemberEndpoints.signOut, {
@@ -98,11 +101,14 @@ function SessionsPart({ member }: PartProps) {
     },
   });
   return (
-    <Part title={texts.sessions} body={texts.openSessions(member.sessionsCount)}>
+    <Part
+      title={texts.sessions}
+      body={texts.openSessions(member.sessions.length, [...new Set(member.sessions.map(deviceName))])}
+    >
       <Button
         variant="outline"
         className="max-sm:w-full"
-        disabled={member.sessionsCount === 0}
+        disabled={member.sessions.length === 0}
         onClick={() => setAsking(true)}
       >
         <LogOut size={17} aria-hidden />
@@ -111,7 +117,7 @@ function SessionsPart({ member }: PartProps) {
       {isAsking && (
         <ConfirmDialog
           title={texts.signOutOf(displayName(member))}
-          description={texts.sessionsEndAtOnce(member.sessionsCount)}
+          description={texts.sessionsEndAtOnce(member.sessions.length)}
           submitText={texts.signOut}
           savingText={texts.signingOut}
           mutation={signOut}

@@ -1,7 +1,7 @@
 import { Link, useSearch } from 'wouter';
 import { type OfficeMemberDetail, officeMemberEndpoints } from '#shared/office/members/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { day, usd } from '#client/lib/format.ts';
+import { day, time, usd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -46,8 +46,10 @@ interface PartProps {
 
 function Person({ member }: PartProps) {
   const { email, emailVerified, sold, bought } = member;
+  const seenAt = member.sessions[0]?.seenAt;
   const facts = [
     [texts.joinedOn, day(member.createdAt)],
+    [texts.lastSeen, seenAt ? `${day(seenAt)}, ${time(seenAt)}` : texts.notSignedIn],
     [texts.sold, texts.times(sold.count, usd(sold.sum))],
     [texts.bought, texts.times(bought.count, usd(bought.sum))],
     [texts.payouts, texts.accounts[member.payouts]],

@@ -40,12 +40,19 @@ export const saving = 'Saving...';
 export const roleSaved = 'Role saved';
 export const roleNotSaved = 'The role wasn’t saved';
 export const sessions = 'Sessions';
-export const openSessions = (n: number) =>
-  n === 0 ? 'None open' : `${n} open ${plural(n, { one: 'session', other: 'sessions' })}`;
+const NAMED = 3;
+export const openSessions = (n: number, devices: readonly string[]) =>
+  n === 0
+    ? 'None open'
+    : `${n} open: ${devices.slice(0, NAMED).join(', ')}${devices.length > NAMED ? ' and others' : ''}`;
+export const deviceOn = (browser: string, system: string) => `${browser} on ${system}`;
+export const unknownDevice = 'an unknown device';
+export const lastSeen = 'Last seen';
+export const notSignedIn = 'Not signed in';
 export const signOutEverywhere = 'Sign out everywhere';
 export const signOutOf = (name: string) => `Sign ${name} out everywhere?`;
 export const sessionsEndAtOnce = (n: number) =>
-  `${n} ${plural(n, { one: 'session ends', other: 'sessions end' })} at once. They can sign in again.`;
+  `${n} ${plural(n, { one: 'session ends', other: 'sessions end' })} at once. Signing in again asks for the password.`;
 export const signOut = 'Sign out';
 export const signingOut = 'Signing out...';
 export const sessionsEnded = (n: number) => `${n} ${plural(n, { one: 'session', other: 'sessions' })} ended`;

@@ -103,6 +103,3 @@ export async function deleteSessions(
     .returning({ sid: sessions.sid });
   return rows.map(({ sid }) => sid);
 }
-
-export const countSessions = (db: Queryable, memberId: string): Promise<number> =>
-  db.$count(sessions, and(eq(memberOfSession(sessions), memberId), sql`${sessions.expire} > localtimestamp`));

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/context.ts';
 
 const isLive = sql`${sessions.expire} > localtimestamp`;
 
-export const listSessionRows = (db: Queryable, memberId: string, current: string, limit: number) =>
+export const listSessionRows = (db: Queryable, memberId: string, current: string | null, limit: number) =>
   db
     .select({
       id: sessions.id,
@@ -13,11 +13,13 @@ export const listSessionRows = (db: Queryable, memberId: string, current: string
       system: sessions.system,
       timeZone: sessions.timeZone,
       seenAt: sessions.seenAt,
-      isCurrent: sql<boolean>`${sessions.sid} = ${current}`,
+      isCurrent: sql<boolean>`${sessions.sid} is not distinct from ${current}`,
     })
     .from(sessions)
     .where(and(eq(memberOfSession(sessions), memberId), isLive))
-    .orderBy(sql`${sessions.sid} = ${current} desc, ${sessions.seenAt} desc nulls last, ${sessions.id}`)
+    .orderBy(
+      sql`${sessions.sid} is not distinct from ${current} desc, ${sessions.seenAt} desc nulls last, ${sessions.id}`,
+    )
     .limit(limit);
 
 /** There only a new sign-in starts a session again. @returns the ids that the cookies name */
@@ -39,6 +41,9 @@ export const forgetEnded = (db: Queryable, providerSid: string) =>
 
 export const removeSession = (db: Queryable, memberId: string, id: string): Promise<string[]> =>
   remove(db, memberId, eq(sessions.id, id));
+
+export const removeSessions = (db: Queryable, memberId: string): Promise<string[]> =>
+  remove(db, memberId, sql`true`);
 
 export const removeOtherSessions = (db: Queryable, memberId: string, current: string): Promise<string[]> =>
   remove(db, memberId, ne(sessions.sid, current));

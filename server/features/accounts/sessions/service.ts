@@ -7,7 +7,12 @@ import { listSessionRows, removeOtherSessions, removeSession } from './queries.t
 const MAX_LISTED = 100;
 const PHONES = new Set(['iPhone', 'iPad', 'Android']);
 
-export async function listSessions(ctx: Context, member: Member, current: string): Promise<DeviceSession[]> {
+/** @param current the session that asks; null: somebody else's */
+export async function listSessions(
+  ctx: Context,
+  member: Pick<Member, 'id'>,
+  current: string | null,
+): Promise<DeviceSession[]> {
   const rows = await listSessionRows(ctx.db, member.id, current, MAX_LISTED);
   return rows.map((row) => ({ ...row, isPhone: PHONES.has(row.system ?? '') }));
 }

@@ -5,7 +5,7 @@ import { fromCents } from '#shared/kernel/money.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
-import { countSessions, deleteSessions } from '#server/features/accounts/public.ts';
+import { listSessions, removeSessions } from '#server/features/accounts/public.ts';
 import { readSums } from '#server/features/payments/public.ts';
 import * as queries from './queries.ts';
 
@@ -26,7 +26,11 @@ export async function readMember(ctx: Context, id: string): Promise<OfficeMember
     ...fields,
     payouts: isPayoutActive === null ? 'none' : isPayoutActive ? 'active' : 'incomplete',
     isLastAdmin: member.role === 'admin' && !(await queries.hasOtherAdmin(db, member.id, clock.now())),
-    sessionsCount: await countSessions(db, member.id),
+    sessions: (await listSessions(ctx, member, null)).map(({ browser, system, seenAt }) => ({
+      browser,
+      system,
+      seenAt,
+    })),
     sold: { count: sold.count, sum: fromCents(sold.cents) },
     bought: { count: bought.count, sum: fromCents(bought.cents) },
     paidOut: fromCents(sums.paid),
@@ -47,7 +51,7 @@ export async function signOutEverywhere(
   const ended = await ctx.db.transaction(async (tx) => {
     const member = await queries.findMember(tx, memberId);
     if (!member) throw new AppError('member_not_found');
-    const sids = await deleteSessions(tx, { memberId: member.id, providerSid: null });
+    const sids = await removeSessions(tx, member.id);
     await ctx.events.emit(tx, 'staff.acted', {
       actorId: admin.id,
       act: 'session.end_all',
