@@ -79,7 +79,15 @@ export const CourseDetail = z
 export type CourseDetail = z.output<typeof CourseDetail>;
 
 export const CourseReview = z
-  .object({ id: Id, rating: z.int(), content: z.nullable(z.string()), createdAt: Timestamp, user: Person })
+  .object({
+    id: Id,
+    rating: z.int(),
+    content: z.nullable(z.string()),
+    /** Hidden by a moderator: only its author and moderators get it. */
+    isHidden: z.boolean(),
+    createdAt: Timestamp,
+    user: Person,
+  })
   .register(z.globalRegistry, { id: 'CourseReview' });
 export type CourseReview = z.output<typeof CourseReview>;
 

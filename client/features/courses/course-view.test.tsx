@@ -145,6 +145,7 @@ test('a review needs stars, keeps its text on failure, and can be edited by its 
   const review = {
     id: lessonOf(9).id,
     rating: 4,
+    isHidden: false,
     content: 'Clear.',
     createdAt: '2026-11-20T10:00:00.000Z',
     user: learner,
@@ -169,10 +170,11 @@ test('a review needs stars, keeps its text on failure, and can be edited by its 
   await press('Save review');
   expect(await screen.findByRole('alert')).toBeTruthy();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your review').value).toBe('Clear.');
-  reviews = [review];
+  reviews = [{ ...review, isHidden: true }];
   answer = () => Response.json(review);
   await press('Save review');
   const own = await screen.findByRole('group', { name: 'Your review' });
+  expect(within(own).getByText('Hidden by a moderator')).toBeTruthy();
   expect(await screen.findByText('No other reviews yet.')).toBeTruthy();
   expect(sent.find(({ call, body }) => call.startsWith('PUT') && body)?.body).toEqual({
     rating: 4,

@@ -128,6 +128,7 @@ export const youAreEnrolled = 'You’re enrolled';
 export const youLeftThisCourse = 'You left this course';
 export const progressIsSaved = 'Your progress is saved.';
 export const hidden = 'Hidden';
+export const hiddenByAModerator = 'Hidden by a moderator';
 export const visibleToEveryoneAgain = 'Visible to everyone again';
 export const yourProgress = 'Your progress';
 export const lessons = 'Lessons';

@@ -12,6 +12,7 @@ const columns = {
   id: courseReviews.id,
   rating: courseReviews.rating,
   content: courseReviews.content,
+  isHidden: courseReviews.isHidden,
   createdAt: courseReviews.createdAt,
   user: personColumns,
 };

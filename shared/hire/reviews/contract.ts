@@ -13,6 +13,8 @@ export const HireReview = z
     rating: z.int(),
     notes: z.nullable(z.string()),
     publishedAt: z.nullable(Timestamp),
+    /** Hidden by a moderator: only its author and moderators get it. */
+    isHidden: z.boolean(),
     createdAt: Timestamp,
   })
   .register(z.globalRegistry, { id: 'HireReview' });

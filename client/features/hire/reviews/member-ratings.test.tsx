@@ -15,6 +15,7 @@ const reviewOf = (n: number) => ({
   projectTitle: projectSample.title,
   author: projectSample.client,
   rating: 4,
+  isHidden: false,
   notes: `Note ${n}`,
   publishedAt: '2026-11-20T10:00:00.000Z',
   createdAt: '2026-11-14T10:00:00.000Z',

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { HireReview } from '#shared/hire/reviews/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
+import { Chip } from '#client/ui/chip.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { day } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
@@ -13,7 +14,7 @@ import * as texts from './texts.ts';
 /** @param waits what an unpublished one waits for */
 export function ReviewLine({ review, waits }: { review: HireReview; waits: string }) {
   const { id } = useMember();
-  const { author, rating, notes, publishedAt, createdAt } = review;
+  const { author, rating, notes, publishedAt, isHidden, createdAt } = review;
   return (
     <div className="flex items-start gap-4">
       <Avatar person={author} size={40} />
@@ -26,6 +27,7 @@ export function ReviewLine({ review, waits }: { review: HireReview; waits: strin
             {author.id === id ? texts.you : displayName(author)}
           </Link>
           <Stars rating={rating} />
+          {isHidden && <Chip tone="danger">{texts.hiddenByAModerator}</Chip>}
           <time dateTime={createdAt.toISOString()} className="text-2xs text-mute">
             {day(createdAt)}
           </time>

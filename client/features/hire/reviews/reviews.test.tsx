@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { HireProjectDetail } from '#shared/hire/contract.ts';
@@ -26,6 +26,7 @@ const own = {
   projectTitle: runningSample.title,
   author: runningSample.designer,
   rating: 4,
+  isHidden: false,
   notes: 'Clear words.' as string | null,
   publishedAt: null as string | null,
   createdAt: '2026-11-22T10:00:00.000Z',
@@ -113,4 +114,13 @@ test('a failure is shown, and can be retried', async () => {
   isGone = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Clear words.')).toBeTruthy();
+});
+
+test('its author sees that a rating is hidden', async () => {
+  const hidden = { ...own, isHidden: true, publishedAt: own.createdAt };
+  stubApi({ [READ]: [hidden, { ...theirs, publishedAt: own.createdAt }] });
+  show(finished);
+  const [mine, other] = await screen.findAllByRole('listitem');
+  expect(within(mine!).getByText('Hidden by a moderator')).toBeTruthy();
+  expect(within(other!).queryByText('Hidden by a moderator')).toBeNull();
 });

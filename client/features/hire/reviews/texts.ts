@@ -30,3 +30,4 @@ export const ratingsVisibleOnceBothOrOn = (isParty: boolean, at: string) =>
 export const ratingsVisibleImmediately = 'Ratings are visible immediately.';
 export const you = 'You';
 export const onlyYouSeeItYet = (waits: string) => `Only you can see it for now. ${waits}`;
+export const hiddenByAModerator = 'Hidden by a moderator';

@@ -20,6 +20,7 @@ const reviews = (db: Queryable, where: SQL | undefined) =>
       rating: hireReviews.rating,
       notes: hireReviews.notes,
       publishedAt: hireReviews.publishedAt,
+      isHidden: hireReviews.isHidden,
       createdAt: hireReviews.createdAt,
     })
     .from(hireReviews)
