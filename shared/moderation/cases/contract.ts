@@ -128,7 +128,14 @@ export const CaseDetail = z
     context: z.array(ContextLine),
     title: z.string(),
     member: Person,
-    memberFigures: z.object({ worksCount: z.int(), salesCount: z.int(), refundsCount: z.int() }),
+    memberFigures: z.object({
+      joinedAt: Timestamp,
+      worksCount: z.int(),
+      salesCount: z.int(),
+      refundsCount: z.int(),
+      /** Of projects, as client or designer. */
+      openDisputesCount: z.int(),
+    }),
     reports: z.array(Report),
     /** Of an appeal: what it is against. */
     appealed: z.nullable(z.object({ caseId: Id, decided: Decided, words: z.nullable(z.string()) })),

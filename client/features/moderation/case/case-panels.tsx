@@ -91,11 +91,12 @@ export function TheMember({
   memberFigures,
   earlier,
 }: Pick<CaseDetail, 'member' | 'memberFigures' | 'earlier'>) {
-  const { worksCount, salesCount, refundsCount } = memberFigures;
+  const { joinedAt, worksCount, salesCount, refundsCount, openDisputesCount } = memberFigures;
   const figures = [
     [texts.works, worksCount],
     [texts.sold, salesCount],
     [texts.refunded, refundsCount],
+    [texts.openDisputes, openDisputesCount],
   ] as const;
   return (
     <Panel
@@ -104,11 +105,14 @@ export function TheMember({
     >
       <div className="flex items-center gap-4">
         <Avatar person={member} size={52} />
-        <p dir="auto" className="min-w-0 font-semibold wrap-anywhere text-paper">
-          {displayName(member)}
-        </p>
+        <div className="min-w-0">
+          <p dir="auto" className="font-semibold wrap-anywhere text-paper">
+            {displayName(member)}
+          </p>
+          <p className="text-sm text-mute">{texts.joinedOn(day(joinedAt))}</p>
+        </div>
       </div>
-      <dl className="mt-5 grid grid-cols-3 gap-4 border-y border-line py-5">
+      <dl className="mt-5 grid grid-cols-2 gap-4 border-y border-line py-5 sm:grid-cols-4">
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt className="text-xs text-mute">{name}</dt>

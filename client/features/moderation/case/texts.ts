@@ -48,6 +48,8 @@ export const profile = 'Profile';
 export const works = 'Works';
 export const sold = 'Sold';
 export const refunded = 'Refunded';
+export const openDisputes = 'Open disputes';
+export const joinedOn = (day: string) => `Joined ${day}`;
 export const earlierDecisions = 'Earlier decisions';
 export const noEarlier = 'None.';
 export const appealed = 'Appealed';

@@ -1,8 +1,9 @@
 /** What a moderator needs to know besides the subject itself. */
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { CaseDetail } from '#shared/moderation/cases/contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';
+import { hireDisputes, hireProjects } from '#shared/hire/tables.ts';
 import { messages } from '#shared/messages/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -21,7 +22,21 @@ export async function readMemberFigures(db: Queryable, id: string): Promise<Case
     purchases,
     and(eq(purchases.sellerId, id), isNotNull(purchases.refundedAt)),
   );
-  return { worksCount, salesCount, refundsCount };
+  const openDisputesCount = await db.$count(
+    hireDisputes,
+    and(
+      isNull(hireDisputes.decidedAt),
+      inArray(
+        hireDisputes.projectId,
+        db
+          .select({ id: hireProjects.id })
+          .from(hireProjects)
+          .where(or(eq(hireProjects.clientId, id), eq(hireProjects.designerId, id))),
+      ),
+    ),
+  );
+  const [member] = await db.select({ joinedAt: users.createdAt }).from(users).where(eq(users.id, id));
+  return { joinedAt: member!.joinedAt, worksCount, salesCount, refundsCount, openDisputesCount };
 }
 
 const AROUND = 3;

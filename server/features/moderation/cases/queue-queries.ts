@@ -13,12 +13,17 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { hireDisputes, hireProjects } from '#shared/hire/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
+import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { charges } from '#shared/payments/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
 /** Money that waits is due sooner; the same figures as in shared/moderation/times.ts, which a test compares. */
 const dueIn = (since: SQL, hours: 8 | 24): SQL => sql`${since} + interval '${sql.raw(String(hours))} hours'`;
+
+/** `updatedAt` changes with everything else of the charge. */
+const contestedAt = sql`coalesce((select max(${ledgerTransactions.happenedAt}) from ${ledgerTransactions}
+  where ${ledgerTransactions.chargeId} = ${charges.id} and ${ledgerTransactions.kind} = 'dispute'), ${charges.updatedAt})`;
 
 /** Entries that wait. `held` is in cents; `about` and `other` are whom it concerns. */
 const WAITING: SQL = sql`
@@ -43,8 +48,8 @@ const WAITING: SQL = sql`
   where ${hireDisputes.decidedAt} is null
   union all
   select 'payment', ${charges.id}, null, coalesce(sold.title, project.title), ${charges.payeeId},
-    coalesce(${purchases.buyerId}, project.client_id), ${charges.amountCents}, ${charges.updatedAt},
-    ${dueIn(sql`${charges.updatedAt}`, 8)}, ${charges.ownerKind}, ${charges.ownerId}, null
+    coalesce(${purchases.buyerId}, project.client_id), ${charges.amountCents}, ${contestedAt},
+    ${dueIn(contestedAt, 8)}, ${charges.ownerKind}, ${charges.ownerId}, null
   from ${charges} left join ${purchases} on ${purchases.id} = ${charges.ownerId}
     left join ${artworks} sold on sold.id = ${purchases.artworkId}
     left join ${hireProjects} project on project.id = ${charges.ownerId}

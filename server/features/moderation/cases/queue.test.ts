@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import type { QueueEntry, QueueFigures } from '#shared/moderation/cases/contract.ts';
 import { cases } from '#shared/moderation/cases/tables.ts';
+import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
+import { charges } from '#shared/payments/tables.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
+import { createOrder } from '#server/testing/orders.ts';
 
 const app = await startTestApp();
 afterAll(() => app.close());
@@ -38,6 +41,32 @@ test('what was reported about a moderator stays with the others', async () => {
   expect(await rowFor(june)).toMatchObject({ words: null, isOwn: true });
   expect((await ask(ada, 'GET', `/api/moderation/cases/${id}`)).status).toBe(200);
   expect((await ask(june, 'GET', `/api/moderation/cases/${id}`)).status).toBe(404);
+});
+
+test('a contested payment is due by when the bank told of it, whatever has changed since', async () => {
+  const june = await createMember(app, { role: 'moderator' });
+  const { id } = await createOrder(app, { status: 'disputed' });
+  const { db, clock } = app.ctx;
+  const at = new Date(clock.now().getTime() - 2 * 3_600_000);
+  const [charge] = await db
+    .update(charges)
+    .set({ dispute: 'open' })
+    .where(eq(charges.ownerId, id))
+    .returning({ id: charges.id });
+  await db.insert(ledgerTransactions).values({
+    kind: 'dispute',
+    reference: `du_${charge!.id}`,
+    chargeId: charge!.id,
+    happenedAt: at,
+  });
+  const { body } = await ask(june, 'GET', '/api/moderation/queue?kind=payment');
+  expect(body).toMatchObject([
+    {
+      id: charge!.id,
+      openedAt: at.toISOString(),
+      dueAt: new Date(at.getTime() + 8 * 3_600_000).toISOString(),
+    },
+  ]);
 });
 
 test('the week counts what was decided, what of it in time, and how long it took', async () => {
