@@ -48,6 +48,15 @@ test('controls with text, and touch, get none', () => {
   expect(shown()).toBeNull();
 });
 
+test('a button whose menu is open gets none', () => {
+  const more = button('Zoom in');
+  more.setAttribute('aria-haspopup', 'menu');
+  more.setAttribute('aria-expanded', 'true');
+  hover(more);
+  pass(1000);
+  expect(shown()).toBeNull();
+});
+
 test('the tooltip can be hovered; Escape closes it', () => {
   hover(button('Zoom in'));
   pass(800);
