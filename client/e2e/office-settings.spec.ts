@@ -5,6 +5,8 @@ import { databaseUrl } from './server.ts';
 
 // Prices are everybody's.
 test.use({ serverOf: 'office-settings' });
+// One after another, so that one server is enough.
+test.describe.configure({ mode: 'default' });
 
 let run: (sql: string) => Promise<unknown>;
 test.beforeEach(async ({ gallery }) => {

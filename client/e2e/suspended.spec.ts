@@ -5,6 +5,8 @@ import { expect, expectSound, findWork, ownId, signIn, test } from './support.ts
 
 // Its members stay suspended.
 test.use({ serverOf: 'suspended' });
+// One after another, so that one server is enough.
+test.describe.configure({ mode: 'default' });
 
 interface Entry {
   id: string;
