@@ -53,11 +53,6 @@ test('a suspended member keeps what they typed, finishes a sale, and appeals', a
   await expect(page.getByRole('link', { name: work.title })).toBeVisible();
   await expectSound(page);
 
-  await page.goto('/subscribe');
-  await expect(page.getByRole('heading', { level: 1, name: /^You can’t subscribe until / })).toBeVisible();
-  await expect(page.getByText('Export your data')).toBeVisible();
-  await expectSound(page);
-
   await openSale(page, work.title);
   await ship(page);
   await expect(page.getByText('RT 1234 5678 9 PT')).toBeVisible();
@@ -84,6 +79,10 @@ test('the statement is read from the bell, and by nobody else', async ({ page, o
   await page.getByRole('link', { name: 'Your account is suspended' }).click();
   await expect(page).toHaveURL(`/moderation/${id}`);
   await expect(page.getByText('“Three of your comments.”')).toBeVisible();
+  await page.goto('/subscribe');
+  await expect(page.getByRole('heading', { level: 1, name: /^You can’t subscribe until / })).toBeVisible();
+  await expect(page.getByText('Export your data')).toBeVisible();
+  await expectSound(page);
   await reporter.goto(`/moderation/${id}`);
   await expect(reporter.getByRole('heading', { name: 'This decision doesn’t exist' })).toBeVisible();
   await expect(reporter.getByText('“Three of your comments.”')).toHaveCount(0);
