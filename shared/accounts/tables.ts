@@ -46,6 +46,10 @@ export const users = pgTable(
      * set, as they leave out hidden ones.
      */
     suspendedUntil: timestamptz(),
+    /** Asked to be deleted then; hidden until that day, on which a job deletes the account. */
+    deletesAt: timestamptz(),
+    /** Deleted: the row stays for what belongs to others, without anything about the member. */
+    deletedAt: timestamptz(),
     /** The member does not want to see AI-generated and AI-assisted works. */
     hidesAi: boolean().notNull().default(false),
     followersCount: integer().notNull().default(0),
@@ -65,6 +69,9 @@ export const users = pgTable(
     index('users_suspended')
       .on(t.suspendedUntil)
       .where(sql`${t.suspendedUntil} is not null`),
+    index('users_deletes')
+      .on(t.deletesAt)
+      .where(sql`${t.deletesAt} is not null`),
     uniqueIndex('users_email_lower').on(sql`lower(${t.email})`),
     index('users_joined').on(t.createdAt, t.id),
     index('users_found').using('gin', memberText(t).append(sql` gin_trgm_ops`)),
