@@ -1,6 +1,7 @@
 /** What a feature adds to the server: one object per folder, listed in features.ts. */
 import type { Readable } from 'node:stream';
 import type { Router } from 'express';
+import type { OpenItem } from '#shared/accounts/deletion/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { Context } from './context.ts';
 
@@ -69,6 +70,8 @@ export interface Feature {
   storedObjects?: StoredObjects;
   /** All tables of the feature that name members; a test compares it with the database. */
   memberData?: readonly MemberTable[];
+  /** What must end before a member's account can be deleted. */
+  openItems?: (ctx: Context, memberId: string) => Promise<OpenItem[]>;
   /** Files of a member, for the export. */
   memberFiles?: (ctx: Context, memberId: string) => Promise<MemberFile[]>;
   /** Add listeners to the events of other features. */

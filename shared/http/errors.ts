@@ -17,6 +17,10 @@ export const ERRORS = {
   own_case: { status: 403, detail: 'You have a part in this case, so somebody else decides.' },
   terms_not_accepted: { status: 403, detail: 'Please agree to the new terms first.' },
   suspended: { status: 403, detail: 'Your account is suspended.' },
+  deletion_pending: {
+    status: 403,
+    detail: 'Your account is about to be deleted. Keep it to go on.',
+  },
   blocked: { status: 403, detail: 'You can’t contact this member.' },
   cross_site: { status: 403, detail: 'This request came from another site and was blocked.' },
   artist_name_required: {
@@ -57,6 +61,11 @@ export const ERRORS = {
   },
   method_not_allowed: { status: 405, detail: 'This path does not support that method.' },
   request_timeout: { status: 408, detail: 'The request took too long to arrive. Please try again.' },
+  account_in_use: {
+    status: 409,
+    detail: 'Some things must be finished before your account can be deleted.',
+  },
+  payout_not_waiting: { status: 409, detail: 'This payout isn’t waiting for an account.' },
   upload_expired: { status: 409, detail: 'The upload expired. Please upload the file again.' },
   upload_in_use: { status: 409, detail: 'This image is already being used for an artwork.' },
   upload_quota: {

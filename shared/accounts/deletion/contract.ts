@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { Id, Money, Timestamp } from '#shared/kernel/fields.ts';
+
+/** In which a member can keep the account after asking for its deletion. */
+export const ACCOUNT_DELETION_DAYS = 14;
+
+/** What must end before an account can be deleted, and what it waits for until when. */
+export const OpenItem = z
+  .object({
+    /** order: bought. sale: sold. */
+    kind: z.enum(['order', 'sale', 'project']),
+    id: Id,
+    title: z.string(),
+    imageUrl: z.nullable(z.string()),
+    waitsFor: z.enum([
+      'payment',
+      'shipping',
+      'delivery',
+      'refund_period',
+      'refund',
+      'bank',
+      'work',
+      'approval',
+      'moderator',
+      /** Its payout waits for nothing but an account, and can be given up. */
+      'account',
+      'payout',
+    ]),
+    until: z.nullable(Timestamp),
+    /** Of a payout. */
+    amount: z.nullable(Money),
+  })
+  .register(z.globalRegistry, { id: 'OpenItem' });
+export type OpenItem = z.output<typeof OpenItem>;
+
+export const AccountDeletion = z
+  .object({
+    /** Null: nobody asked for it. */
+    deletesAt: z.nullable(Timestamp),
+    open: z.array(OpenItem),
+  })
+  .register(z.globalRegistry, { id: 'AccountDeletion' });
+export type AccountDeletion = z.output<typeof AccountDeletion>;
+
+const path = '/api/account/deletion';
+export const deletionEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path,
+    access: 'member',
+    summary: 'When the account is deleted, and what must end first',
+    status: 200,
+    response: AccountDeletion,
+    errors: [],
+  }),
+  ask: endpoint({
+    method: 'POST',
+    path,
+    access: 'member',
+    summary: 'Hides the account and deletes it after 14 days; ends Premium',
+    status: 200,
+    response: AccountDeletion,
+    reauth: true,
+    whileSuspended: 'allowed',
+    errors: ['account_in_use', 'last_admin'],
+  }),
+  cancel: endpoint({
+    method: 'DELETE',
+    path,
+    access: 'member',
+    summary: 'Keeps the account; does nothing unless it was going to be deleted',
+    status: 204,
+    whileSuspended: 'allowed',
+    errors: [],
+  }),
+};
