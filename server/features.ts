@@ -40,10 +40,7 @@ export const PAYMENT_OWNERS: PaymentOwners = {
 export const FEATURES: readonly Feature[] = [
   settings,
   legal,
-  accounts(() => ({
-    tables: FEATURES.flatMap(({ memberData = [] }) => memberData),
-    files: FEATURES.flatMap(({ memberFiles = [] }) => memberFiles),
-  })),
+  accounts(() => FEATURES),
   follows,
   moderation,
   artworks,

@@ -27,8 +27,9 @@ export const blockBetween = (viewer: Viewer, memberId: SQLWrapper): SQL<boolean>
       or (${blocks.blockerId} = ${memberId} and ${blocks.blockedId} = ${viewer}::uuid))`;
 
 /** For queries that join `users` as the member. */
-/** What everybody may find leaves out this member: hidden by a moderator, or suspended. */
-export const memberHidden: SQL<boolean> = sql<boolean>`(${users.isHidden} or ${users.suspendedUntil} is not null)`;
+/** What everybody may find leaves out this member: hidden by a moderator, suspended, or about to be deleted. */
+export const memberHidden: SQL<boolean> = sql<boolean>`(${users.isHidden} or ${users.suspendedUntil} is not null
+  or ${users.deletesAt} is not null)`;
 
 export const memberVisibleTo = (viewer: Viewer, isModerator: boolean): SQL =>
   isModerator

@@ -23,6 +23,7 @@ const others = {
   admin: await createMember(app, { role: 'admin' }),
   blocked: await createMember(app),
   suspended: await createMember(app, { suspendedUntil: new Date(Date.now() + 86_400_000) }),
+  leaving: await createMember(app),
 };
 /** The caller, for a subject with such a person. */
 function accountOf(who: Who, subject: Subject): { id: string; cookie: string } | undefined {
@@ -131,6 +132,15 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
       await app.ctx.db.update(users).set({ suspendedUntil: until }).where(eq(users.id, account.id));
       const answer = await ask(e, subject?.id ?? UNKNOWN_ID, account.cookie, subject && row?.body?.(subject));
       whileSuspended(e, answer, subject ? expectAllowed : expectAdmitted)(e, answer);
+    });
+
+  if (needsSession(e))
+    test('about to be deleted', async () => {
+      const deletesAt = new Date(Date.now() + 86_400_000);
+      await app.ctx.db.update(users).set({ deletesAt }).where(eq(users.id, others.leaving.id));
+      const answer = await ask(e, UNKNOWN_ID, others.leaving.cookie);
+      if (e.whileLeaving) expectAdmitted(e, answer);
+      else expect(answer).toEqual({ status: 403, code: 'deletion_pending' });
     });
 
   const asked = rows.flatMap((row) =>

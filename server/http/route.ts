@@ -27,6 +27,8 @@ export interface Member {
   role: 'member' | 'moderator' | 'admin';
   /** Only while it has not passed. A suspended moderator acts as a member. */
   suspendedUntil?: Date;
+  /** The account is deleted then: until then the member can keep it, and little else. */
+  deletesAt?: Date;
   /** Since when the member has not agreed to new terms; only once they are in force. */
   termsDueAt?: Date;
 }
@@ -76,6 +78,7 @@ const isRecent = (authTime: number | null | undefined): boolean =>
 function admit(e: Endpoint, { member, authTime }: Request): void {
   if (e.access === 'public' || e.access === 'optional') return;
   if (!member) throw new AppError('sign_in_required');
+  if (member.deletesAt && !e.whileLeaving) throw new AppError('deletion_pending');
   if (e.access === 'moderator' && !isModerator(member)) throw new AppError('not_allowed');
   if (e.access === 'admin' && member.role !== 'admin') throw new AppError('not_allowed');
   if (member.suspendedUntil && !isAllowedWhileSuspended(e)) throw suspended(member.suspendedUntil);

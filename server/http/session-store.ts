@@ -35,6 +35,7 @@ const READ = {
     select s.sess::text as session, (s.sess ->> 'authTime')::float8 as auth_time,
       coalesce(s.seen_at > now() - interval '${SEEN_INTERVAL}', false) as is_seen, u.id, u.role,
       (extract(epoch from u.suspended_until) * 1000)::float8 as suspended_until,
+      (extract(epoch from u.deletes_at) * 1000)::float8 as deletes_at,
       (select extract(epoch from min(v.effective_from)) * 1000 from legal_versions v
         where v.page = 'terms' and v.version > coalesce(
           (select max(a.version) from terms_agreements a where a.user_id = u.id), 1))::float8 as terms_due_at
@@ -50,6 +51,7 @@ interface SessionColumns {
   auth_time: number | null;
   is_seen: boolean;
   suspended_until: number | null;
+  deletes_at: number | null;
   terms_due_at: number | null;
 }
 type Row = SessionColumns & ({ id: string; role: Member['role'] } | { id: null; role: null });
@@ -87,11 +89,12 @@ export class MemberStore extends PgStore {
     if (!row) return null;
     const { session, id, role, auth_time: authTime, is_seen: isSeen } = row;
     if (id === null) return { session, member: null, authTime, isSeen };
-    const { suspended_until: suspendedUntil, terms_due_at: termsDueAt } = row;
+    const { suspended_until: suspendedUntil, deletes_at: deletesAt, terms_due_at: termsDueAt } = row;
     const suspended = suspendedUntil === null ? {} : { suspendedUntil: new Date(suspendedUntil) };
+    const leaving = deletesAt === null ? {} : { deletesAt: new Date(deletesAt) };
     // The first version asks nobody.
     const terms = termsDueAt === null ? {} : { termsDueAt: new Date(termsDueAt) };
-    return { session, member: { id, role, ...suspended, ...terms }, authTime, isSeen };
+    return { session, member: { id, role, ...suspended, ...leaving, ...terms }, authTime, isSeen };
   }
 
   #entry(sid: string): Entry {

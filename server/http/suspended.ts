@@ -21,8 +21,11 @@ export const suspended = (until: Date): AppError =>
  * The session's member as of now: a suspension that has passed is none, a suspended moderator acts as a member, and
  * terms of a later date are not due yet.
  */
-export function asCaller({ id, role, suspendedUntil, termsDueAt }: Member, now: Date): Member {
-  const terms = termsDueAt && termsDueAt <= now ? { termsDueAt } : {};
-  if (!suspendedUntil || suspendedUntil <= now) return { id, role, ...terms };
-  return { id, role: 'member', suspendedUntil, ...terms };
+export function asCaller({ id, role, suspendedUntil, deletesAt, termsDueAt }: Member, now: Date): Member {
+  const rest = {
+    ...(deletesAt ? { deletesAt } : {}),
+    ...(termsDueAt && termsDueAt <= now ? { termsDueAt } : {}),
+  };
+  if (!suspendedUntil || suspendedUntil <= now) return { id, role, ...rest };
+  return { id, role: 'member', suspendedUntil, ...rest };
 }

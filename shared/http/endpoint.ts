@@ -35,6 +35,8 @@ export interface Endpoint {
   paged?: true;
   /** Whether a suspended member may call it. Default: a GET is allowed, everything else is refused. */
   whileSuspended?: 'allowed' | 'refused';
+  /** A member whose account is about to be deleted may call it. Visitors' endpoints are open to them, too. */
+  whileLeaving?: 'allowed';
   /** Calling it is agreeing to the terms, so it is allowed before the member has. */
   agreesToTerms?: true;
   /** Default: `write`, for a GET with `q` `search`. Every GET counts as a `read`, too. */
@@ -85,6 +87,7 @@ export const possibleErrors = (e: Endpoint): ErrorCode[] => [
     ? []
     : (['cross_site', 'malformed_body', 'payload_too_large', 'request_timeout'] as const)),
   ...(needsSession(e) ? (['sign_in_required'] as const) : []),
+  ...(needsSession(e) && !e.whileLeaving ? (['deletion_pending'] as const) : []),
   ...(isForStaff(e) ? (['not_allowed'] as const) : []),
   ...(e.reauth ? (['reauth_required'] as const) : []),
   // A suspended moderator is a member, so `not_allowed` comes first.

@@ -25,7 +25,12 @@ export const NotificationType = z.enum([
 ]);
 export type NotificationType = z.output<typeof NotificationType>;
 
-export const SECURITY_CHANGES = ['device_added', 'export_ready'] as const;
+export const SECURITY_CHANGES = [
+  'device_added',
+  'export_ready',
+  'deletion_asked',
+  'deletion_canceled',
+] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 
 /** Why nothing can be e-mailed to the member. */

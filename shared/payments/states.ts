@@ -23,8 +23,9 @@ export const TRANSFER_STATUSES = ['pending', 'paying', 'paid', 'reversed', 'canc
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 
 export const TRANSFER_MOVES: Record<TransferStatus, readonly TransferStatus[]> = {
+  // Canceled: nothing is owed any more, or the payee has given it up.
   pending: ['paying', 'canceled'],
-  // Back to pending: the provider refused. Canceled: nothing is owed any more.
+  // Back to pending: the provider refused.
   paying: ['paid', 'pending', 'canceled'],
   paid: ['reversed'],
   reversed: [],

@@ -45,6 +45,7 @@ export const supportEndpoints = {
     response: SupportRequest,
     limit: 'comment',
     whileSuspended: 'allowed',
+    whileLeaving: 'allowed',
     errors: ['purchase_not_found'],
   }),
   mine: endpoint({
@@ -56,6 +57,7 @@ export const supportEndpoints = {
     status: 200,
     response: z.array(SupportRequest),
     paged: true,
+    whileLeaving: 'allowed',
     errors: [],
   }),
   queue: endpoint({

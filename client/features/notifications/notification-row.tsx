@@ -53,7 +53,7 @@ const HREFS: Record<Notification['type'], (notification: Notification) => string
   moderation: ({ moderation }) =>
     moderation && HAS_STATEMENT[moderation.change] ? paths.moderationCase(moderation.caseId) : null,
   email: () => paths.settings('notifications'),
-  security: ({ security }) => paths.settings(security === 'export_ready' ? 'privacy' : 'sessions'),
+  security: ({ security }) => paths.settings(security === 'device_added' ? 'sessions' : 'privacy'),
 };
 
 const EVENT = 'grid size-10 shrink-0 place-items-center rounded-full bg-overlay';

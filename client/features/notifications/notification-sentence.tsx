@@ -27,7 +27,12 @@ const DECIDED: Record<ModerationChange, string> = {
 };
 const EMAIL = { unverified: texts.emailNotVerified, returned: texts.emailReturned } as const;
 
-const SECURITY = { device_added: texts.newDeviceSignedIn, export_ready: texts.exportReady } as const;
+const SECURITY = {
+  device_added: texts.newDeviceSignedIn,
+  export_ready: texts.exportReady,
+  deletion_asked: texts.deletionAsked,
+  deletion_canceled: texts.deletionCanceled,
+} as const;
 
 const B = ({ children }: { children: ReactNode }) => (
   <strong className="font-semibold text-paper">{children}</strong>

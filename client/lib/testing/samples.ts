@@ -32,6 +32,7 @@ export const memberSample = {
   hidesAi: false,
   timeZone: 'Europe/Paris',
   suspendedUntil: null as Date | null,
+  deletesAt: null as Date | null,
   newTerms: null,
   createdAt: new Date(NOW),
   updatedAt: new Date(NOW),

@@ -4,9 +4,11 @@ import { sessionEndpoints } from '#shared/accounts/sessions/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { every } from '#server/jobs/every.ts';
+import { deletionEndpoints } from '#shared/accounts/deletion/contract.ts';
 import { exportEndpoints } from '#shared/accounts/export/contract.ts';
+import { deletionRoutes } from './deletion/routes.ts';
 import { EXPORT_DOWNLOAD, exportDownloadRouter, exportRoutes } from './export/routes.ts';
-import { MAKE_EXPORT, type MemberSources, makeExport, sweepExports } from './export/service.ts';
+import { MAKE_EXPORT, makeExport, sourcesOf, sweepExports } from './export/service.ts';
 import { roleRoutes } from './role/routes.ts';
 import { userRoutes } from './profile/routes.ts';
 import { BACK_CHANNEL_PATH, backChannelRouter } from './session/back-channel.ts';
@@ -16,11 +18,18 @@ import { sessionRoutes } from './sessions/routes.ts';
 import { addProfileListeners } from './profile/listeners.ts';
 import { memberData } from './member-data.ts';
 
-/** @param sources what all features hold of members, for the export */
-export const accounts = (sources: () => MemberSources): Feature => ({
+/** @param features all of them, for what they hold of members */
+export const accounts = (features: () => readonly Feature[]): Feature => ({
   memberData,
-  endpoints: [userEndpoints, profileEndpoints, roleEndpoints, sessionEndpoints, exportEndpoints],
-  routes: [userRoutes, roleRoutes, sessionRoutes, exportRoutes],
+  endpoints: [
+    userEndpoints,
+    profileEndpoints,
+    roleEndpoints,
+    sessionEndpoints,
+    exportEndpoints,
+    deletionEndpoints,
+  ],
+  routes: [userRoutes, roleRoutes, sessionRoutes, exportRoutes, deletionRoutes(features)],
   rawRoutes: {
     paths: ['GET /api/login', 'GET /api/callback', 'GET /api/logout', EXPORT_DOWNLOAD],
     mount: [authRouter, exportDownloadRouter],
@@ -32,7 +41,7 @@ export const accounts = (sources: () => MemberSources): Feature => ({
   },
   queuedJobs: {
     [MAKE_EXPORT]: (ctx, { exportId }: { exportId: string }, stopping) =>
-      makeExport(ctx, sources(), exportId, stopping),
+      makeExport(ctx, sourcesOf(features()), exportId, stopping),
   },
   listen: [addProfileListeners],
 });

@@ -117,6 +117,7 @@ export async function insertAwards(db: Queryable, rule: AwardRule, now: Date): P
     join ${artworks} as works on works.id = scores.artwork_id
     join ${users} as artists on artists.id = works.user_id
     where not works.is_hidden and not artists.is_hidden and artists.suspended_until is null
+      and artists.deletes_at is null
     order by period, score desc, works.created_at, works.id
     on conflict (type, award_date) do nothing
     returning id, artwork_id, user_id`);

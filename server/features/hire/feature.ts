@@ -16,9 +16,11 @@ import { publishDueReviews } from './reviews/jobs.ts';
 import { removeUnfinishedFiles } from './files/jobs.ts';
 import { storedObjects } from './files/stored-objects.ts';
 import { memberData, memberFiles } from './member-data.ts';
+import { listOpenProjects } from './open-items.ts';
 
 export const hire: Feature = {
   memberData,
+  openItems: listOpenProjects,
   memberFiles,
   endpoints: [hireEndpoints, hireDealEndpoints, hireDisputeEndpoints, hireWorkEndpoints, hireReviewEndpoints],
   routes: [hireRoutes, hireDealRoutes, hireDisputeRoutes, hireWorkRoutes, hireReviewRoutes],

@@ -91,8 +91,8 @@ export async function setProfileHidden(
   if (!member) return null;
   if (member.isHidden === isHidden) return isHidden;
   await setMemberHidden(tx, id, isHidden);
-  // A suspended member's comments are not counted already.
-  if (!member.suspendedUntil) await countCommentsOf(tx, id, isHidden);
+  // The comments of a member who is suspended or about to be deleted are not counted already.
+  if (!member.suspendedUntil && !member.deletesAt) await countCommentsOf(tx, id, isHidden);
   await ctx.events.emit(tx, 'member.changed', { memberId: id });
   return member.isHidden;
 }

@@ -19,4 +19,6 @@ export function addPictureListeners(ctx: Context): void {
   });
   events.on('member.suspended', (tx, { memberId }) => dropMember(tx, memberId));
   events.on('member.unsuspended', (tx, { memberId }) => dropMember(tx, memberId));
+  events.on('deletion.asked', (tx, { memberId }) => dropMember(tx, memberId));
+  events.on('deletion.canceled', (tx, { memberId }) => dropMember(tx, memberId));
 }

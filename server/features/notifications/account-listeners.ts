@@ -2,6 +2,7 @@
  * Account notifications: orders, Premium, support, projects and the member's own videos. They are sent
  * regardless of mutes of other types and of blocks.
  */
+import type { SecurityChange } from '#shared/notifications/contract.ts';
 import { FOR_THE_ARTIST, type OrderChange } from '#shared/orders/changes.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Events } from '#server/events/events.ts';
@@ -62,22 +63,14 @@ export function addAccountListeners(ctx: Context): void {
     await notify(tx, { to: [memberId], type: 'premium', groupKey: `premium:${change}`, change });
     await live.publish(tx, { to: [memberId] }, { type: 'premium' });
   });
-  events.on('device.added', (tx, { memberId }) =>
-    notify(tx, {
-      to: [memberId],
-      type: 'security',
-      groupKey: 'security:device_added',
-      change: 'device_added',
-    }),
-  );
-  events.on('export.ready', (tx, { memberId }) =>
-    notify(tx, {
-      to: [memberId],
-      type: 'security',
-      groupKey: 'security:export_ready',
-      change: 'export_ready',
-    }),
-  );
+  const security =
+    (change: SecurityChange) =>
+    (tx: Queryable, { memberId }: { memberId: string }) =>
+      notify(tx, { to: [memberId], type: 'security', groupKey: `security:${change}`, change });
+  events.on('device.added', security('device_added'));
+  events.on('export.ready', security('export_ready'));
+  events.on('deletion.asked', security('deletion_asked'));
+  events.on('deletion.canceled', security('deletion_canceled'));
   events.on('mail.undeliverable', (tx, { memberId, reason }) =>
     notify(tx, { to: [memberId], type: 'email', groupKey: `email:${reason}`, change: reason }),
   );

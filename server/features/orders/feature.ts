@@ -9,9 +9,11 @@ import { deleteFailedPurchases, endReservationsOf } from './queries.ts';
 import { countDeliveries, remindToShip } from './shipping-jobs.ts';
 import { escalateUnanswered, refundUnshipped } from './refunds/jobs.ts';
 import { memberData } from './member-data.ts';
+import { listOpenOrders } from './open-items.ts';
 
 export const orders: Feature = {
   memberData,
+  openItems: listOpenOrders,
   endpoints: [purchaseEndpoints, refundEndpoints],
   routes: [purchaseRoutes, refundRoutes],
   jobs: {

@@ -118,7 +118,7 @@ export async function lockPurchase(tx: Queryable, id: string): Promise<PurchaseR
 }
 
 /** A refund request is open or can still be granted. */
-const liveRefundOf = (purchaseId: SQLWrapper) =>
+export const liveRefundOf = (purchaseId: SQLWrapper) =>
   sql`exists (select 1 from ${refundRequests} where ${refundRequests.purchaseId} = ${purchaseId}
     and ${inArray(refundRequests.status, [...LIVE_REFUNDS])})`;
 

@@ -17,7 +17,7 @@ const listen = ({ events }: Context): void =>
 export const payments = (owners: PaymentOwners): Feature => ({
   memberData,
   endpoints: [payoutEndpoints],
-  routes: [payoutRoutes],
+  routes: [payoutRoutes(owners)],
   openRoutes: { paths: ['POST /api/webhooks/stripe'], mount: [webhookRouter(owners)] },
   jobs: {
     'settle-payments': { cron: every(5), run: (ctx) => settlePayments(ctx, owners) },

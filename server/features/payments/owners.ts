@@ -5,7 +5,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { IntentRequest, PaymentIntentState, Payments } from '#server/providers/payments/payments.ts';
 
 export type Intent = PaymentIntentState & { clientSecret: string };
-/** held: it waits for an account. canceled: nothing is owed any more. */
+/** held: it waits for an account. canceled: nothing is owed any more, or it was given up. */
 export type PayoutChange = 'paying' | 'refused' | 'paid' | 'reversed' | 'canceled' | 'held';
 
 /** A change of a charge, in the transaction that makes it. Owner and charge are locked; `charge` is as it is now. */

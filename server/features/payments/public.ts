@@ -17,4 +17,4 @@ export { tryLater, withProvider } from './provider-call.ts';
 export { readSums } from './payouts/sum-queries.ts';
 export { releaseCharge } from './release.ts';
 export { finishRefund, settle, startRefund } from './settle.ts';
-export { setPayoutDue } from './transfer-queries.ts';
+export { listOpenPayouts, setPayoutDue } from './transfer-queries.ts';

@@ -8,6 +8,9 @@ import type { PaymentOwner } from './owners.ts';
 /** Stored as the failure code of a due payout whose payee has no account, so that they are notified once. */
 export const NO_ACCOUNT = 'no_account';
 
+/** The failure code of a payout that its payee did not want. */
+export const GIVEN_UP = 'given_up';
+
 /** The charge must be locked. */
 export const insertTransfer = (tx: Queryable, transfer: typeof transfers.$inferInsert) =>
   tx.insert(transfers).values(transfer);
@@ -120,6 +123,50 @@ export const listWithoutAccount = (
     ),
     limit,
   );
+
+/** The member's payouts that would be paid if there was an account. */
+export const listWaitingForAccount = (
+  db: Queryable,
+  owners: readonly PaymentOwner[],
+  now: Date,
+  memberId: string,
+) =>
+  db
+    .select({ chargeId: transfers.chargeId, ownerKind: charges.ownerKind, ownerId: charges.ownerId })
+    .from(transfers)
+    .innerJoin(charges, eq(charges.id, transfers.chargeId))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, transfers.memberId))
+    .where(
+      and(eq(transfers.memberId, memberId), isFree(owners, now), sql`${payoutAccounts.isActive} is not true`),
+    );
+
+/** Payouts that were not transferred yet, by what was paid for. `isWaiting`: for nothing but an account. */
+export async function listOpenPayouts(
+  db: Queryable,
+  owner: PaymentOwner,
+  now: Date,
+  memberId: string,
+): Promise<Map<string, { cents: number; isWaiting: boolean }>> {
+  const isWaiting = and(isFree([owner], now), sql`${payoutAccounts.isActive} is not true`);
+  const rows = await db
+    .select({
+      ownerId: charges.ownerId,
+      cents: sql<number>`sum(${transfers.amountCents})::int`,
+      isWaiting: sql<boolean>`bool_and(${isWaiting})`,
+    })
+    .from(transfers)
+    .innerJoin(charges, eq(charges.id, transfers.chargeId))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, transfers.memberId))
+    .where(
+      and(
+        eq(transfers.memberId, memberId),
+        inArray(transfers.status, ['pending', 'paying']),
+        eq(charges.ownerKind, owner.kind),
+      ),
+    )
+    .groupBy(charges.ownerId);
+  return new Map(rows.map(({ ownerId, ...payout }) => [ownerId, payout]));
+}
 
 /** The payer was refunded, but the payout is not reversed. */
 export const listUnreversed = (db: Queryable, limit: number) =>

@@ -11,6 +11,7 @@ import { findCharge, lockCharge } from './charge-queries.ts';
 import { ledger } from './ledger/service.ts';
 import type { PaymentOwner, PayoutChange } from './owners.ts';
 import {
+  GIVEN_UP,
   NO_ACCOUNT,
   type Payout,
   findPayout,
@@ -145,6 +146,24 @@ export const notifyNoAccount = (ctx: Context, owner: PaymentOwner, chargeId: str
     if (transfer.status !== 'pending' || transfer.failureCode === NO_ACCOUNT || isAccountActive) return;
     await setFailureCode(tx, transfer.id, NO_ACCOUNT);
     await notifyOwner(transfer, 'held');
+  });
+
+/** The platform keeps it. Does nothing if it may be paid by now, or never will be. */
+export const giveUpTransfer = (
+  ctx: Context,
+  owner: PaymentOwner,
+  chargeId: string,
+  memberId: string,
+): Promise<void> =>
+  withLockedPayout(ctx, owner, chargeId, async ({ tx, charge, transfer, isAccountActive, notifyOwner }) => {
+    const at = ctx.clock.now();
+    const isDue = transfer.status === 'pending' && transfer.dueAt !== null && transfer.dueAt <= at;
+    if (!isDue || transfer.memberId !== memberId || isAccountActive || !isOwed(charge)) return;
+    if (!(await isAllowedByOwner(tx, owner, chargeId))) return;
+    const moved = await moveTransfer(tx, transfer, 'canceled', { failureCode: GIVEN_UP });
+    await ledger.givenUp(tx, { chargeId, memberId, cents: transfer.amountCents, at, reference: transfer.id });
+    await notifyOwner(moved, 'canceled');
+    ctx.log.info({ chargeId, transferId: transfer.id }, 'payout given up');
   });
 
 /** Reverses the payout; succeeds if there was none. Throws `PaymentsError`. */

@@ -1,10 +1,14 @@
 import { subscriptionEndpoints } from '#shared/premium/contract.ts';
+import type { Queryable } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { every } from '#server/jobs/every.ts';
 import { subscriptionRoutes } from './routes.ts';
 import { endPremium, reconcileSubscriptions } from './jobs.ts';
 import { memberData } from './member-data.ts';
+
+const queueEnd = (tx: Queryable, memberId: string) =>
+  addJob(tx, 'end-premium', { memberId }, { key: `end-premium:${memberId}` });
 
 export const premium: Feature = {
   memberData,
@@ -14,8 +18,9 @@ export const premium: Feature = {
   listen: [
     ({ events }) =>
       events.on('member.suspended', async (tx, { memberId, isForGood }) => {
-        if (isForGood) await addJob(tx, 'end-premium', { memberId }, { key: `end-premium:${memberId}` });
+        if (isForGood) await queueEnd(tx, memberId);
       }),
+    ({ events }) => events.on('deletion.asked', (tx, { memberId }) => queueEnd(tx, memberId)),
   ],
   jobs: {
     'reconcile-subscriptions': { cron: every(10, { offset: 1 }), run: reconcileSubscriptions },

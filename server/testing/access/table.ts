@@ -53,6 +53,10 @@ export const ACCESS: Record<string, Row[]> = {
   'POST /api/complete-profile/offered': OWN,
   'GET /api/export': OWN,
   'POST /api/export': OWN,
+  'GET /api/account/deletion': OWN,
+  'POST /api/account/deletion': OWN,
+  // Comes after the line above: whoever asked keeps the account.
+  'DELETE /api/account/deletion': OWN,
   'GET /api/sessions': OWN,
   'DELETE /api/sessions': OWN,
   'DELETE /api/sessions/:id': [on(a.deviceSession, OWNER)],
@@ -198,6 +202,7 @@ export const ACCESS: Record<string, Row[]> = {
   'GET /api/refund-requests': OWN,
   'GET /api/payouts/account': OWN,
   'POST /api/payouts/onboarding': OWN,
+  'POST /api/payouts/give-up': OWN,
   'POST /api/get-or-create-subscription': OWN,
   'GET /api/subscription': OWN,
   'POST /api/subscription/cancel': OWN,

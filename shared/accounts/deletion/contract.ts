@@ -52,6 +52,7 @@ export const deletionEndpoints = {
     summary: 'When the account is deleted, and what must end first',
     status: 200,
     response: AccountDeletion,
+    whileLeaving: 'allowed',
     errors: [],
   }),
   ask: endpoint({
@@ -63,6 +64,7 @@ export const deletionEndpoints = {
     response: AccountDeletion,
     reauth: true,
     whileSuspended: 'allowed',
+    whileLeaving: 'allowed',
     errors: ['account_in_use', 'last_admin'],
   }),
   cancel: endpoint({
@@ -72,6 +74,7 @@ export const deletionEndpoints = {
     summary: 'Keeps the account; does nothing unless it was going to be deleted',
     status: 204,
     whileSuspended: 'allowed',
+    whileLeaving: 'allowed',
     errors: [],
   }),
 };

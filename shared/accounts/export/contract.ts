@@ -21,6 +21,7 @@ export const exportEndpoints = {
     summary: "The state of the export of the member's data",
     status: 200,
     response: DataExport,
+    whileLeaving: 'allowed',
     errors: [],
   }),
   create: endpoint({
@@ -31,6 +32,7 @@ export const exportEndpoints = {
     summary: 'Create an export; has no effect while one is being made or can be downloaded',
     status: 200,
     response: DataExport,
+    whileLeaving: 'allowed',
     errors: [],
   }),
 };

@@ -42,6 +42,8 @@ export const CurrentUser = z
     timeZone: z.nullable(z.string()),
     /** Until then the member is suspended: they read, and finish what is under way. */
     suspendedUntil: z.nullable(Timestamp),
+    /** The member asked for the deletion of the account, which happens then: until then they can only keep it. */
+    deletesAt: z.nullable(Timestamp),
     /** New terms that the member has not agreed to; due `from`. */
     newTerms: z.nullable(z.object({ version: z.int(), from: Timestamp, changes: z.string() })),
     createdAt: Timestamp,
@@ -58,6 +60,7 @@ export const userEndpoints = {
     summary: 'The signed-in member',
     status: 200,
     response: CurrentUser,
+    whileLeaving: 'allowed',
     errors: [],
   }),
 };

@@ -29,6 +29,7 @@ export const sessionEndpoints = {
       'Where the member is signed in: this browser first, then by when each was last seen; at most 100',
     status: 200,
     response: z.array(DeviceSession),
+    whileLeaving: 'allowed',
     errors: [],
   }),
   signOut: endpoint({
@@ -39,6 +40,7 @@ export const sessionEndpoints = {
     summary: 'Sign out one session; its live streams end at once',
     params: idParams,
     status: 204,
+    whileLeaving: 'allowed',
     errors: ['session_not_found'],
   }),
   signOutOthers: endpoint({
@@ -49,6 +51,7 @@ export const sessionEndpoints = {
     summary: 'Sign out every session but this one',
     status: 200,
     response: z.object({ ended: z.int() }),
+    whileLeaving: 'allowed',
     errors: [],
   }),
 };

@@ -25,7 +25,7 @@ export const ledgerTransactions = pgTable(
     index('ledger_transactions_happened').on(t.happenedAt, t.id),
     check(
       'ledger_transactions_kind',
-      sql`${t.kind} in ('charge', 'release', 'refund', 'transfer', 'reversal', 'dispute', 'dispute_won', 'dispute_lost', 'subscription', 'subscription_refund')`,
+      sql`${t.kind} in ('charge', 'release', 'refund', 'transfer', 'reversal', 'given_up', 'dispute', 'dispute_won', 'dispute_lost', 'subscription', 'subscription_refund')`,
     ),
   ],
 );

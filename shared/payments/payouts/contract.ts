@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { Money } from '#shared/kernel/fields.ts';
+import { Id, Money } from '#shared/kernel/fields.ts';
 
 /** The payout account of an artist. */
 export const PayoutAccount = z
@@ -45,5 +45,21 @@ export const payoutEndpoints = {
     reauth: true,
     whileSuspended: 'allowed',
     errors: ['payments_unavailable', 'feature_off'],
+  }),
+  giveUp: endpoint({
+    method: 'POST',
+    path: '/api/payouts/give-up',
+    access: 'member',
+    summary:
+      'Leaves a payout that waits only for an account to the platform, to delete the account without it',
+    body: z.object({
+      /** The sale or project. */
+      id: Id,
+    }),
+    status: 204,
+    limit: 'payment',
+    reauth: true,
+    whileSuspended: 'allowed',
+    errors: ['payout_not_waiting'],
   }),
 };

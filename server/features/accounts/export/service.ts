@@ -65,10 +65,15 @@ export async function downloadExport(ctx: Context, member: Member): Promise<stri
 }
 
 /** What all features hold of members. */
-export interface MemberSources {
+interface MemberSources {
   tables: readonly MemberTable[];
   files: NonNullable<Feature['memberFiles']>[];
 }
+
+export const sourcesOf = (features: readonly Feature[]): MemberSources => ({
+  tables: features.flatMap(({ memberData = [] }) => memberData),
+  files: features.flatMap(({ memberFiles = [] }) => memberFiles),
+});
 
 async function write(
   ctx: Context,

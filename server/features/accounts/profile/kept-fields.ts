@@ -31,7 +31,12 @@ export async function findRole(db: Queryable, id: string) {
 /** Locked exclusively, so that none of the member's comments is in progress. */
 export async function lockMember(tx: Queryable, id: string) {
   const [row] = await tx
-    .select({ role: users.role, isHidden: users.isHidden, suspendedUntil: users.suspendedUntil })
+    .select({
+      role: users.role,
+      isHidden: users.isHidden,
+      suspendedUntil: users.suspendedUntil,
+      deletesAt: users.deletesAt,
+    })
     .from(users)
     .where(eq(users.id, id))
     .for('update');

@@ -33,6 +33,7 @@ const ownColumns = {
   hidesAi: users.hidesAi,
   timeZone: users.timeZone,
   suspendedUntil: users.suspendedUntil,
+  deletesAt: users.deletesAt,
   newTerms: newTermsOf(users.id),
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
@@ -102,7 +103,8 @@ const SHOWN_ID = sql`users.id`;
 const visibilityColumns = (viewerId: string) => ({
   id: users.id,
   isHidden: users.isHidden,
-  isSuspended: sql<boolean>`${users.suspendedUntil} is not null`,
+  /** Or about to be deleted, which others see as little. */
+  isSuspended: sql<boolean>`(${users.suspendedUntil} is not null or ${users.deletesAt} is not null)`,
   isCreditProfile: users.isCreditProfile,
   /** By the viewer. */
   isBlocked: sql<boolean>`exists (select 1 from ${blocks}

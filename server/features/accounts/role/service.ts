@@ -5,12 +5,12 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 
-/** One who is not suspended. Locked: of two admins who step down at the same time, the second sees that the first has. */
+/** One who is neither suspended nor about to be deleted. Locked: of two admins who step down at the same time, the second sees that the first has. */
 export async function requireOtherAdmin(tx: Queryable, now: Date, memberId: string): Promise<void> {
   const admins = await tx
     .select({ id: users.id, suspendedUntil: users.suspendedUntil })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.suspendedUntil)))
+    .where(and(eq(users.role, 'admin'), isNull(users.suspendedUntil), isNull(users.deletesAt)))
     .orderBy(users.id)
     .for('update');
   // A suspended admin acts as a member.

@@ -22,7 +22,7 @@ export async function setSuspension(
   if (!member) throw new AppError('member_not_found');
   const before = member.suspendedUntil;
   await setSuspendedUntil(tx, memberId, until);
-  if (!member.isHidden && (before === null) !== (until === null)) {
+  if (!member.isHidden && !member.deletesAt && (before === null) !== (until === null)) {
     await countCommentsOf(tx, memberId, until !== null);
   }
   await ctx.events.emit(tx, 'member.changed', { memberId });

@@ -62,6 +62,12 @@ export const transfer = (payeeId: string, cents: number): Entry[] => [
 /** The payout was reversed. */
 export const reversal = (payeeId: string, cents: number): Entry[] => opposite(transfer(payeeId, cents));
 
+/** The payee does not want the payout: the platform keeps it. */
+export const givenUp = (payeeId: string, cents: number): Entry[] => [
+  artist(payeeId, cents),
+  { account: 'commission', cents: -cents },
+];
+
 export const subscription = (cents: number): Entry[] => [
   { account: 'provider', cents },
   { account: 'premium', cents: -cents },

@@ -14,6 +14,7 @@ type ChargeMovement =
   | 'refund'
   | 'transfer'
   | 'reversal'
+  | 'given_up'
   | 'dispute'
   | 'dispute_won'
   | 'dispute_lost';
@@ -67,7 +68,7 @@ const record =
 
 /**
  * Money of a charge. `reference` is the provider's id of the charge, refund, dispute, transfer or reversal; for a
- * release, the charge's own id.
+ * release, the charge's own id; for a payout that is given up, the transfer's own id.
  */
 export const ledger = {
   charge: record<Cents>('charge', ({ cents }) => entriesOf.charge(cents)),
@@ -75,6 +76,7 @@ export const ledger = {
   refund: record<Undone>('refund', ({ cents, released }) => entriesOf.refund(cents, released)),
   transfer: record<Payout>('transfer', ({ memberId, cents }) => entriesOf.transfer(memberId, cents)),
   reversal: record<Payout>('reversal', ({ memberId, cents }) => entriesOf.reversal(memberId, cents)),
+  givenUp: record<Payout>('given_up', ({ memberId, cents }) => entriesOf.givenUp(memberId, cents)),
   disputeOpened: record<Cents>('dispute', ({ cents }) => entriesOf.dispute(cents)),
   disputeWon: record<Cents>('dispute_won', ({ cents }) => entriesOf.disputeWon(cents)),
   disputeLost: record<Undone>('dispute_lost', ({ cents, released }) =>

@@ -156,7 +156,9 @@ export function compareCharges(owner: PaymentOwner, records: ProviderRecords, bo
     const balances = books.balances.get(ownerId) ?? NOTHING;
     const expected = sum(
       own.map((charge) => {
-        const payoutCents = payouts.get(charge.id)?.amountCents ?? 0;
+        const payout = payouts.get(charge.id);
+        // Of a payment that was kept, only a payout that was given up is canceled.
+        const payoutCents = payout && payout.status !== 'canceled' ? payout.amountCents : 0;
         return expectedOf(charge, stateOf(charge), payoutCents, outOf(transfersOf(charge.id)));
       }),
     );

@@ -42,6 +42,7 @@ export function attachImportSockets(ctx: Context, server: http.Server): void {
     if (origin === undefined || !isOwnOrigin(ctx.config, origin, host)) throw new AppError('cross_site');
     const caller = await findCaller(ctx, req.headers);
     if (!caller) throw new AppError('sign_in_required');
+    if (caller.member.deletesAt) throw new AppError('deletion_pending');
     if (caller.member.suspendedUntil) throw suspended(caller.member.suspendedUntil);
     const found = await findImport(ctx, caller.member.id, token);
     if (!found) throw new AppError('upload_not_found');
