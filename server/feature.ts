@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import type { Router } from 'express';
 import type { OpenItem } from '#shared/accounts/deletion/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import type { Context } from './context.ts';
+import type { Context, Queryable } from './context.ts';
 
 type Mount = (ctx: Context) => Router;
 
@@ -72,6 +72,13 @@ export interface Feature {
   memberData?: readonly MemberTable[];
   /** What must end before a member's account can be deleted. */
   openItems?: (ctx: Context, memberId: string) => Promise<OpenItem[]>;
+  /**
+   * An account is deleted, in that transaction: what rows by themselves cannot say, such as counters of others. Before the
+   * rows of `memberData` go; the member has no name any more.
+   */
+  forgetMember?: (ctx: Context, tx: Queryable, memberId: string) => Promise<void>;
+  /** When an account is deleted, its rows stay as long as rows of other features name them. */
+  isForgottenLast?: true;
   /** Files of a member, for the export. */
   memberFiles?: (ctx: Context, memberId: string) => Promise<MemberFile[]>;
   /** Add listeners to the events of other features. */

@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { reasonOf, withRunningDatabase } from '../command.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 import { openPostgres, openStorage } from '../context.ts';
@@ -29,14 +30,19 @@ export async function withGallery(config: Config, work: (gallery: Gallery) => Pr
 /** Runs `npm run <name> -- <place>`. Exits with 1 and one sentence if it fails. */
 export async function runCommand(
   name: 'backup' | 'restore',
-  work: (place: Place, config: Config) => Promise<void>,
+  work: (place: Place, config: Config, deletions: Place | null) => Promise<void>,
 ): Promise<void> {
   try {
-    const target = process.argv[2];
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { deletions: { type: 'string' } },
+    });
+    const [target] = positionals;
     if (!target)
       throw new ConfigError(`Name a folder or a bucket: npm run ${name} -- <folder or s3://bucket/prefix>`);
     const config = readConfig(process.env);
-    await work(openPlace(target, config), config);
+    const deletions = values.deletions ? openPlace(values.deletions, config) : null;
+    await work(openPlace(target, config), config, deletions);
   } catch (error) {
     process.stderr.write(`${error instanceof ConfigError ? '' : `The ${name} failed: `}${reasonOf(error)}\n`);
     process.exitCode = 1;

@@ -4,6 +4,7 @@ import { mkdir, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { paginateListObjectsV2 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { type Config, ConfigError } from '../config.ts';
 import { createS3Client, isBucketEmpty, openStream } from '../providers/storage/s3-object-store.ts';
@@ -11,6 +12,8 @@ import { createS3Client, isBucketEmpty, openStream } from '../providers/storage/
 export interface Place {
   name: string;
   isEmpty(): Promise<boolean>;
+  /** The files at its top. */
+  list(): Promise<string[]>;
   /** Visible only when it is complete. */
   write(file: string, body: Readable): Promise<void>;
   /** Null if there is no such file. */
@@ -27,6 +30,7 @@ const isAbsent = (error: unknown): boolean => (error as NodeJS.ErrnoException).c
 export function folderPlace(folder: string): Place {
   return {
     name: folder,
+    list: () => readdir(folder),
     isEmpty: () =>
       readdir(folder).then(
         (names) => names.length === 0,
@@ -59,6 +63,14 @@ function bucketPlace(url: URL, service: NonNullable<Config['backupS3']>): Place 
   return {
     name: url.href,
     isEmpty: () => isBucketEmpty(client, bucket, prefix && `${prefix}/`),
+    async list() {
+      const files: string[] = [];
+      const request = { Bucket: bucket, Prefix: keyOf(''), Delimiter: '/' };
+      for await (const page of paginateListObjectsV2({ client }, request)) {
+        files.push(...(page.Contents ?? []).flatMap(({ Key }) => Key?.slice(keyOf('').length) || []));
+      }
+      return files;
+    },
     async write(file, body) {
       const params = { Bucket: bucket, Key: keyOf(file), Body: body };
       await new Upload({ client, params, partSize: PART_BYTES, queueSize: 1 }).done();

@@ -26,15 +26,25 @@ export const blockBetween = (viewer: Viewer, memberId: SQLWrapper): SQL<boolean>
     where (${blocks.blockerId} = ${viewer}::uuid and ${blocks.blockedId} = ${memberId})
       or (${blocks.blockerId} = ${memberId} and ${blocks.blockedId} = ${viewer}::uuid))`;
 
-/** For queries that join `users` as the member. */
-/** What everybody may find leaves out this member: hidden by a moderator, suspended, or about to be deleted. */
+/**
+ * What everybody may find leaves out this member: hidden by a moderator, suspended, about to be deleted or deleted. For
+ * queries that join `users` as the member.
+ */
 export const memberHidden: SQL<boolean> = sql<boolean>`(${users.isHidden} or ${users.suspendedUntil} is not null
   or ${users.deletesAt} is not null)`;
+
+/** Hidden only because the account is deleted, or will be: what belongs to others stays visible to them. */
+export const memberLeaving: SQL<boolean> = sql<boolean>`(${users.deletesAt} is not null and not ${users.isHidden}
+  and ${users.suspendedUntil} is null)`;
 
 export const memberVisibleTo = (viewer: Viewer, isModerator: boolean): SQL =>
   isModerator
     ? notBlocked(viewer, users.id)
     : sql`${notBlocked(viewer, users.id)} and (not ${memberHidden} or ${users.id} = ${viewer}::uuid)`;
+
+/** Also members who leave, for what the viewer has of them. */
+export const memberKnownTo = (viewer: Viewer, isModerator: boolean): SQL =>
+  sql`(${memberVisibleTo(viewer, isModerator)} or (${notBlocked(viewer, users.id)} and ${memberLeaving}))`;
 
 /** Neither the work nor its artist is hidden; for queries that join `users`, the artists. */
 export const artworkPublic: SQL = sql`(not ${artworks.isHidden} and not ${memberHidden})`;

@@ -95,6 +95,15 @@ export interface Events {
   'export.ready': { memberId: string; availableUntil: Date };
   'deletion.asked': { memberId: string; deletesAt: Date };
   'deletion.canceled': { memberId: string };
+  /** Its day came while something was open. */
+  'deletion.postponed': { memberId: string; deletesAt: Date };
+  /** Nothing is left of the account; the address is for a last e-mail. */
+  'member.deleted': {
+    memberId: string;
+    email: string | null;
+    language: string | null;
+    timeZone: string | null;
+  };
   /** A moderator decided about something of the member. `title`: what it was about, as the member knows it. */
   'case.decided': {
     memberId: string;

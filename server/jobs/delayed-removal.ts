@@ -1,7 +1,7 @@
 /** Nothing is removed from the object store while a backup copies what its snapshot of the database names. */
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Context, Db } from '../context.ts';
+import type { Context, Db, Queryable } from '../context.ts';
 import type { ObjectStore } from '../providers/storage/object-store.ts';
 import { addJob } from './add-job.ts';
 
@@ -9,6 +9,7 @@ import { addJob } from './add-job.ts';
 export const BACKUP_LOCK = 727_002;
 export const REMOVE_OBJECTS = 'remove-objects';
 const DELAY_MS = 60_000;
+const KEYS_A_JOB = 1000;
 
 /** During a backup a job removes the objects later. */
 export function delayRemovals(storage: ObjectStore, db: Db): ObjectStore {
@@ -26,5 +27,17 @@ export function delayRemovals(storage: ObjectStore, db: Db): ObjectStore {
   };
 }
 
-export const removeObjects = (ctx: Context, { keys }: { keys: string[] }): Promise<void> =>
-  ctx.storage.remove(keys);
+/** A job removes them when the transaction commits. */
+export async function removeLater(tx: Queryable, keys: string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += KEYS_A_JOB) {
+    const key = `${REMOVE_OBJECTS}:${randomUUID()}`;
+    await addJob(tx, REMOVE_OBJECTS, { keys: keys.slice(start, start + KEYS_A_JOB) }, { key });
+  }
+}
+
+/** Who read a picture meanwhile may have cached it. */
+export async function removeObjects(ctx: Context, { keys }: { keys: string[] }): Promise<void> {
+  await ctx.storage.remove(keys);
+  const pictures = new Set(keys.flatMap((key) => /^renditions\/([^/]+)\//.exec(key)?.[1] ?? []));
+  for (const uploadId of pictures) await ctx.live.dropMedia(ctx.db, { uploadId });
+}

@@ -13,10 +13,10 @@ export interface Gallery {
 }
 
 /** Runs the command in a process of its own. */
-export const runBackupCommand = (name: 'backup' | 'restore', gallery: Gallery, target: string) =>
+export const runBackupCommand = (name: 'backup' | 'restore', gallery: Gallery, ...given: string[]) =>
   new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
     const env = { PATH: process.env.PATH, DATABASE_URL: gallery.databaseUrl, DATA_DIR: gallery.dataDir };
-    const child = execFile(process.execPath, [commandFile(name), target], { env }, (_error, out, err) =>
+    const child = execFile(process.execPath, [commandFile(name), ...given], { env }, (_error, out, err) =>
       resolve({ code: child.exitCode, out, err }),
     );
   });

@@ -6,6 +6,9 @@ interface Names {
 /** First and last name, as far as known. */
 export const fullName = (p: Names): string => [p.firstName, p.lastName].filter(Boolean).join(' ');
 
+/** The artist name of a deleted account. */
+export const DELETED_MEMBER = 'Deleted member';
+
 /** A person's display name: the artist name, else first and last name. */
 export const displayName = (p: Names & { artistName?: string | null }): string =>
   p.artistName?.trim() || fullName(p) || 'Member';

@@ -8,6 +8,13 @@ import { deletionEndpoints } from '#shared/accounts/deletion/contract.ts';
 import { exportEndpoints } from '#shared/accounts/export/contract.ts';
 import { deletionRoutes } from './deletion/routes.ts';
 import { EXPORT_DOWNLOAD, exportDownloadRouter, exportRoutes } from './export/routes.ts';
+import {
+  RECORD_DELETION,
+  deleteAccounts,
+  deletionKey,
+  forgetExports,
+  recordDeletion,
+} from './deletion/forget.ts';
 import { MAKE_EXPORT, makeExport, sourcesOf, sweepExports } from './export/service.ts';
 import { roleRoutes } from './role/routes.ts';
 import { userRoutes } from './profile/routes.ts';
@@ -21,6 +28,11 @@ import { memberData } from './member-data.ts';
 /** @param features all of them, for what they hold of members */
 export const accounts = (features: () => readonly Feature[]): Feature => ({
   memberData,
+  forgetMember: forgetExports,
+  storedObjects: {
+    rows: 'select member_id as "memberId" from deletions',
+    keysOf: ({ memberId }: { memberId: string }) => ({ possible: [deletionKey(memberId)] }),
+  },
   endpoints: [
     userEndpoints,
     profileEndpoints,
@@ -37,11 +49,17 @@ export const accounts = (features: () => readonly Feature[]): Feature => ({
   openRoutes: { paths: [`POST ${BACK_CHANNEL_PATH}`], mount: [backChannelRouter] },
   jobs: {
     'forget-devices': { cron: '43 4 * * *', run: forgetOldDevices },
+    'delete-accounts': {
+      cron: every(10, { offset: 1 }),
+      run: (ctx) => deleteAccounts(ctx, features()),
+      isRunAtStart: true,
+    },
     'sweep-exports': { cron: every(10, { offset: 3 }), run: sweepExports },
   },
   queuedJobs: {
     [MAKE_EXPORT]: (ctx, { exportId }: { exportId: string }, stopping) =>
       makeExport(ctx, sourcesOf(features()), exportId, stopping),
+    [RECORD_DELETION]: recordDeletion,
   },
   listen: [addProfileListeners],
 });

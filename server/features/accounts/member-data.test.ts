@@ -20,6 +20,7 @@ const NO_MEMBER: Record<string, string> = {
   'reports.subject_id': 'what was reported',
   'cases.subject_id': 'what was reported',
   'staff_acts.subject_id': 'what was decided about',
+  'deletions.member_id': 'for restores',
   'hire_cards.customer_id': 'the provider’s, of a project',
 };
 const NAMES =

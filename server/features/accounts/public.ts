@@ -8,6 +8,7 @@ export { maySeeMember } from './profile/policy.ts';
 export { findMemberAsSeenBy, requireMember } from './profile/service.ts';
 export {
   addToCount,
+  addToCounts,
   findRole,
   listSuspensionsEnded,
   lockMember,

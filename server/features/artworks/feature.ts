@@ -8,10 +8,12 @@ import { removeOldViews } from './jobs.ts';
 import { objectsRouter } from './objects-router.ts';
 import { addArtworkListeners } from './listeners.ts';
 import { addCommentListeners } from './comments/listeners.ts';
+import { forgetMember } from './forget.ts';
 import { memberData } from './member-data.ts';
 
 export const artworks: Feature = {
   memberData,
+  forgetMember,
   endpoints: [artworkEndpoints, commentEndpoints],
   routes: [artworkRoutes, commentRoutes],
   rawRoutes: {

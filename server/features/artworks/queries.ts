@@ -8,7 +8,13 @@ import type { Db, Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { preparedByName } from '#server/db/prepared.ts';
-import { artworkPublic, artworkVisibleTo, blockBetween, memberHidden } from '#server/db/visibility.ts';
+import {
+  artworkPublic,
+  artworkVisibleTo,
+  blockBetween,
+  memberHidden,
+  memberLeaving,
+} from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { cardColumns } from './card-columns.ts';
 
@@ -54,14 +60,16 @@ export async function findCard(db: Queryable, viewer: Member, id: string) {
   return row ?? null;
 }
 
+const boughtBy = (viewer: Viewer): SQL<boolean> => sql<boolean>`exists (select 1 from ${purchases}
+  where ${purchases.artworkId} = ${artworks.id} and ${purchases.buyerId} = ${viewer}::uuid and ${purchases.status} in ${PAID})`;
+
 /** What decides whether the viewer may see a work; for queries that join `users`, its artist. */
 export const visibilityColumns = (viewer: Viewer) => ({
   userId: artworks.userId,
   isHidden: artworks.isHidden,
-  isArtistHidden: memberHidden,
+  isArtistHidden: sql<boolean>`(${memberHidden} and not (${memberLeaving} and ${boughtBy(viewer)}))`,
   isBlocked: blockBetween(viewer, artworks.userId),
-  isBuyer: sql<boolean>`exists (select 1 from ${purchases} where ${purchases.artworkId} = ${artworks.id}
-    and ${purchases.buyerId} = ${viewer}::uuid and ${purchases.status} in ${PAID})`,
+  isBuyer: boughtBy(viewer),
 });
 
 const detail = preparedByName((db, name) => {

@@ -6,7 +6,7 @@ import { videoPositions, videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
-import { blockBetween, memberHidden, memberVisibleTo } from '#server/db/visibility.ts';
+import { blockBetween, memberHidden, memberLeaving, memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 const enrolledBy = (viewerId: string): SQL<boolean> => sql<boolean>`exists (select 1 from ${enrollments}
@@ -53,7 +53,9 @@ export const isVisibleTo = (viewer: Member): SQL => sql`${courses.isPublished} a
 
 function onShelf(shelf: Shelf, viewer: Member): SQL {
   if (shelf === 'mine') return eq(courses.instructorId, viewer.id);
-  return shelf === 'published' ? isVisibleTo(viewer) : sql`${enrolledBy(viewer.id)} and ${inSight(viewer)}`;
+  return shelf === 'published'
+    ? isVisibleTo(viewer)
+    : sql`${enrolledBy(viewer.id)} and (${inSight(viewer)} or (not ${courses.isHidden} and ${memberLeaving}))`;
 }
 
 const withWords = (words: string): SQL => sql`${courses.id} in (
@@ -86,7 +88,7 @@ export async function findCourse(db: Queryable, viewer: Member, id: string) {
     .select({
       ...courseColumns(viewer.id),
       isHidden: courses.isHidden,
-      isInstructorHidden: memberHidden,
+      isInstructorHidden: sql<boolean>`(${memberHidden} and not (${memberLeaving} and ${enrolledBy(viewer.id)}))`,
       isBlocked: blockBetween(viewer.id, courses.instructorId),
       instructorBio: users.bio,
       isViewerSubscriber: sql<boolean>`coalesce(

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { courseLessons, courses } from '#shared/courses/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { setRowHidden } from '#server/db/set-hidden.ts';
 
@@ -26,6 +27,15 @@ export const deleteCourse = (tx: Queryable, id: string) => tx.delete(courses).wh
 /** @returns whether it was hidden before; null if there is none */
 export const setHidden = (tx: Queryable, id: string, isHidden: boolean) =>
   setRowHidden(tx, courses, id, isHidden);
+
+/** Whose instructor was deleted in a month that is over. */
+export const listLeft = (db: Queryable, now: Date, limit: number) =>
+  db
+    .select({ id: courses.id })
+    .from(courses)
+    .innerJoin(users, eq(users.id, courses.instructorId))
+    .where(lt(users.deletedAt, new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()))))
+    .limit(limit);
 
 /** In their order. */
 export const listLessons = (tx: Queryable, courseId: string) =>

@@ -7,6 +7,7 @@ import type { courses } from '#shared/courses/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { hideLogged } from '#server/events/hide-logged.ts';
 import type { Member } from '#server/http/route.ts';
+import { eachRow } from '#server/jobs/each-row.ts';
 import {
   attachUpload,
   detachUpload,
@@ -19,6 +20,7 @@ import { mayTeach } from './policy.ts';
 import { openCourse, requireCourse } from './service.ts';
 import {
   deleteCourse,
+  listLeft,
   hasUnready,
   insertCourse,
   listLessons,
@@ -142,11 +144,27 @@ export async function removeCourse(ctx: Context, member: Member, id: string): Pr
   await ctx.db.transaction(async (tx) => {
     const course = await lockOwnCourse(tx, member, id);
     if (course.enrolledCount > 0) throw new AppError('course_has_members');
-    const lessons = await listLessons(tx, id);
-    await deleteCourse(tx, id);
-    for (const { videoId } of lessons) await detachVideo(tx, videoId);
-    await detachCover(tx, course.imageUrl);
+    await removeWhole(tx, course);
   });
+}
+
+async function removeWhole(tx: Queryable, { id, imageUrl }: StoredCourse): Promise<void> {
+  const lessons = await listLessons(tx, id);
+  await deleteCourse(tx, id);
+  for (const { videoId } of lessons) await detachVideo(tx, videoId);
+  await detachCover(tx, imageUrl);
+}
+
+const BATCH = 100;
+
+/** Courses of deleted accounts were kept for those enrolled until the month of the deletion ended, in UTC. */
+export async function removeCoursesLeft(ctx: Context): Promise<void> {
+  await eachRow(ctx, await listLeft(ctx.db, ctx.clock.now(), BATCH), 'a course was not removed', (id) =>
+    ctx.db.transaction(async (tx) => {
+      const course = await lockCourse(tx, id);
+      if (course) await removeWhole(tx, course);
+    }),
+  );
 }
 
 /** Hides a course or shows it again, for moderators. Throws `course_not_found`. */

@@ -15,12 +15,14 @@ import { applyDeadlines, finishHirePayments, remindOfHire } from './escrow/jobs.
 import { publishDueReviews } from './reviews/jobs.ts';
 import { removeUnfinishedFiles } from './files/jobs.ts';
 import { storedObjects } from './files/stored-objects.ts';
+import { forgetMember } from './forget.ts';
 import { memberData, memberFiles } from './member-data.ts';
 import { listOpenProjects } from './open-items.ts';
 
 export const hire: Feature = {
   memberData,
   openItems: listOpenProjects,
+  forgetMember,
   memberFiles,
   endpoints: [hireEndpoints, hireDealEndpoints, hireDisputeEndpoints, hireWorkEndpoints, hireReviewEndpoints],
   routes: [hireRoutes, hireDealRoutes, hireDisputeRoutes, hireWorkRoutes, hireReviewRoutes],

@@ -4,8 +4,14 @@ import type { MemberFile, MemberTable } from '#server/feature.ts';
 export const memberData: readonly MemberTable[] = [
   {
     table: 'hire_projects',
-    // The other party's; a post that nobody was hired for goes.
-    columns: { client_id: { keptIf: 'hire_projects.designer_id is not null' }, designer_id: 'kept' },
+    // The other party's; a post that nobody was hired for goes, unless something was paid.
+    columns: {
+      client_id: {
+        keptIf: `hire_projects.designer_id is not null or exists (select 1 from hire_acceptances paid
+          join hire_applications a on a.id = paid.application_id where a.project_id = hire_projects.id)`,
+      },
+      designer_id: 'kept',
+    },
     exported: {
       file: 'projects',
       rows: `select id, case when client_id = $1 then 'client' else 'designer' end as role, title, description, category, budget,

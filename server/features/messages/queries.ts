@@ -6,7 +6,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
-import { memberVisibleTo } from '#server/db/visibility.ts';
+import { memberKnownTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
 export interface PageRequest {
@@ -31,7 +31,7 @@ export async function listWith(
   const [other] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, otherId), memberVisibleTo(viewer.id, isModerator(viewer))));
+    .where(and(eq(users.id, otherId), memberKnownTo(viewer.id, isModerator(viewer))));
   if (!other) return [];
   return db
     .select()
@@ -51,7 +51,7 @@ export function listAll(db: Queryable, viewer: Member, page: PageRequest): Promi
       .where(
         and(
           eq(own, viewer.id),
-          memberVisibleTo(viewer.id, isModerator(viewer)),
+          memberKnownTo(viewer.id, isModerator(viewer)),
           afterCursor(page.cursor, messages.createdAt, messages.id),
         ),
       )
@@ -94,7 +94,7 @@ export const listConversationRows = (db: Queryable, viewer: Member, page: PageRe
     .where(
       and(
         eq(conversations.userId, viewer.id),
-        memberVisibleTo(viewer.id, isModerator(viewer)),
+        memberKnownTo(viewer.id, isModerator(viewer)),
         afterCursor(page.cursor, conversations.lastMessageAt, conversations.otherId),
       ),
     )
@@ -106,6 +106,6 @@ export async function countUnread(db: Queryable, viewer: Member): Promise<number
     .select({ n: sql<number>`coalesce(sum(${conversations.unreadCount}), 0)::int` })
     .from(conversations)
     .innerJoin(users, eq(users.id, conversations.otherId))
-    .where(and(eq(conversations.userId, viewer.id), memberVisibleTo(viewer.id, isModerator(viewer))));
+    .where(and(eq(conversations.userId, viewer.id), memberKnownTo(viewer.id, isModerator(viewer))));
   return row!.n;
 }

@@ -13,7 +13,7 @@ import type { MessageRow } from './queries.ts';
 export async function findReceiver(db: Queryable, senderId: string, receiverId: string) {
   const [row] = await db
     .select({
-      isHidden: users.isHidden,
+      isHidden: sql<boolean>`(${users.isHidden} or ${users.deletesAt} is not null)`,
       isCreditProfile: users.isCreditProfile,
       isBlocked: sql<boolean>`not (${notBlocked(senderId, users.id)})`,
     })

@@ -12,10 +12,12 @@ import { moderationRoutes } from './routes.ts';
 import { suspensionEndpoints } from '#shared/moderation/suspension/contract.ts';
 import { endSuspensions } from './suspension/jobs.ts';
 import { suspensionRoutes } from './suspension/routes.ts';
+import { forgetMember } from './forget.ts';
 import { memberData } from './member-data.ts';
 
 export const moderation: Feature = {
   memberData,
+  forgetMember,
   endpoints: [moderationEndpoints, caseEndpoints, logEndpoints, suspensionEndpoints],
   routes: [moderationRoutes, caseRoutes, suspensionRoutes],
   rawRoutes: { paths: [`GET ${LOG_CSV_PATH}`], mount: [logCsvRouter] },

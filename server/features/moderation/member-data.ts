@@ -3,7 +3,8 @@ import type { MemberTable } from '#server/feature.ts';
 export const memberData: readonly MemberTable[] = [
   {
     table: 'blocks',
-    columns: { blocker_id: 'removed', blocked_id: 'removed' },
+    // Who blocked the member is not shown their messages again.
+    columns: { blocker_id: 'removed', blocked_id: 'kept' },
     exported: {
       file: 'blocked-members',
       // Not by whom the member is blocked: that is theirs.

@@ -3,10 +3,12 @@ import type { Feature } from '#server/feature.ts';
 import { notificationRoutes } from './routes.ts';
 import { removeOldNotifications } from './jobs.ts';
 import { addNotificationListeners } from './listeners.ts';
+import { forgetActor } from './write-queries.ts';
 import { memberData } from './member-data.ts';
 
 export const notifications: Feature = {
   memberData,
+  forgetMember: (_ctx, tx, memberId) => forgetActor(tx, memberId),
   endpoints: [notificationEndpoints],
   routes: [notificationRoutes],
   jobs: {

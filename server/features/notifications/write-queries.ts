@@ -90,6 +90,14 @@ export async function removeActorEverywhere(
   return true;
 }
 
+/** Removes an actor from everybody's notifications. */
+export async function forgetActor(tx: Queryable, actorId: string): Promise<void> {
+  await tx.execute(sql`
+    select remove_actor(array(select id from ${notifications} where id in
+        (select notification_id from ${actors} where actor_id = ${actorId}::uuid)
+      order by id for update), ${actorId}::uuid, ${KEPT})`);
+}
+
 /** Says which case the notifications of the group are about. */
 export const setCaseOf = (tx: Queryable, groupKey: string, caseId: string) =>
   tx.execute(sql`

@@ -8,12 +8,14 @@ import { expireReservations } from './jobs.ts';
 import { deleteFailedPurchases, endReservationsOf } from './queries.ts';
 import { countDeliveries, remindToShip } from './shipping-jobs.ts';
 import { escalateUnanswered, refundUnshipped } from './refunds/jobs.ts';
+import { forgetMember } from './forget.ts';
 import { memberData } from './member-data.ts';
 import { listOpenOrders } from './open-items.ts';
 
 export const orders: Feature = {
   memberData,
   openItems: listOpenOrders,
+  forgetMember,
   endpoints: [purchaseEndpoints, refundEndpoints],
   routes: [purchaseRoutes, refundRoutes],
   jobs: {

@@ -5,6 +5,7 @@ import { addJob } from '#server/jobs/add-job.ts';
 import { every } from '#server/jobs/every.ts';
 import { subscriptionRoutes } from './routes.ts';
 import { endPremium, reconcileSubscriptions } from './jobs.ts';
+import { forgetMember } from './forget.ts';
 import { memberData } from './member-data.ts';
 
 const queueEnd = (tx: Queryable, memberId: string) =>
@@ -12,6 +13,7 @@ const queueEnd = (tx: Queryable, memberId: string) =>
 
 export const premium: Feature = {
   memberData,
+  forgetMember,
   endpoints: [subscriptionEndpoints],
   routes: [subscriptionRoutes],
   queuedJobs: { 'end-premium': endPremium },

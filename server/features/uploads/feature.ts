@@ -5,10 +5,13 @@ import { type CreateVideoUrl, uploadRoutes } from './routes.ts';
 import { mediaRouter } from './media-router.ts';
 import { removeUnattachedUploads } from './jobs.ts';
 import { storedObjects } from './stored-objects.ts';
+import { forgetMember } from './forget.ts';
 import { memberData, memberFiles } from './member-data.ts';
 
 export const uploads = (createVideoUrl: CreateVideoUrl): Feature => ({
   memberData,
+  forgetMember,
+  isForgottenLast: true,
   memberFiles,
   endpoints: [uploadEndpoints],
   routes: [uploadRoutes(createVideoUrl)],

@@ -2,15 +2,16 @@ import { originalKey } from './keys.ts';
 import type { Context } from '#server/context.ts';
 import type { MemberFile, MemberTable } from '#server/feature.ts';
 
+/** Of a work that its buyer has; or the cover of a course that is kept. */
+export const IS_OF_OTHERS = `exists (select 1 from artworks a join purchases p on p.artwork_id = a.id
+    where a.image_url = '/objects/' || uploads.id::text and p.status in ('paid', 'shipped', 'delivered', 'disputed'))
+  or exists (select 1 from courses c
+    where c.instructor_id = uploads.user_id and c.image_url like '/media/' || uploads.id::text || '/%')`;
+
 export const memberData: readonly MemberTable[] = [
   {
     table: 'uploads',
-    // Of works that were sold.
-    columns: {
-      user_id: {
-        keptIf: `exists (select 1 from artworks a where a.image_url = '/objects/' || uploads.id::text)`,
-      },
-    },
+    columns: { user_id: { keptIf: IS_OF_OTHERS } },
     exported: {
       file: 'uploads',
       rows: `select id, status, purpose, content_type, bytes, width, height, created_at, attached_at

@@ -10,10 +10,13 @@ import { PROCESS_VIDEO, REMOVE_LOST_COPY, REMOVE_VIDEO } from './enqueue.ts';
 import { removeDetachedVideo, removeLostCopy } from './jobs.ts';
 import { processVideo } from './process.ts';
 import { storedObjects } from './stored-objects.ts';
+import { forgetMember } from './forget.ts';
 import { memberData, memberFiles } from './member-data.ts';
 
 export const videos: Feature = {
   memberData,
+  forgetMember,
+  isForgottenLast: true,
   memberFiles,
   endpoints: [videoEndpoints, videoImportEndpoints],
   routes: [videoRoutes, videoImportRoutes],

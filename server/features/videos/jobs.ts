@@ -20,7 +20,7 @@ const FOLDER_MS = 3_600_000;
 type Stored = Pick<VideoRow, 'id' | 'sourceKey' | 'attempts' | 'captionsKey'>;
 
 /** Every key that may have objects of the video. */
-function allKeys(video: Stored): string[] {
+export function allKeys(video: Stored): string[] {
   const attempts = Array.from({ length: video.attempts + 1 }, (_one, attempt) => attempt);
   return [
     video.sourceKey,

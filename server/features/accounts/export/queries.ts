@@ -12,6 +12,9 @@ export async function findLatest(db: Queryable, userId: string): Promise<DataExp
   return row ?? null;
 }
 
+export const listExports = (db: Queryable, userId: string) =>
+  db.select({ id: dataExports.id }).from(dataExports).where(eq(dataExports.userId, userId));
+
 /** Null if one is being made, or can be downloaded. */
 export async function insertExport(tx: Queryable, userId: string, createdAt: Date): Promise<string | null> {
   const [row] = await tx

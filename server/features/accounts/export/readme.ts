@@ -17,6 +17,9 @@ As of ${createdAt.toISOString()}. Times are UTC, amounts US dollars.
   the data name them by the id in their names.
 - \`manifest.json\`: every file with its size, SHA-256 and number of records. Files that could not be found are marked.
 
+If you delete your account, what belongs to others stays under 'Deleted member': works that were sold, projects with the files
+delivered in them, messages, courses until the month ends, and orders, payouts and receipts for the books.
+
 Names of other members are as they are today. Not included, because it says nothing that is not above:
 
 ${left.join('\n')}

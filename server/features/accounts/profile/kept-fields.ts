@@ -1,5 +1,5 @@
 /** Fields of members that other features maintain. Plain SQL where it is not an edit, so that `updated_at` stays. */
-import { eq, lte, sql } from 'drizzle-orm';
+import { type SQL, eq, lte, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 
@@ -21,6 +21,14 @@ export async function addToCount(
     sql`update ${users} set ${column} = ${column} + ${by} where ${users.id} = ${memberId} returning ${column} as count`,
   );
   return rows[0]?.count ?? 0;
+}
+
+/** Of many members, who must be locked. @param added rows of `id` and `by` */
+export async function addToCounts(tx: Queryable, count: keyof typeof COUNTS, added: SQL): Promise<void> {
+  const column = sql.identifier(COUNTS[count]);
+  await tx.execute(
+    sql`update ${users} set ${column} = ${column} + added.by from (${added}) as added where ${users.id} = added.id`,
+  );
 }
 
 export async function findRole(db: Queryable, id: string) {

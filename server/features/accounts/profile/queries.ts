@@ -114,8 +114,11 @@ const visibilityColumns = (viewerId: string) => ({
     where ${blocks.blockerId} = ${SHOWN_ID} and ${blocks.blockedId} = ${viewerId}::uuid)`,
 });
 
+/** Of a deleted account nobody sees a profile. */
+const isThere = (id: string) => and(eq(users.id, id), isNull(users.deletedAt));
+
 export async function findVisibility(db: Queryable, viewerId: string, id: string) {
-  const [row] = await db.select(visibilityColumns(viewerId)).from(users).where(eq(users.id, id));
+  const [row] = await db.select(visibilityColumns(viewerId)).from(users).where(isThere(id));
   return row ?? null;
 }
 
@@ -148,6 +151,6 @@ export async function findProfile(db: Queryable, viewerId: string, id: string) {
         where ${follows.followerId} = ${viewerId}::uuid and ${follows.followingId} = ${SHOWN_ID})`,
     })
     .from(users)
-    .where(eq(users.id, id));
+    .where(isThere(id));
   return row ?? null;
 }

@@ -48,6 +48,9 @@ export const removeSessions = (db: Queryable, memberId: string): Promise<string[
 export const removeOtherSessions = (db: Queryable, memberId: string, current: string): Promise<string[]> =>
   remove(db, memberId, ne(sessions.sid, current));
 
+export const removeSessionsOf = (tx: Queryable, memberId: string): Promise<string[]> =>
+  remove(tx, memberId, sql`true`);
+
 /** Also says whether the member had signed in anywhere before. */
 export async function saveDevice(
   tx: Queryable,

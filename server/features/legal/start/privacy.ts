@@ -39,11 +39,23 @@ Only those the service needs: your session, the browser you signed in from, and 
 ## How long it is kept
 
 - Sessions 14 days; the browsers you signed in from, 400 days after you last did; an export of your data 7 days; notifications you have read 90 days; email we sent 30 days; single views 90 days, then only the totals.
-- Works, comments, likes, follows, messages and projects until you or a moderator removes them.
+- Works, comments, likes, follows, messages and projects until you or a moderator removes them, or you delete your account.
 - Purchases, payouts and receipts are the books, and are kept for as long as the law asks for them.
 - Copies in backups disappear within 30 days.
 
+## When you delete your account
+
+You can change your mind for 14 days. Then your profile, pictures, works, videos, likes, comments, follows, portfolio, settings and sessions are deleted. What belongs to others stays, under the name ‘Deleted member’:
+
+- works that were sold, with their title and original, for their buyers;
+- projects and the files delivered in them, for the other party;
+- messages, for the other side;
+- courses, for those enrolled, until the month ends;
+- purchases, payouts and receipts, which name you, for the books. Delivery addresses and cards are deleted.
+
+A gallery that has to be restored from a backup deletes your account again.
+
 ## Your rights
 
-You can see, correct and delete your data, take it with you, and object to its use. Under Privacy in your settings you can create an export: everything you put here, in one ZIP file. What you can’t do yourself in your settings, we do when you write to us. You can also complain to a data protection authority.
+You can see, correct and delete your data, take it with you, and object to its use. Under Privacy in your settings you can create an export: everything you put here, in one ZIP file. There you can delete your account, too. What you can’t do yourself in your settings, we do when you write to us. You can also complain to a data protection authority.
 `;

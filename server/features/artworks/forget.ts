@@ -1,0 +1,39 @@
+/** What becomes of works, likes and comments when an account is deleted. Works and members are locked by the caller. */
+import { sql } from 'drizzle-orm';
+import { artworks, comments, likes } from '#shared/artworks/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { addToCounts } from '#server/features/accounts/public.ts';
+import { memberHidden } from '#server/db/visibility.ts';
+
+/** The likes and comments of others go with a work; the works of others are counted anew without the member's. */
+async function removeReactions(tx: Queryable, memberId: string): Promise<void> {
+  await addToCounts(
+    tx,
+    'totalLikes',
+    sql`select work.user_id as id, -count(*)::int as by from ${likes} liked join ${artworks} work on work.id = liked.artwork_id
+      where liked.user_id = ${memberId} group by work.user_id`,
+  );
+  await tx.execute(sql`
+    with gone as (delete from ${likes} where user_id = ${memberId} returning artwork_id)
+    update ${artworks} set likes_count = likes_count - 1 where id in (select artwork_id from gone)`);
+  await tx.execute(sql`
+    with gone as (delete from ${comments} where user_id = ${memberId} returning artwork_id)
+    update ${artworks} set comments_count = (select count(*)::int from ${comments}
+      join ${users} on ${users.id} = ${comments.userId}
+      where ${comments.artworkId} = ${artworks.id} and ${comments.userId} <> ${memberId} and not ${comments.isHidden}
+        and not ${memberHidden})
+    where id in (select artwork_id from gone)`);
+}
+
+export async function forgetMember(ctx: Context, tx: Queryable, memberId: string): Promise<void> {
+  await removeReactions(tx, memberId);
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from ${artworks} where user_id = ${memberId} order by id`,
+  );
+  for (const { id } of rows) await ctx.events.emit(tx, 'artwork.deleting', { artworkId: id });
+  // Of a work that was refunded, receipts need no more than its title.
+  await tx.execute(sql`
+    update ${artworks} set is_hidden = true, description = null, alt_text = null, credit = null, tags = '{}'
+    where user_id = ${memberId} and sold_at is null`);
+}

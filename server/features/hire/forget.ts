@@ -1,0 +1,31 @@
+/** What becomes of projects when an account is deleted. */
+import { and, eq, ne, or, isNull, sql } from 'drizzle-orm';
+import { hireAcceptances, hireCards } from '#shared/hire/escrow/tables.ts';
+import { hireApplications, hireProjects, projectFiles } from '#shared/hire/tables.ts';
+import { charges } from '#shared/payments/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { removeLater } from '#server/jobs/delayed-removal.ts';
+import { allFileKeys } from './files/file-names.ts';
+
+export async function forgetMember(_ctx: Context, tx: Queryable, memberId: string): Promise<void> {
+  await tx
+    .delete(hireCards)
+    .where(sql`${hireCards.projectId} in (select id from ${hireProjects} where client_id = ${memberId})`);
+  // Checkouts that were never paid would keep an application or a post.
+  await tx.execute(sql`
+    delete from ${hireAcceptances} using ${hireApplications}, ${hireProjects}, ${charges}
+    where ${hireApplications.id} = ${hireAcceptances.applicationId} and ${hireProjects.id} = ${hireApplications.projectId}
+      and ${charges.id} = ${hireAcceptances.chargeId} and ${charges.status} = 'canceled'
+      and ${memberId} in (${hireApplications.designerId}, ${hireProjects.clientId})`);
+  const files = await tx
+    .select({ id: projectFiles.id, projectId: projectFiles.projectId })
+    .from(projectFiles)
+    .innerJoin(hireProjects, eq(hireProjects.id, projectFiles.projectId))
+    .where(
+      and(
+        eq(projectFiles.uploadedBy, memberId),
+        or(isNull(hireProjects.designerId), ne(hireProjects.designerId, memberId)),
+      ),
+    );
+  await removeLater(tx, files.flatMap(allFileKeys));
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { uploads } from '#shared/uploads/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { removeLater } from '#server/jobs/delayed-removal.ts';
+import { allKeys } from './keys.ts';
+import { IS_OF_OTHERS } from './member-data.ts';
+
+export async function forgetMember(ctx: Context, tx: Queryable, memberId: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from ${uploads} where user_id = ${memberId} and not (${sql.raw(IS_OF_OTHERS)})`,
+  );
+  await removeLater(
+    tx,
+    rows.flatMap(({ id }) => allKeys({ id, userId: memberId })),
+  );
+  await ctx.live.dropMedia(tx, { memberId });
+}
