@@ -30,6 +30,7 @@ export const SECURITY_CHANGES = [
   'export_ready',
   'deletion_asked',
   'deletion_canceled',
+  'deletion_postponed',
 ] as const;
 export type SecurityChange = (typeof SECURITY_CHANGES)[number];
 

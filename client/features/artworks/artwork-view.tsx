@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Eye, Heart, Lock, type LucideIcon, Maximize2, MessageCircle } from 'lucide-react';
-import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { displayName } from '#shared/kernel/names.ts';
+import { isDeleted } from '#shared/kernel/names.ts';
+import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { ReportMenu } from '#client/features/moderation/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
@@ -76,10 +76,8 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
               {artwork.title}
             </h1>
             <p dir="auto" className="mt-2.5 text-base wrap-anywhere text-soft">
-              <Link href={paths.profile(artwork.userId)} className="font-semibold text-paper hover:underline">
-                {displayName(artwork.user)}
-              </Link>
-              , {artwork.createdAt.getFullYear()}
+              <ProfileLink person={artwork.user} className="font-semibold text-paper" />,{' '}
+              {artwork.createdAt.getFullYear()}
             </p>
             <MadeLine artwork={artwork} />
             <div className="mt-6 grid grid-cols-1 gap-4 border-t border-line pt-6">
@@ -123,13 +121,13 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
               <TagList tags={artwork.tags} />
               <CreditLine artwork={artwork} />
             </div>
-            <AboutArtist artist={artwork.artist} isOwn={isOwn} />
+            {!isDeleted(artwork.artist) && <AboutArtist artist={artwork.artist} isOwn={isOwn} />}
             <ArtworkDetails artwork={artwork} />
           </>
         }
         comments={<Comments artwork={artwork} viewer={viewer} />}
       />
-      <MoreByArtist artwork={artwork} />
+      {!isDeleted(artwork.artist) && <MoreByArtist artwork={artwork} />}
       {isZoomed && (
         <Suspense fallback={null}>
           <ZoomView artwork={artwork} onClose={() => setZoomed(false)} />

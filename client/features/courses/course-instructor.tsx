@@ -4,6 +4,7 @@ import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { CourseDetail } from '#shared/courses/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { FollowButton } from '#client/features/follows/public.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -32,9 +33,7 @@ export function CourseInstructor({ course }: { course: CourseDetail }) {
           <Avatar person={instructor} size={64} />
           <div className="min-w-0">
             <h2 id="teacher" className="text-xl wrap-anywhere">
-              <Link href={paths.profile(instructorId)} className="hover:underline">
-                {name}
-              </Link>
+              <ProfileLink person={instructor} className="" />
             </h2>
             <p className="text-sm text-mute">{[kind, profile.data?.city].filter(Boolean).join(', ')}</p>
           </div>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import type { Message } from '#shared/messages/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
-import { displayName } from '#shared/kernel/names.ts';
+import { displayName, isDeleted } from '#shared/kernel/names.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
@@ -51,14 +51,16 @@ export function Conversation({ other }: { other: Person }) {
         >
           {name}
         </ChatTitle>
-        <ConversationMenu
-          other={other}
-          reported={
-            received
-              ? { subject: 'message', subjectId: received.id }
-              : { subject: 'profile', subjectId: other.id }
-          }
-        />
+        {!isDeleted(other) && (
+          <ConversationMenu
+            other={other}
+            reported={
+              received
+                ? { subject: 'message', subjectId: received.id }
+                : { subject: 'profile', subjectId: other.id }
+            }
+          />
+        )}
       </ChatHead>
       {conversation.isError ? (
         <div className="flex-1 p-4">
@@ -75,7 +77,11 @@ export function Conversation({ other }: { other: Person }) {
           onOlder={() => void conversation.fetchNextPage()}
         />
       )}
-      <MessageForm name={name} outbox={outbox} />
+      {isDeleted(other) ? (
+        <p className="border-t border-line p-4 text-sm text-mute">{texts.accountDeleted}</p>
+      ) : (
+        <MessageForm name={name} outbox={outbox} />
+      )}
     </>
   );
 }

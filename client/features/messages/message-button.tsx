@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { MessageCircle } from 'lucide-react';
 import type { Person } from '#shared/accounts/session/contract.ts';
+import { isDeleted } from '#shared/kernel/names.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { openChat } from '#client/lib/chat-launcher.ts';
 
@@ -9,10 +10,11 @@ type MessageButtonProps = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   children: ReactNode;
 };
 
-/** Opens the chat with that person. */
-export const MessageButton = ({ person, children, ...rest }: MessageButtonProps) => (
-  <Button variant="outline" {...rest} onClick={() => openChat(person)}>
-    {rest.size === 'lg' && <MessageCircle size={18} aria-hidden />}
-    {children}
-  </Button>
-);
+/** Opens the chat with that person; nothing for a deleted account. */
+export const MessageButton = ({ person, children, ...rest }: MessageButtonProps) =>
+  !isDeleted(person) && (
+    <Button variant="outline" {...rest} onClick={() => openChat(person)}>
+      {rest.size === 'lg' && <MessageCircle size={18} aria-hidden />}
+      {children}
+    </Button>
+  );

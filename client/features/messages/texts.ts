@@ -5,6 +5,7 @@ export const directMessaging = 'Direct messaging will be available soon!';
 export const closeMessages = 'Close messages';
 export const backToConversations = 'Back to conversations';
 export const conversationNotLoaded = 'This conversation couldn’t be loaded.';
+export const accountDeleted = 'This account was deleted.';
 export const more = 'More';
 export const viewProfile = 'View profile';
 export const block = 'Block';

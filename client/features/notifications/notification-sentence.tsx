@@ -32,6 +32,7 @@ const SECURITY = {
   export_ready: texts.exportReady,
   deletion_asked: texts.deletionAsked,
   deletion_canceled: texts.deletionCanceled,
+  deletion_postponed: texts.deletionPostponed,
 } as const;
 
 const B = ({ children }: { children: ReactNode }) => (

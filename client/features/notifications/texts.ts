@@ -145,6 +145,8 @@ export const reportDismissed = 'You reported {title}. We found that it follows t
 export const appealGranted = 'Your appeal was granted: the decision about {title} was taken back';
 export const appealRefused = 'Your appeal was refused: the decision about {title} stands';
 export const newDeviceSignedIn = 'A new device signed in to your account. Wasn’t it you? Sign it out.';
+export const deletionPostponed =
+  'Your account is deleted later: an order, a project or a payout isn’t finished';
 export const exportReady = 'The export of your data is ready to download';
 export const deletionAsked = 'You asked us to delete your account';
 export const deletionCanceled = 'Your account won’t be deleted';

@@ -6,7 +6,7 @@ import { beforeDigest } from './digest/schedule.ts';
 import { HIRE } from './hire-texts.ts';
 import { isPhysicalOrder } from './kinds/order-queries.ts';
 import { NOTICE_KINDS } from './kinds/notices.ts';
-import { queueMail } from './outbox/queue.ts';
+import { queueLastLetter, queueMail } from './outbox/queue.ts';
 
 const REMINDED_DAYS_BEFORE = 3;
 
@@ -65,5 +65,6 @@ export function addMailListeners(ctx: Context): void {
         ...('version' in said ? { dedupeKey: `${kind}:${said.version}` } : {}),
       }),
     );
+  events.on('member.deleted', (tx, event) => queueLastLetter(ctx, tx, event));
   events.on('message.sent', (tx, { receiverId }) => beforeDigest(ctx, tx, receiverId));
 }

@@ -71,6 +71,7 @@ export function addAccountListeners(ctx: Context): void {
   events.on('export.ready', security('export_ready'));
   events.on('deletion.asked', security('deletion_asked'));
   events.on('deletion.canceled', security('deletion_canceled'));
+  events.on('deletion.postponed', security('deletion_postponed'));
   events.on('mail.undeliverable', (tx, { memberId, reason }) =>
     notify(tx, { to: [memberId], type: 'email', groupKey: `email:${reason}`, change: reason }),
   );

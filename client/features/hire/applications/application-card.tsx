@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Bookmark, Check, Star } from 'lucide-react';
 import { clsx } from 'clsx';
-import { Link } from 'wouter';
 import type { Application } from '#shared/hire/contract.ts';
 import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Chip } from '#client/ui/chip.tsx';
@@ -35,9 +35,7 @@ export function ApplicationCard({ application, client, children }: ApplicationCa
         <Avatar person={designer} size={44} />
         <div className="min-w-0 flex-1">
           <h3 dir="auto" className="font-sans text-base font-semibold wrap-anywhere">
-            <Link href={paths.profile(designer.id)} className="text-paper hover:underline">
-              {displayName(designer)}
-            </Link>
+            <ProfileLink person={designer} className="text-paper" />
           </h3>
           <Record designer={designer} />
         </div>

@@ -1,6 +1,5 @@
-import { Link } from 'wouter';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { displayName } from '#shared/kernel/names.ts';
+import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { count, day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
@@ -48,9 +47,7 @@ export const PostedBy = ({ client }: { client: HireProjectDetail['client'] }) =>
         {texts.postedBy}
       </h2>
       <p dir="auto" className="text-lg font-semibold wrap-anywhere">
-        <Link href={paths.profile(client.id)} className="text-paper hover:underline">
-          {displayName(client)}
-        </Link>
+        <ProfileLink person={client} className="text-paper" />
       </p>
       <p className="text-sm text-mute">{texts.memberSince(client.createdAt.getFullYear())}</p>
     </div>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { MessageCircle, Pencil } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
-import { Link } from 'wouter';
 import { paths } from '#client/paths.ts';
 import { categoryName } from '../categories.ts';
 import { CancelProject } from '../escrow/cancel-project.tsx';
@@ -67,12 +67,7 @@ const Other = ({ part, person }: OtherProps) => (
     <Avatar person={person} size={44} />
     <p className="text-xs text-mute">
       {part}
-      <Link
-        href={paths.profile(person.id)}
-        className="block text-base font-semibold wrap-anywhere text-paper hover:underline"
-      >
-        {displayName(person)}
-      </Link>
+      <ProfileLink person={person} className="block text-base font-semibold wrap-anywhere text-paper" />
     </p>
     <MessageButton
       size="sm"

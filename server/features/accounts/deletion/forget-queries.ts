@@ -30,7 +30,11 @@ export async function lockDue(tx: Queryable, id: string, now: Date) {
           where liked.user_id = ${id})
     order by id for update`);
   const [row] = await tx
-    .select({ email: users.email, language: users.language, timeZone: users.timeZone })
+    .select({
+      email: sql<string | null>`case when ${users.emailVerified} then ${users.email} end`,
+      language: users.language,
+      timeZone: users.timeZone,
+    })
     .from(users)
     .where(and(eq(users.id, id), isDue(now)));
   return row ?? null;

@@ -11,6 +11,7 @@ import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { runBackupCommand } from '#server/testing/backup.ts';
 import { createTestDatabase } from '#server/testing/database.ts';
 import { createMember } from '#server/testing/factories.ts';
+import { deliver } from '#server/testing/mail.ts';
 import { findDifferences } from '#server/testing/payment-jobs.ts';
 import { deleteAccounts, deletionKey } from './forget.ts';
 import {
@@ -72,6 +73,7 @@ const backup = path.join(folder, 'backup');
 
 let app: TestApp;
 let leaving: Leaving;
+let letters: { subject: string; to: string }[];
 let before: {
   columns: string[];
   traces: Awaited<ReturnType<typeof search>>;
@@ -98,6 +100,7 @@ beforeAll(async () => {
   await runBackupCommand('backup', source, backup);
   await deleteAccounts(app.ctx, FEATURES);
   await runQueued(app);
+  letters = await deliver(app, TRACES.email);
   await countSearchWords(app.ctx);
 }, 60_000);
 afterAll(async () => {
@@ -140,6 +143,11 @@ describe('a deleted account', () => {
   it('ends notifications that named nobody else', async () => {
     expect(await count('notifications where id = $1', leaving.aloneId)).toBe(0);
     expect(await count('notification_actors where notification_id = $1', leaving.bothId)).toBe(1);
+  });
+
+  it('gets a last e-mail, and its address is stored no longer', async () => {
+    expect(letters.at(-1)).toMatchObject({ subject: 'Your account was deleted', to: TRACES.email });
+    expect(await count('outbox where user_id = $1', leaving.id)).toBe(0);
   });
 
   it('cannot be used, and the same person may sign up anew', async () => {
@@ -210,6 +218,7 @@ it('is deleted again by a restore of a backup that is older', async () => {
   expect((await search(other, NAMES)).columns.length).toBeGreaterThan(KEPT_NAMES.length);
   await deleteAccounts(other.ctx, FEATURES);
   await runQueued(other);
+  await deliver(other);
   await countSearchWords(other.ctx);
   expect(await search(other, NAMES)).toEqual({ columns: KEPT_NAMES, objects: [] });
   expect(await search(other, WORDS)).toEqual({ columns: [], objects: [] });

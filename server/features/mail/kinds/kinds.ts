@@ -3,8 +3,9 @@ import { digest } from '../digest/letter.ts';
 import { ACCOUNT_KINDS } from './account.ts';
 import { HIRE_KINDS } from './hire.ts';
 import type { Kind } from './kind.ts';
-import { NOTICE_KINDS } from './notices.ts';
+import { NOTICE_KINDS, lastLetter } from './notices.ts';
 import { ORDER_KINDS } from './orders.ts';
+import { LAST_LETTER } from '../outbox/queries.ts';
 
 export const KINDS: Readonly<Record<string, Kind>> = {
   ...ORDER_KINDS,
@@ -12,6 +13,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   ...ACCOUNT_KINDS,
   ...NOTICE_KINDS,
   digest,
+  [LAST_LETTER]: lastLetter,
 };
 
 /** Members can unsubscribe only from what they chose. */

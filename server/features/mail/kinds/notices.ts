@@ -54,6 +54,27 @@ const deletionAsked = notice((facts) => {
   };
 });
 
+const deletionPostponed = notice((facts) => {
+  const on = dayOf(facts, 'deletesAt');
+  return {
+    subject: texts.deletionPostponedSubject(on),
+    title: texts.deletionPostponedSubject(on),
+    paragraphs: [texts.deletionPostponedBody],
+    deadline: { head: texts.deletedOn(on), rest: texts.untilThenKeep },
+    button: { label: texts.keepAccount, path: '/' },
+  };
+});
+
+/** Nobody who reads it can sign in. */
+export const lastLetter: Kind = async () => ({
+  subject: texts.deletedSubject,
+  title: texts.deletedSubject,
+  paragraphs: [texts.deletedBody],
+  button: { label: texts.toAtelier, path: '/' },
+  reason: texts.accountGone,
+  links: [],
+});
+
 const deletionCanceled = notice(() => ({
   subject: texts.deletionCanceledSubject,
   title: texts.deletionCanceledSubject,
@@ -124,6 +145,7 @@ export const NOTICE_KINDS = {
   'export.ready': exportReady,
   'deletion.asked': deletionAsked,
   'deletion.canceled': deletionCanceled,
+  'deletion.postponed': deletionPostponed,
   'case.decided': decided,
   'report.decided': reported,
   'appeal.decided': appealed,

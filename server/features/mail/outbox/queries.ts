@@ -6,6 +6,9 @@ import type { Queryable } from '#server/context.ts';
 /** After this many permanent refusals in a row, nothing more is sent to an address. */
 export const MOST_REFUSALS = 3;
 
+/** To somebody whose account was deleted: the row alone has the address, and is removed when it was sent or refused. */
+export const LAST_LETTER = 'member.deleted';
+
 const recipientColumns = {
   id: users.id,
   firstName: users.firstName,
@@ -70,6 +73,7 @@ export async function endMail(
     .update(outbox)
     .set({ ...ended, leasedUntil: null })
     .where(and(eq(outbox.id, id), eq(outbox.state, 'waiting')));
+  await db.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.kind, LAST_LETTER)));
 }
 
 export async function retryMail(

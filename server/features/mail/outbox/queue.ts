@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Queryable } from '#server/context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
-import { addressOf, insertMail, isReturned, listRecipients, markNotified } from './queries.ts';
+import type { Events } from '#server/events/events.ts';
+import { LAST_LETTER, addressOf, insertMail, isReturned, listRecipients, markNotified } from './queries.ts';
 
 export interface Queued {
   kind: string;
@@ -52,4 +53,28 @@ export async function queueMail(ctx: Context, tx: Queryable, ...mails: Queued[])
     if (isUnverified && (await markNotified(tx, recipient.id, now)))
       await ctx.events.emit(tx, 'mail.undeliverable', { memberId: recipient.id, reason: 'unverified' });
   }
+}
+
+/** After everything else of the member was removed. */
+export async function queueLastLetter(
+  ctx: Context,
+  tx: Queryable,
+  { memberId, email, ...format }: Events['member.deleted'],
+): Promise<void> {
+  if (!ctx.mail || email === null) return;
+  const now = ctx.clock.now();
+  const said = Object.entries(format).filter((entry): entry is [string, string] => entry[1] !== null);
+  const [id] = await insertMail(tx, [
+    {
+      kind: LAST_LETTER,
+      userId: memberId,
+      subject: Object.fromEntries(said),
+      address: email,
+      dueAt: now,
+      nextAttemptAt: now,
+      createdAt: now,
+      messageId: newMessageId(ctx.mail.host),
+    },
+  ]);
+  await addJob(tx, SEND_JOB, {}, { key: `${SEND_JOB}:${id}` });
 }

@@ -13,6 +13,7 @@ import { formatFor } from '../letters/format.ts';
 import { render } from '../letters/render.ts';
 import { unsubscribePath } from '../unsubscribe/tokens.ts';
 import {
+  LAST_LETTER,
   MOST_REFUSALS,
   type Recipient,
   addressOf,
@@ -65,9 +66,18 @@ async function letterFor(ctx: Context, row: OutboxRow, recipient: Recipient, add
   return { ...render(letter, { publicUrl, language: language ?? 'en' }), headers };
 }
 
+async function recipientOf(ctx: Context, { userId, kind, address, subject }: OutboxRow) {
+  const [recipient] = await listRecipients(ctx.db, [userId]);
+  if (!recipient || kind !== LAST_LETTER) return recipient;
+  const { language = null, timeZone = null } = subject;
+  return { ...recipient, email: address, emailVerified: true, language, timeZone };
+}
+
 async function onRefused(ctx: Context, row: OutboxRow, address: string, failure: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await endMail(tx, row.id, { state: 'refused', endedAt: ctx.clock.now(), address, failure });
+    // Nothing of that address is stored.
+    if (row.kind === LAST_LETTER) return;
     if ((await countRefusal(tx, row.userId, address)) !== MOST_REFUSALS) return;
     await ctx.events.emit(tx, 'mail.undeliverable', { memberId: row.userId, reason: 'returned' });
   });
@@ -88,7 +98,7 @@ async function onFailed(ctx: Context, row: OutboxRow, error: unknown): Promise<v
 /** @returns whether more can be sent */
 async function sendOne(ctx: Context, mail: Mail, row: OutboxRow): Promise<boolean> {
   try {
-    const [recipient] = await listRecipients(ctx.db, [row.userId]);
+    const recipient = await recipientOf(ctx, row);
     const address = recipient ? addressOf(recipient) : null;
     const letter = recipient && address ? await letterFor(ctx, row, recipient, address) : null;
     if (!recipient || !address || !letter) {
