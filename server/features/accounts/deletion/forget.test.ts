@@ -157,6 +157,48 @@ describe('a deleted account', () => {
   });
 });
 
+describe('the job', () => {
+  const stateOf = async (id: string) =>
+    (
+      await app.ctx.pool.query<{ deletes: Date | null; deleted: Date | null }>(
+        'select deletes_at as deletes, deleted_at as deleted from users where id = $1',
+        [id],
+      )
+    ).rows[0]!;
+
+  it('waits a day if something is open again, and says so', async () => {
+    const due = app.ctx.clock.now();
+    const { id, email } = await createMember(app, { deletesAt: due, emailVerified: true });
+    const item = {
+      kind: 'order',
+      id,
+      title: 'x',
+      imageUrl: null,
+      waitsFor: 'shipping',
+      until: null,
+    } as const;
+    const open = { endpoints: [], routes: [], openItems: async () => [{ ...item, amount: null }] };
+    await deleteAccounts(app.ctx, [...FEATURES, open]);
+    const { deletes, deleted } = await stateOf(id);
+    expect([deleted, Math.round((deletes!.getTime() - due.getTime()) / 3_600_000)]).toEqual([null, 24]);
+    expect((await deliver(app, email)).at(-1)!.subject).toMatch('at the earliest');
+    expect(await count(`notifications where user_id = $1 and change = 'deletion_postponed'`, id)).toBe(1);
+  });
+
+  it('leaves accounts alone whose day has not come, or that were kept', async () => {
+    const later = new Date(app.ctx.clock.now().getTime() + 3_600_000);
+    const members = [await createMember(app, { deletesAt: later }), await createMember(app)];
+    await deleteAccounts(app.ctx, FEATURES);
+    for (const { id } of members) expect((await stateOf(id)).deleted).toBeNull();
+  });
+
+  it('runs again without effect', async () => {
+    const first = await stateOf(leaving.id);
+    await deleteAccounts(app.ctx, FEATURES);
+    expect(await stateOf(leaving.id)).toEqual(first);
+  });
+});
+
 describe('others', () => {
   const NOBODY = { artistName: 'Deleted member', firstName: null, lastName: null, profileImageUrl: null };
 
