@@ -57,7 +57,7 @@ function Front() {
 /** For members who filled in the form before sign-in, and those who were not shown it yet. */
 function WelcomeIfNew() {
   const { data: member } = useSession();
-  const isNew = member && !member.profileCompleted && !member.profileOfferedAt;
+  const isNew = member && !member.deletesAt && !member.profileCompleted && !member.profileOfferedAt;
   return isNew || (member && hasPendingProfile()) ? <Welcome member={member} /> : null;
 }
 

@@ -1,10 +1,13 @@
 import '#client/utilities.css';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { MemberContext, broughtSession, useSession } from '#client/lib/session.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { PageError } from '#client/ui/page-error.tsx';
 import { MemberShell } from './member-shell.tsx';
 import * as texts from './texts.ts';
+
+const Leaving = lazyPart(() => import('#client/features/accounts/deletion/leaving.tsx'));
 
 // The notice has half a second: what shows it must be there by then.
 if (!broughtSession()) import('#client/ui/toaster.tsx').catch(() => {});
@@ -49,6 +52,15 @@ export function RequireMember({ children, isWide = false, notice }: RequireMembe
       </Message>
     );
   }
+  const { deletesAt } = session.data;
+  if (deletesAt)
+    return (
+      <MemberContext value={session.data}>
+        <Suspense fallback={null}>
+          <Leaving deletesAt={deletesAt}>{children}</Leaving>
+        </Suspense>
+      </MemberContext>
+    );
   return (
     <MemberContext value={session.data}>
       <MemberShell isWide={isWide}>{children}</MemberShell>

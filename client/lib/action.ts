@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
-import { call, isSignedOut, isSuspended, sentenceOf } from './api.ts';
+import { call, isLeaving, isSignedOut, isSuspended, sentenceOf } from './api.ts';
 import { refresh } from './query.ts';
 import { needsReauth, signInAgain, takeReturned } from './reauth.ts';
 import { toast } from './toast.ts';
@@ -50,6 +50,7 @@ export function useAction<E extends Endpoint>(e: E, options: ActionOptions<E> = 
       if (isSignedOut(error)) return onSignedOut();
       if (needsReauth(error) && !hasReturned.current) return signInAgain(e, input);
       const done = options.onError?.(error, input);
+      if (isLeaving(error)) void refresh(userEndpoints.current);
       if (isSuspended(error)) onSuspended(error, options.isForm);
       return done;
     },

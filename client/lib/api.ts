@@ -105,6 +105,9 @@ export function sentenceOf(error: unknown): string {
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
 
+export const isLeaving = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'deletion_pending';
+
 export const isSuspended = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'suspended';
 

@@ -1,8 +1,9 @@
 /** What happens when the session has ended: one notice, then a redirect to sign-in. Spec section 8. */
+import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { REDIRECT_DELAY_MS } from '#shared/kernel/limits.ts';
 import { signInPath } from './sign-in-path.ts';
-import { isSignedOut } from './api.ts';
-import { queryClient } from './query.ts';
+import { isLeaving as isBeingDeleted, isSignedOut } from './api.ts';
+import { queryClient, refresh } from './query.ts';
 import { toast } from './toast.ts';
 import * as texts from './texts.ts';
 
@@ -28,6 +29,8 @@ export function onSignedOut(notice: { title: string; description: string } = SIG
 /** Handles queries that fail because the session has ended; returns an unsubscribe function. */
 export const watchReads = () =>
   queryClient.getQueryCache().subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'error' && isSignedOut(event.action.error))
-      onSignedOut();
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    if (isSignedOut(event.action.error)) onSignedOut();
+    // Asked for in another tab: the page that keeps the account appears here, too.
+    if (isBeingDeleted(event.action.error)) void refresh(userEndpoints.current);
   });

@@ -88,6 +88,8 @@ function expectRefused(e: Endpoint, answer: Answer): void {
 
 const expectSuspended = (_: Endpoint, answer: Answer): void =>
   expect(answer).toEqual({ status: 403, code: 'suspended' });
+const expectLeaving = (_: Endpoint, answer: Answer): void =>
+  expect(answer).toEqual({ status: 403, code: 'deletion_pending' });
 const expectDeclared = (e: Endpoint): void => expect(e.errors).toContain('suspended');
 
 /** An allowed endpoint may still refuse some calls, if it declares so: messages go to parties of what is under way. */
@@ -139,8 +141,7 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
       const deletesAt = new Date(Date.now() + 86_400_000);
       await app.ctx.db.update(users).set({ deletesAt }).where(eq(users.id, others.leaving.id));
       const answer = await ask(e, UNKNOWN_ID, others.leaving.cookie);
-      if (e.whileLeaving) expectAdmitted(e, answer);
-      else expect(answer).toEqual({ status: 403, code: 'deletion_pending' });
+      (e.whileLeaving ? expectAdmitted : expectLeaving)(e, answer);
     });
 
   const asked = rows.flatMap((row) =>

@@ -6,6 +6,7 @@ import { sessionQuery, useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { Switch } from '#client/ui/switch.tsx';
+import { DeleteGroup } from '../deletion/delete-group.tsx';
 import { ExportGroup } from './export-group.tsx';
 import { BlockedMembers } from './blocked-members.tsx';
 import * as texts from './texts.ts';
@@ -41,5 +42,6 @@ export const PrivacySection = () => (
       <HideAi />
     </SettingsGroup>
     <BlockedMembers />
+    <DeleteGroup />
   </>
 );

@@ -7,11 +7,10 @@ import { users } from '#shared/accounts/tables.ts';
 import type { AccountDeletion } from '#shared/accounts/deletion/contract.ts';
 import { commissions } from '#shared/orders/tables.ts';
 import { transfers } from '#shared/payments/tables.ts';
-import { subscriptions } from '#shared/premium/tables.ts';
 import { sell } from '#server/features/orders/refunds/testing.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { type TestMember, createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
-import { createHirePayment } from '#server/testing/hire-payments.ts';
+import { createProject } from '#server/testing/hire.ts';
 import { createOrder } from '#server/testing/orders.ts';
 import { findDifferences, payOutDue } from '#server/testing/payment-jobs.ts';
 
@@ -41,7 +40,7 @@ const mailOf = (member: TestMember) =>
 
 describe('asking', () => {
   test('hides the member, their works and comments until they keep the account', async () => {
-    const [member, viewer] = [await createMember(app), await createMember(app)];
+    const [member, viewer] = [await createMember(app, { emailVerified: true }), await createMember(app)];
     const work = await createArtwork(app, { userId: member.id });
     const other = await createArtwork(app, { userId: viewer.id, commentsCount: 1 });
     await app.ctx.db.insert(comments).values({ artworkId: other.id, userId: member.id, content: 'Quiet.' });
@@ -50,14 +49,11 @@ describe('asking', () => {
       work: (await as(viewer, 'get', `/api/artworks/${work.id}`)).status,
       comments: (await readArtwork(app, other.id)).commentsCount,
     });
-    const { body } = await as(member, 'post').expect(200);
-    const days =
-      (Date.parse((body as { deletesAt: string }).deletesAt) - app.ctx.clock.now().getTime()) / DAY_MS;
+    const { deletesAt } = (await as(member, 'post').expect(200)).body as { deletesAt: string };
+    const days = (Date.parse(deletesAt) - app.ctx.clock.now().getTime()) / DAY_MS;
     expect(Math.round(days)).toBe(14);
     expect(await seen()).toEqual({ profile: 404, work: 404, comments: 0 });
-    expect((await as(member, 'get', '/api/auth/user').expect(200)).body).toMatchObject(
-      (body as object) && { deletesAt: (body as { deletesAt: string }).deletesAt },
-    );
+    expect((await as(member, 'get', '/api/auth/user').expect(200)).body).toMatchObject({ deletesAt });
     expect((await as(member, 'get', '/api/notifications').expect(403)).body).toMatchObject({
       code: 'deletion_pending',
     });

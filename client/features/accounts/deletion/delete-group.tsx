@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react';
+import { Clock, TriangleAlert, Undo2 } from 'lucide-react';
+import {
+  ACCOUNT_DELETION_DAYS,
+  type AccountDeletion,
+  deletionEndpoints as endpoints,
+} from '#shared/accounts/deletion/contract.ts';
+import { userEndpoints } from '#shared/accounts/session/contract.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { day } from '#client/lib/format.ts';
+import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { signInAgain } from '#client/lib/reauth.ts';
+import { useMember } from '#client/lib/session.ts';
+import { toast } from '#client/lib/toast.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { SettingsGroup } from '#client/ui/settings-group.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { OpenItems } from './open-items.tsx';
+import * as texts from './texts.ts';
+
+const DAY_MS = 86_400_000;
+
+const Kept = () => (
+  <div className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
+    <div>
+      <h3 className="font-sans text-sm font-semibold">{texts.deleted}</h3>
+      <ul className="mt-3 grid gap-2.5 text-sm text-soft">
+        {texts.DELETED.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+    </div>
+    <div>
+      <h3 className="font-sans text-sm font-semibold">{texts.keptAs}</h3>
+      <ul className="mt-3 grid gap-2.5 text-sm text-soft">
+        {texts.KEPT.map(([what, why]) => (
+          <li key={what}>
+            {what}
+            <span className="block text-xs text-mute">{why}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  </div>
+);
+
+const Step = ({ icon, when, what }: { icon: ReactNode; when: string; what: string }) => (
+  <li className="flex gap-3 [&>svg]:mt-0.5 [&>svg]:shrink-0">
+    {icon}
+    <span>
+      <strong className="font-semibold text-paper">{when}</strong>
+      {what}
+    </span>
+  </li>
+);
+
+function Ask({ onClose }: { onClose: () => void }) {
+  const member = useMember();
+  const [deletesAt] = useState(() => new Date(Date.now() + ACCOUNT_DELETION_DAYS * DAY_MS));
+  return (
+    <ConfirmDialog
+      danger
+      title={texts.deleteYours}
+      description={[displayName(member), member.email].filter(Boolean).join(', ')}
+      submitText={texts.signInAndDelete}
+      // Even if the last sign-in is recent: whoever finds the browser open cannot delete the account.
+      onSubmit={() => signInAgain(endpoints.ask, {})}
+      onClose={onClose}
+    >
+      <ul className="grid gap-3 text-sm text-soft">
+        <Step
+          icon={<Clock size={17} aria-hidden className="text-mute" />}
+          when={texts.today}
+          what={member.isSubscriber ? texts.areHiddenNoPremium : texts.areHidden}
+        />
+        <Step
+          icon={<Undo2 size={17} aria-hidden className="text-mute" />}
+          when={texts.until(day(deletesAt))}
+          what={texts.signInToKeep}
+        />
+        <Step
+          icon={<TriangleAlert size={17} aria-hidden className="text-danger" />}
+          when={texts.afterThat}
+          what={texts.deletedForGood}
+        />
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+function Panel({ deletion: { open }, isPending }: { deletion: AccountDeletion; isPending: boolean }) {
+  const { isSubscriber } = useMember();
+  const [isAsking, setAsking] = useState(false);
+  const giveUp = useAction(payoutEndpoints.giveUp, { onSuccess: () => refresh(endpoints.read) });
+  const hint = isSubscriber ? texts.premiumCanceledToday : texts.youWillSignIn;
+  return (
+    <div className="rounded-lg bg-surface p-5 sm:p-7">
+      {open.length > 0 && (
+        <OpenItems items={open} giveUp={giveUp} onGiveUp={(id) => giveUp.mutate({ body: { id } })} />
+      )}
+      <Kept />
+      <div className="mt-7 flex flex-wrap items-center gap-x-5 gap-y-3 border-t border-line pt-6">
+        <Button
+          variant={open.length > 0 ? 'outline' : 'danger'}
+          disabled={open.length > 0 || isPending}
+          className="max-sm:w-full"
+          onClick={() => setAsking(true)}
+        >
+          {texts.deleteAccount}
+        </Button>
+        <p className="flex-1 basis-48 text-xs text-mute">
+          {open.length > 0 ? texts.availableOnceDone : hint}
+        </p>
+      </div>
+      {isAsking && <Ask onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** The end of the account, with what must be finished before. */
+export function DeleteGroup() {
+  const { data, isError, refetch } = useEndpoint(endpoints.read, {});
+  // Here, so that it is sent on the way back from signing in, before the list is loaded.
+  const ask = useAction(endpoints.ask, {
+    onSuccess: () => refresh(userEndpoints.current),
+    onError: (error) => {
+      toast({ title: texts.couldNotDelete, description: sentenceOf(error), variant: 'destructive' });
+      return refresh(endpoints.read);
+    },
+  });
+  return (
+    <SettingsGroup title={texts.deleteAccount} body={texts.hiddenThenDeleted}>
+      {data ? (
+        <Panel deletion={data} isPending={ask.isPending} />
+      ) : isError ? (
+        <LoadError what={texts.notLoaded} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Briefcase, TriangleAlert } from 'lucide-react';
+import type { OpenItem } from '#shared/accounts/deletion/contract.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
+import { day, usd } from '#client/lib/format.ts';
+import { paths } from '#client/paths.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import * as texts from './texts.ts';
+
+const PATHS = { sale: paths.sale, order: paths.purchase, project: paths.project };
+
+function sentenceFor({ kind, waitsFor, until, amount }: OpenItem): string {
+  const on = until ? day(until) : '';
+  switch (waitsFor) {
+    case 'payment':
+      return texts.notPaidYet;
+    case 'shipping':
+      return (kind === 'sale' ? texts.shipBy : texts.shipsBy)(on);
+    case 'delivery':
+      return texts.deliveredOn(on);
+    case 'refund_period':
+      return texts.refundableUntil(on);
+    case 'refund':
+      return texts.refundOpen;
+    case 'bank':
+      return texts.bankReviews;
+    case 'work':
+      return on ? texts.inProgressUntil(on) : texts.inProgress;
+    case 'approval':
+      return on ? texts.approvedOn(on) : texts.waitsForApproval;
+    case 'moderator':
+      return texts.moderatorDecides;
+    case 'account':
+      return texts.onHold(usd(amount ?? 0));
+    case 'payout':
+      return texts.notArrived(usd(amount ?? 0));
+  }
+}
+
+const PICTURE = 'size-12 shrink-0 rounded-xs bg-raised';
+
+function Row({ item, onGiveUp }: { item: OpenItem; onGiveUp: () => void }) {
+  const { kind, id, title, imageUrl, waitsFor } = item;
+  const waits = waitsFor === 'account';
+  const go = waits ? texts.connectAccount : texts.goTo[kind];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 last:pb-0">
+      {imageUrl ? (
+        <img src={renditionUrl(imageUrl, 'thumb')} alt="" className={`${PICTURE} object-cover`} />
+      ) : (
+        <span className={`${PICTURE} grid place-items-center text-soft`}>
+          <Briefcase size={20} aria-hidden />
+        </span>
+      )}
+      <p className="min-w-0 flex-1 basis-44 text-sm">
+        <span className="block font-semibold text-paper">{title}</span>
+        <span className="text-mute">{sentenceFor(item)}</span>
+      </p>
+      <span className="flex gap-2 max-sm:w-full">
+        {waits && (
+          <Button
+            variant="quiet"
+            className="max-sm:flex-1"
+            aria-label={texts.goToTitle(texts.giveItUp, title)}
+            onClick={onGiveUp}
+          >
+            {texts.giveItUp}
+          </Button>
+        )}
+        <Button asChild variant="outline" className="max-sm:flex-1">
+          <Link href={waits ? paths.receipts() : PATHS[kind](id)} aria-label={texts.goToTitle(go, title)}>
+            {go}
+          </Link>
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+interface OpenItemsProps {
+  items: OpenItem[];
+  giveUp: { isPending: boolean; error: Error | null; isSuccess: boolean };
+  onGiveUp: (id: string) => void;
+}
+
+/** What must be finished before the account can be deleted. */
+export function OpenItems({ items, giveUp, onGiveUp }: OpenItemsProps) {
+  const [chosen, setChosen] = useState<OpenItem | null>(null);
+  // Gone from the list: it was given up.
+  const asked = chosen && items.find(({ id }) => id === chosen.id);
+  return (
+    <div className="mb-7 border-b border-line pb-7">
+      <p className="flex items-start gap-3 text-base font-semibold text-paper">
+        <TriangleAlert size={19} aria-hidden className="mt-0.5 shrink-0 text-danger" />
+        {texts.thingsToFinish(items.length)}
+      </p>
+      <ul className="mt-2">
+        {items.map((item) => (
+          <Row key={`${item.kind} ${item.id}`} item={item} onGiveUp={() => setChosen(item)} />
+        ))}
+      </ul>
+      {asked && (
+        <ConfirmDialog
+          danger
+          title={texts.giveUpAmount(usd(asked.amount ?? 0))}
+          description={texts.platformKeeps(asked.title)}
+          submitText={texts.giveItUp}
+          mutation={giveUp}
+          onSubmit={() => onGiveUp(asked.id)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </div>
+  );
+}
