@@ -257,6 +257,7 @@ it('is deleted again by a restore of a backup that is older', async () => {
   const { out } = await runBackupCommand('restore', restored, backup, '--deletions', deletions);
   expect(out).toContain('Accounts deleted since the backup: 1.');
   const other = await startTestApp({ databaseUrl: database.url, config: { dataDir: restored.dataDir } });
+  other.clock.advance(100 * 86_400_000);
   expect((await search(other, NAMES)).columns.length).toBeGreaterThan(KEPT_NAMES.length);
   await deleteAccounts(other.ctx, FEATURES);
   await runQueued(other);

@@ -5,8 +5,7 @@ import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { expect } from 'vitest';
 import { FEATURES } from '#server/features.ts';
-import { type Deal, dealAt } from '#server/features/hire/escrow/testing.ts';
-import { payOut } from '#server/features/orders/refunds/testing.ts';
+import { type Deal, dealAt, onboard } from '#server/features/hire/escrow/testing.ts';
 import { allKeys as uploadKeys } from '#server/features/uploads/keys.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import {
@@ -18,6 +17,7 @@ import {
   type TestMember,
 } from '#server/testing/factories.ts';
 import { createApplication, createProject } from '#server/testing/hire.ts';
+import { payOutDue } from '#server/testing/payment-jobs.ts';
 import { buy } from '#server/testing/payments.ts';
 import { removeObjects } from '#server/jobs/delayed-removal.ts';
 import { exportKey } from '../export/service.ts';
@@ -108,7 +108,6 @@ const BY_SQL: readonly string[] = [
   `insert into subscriptions (user_id, status, price, card_brand, card_last4, ended_at) values ($1, 'canceled', 9, 'visa', '4242', now())`,
   `insert into ledger_transactions (kind, reference, member_id, happened_at) values ('subscription', 'in_1', $1, now())`,
   'create table view_events_left partition of view_events default',
-  `insert into payout_accounts (user_id, account_id, checked_at) values ($1, 'acct_$words', now())`,
   `insert into view_events (at, artwork_id, artist_id, visitor, source) values (now(), $unsold, $1, gen_random_uuid(), 'link')`,
   `insert into artist_sums (artist_id, minutes, start) values ($1, 15, now())`,
   `insert into search_sums (artist_id, minutes, start, words) values ($1, 15, now(), '$words')`,
@@ -207,7 +206,6 @@ export async function createLeaving(app: TestApp): Promise<Leaving> {
   const [liked, bought] = [await work(other.id, 'Liked'), await work(other.id, 'Bought')];
   const cover = await createArtwork(app, { userId: id, title: 'Cover' });
   const purchaseId = await buy(app, other.cookie, sold.id);
-  await payOut(app, { id: purchaseId, workId: sold.id, buyer: other, artist: { id, cookie } });
   await buy(app, cookie, bought.id);
   const refundedPurchase = await buy(app, other.cookie, refunded.id);
   await request(app.url)
@@ -215,6 +213,10 @@ export async function createLeaving(app: TestApp): Promise<Leaving> {
     .set('Cookie', cookie)
     .send({ reason: 'It fell.' })
     .expect(200);
+  // Nothing is open.
+  app.clock.advance(40 * 86_400_000);
+  await onboard(app, { cookie });
+  await payOutDue(app.ctx);
   const receipt = await request(app.url)
     .post('/api/receipts')
     .set('Cookie', cookie)
