@@ -61,7 +61,7 @@ const KEPT: Record<string, string> = {
   'view_events.artist_id': 'dropped after 90 days',
 };
 /** Bookkeeping: to whom and by whom. */
-const KEPT_NAMES = ['receipts.issued_to', 'receipts.snapshot'];
+const KEPT_NAMES = ['receipts.issued_to', 'receipts.issued_to_email', 'receipts.snapshot'];
 const NAMES = [TRACES.firstName, TRACES.lastName, TRACES.email];
 const WORDS = [TRACES.city, TRACES.bio, 'wremplings', TRACES.street, TRACES.words];
 

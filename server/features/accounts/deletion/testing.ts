@@ -220,7 +220,7 @@ export async function createLeaving(app: TestApp): Promise<Leaving> {
   const receipt = await request(app.url)
     .post('/api/receipts')
     .set('Cookie', cookie)
-    .send({ purchaseId, receiptType: 'artist', issuedTo: `${TRACES.firstName} ${TRACES.lastName}` })
+    .send({ purchaseId, receiptType: 'artist', issuedTo: TRACES.firstName, issuedToEmail: TRACES.email })
     .expect(201);
   await follow(app, { cookie }, other.id);
   await follow(app, other, id);

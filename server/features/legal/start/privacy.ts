@@ -51,7 +51,7 @@ You can change your mind for 14 days. Then your profile, pictures, works, videos
 - projects and the files delivered in them, for the other party;
 - messages, for the other side;
 - courses, for those enrolled, until the month ends;
-- purchases, payouts and receipts, which name you, for the books. Delivery addresses and cards are deleted.
+- purchases, payouts and receipts, with your name and email address as they were issued, for the books. Delivery addresses and cards are deleted.
 
 A gallery that has to be restored from a backup deletes your account again.
 
