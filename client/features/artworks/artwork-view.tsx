@@ -10,7 +10,6 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { count } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { fill } from '#client/lib/sentence.ts';
-import { paths } from '#client/paths.ts';
 import { AboutArtist } from './about-artist.tsx';
 import { ArtworkActions } from './artwork-actions.tsx';
 import { ArtworkDetails } from './artwork-details.tsx';

@@ -9,7 +9,6 @@ import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { usd } from '#client/lib/format.ts';
-import { paths } from '#client/paths.ts';
 import { daysText } from '../days-copy.ts';
 import * as texts from './texts.ts';
 

@@ -2,7 +2,6 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { count, day } from '#client/lib/format.ts';
-import { paths } from '#client/paths.ts';
 import { budgetLabel } from '../budget-copy.ts';
 import { Fact, Facts } from './fact.tsx';
 import { Requirements } from './requirements.tsx';

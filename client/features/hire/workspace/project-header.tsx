@@ -6,7 +6,6 @@ import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
-import { paths } from '#client/paths.ts';
 import { categoryName } from '../categories.ts';
 import { CancelProject } from '../escrow/cancel-project.tsx';
 import { HiddenLine } from '../project/hidden-line.tsx';

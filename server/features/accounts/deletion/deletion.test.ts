@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comments } from '#shared/artworks/tables.ts';
-import { users } from '#shared/accounts/tables.ts';
 import type { AccountDeletion } from '#shared/accounts/deletion/contract.ts';
 import { commissions } from '#shared/orders/tables.ts';
 import { transfers } from '#shared/payments/tables.ts';
