@@ -12,6 +12,7 @@ const SERVER_ONLY = new Set([
   'query',
   'status',
   'summary',
+  'whileLeaving',
   'whileSuspended',
 ]);
 
