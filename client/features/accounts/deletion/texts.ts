@@ -58,7 +58,6 @@ export const giveItUp = 'Give it up';
 export const giveUpAmount = (amount: string) => `Give up ${amount}?`;
 export const platformKeeps = (title: string) =>
   `Your payout for ${title} stays with Atelier. This can’t be undone.`;
-export const givenUp = (amount: string) => `You gave up ${amount}`;
 
 export const willBeDeleted = (day: string) => `Your account will be deleted on ${day}`;
 export const youAsked =

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { artworks, comments } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { memberOfSession, sessions } from '#shared/kernel/session-tables.ts';
 import type { Queryable } from '#server/context.ts';
@@ -23,3 +24,9 @@ export async function listSessionsOf(db: Queryable, memberId: string): Promise<s
     .where(eq(memberOfSession(sessions), memberId));
   return rows.map(({ sid }) => sid);
 }
+
+/** In one order, until the transaction ends: their counters of comments change. */
+export const lockWorksCommentedBy = (tx: Queryable, memberId: string) =>
+  tx.execute(sql`select id from ${artworks}
+    where id in (select ${comments.artworkId} from ${comments} where ${comments.userId} = ${memberId})
+    order by id for no key update`);

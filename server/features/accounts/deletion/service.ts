@@ -8,11 +8,10 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import type { Member } from '#server/http/route.ts';
-import { countCommentsOf, lockWorksCommentedBy } from '#server/features/artworks/public.ts';
 import { lockMember } from '../profile/kept-fields.ts';
 import { requireOtherAdmin } from '../role/service.ts';
 import { openItemsOf } from './open-items.ts';
-import { findDeletesAt, listSessionsOf, setDeletesAt } from './queries.ts';
+import { findDeletesAt, listSessionsOf, lockWorksCommentedBy, setDeletesAt } from './queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -39,8 +38,6 @@ async function change(
   const member = await lockMember(tx, memberId);
   if (!member || (member.deletesAt === null) === (deletesAt === null)) return false;
   await setDeletesAt(tx, memberId, deletesAt);
-  // The comments of members who are hidden otherwise are not counted already.
-  if (!member.isHidden && !member.suspendedUntil) await countCommentsOf(tx, memberId, deletesAt !== null);
   await ctx.events.emit(tx, 'member.changed', { memberId });
   return true;
 }
