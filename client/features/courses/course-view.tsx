@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { EyeOff, type LucideIcon, PencilLine } from 'lucide-react';
 import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
 import { courseCategory } from '#shared/courses/category.ts';
+import { isDeleted } from '#shared/kernel/names.ts';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { ReportMenu } from '#client/features/moderation/public.ts';
 import { Screen } from '#client/ui/screen.tsx';
@@ -79,7 +80,8 @@ function VisibilityNote({ course, isTaught }: { course: CourseDetail; isTaught: 
     );
   }
   if (course.isPublished) return null;
-  return <Line icon={PencilLine}>{isTaught ? texts.draftOnlyYouSee : texts.instructorHasUnpublished}</Line>;
+  const left = isDeleted(course.instructor) ? texts.instructorDeleted : texts.instructorHasUnpublished;
+  return <Line icon={PencilLine}>{isTaught ? texts.draftOnlyYouSee : left}</Line>;
 }
 
 const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (

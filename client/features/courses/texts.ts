@@ -93,6 +93,8 @@ export const hiddenOnlyModeratorsInstructor =
 export const draftOnlyYouSee = 'Draft. Only you and enrolled members can see this course.';
 export const instructorHasUnpublished =
   'The instructor unpublished this course. You still have access because you’re enrolled.';
+export const instructorDeleted =
+  'The instructor’s account was deleted. You have access until the month ends.';
 export const enrolled = '{enrolledCount} enrolled';
 export const showThisCourse = 'Show this course';
 export const hideThisCourse = 'Hide this course';

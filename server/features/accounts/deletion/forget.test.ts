@@ -102,7 +102,7 @@ beforeAll(async () => {
   await runQueued(app);
   letters = await deliver(app, TRACES.email);
   await countSearchWords(app.ctx);
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await app.close();
   rmSync(folder, { recursive: true });
@@ -267,4 +267,4 @@ it('is deleted again by a restore of a backup that is older', async () => {
   expect(await search(other, WORDS)).toEqual({ columns: [], objects: [] });
   await other.close();
   await database.drop();
-}, 60_000);
+}, 120_000);
