@@ -33,5 +33,6 @@ export const started = 'Started';
 export const ended = 'Ended';
 export const aMonth = 'A month';
 export const notLoaded = 'The figures couldn’t be loaded.';
-export const refunds = 'A refund takes a sale back on the day of the refund.';
+export const refunds =
+  'Works alone: Money also has what was paid for projects. A refund takes a sale back on the day of the refund.';
 export const offlineSince = (time: string) => `You’re offline. These figures are from ${time}.`;
