@@ -18,7 +18,7 @@ async function report(page: Page, hand: Hand, title: string): Promise<void> {
 async function decide(page: Page, hand: Hand, choice: string, button: string, words: string): Promise<void> {
   const group = page.getByRole('group', { name: 'Decision' });
   await hand.check(group, group.getByRole('radio', { name: new RegExp(`^${choice}`) }));
-  await hand.fill(page.getByLabel('Your words to the member'), words);
+  await hand.fill(page.getByLabel('Your message to the member'), words);
   await hand.press(page.getByRole('button', { name: button, exact: true }));
   await page.waitForURL((url) => url.pathname === '/moderation');
 }

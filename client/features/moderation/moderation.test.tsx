@@ -153,7 +153,7 @@ test('who was slower is told, and sees who has it', async () => {
   asModerator(<QueueView />);
   await userEvent.click(await screen.findByRole('button', { name: 'Take Terracotta Gyroid' }));
   expect(await screen.findByText('Ada')).toBeTruthy();
-  expect(shownToast()).toContain('The case was not taken');
+  expect(shownToast()).toContain('The case wasn’t taken');
 });
 
 test('an empty queue shows the last week; a filter without cases can be cleared', async () => {
@@ -174,7 +174,7 @@ test('a queue that does not load can be tried again', async () => {
   let answer: () => Response = () => problem('internal');
   stubApi({ [QUEUE]: () => answer(), [FIGURES]: figures });
   asModerator(<QueueView />);
-  expect(await screen.findByText('The queue didn’t load')).toBeTruthy();
+  expect(await screen.findByText('The queue couldn’t be loaded')).toBeTruthy();
   answer = () => Response.json([entry]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Terracotta Gyroid' })).toBeTruthy();
@@ -194,7 +194,7 @@ test('the preview follows the form, and what is sent is what it says', async () 
   await userEvent.click(screen.getByRole('button', { name: 'For good' }));
   await userEvent.click(screen.getByRole('button', { name: 'Suspend for good' }));
   expect(screen.getByText('Please say why.')).toBeTruthy();
-  await userEvent.type(screen.getByLabelText('Your words to the member'), 'The third time.');
+  await userEvent.type(screen.getByLabelText('Your message to the member'), 'The third time.');
   const preview = screen.getByRole('region', { name: 'What the member gets' });
   expect(within(preview).getByText('Your account is suspended')).toBeTruthy();
   expect(within(preview).getByText('Terms 7: AI work must be labeled as AI.')).toBeTruthy();
@@ -221,19 +221,19 @@ test('somebody else was faster: the words stay, the button is off, and the decis
   });
   asModerator(<CaseScreen id={ID} />);
   await userEvent.click(await screen.findByRole('radio', { name: /^Hide/ }));
-  await userEvent.type(screen.getByLabelText('Your words to the member'), 'Mine.');
+  await userEvent.type(screen.getByLabelText('Your message to the member'), 'Mine.');
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('Already decided by Ada')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Your words to the member').value).toBe('Mine.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Your message to the member').value).toBe('Mine.');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Hide' }).disabled).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Show the decision' }));
   expect(screen.getByText('“Shown by the light.”')).toBeTruthy();
-  expect(screen.queryByLabelText('Your words to the member')).toBeNull();
+  expect(screen.queryByLabelText('Your message to the member')).toBeNull();
 });
 
 test('a case with a part of one’s own has no form', async () => {
   stubApi({ [CASE]: { ...detail, isOwn: true } });
   asModerator(<CaseScreen id={ID} />);
-  expect(await screen.findByText(/somebody else decides it/)).toBeTruthy();
+  expect(await screen.findByText(/somebody else will decide it/)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
 });

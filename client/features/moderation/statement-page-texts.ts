@@ -8,12 +8,12 @@ export const whatWeLookedAt = 'What we looked at';
 export const everythingElse = 'Everything else';
 export const notAffected = 'Not affected. You can keep publishing and selling.';
 export const notAboutTheDecision =
-  'Not about the decision? {support}. You can also take the matter to court or to a certified dispute body.';
+  'Not about the decision? {support}. You can also take the matter to court or to a certified dispute settlement body.';
 export const contactSupport = 'Contact support';
 export const appealThisDecision = 'Appeal this decision';
-export const decisionNotLoaded = 'The decision didn’t load';
+export const decisionNotLoaded = 'The decision couldn’t be loaded';
 export const noSuchDecision = 'This decision doesn’t exist';
-export const onlyItsMemberReadsIt = 'Only the member it is about can read it.';
+export const onlyItsMemberReadsIt = 'Only the member it’s about can read it.';
 export const backHome = 'Back to Home';
 
 export const appeal = 'Appeal';
@@ -35,10 +35,10 @@ export const theSuspensionStays = 'The suspension stays while the appeal is open
 export const yourAppeal = 'Your appeal';
 export const waiting = 'Waiting';
 export const granted = 'Granted';
-export const notGranted = 'Not granted';
+export const notGranted = 'Denied';
 export const sent = 'Sent';
 export const answerBy = 'Answer by';
 export const answered = 'Answered';
 export const anotherModeratorWillDecide = 'Another moderator will decide.';
 export const decisionWasReversed = 'The decision was reversed.';
-export const decisionStays = 'The decision stays.';
+export const decisionStays = 'The decision stands.';

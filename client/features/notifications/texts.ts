@@ -142,11 +142,11 @@ export const youAreSuspended = 'Your account is suspended';
 export const yourIsVisibleAgain = '{title} is visible again';
 export const reportUpheld = 'You reported {title}. We acted on it. Thank you.';
 export const reportDismissed = 'You reported {title}. We found that it follows the rules.';
-export const appealGranted = 'Your appeal was granted: the decision about {title} was taken back';
-export const appealRefused = 'Your appeal was refused: the decision about {title} stands';
-export const newDeviceSignedIn = 'A new device signed in to your account. Wasn’t it you? Sign it out.';
+export const appealGranted = 'Your appeal was granted: the decision about {title} was reversed';
+export const appealRefused = 'Your appeal was denied: the decision about {title} stands';
+export const newDeviceSignedIn = 'A new device signed in to your account. If it wasn’t you, sign it out.';
 export const deletionPostponed =
   'Your account is deleted later: an order, a project or a payout isn’t finished';
-export const exportReady = 'The export of your data is ready to download';
+export const exportReady = 'Your export is ready to download';
 export const deletionAsked = 'You asked us to delete your account';
 export const deletionCanceled = 'Your account won’t be deleted';

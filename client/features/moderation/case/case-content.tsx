@@ -131,7 +131,7 @@ function Thing({ content, title, member }: CaseDetail & { content: Content }) {
         )}
         {work && <Work work={work} />}
         <p dir="auto" className="mt-4 text-sm wrap-anywhere whitespace-pre-line text-soft">
-          {text || texts.noWords}
+          {text || texts.noText}
         </p>
         {work && <Facts work={work} />}
       </div>

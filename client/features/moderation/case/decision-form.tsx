@@ -64,7 +64,7 @@ function Conflict({ decided, onShow }: { decided: NonNullable<CaseDetail['decide
         <p dir="auto" className="font-semibold text-paper">
           {decided.by ? texts.alreadyDecided(displayName(decided.by)) : texts.alreadyDecidedBySomebody}
         </p>
-        <p className="mt-0.5">{texts.wordsAreKept(decisionName(decided.decision), when)}</p>
+        <p className="mt-0.5">{texts.messageIsKept(decisionName(decided.decision), when)}</p>
         <button
           type="button"
           onClick={onShow}
@@ -147,7 +147,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
             />
           )}
           {decision !== 'dismiss' && (
-            <Textarea label={texts.yourWords} rows={3} maxLength={WORDS_MAX} {...form.field('words')} />
+            <Textarea label={texts.yourMessage} rows={3} maxLength={WORDS_MAX} {...form.field('words')} />
           )}
           {form.refusal && !isGone && (
             <p role="alert" className="text-sm text-danger">

@@ -17,20 +17,20 @@ export const decisionStands = (title: string) => `The decision about ${title} st
 export const decisionReversed = (title: string) => `The decision about ${title} was reversed`;
 
 export const nowInAiArt = (since: string) =>
-  `The work is in AI art now and says AI-generated, since ${since}. It stays visible.`;
-export const notVisible = (since: string) => `Nobody but you and our moderators sees it, since ${since}.`;
-export const visibleAgain = (since: string) => `Everybody can see it again, since ${since}.`;
-export const nothingIsHidden = 'Nothing is hidden. Another decision like this can suspend your account.';
+  `Since ${since}, the work has been in AI art, labeled AI-generated. It stays visible.`;
+export const notVisible = (since: string) => `Since ${since}, only you and our moderators can see it.`;
+export const visibleAgain = (since: string) => `Since ${since}, everybody can see it again.`;
+export const nothingIsHidden = 'Nothing is hidden. Another decision like this can lead to a suspension.';
 export const whileSuspended =
   'You can browse, finish open orders and projects, and appeal. Your works, courses and profile are hidden until then.';
 export const whileSuspendedForGood =
-  'You can browse, finish open orders and projects, and appeal. Your works, courses and profile are hidden. Premium ends with the period that is paid for.';
+  'You can browse, finish open orders and projects, and appeal. Your works, courses and profile are hidden. Premium lasts until the end of the paid month.';
 export const nothingChanged = 'Nothing changed.';
-export const undone = 'What the decision changed is undone.';
+export const undone = 'What the decision changed has been undone.';
 
 export const terms = (section: string, rule: string) => `Terms ${section}: ${rule}.`;
 export const lookedAt = (reports: number) =>
   reports === 1
-    ? 'A report by one member, read by a moderator. No automated decision.'
-    : `Reports by ${reports} members, read by a moderator. No automated decision.`;
+    ? 'A report from one member, reviewed by a moderator. Nothing was decided automatically.'
+    : `Reports from ${reports} members, reviewed by a moderator. Nothing was decided automatically.`;
 export const appealUntil = (day: string) => `Appeal once, until ${day}. Another moderator will decide.`;

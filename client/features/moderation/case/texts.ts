@@ -8,14 +8,14 @@ export const yoursSince = (since: string) => `Yours since ${since}`;
 export const takenBy = (name: string) => `${name} has this case`;
 export const handBack = 'Hand back';
 export const take = 'Take';
-export const notTaken = 'The case was not taken';
-export const caseNotLoaded = 'The case didn’t load';
+export const notTaken = 'The case wasn’t taken';
+export const caseNotLoaded = 'The case couldn’t be loaded';
 export const caseTitle = (title: string) => `Case: ${title}`;
 
 export const asMembersSeeIt: Record<string, string> = {
   artwork: 'The work, as members see it',
   comment: 'The comment under its work',
-  message: 'The message, with those before and after',
+  message: 'The message, with the ones before and after it',
   profile: 'The profile',
   project: 'The project',
   inspiration: 'The video',
@@ -29,7 +29,7 @@ export const openPage = ' the page';
 export const hidden = 'Hidden';
 export const deleted = 'It was deleted in the meantime.';
 export const on = 'On';
-export const noWords = 'No words.';
+export const noText = 'No text.';
 export const reported = 'Reported';
 export const made = 'Made';
 export const price = 'Price';
@@ -38,10 +38,10 @@ export const views = 'Views';
 export const notForSale = 'Not for sale';
 
 export const reports = 'Reports';
-export const whoIsSecret = 'The member doesn’t see who reported';
+export const whoIsSecret = 'The member can’t see who reported it';
 export const theAppeal = 'The appeal';
 export const theDecision = 'The decision';
-export const seeCase = 'See that case';
+export const seeCase = 'See the case';
 
 export const theMember = 'The member';
 export const profile = 'Profile';
@@ -70,14 +70,14 @@ export const revert = 'Reverse the decision';
 export const dismissHint = 'Nothing changes. Whoever reported it is told that it follows the rules.';
 export const labelAiHint =
   'Moves to AI art with the label AI-generated. Members who hide AI works stop seeing it.';
-export const hideHint = 'Leaves all lists. Its pictures are no longer public.';
+export const hideHint = 'Removed from all lists. Its pictures are no longer public.';
 export const restoreHint = 'Back in all lists, as it was.';
 export const warnHint = 'Nothing is hidden. The warning counts as an earlier decision.';
 export const suspendHint =
-  'Works, courses and profile leave all lists until the end. Open orders and projects can be finished.';
+  'Works, courses and profile are removed from all lists until it ends. Open orders and projects can be finished.';
 export const upholdHint = 'Nothing changes. The member is told why.';
 export const revertHint = 'What the decision changed is undone.';
-export const howLong = '1, 7, 30 days or for good';
+export const howLong = '1, 7 or 30 days, or for good';
 export const forHowLong = 'For how long';
 export const oneDay = '1 day';
 export const days = (n: number) => `${n} days`;
@@ -85,18 +85,19 @@ export const forGood = 'For good';
 export const suspendFor = (length: string) => `Suspend for ${length}`;
 export const suspendForGood = 'Suspend for good';
 export const rule = 'Rule';
-export const yourWords = 'Your words to the member';
+export const yourMessage = 'Your message to the member';
 export const labeling = 'Labeling...';
 export const deciding = 'Deciding...';
 export const caseDecided = 'Case decided';
 export const alreadyDecided = (name: string) => `Already decided by ${name}`;
 export const alreadyDecidedBySomebody = 'Already decided';
-export const wordsAreKept = (what: string, when: string) => `${what} on ${when}. Your words are kept below.`;
+export const messageIsKept = (what: string, when: string) =>
+  `${what} on ${when}. Your message is kept below.`;
 export const showDecision = 'Show the decision';
 
-export const ownCase = 'You have a part in this case, so somebody else decides it.';
+export const ownCase = 'You’re involved in this case, so somebody else will decide it.';
 export const exception =
-  'You have a part in this case, but nobody else is left to decide it. The log says so.';
+  'You’re involved in this case, but nobody else is left to decide it. The log will say so.';
 export const decidedBy = (name: string, when: string) => `${name}, ${when}`;
 export const somebody = 'Somebody';
 
@@ -105,7 +106,7 @@ export const preview = 'Preview';
 export const to = (name: string) => `To ${name}, by notification and email`;
 export const whatReportersGet = 'What the reporters get';
 export const nothingForMember = 'The member is not told.';
-export const reportersUpheld = 'Whoever reported it is told that you acted.';
+export const reportersUpheld = 'Whoever reported it is told that we acted.';
 export const reportersDismissed = 'Whoever reported it is told that it follows the rules.';
 export const whatChanged = 'What changed';
 export const why = 'Why';

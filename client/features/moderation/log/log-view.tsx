@@ -83,10 +83,10 @@ export function LogView() {
       <QueueTabs at="log" figures={figures.data} />
       <div className="mb-6 flex flex-wrap items-center gap-4">
         <Select
-          label={texts.act}
+          label={texts.action}
           labelAt="side"
           shape="pill"
-          options={[['all', texts.allActs], ...STAFF_ACTS.map((name) => [name, actName(name)] as const)]}
+          options={[['all', texts.allActions], ...STAFF_ACTS.map((name) => [name, actName(name)] as const)]}
           value={act ?? 'all'}
           onChange={({ target }) =>
             setSearch({

@@ -23,7 +23,7 @@ const cases_ = (n: number) => (n === 1 ? '1 open case' : `${n} open cases`);
 export const openCases = (n: number, late: number) =>
   n === 0 ? 'No open cases.' : late === 0 ? `${cases_(n)}.` : `${cases_(n)}, ${late} of them overdue.`;
 export const loadingCases = 'Loading cases';
-export const queueNotLoaded = 'The queue didn’t load';
+export const queueNotLoaded = 'The queue couldn’t be loaded';
 export const checkYourConnection = 'Check your connection. Due times keep running.';
 export const newCases = (n: number) => (n === 1 ? '1 new case' : `${n} new cases`);
 
@@ -62,7 +62,7 @@ export const take = 'Take';
 export const you = 'You';
 export const youDecidedThis = 'You decided this';
 export const yours = 'Yours';
-export const notTaken = 'The case was not taken';
+export const notTaken = 'The case wasn’t taken';
 
 export const reportsOf = (n: number) => (n === 1 ? '1 report' : `${n} reports`);
 export const held = 'held';
@@ -96,4 +96,4 @@ export const reasonsAndWords = (reasons: string, words: string) => `${reasons}. 
 export const somebody = 'Deleted member';
 
 export const onlyForTheTeam = 'This page is for moderators';
-export const backHome = 'Back to the gallery';
+export const backHome = 'Back to Home';

@@ -15,7 +15,7 @@ export const suspendedForDays = (days: number) =>
 export const brokenRule = (rule: string) => `The rule: ${rule}.`;
 export const hiddenUntilThen = 'Your works and profile are hidden until then and come back as they were.';
 export const hiddenForGood =
-  'Your works and profile are hidden. If you have Premium, it ends with the period that is paid for.';
+  'Your works and profile are hidden. If you have Premium, it lasts until the end of the paid month.';
 export const youCan = 'You can';
 export const notUntil = (day: string) => `Not until ${day}`;
 export const notPossible = 'Not possible';
