@@ -53,7 +53,7 @@ export const uploadsAMonth = '20 a month, 2 GB';
 export const unlimited = 'Unlimited';
 export const commissionOnYourOwnSales = 'Commission on your own sales';
 export const portfolioAnalytics = 'Portfolio analytics';
-export const viewsAndLikes = 'Views and likes of 30 days';
+export const viewsAndLikes = '30 days of views and likes';
 export const priorityCustomerSupport = 'Priority customer support';
 export const included = 'Included';
 export const notIncluded = 'Not included';
@@ -94,7 +94,7 @@ export const draftOnlyYouSee = 'Draft. Only you and enrolled members can see thi
 export const instructorHasUnpublished =
   'The instructor unpublished this course. You still have access because you’re enrolled.';
 export const instructorDeleted =
-  'The instructor’s account was deleted. You have access until the month ends.';
+  'The instructor’s account was deleted. You have access until the end of the month.';
 export const enrolled = '{enrolledCount} enrolled';
 export const showThisCourse = 'Show this course';
 export const hideThisCourse = 'Hide this course';

@@ -76,7 +76,7 @@ export const priorityCustomerSupport = 'Priority customer support';
 export const weAnswerYourRequestsFirst = 'We respond to your requests first.';
 export const advancedPortfolioAnalytics = 'Advanced portfolio analytics';
 export const visitorsSourcesAndSales =
-  'Visitors, sources and sales of each work, up to 12 months, beside the period before.';
+  'Visitors, sources and sales of each work for up to 12 months, compared with the period before.';
 export const featuredArtistOpportunities = 'Featured artist opportunities';
 export const oneSpotlightPlaceIsReserved = 'One Artist Spotlight spot is reserved for a Premium artist.';
 export const youKeepOfYourSales = (premium: string, free: string) =>

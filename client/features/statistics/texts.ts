@@ -19,7 +19,7 @@ export const figures: Record<Figure, string> = {
   visitors: 'Unique visitors',
   likes: 'Likes',
   followers: 'New followers',
-  checkouts: 'Checkouts begun',
+  checkouts: 'Checkouts started',
   sold: 'Sold',
   earnedCents: 'Earned',
 };
@@ -59,9 +59,9 @@ export const searchedFor = 'Searched for';
 export const nobodySearched = 'Nobody found your works by searching in this period.';
 export const onlyCommonWords = (rarer: number) =>
   plural(rarer, {
-    one: 'Only words searched by at least three members. The other {rarer} of {all} views came from rarer ones.',
+    one: 'Only words that at least three members searched for. The other {rarer} of {all} views came from rarer words.',
     other:
-      'Only words searched by at least three members. The other {rarer} of {all} views came from rarer ones.',
+      'Only words that at least three members searched for. The other {rarer} of {all} views came from rarer words.',
   });
 
 export const works = 'Works';
@@ -72,20 +72,20 @@ export const viewsOf = (n: number) => plural(n, { one: 'view', other: 'views' })
 export const likesOf = (n: number) => plural(n, { one: '{n} like', other: '{n} likes' });
 export const soldEarned = (earned: string, percent: string) => `Sold, ${earned} earned, ${percent}`;
 export const checkoutsBegun = (n: number) =>
-  plural(n, { one: `${n} checkout begun, 0%`, other: `${n} checkouts begun, 0%` });
+  plural(n, { one: `${n} checkout started, 0%`, other: `${n} checkouts started, 0%` });
 export const noCheckoutYet = 'No checkout yet';
 export const priceOnRequest = 'Price on request';
 export const notForSale = 'Not for sale';
 export const showAllWorks = (n: number) => `Show all ${n} works`;
 export const howConversionIsCounted =
-  'Conversion: sold per 100 visitors. A refund takes a sale back on the day of the refund. A visitor who saw several works on a day counts once under All works.';
+  'Conversion: works sold per 100 visitors. A refunded sale is subtracted on the day of the refund. A visitor who saw several works in a day counts once under All works.';
 
 export const howDaysAreCounted = (zone: string, day: string, when: string) =>
   `Your own views aren’t counted. A visitor counts once a day. Days follow ${zone} time; a day is final one hour after it ends, so ${day} appears ${when}.`;
 export const tomorrowAt = (time: string) => `tomorrow at ${time}`;
 export const onDayAt = (day: string, time: string) => `on ${day} at ${time}`;
 export const todayAt = (time: string) => `today at ${time}`;
-export const noViewsYet = 'No views yet. Share a work to get the first.';
+export const noViewsYet = 'No views yet. Share a work to get the first one.';
 export const offlineSince = (time: string) => `You’re offline. These figures are from ${time}.`;
 
 export const nothingToCountYet = 'Nothing to count yet';
@@ -97,7 +97,7 @@ export const worksNotLoaded = 'The works couldn’t be loaded.';
 
 export const moreWithPremium = 'More with Premium';
 export const premiumAdds: readonly (readonly [title: string, body: string])[] = [
-  ['7, 90 days and 12 months', 'each beside the period before'],
+  ['7 days, 90 days and 12 months', 'each compared with the period before'],
   ['Visitors and new followers', 'day by day'],
   ['Where views come from', 'and the words that found you'],
   ['Checkouts, sales and earnings', 'with the conversion of each work'],
@@ -106,7 +106,7 @@ export const premiumAdds: readonly (readonly [title: string, body: string])[] = 
 export const goPremium = 'Go Premium';
 export const aMonthCancelAnytime = (price: string) => `${price} a month, cancel anytime`;
 export const countedForEveryone =
-  'We count from your first work on, for everyone. If you upgrade, your past months are there too.';
+  'We start counting with your first work, for everyone. If you upgrade, your past months are there too.';
 
 export const teaching = 'Teaching';
 export const lesson = 'Lesson';
@@ -121,8 +121,8 @@ const range = (from: number, to: number) => `${from}\u2060–\u2060${to}%`;
 export const mostStopAt = (from: number, to: number, n: number) =>
   plural(n, { one: `${n} member at ${range(from, to)}`, other: `${n} members at ${range(from, to)}` });
 export const howWatchingIsCounted =
-  'Minutes are what members played, jumps left out. A member stopped where they were last without finishing the lesson.';
-export const teachingNotLoaded = 'The figures of your lessons couldn’t be loaded.';
+  'Minutes are what members played, without what they skipped. A member stopped where they last watched without finishing the lesson.';
+export const teachingNotLoaded = 'The figures for your lessons couldn’t be loaded.';
 
 export const hiring = 'Projects and applications';
 export const firstApplication = 'Time to the first application';
@@ -136,4 +136,4 @@ export const acceptanceRate = 'Applications accepted';
 export const acceptedOf = (accepted: number, decided: number) => `${accepted} of ${decided} decided`;
 export const hoursMinutes = (hours: number, minutes: number) => `${hours} h ${minutes} min`;
 export const daysHours = (days: number, hours: number) => `${days} d ${hours} h`;
-export const hiringNotLoaded = 'The figures of your projects couldn’t be loaded.';
+export const hiringNotLoaded = 'The figures for your projects couldn’t be loaded.';

@@ -24,7 +24,7 @@ interface WorkDay {
   earnedCents: number;
 }
 
-const HEADS = ['Day', 'Work', 'Views', 'Likes', 'Checkouts begun', 'Sold', 'Earned (USD)'];
+const HEADS = ['Day', 'Work', 'Views', 'Likes', 'Checkouts started', 'Sold', 'Earned (USD)'];
 
 export function statisticsCsvRouter(ctx: Context): Router {
   const router = Router();
