@@ -35,7 +35,7 @@ test('an admin finds a member, changes the role, suspends them and ends it', asy
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(dialog.getByText('Please choose a rule.')).toBeVisible();
   await dialog.getByLabel('Rule').selectOption('spam');
-  await dialog.getByLabel('Your words').fill('Once is enough.');
+  await dialog.getByLabel('Your message').fill('Once is enough.');
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText(/^Suspended until /)).toBeVisible();

@@ -21,7 +21,7 @@ export const worksAndCommission = (n: number, commission: string) =>
 export const thisMonthAndAMonth = (n: string, money: string) => `${n} this month, ${money} a month`;
 export const soFar = (name: string) => `${name}, so far`;
 export const chartLabel = (title: string, highest: string, running: string) =>
-  `${title}. Highest: ${highest}. So far in the running one: ${running}. The same figures are in the table below.`;
+  `${title}. Highest: ${highest}. So far in the current one: ${running}. The same figures are in the table below.`;
 export const caption = (name: string, by: string) => `${name} ${by}, newest first`;
 export const showAll = (n: number) => `Show all ${n}`;
 export const total = 'Total';
@@ -34,5 +34,5 @@ export const ended = 'Ended';
 export const aMonth = 'A month';
 export const notLoaded = 'The figures couldn’t be loaded.';
 export const refunds =
-  'Works alone: Money also has what was paid for projects. A refund takes a sale back on the day of the refund.';
+  'Works only; Money also includes payments for projects. A refunded sale is subtracted on the day of the refund.';
 export const offlineSince = (time: string) => `You’re offline. These figures are from ${time}.`;

@@ -10,14 +10,15 @@ export const newVersion = 'New version';
 export const ofPage = (name: string) => ` of ${name}`;
 
 export const newVersionOf = (name: string) => `New version: ${name}`;
-export const membersAreTold = 'Members are told by email and asked to agree. It can’t be changed afterwards.';
-export const replacesFromDay = 'It replaces the current one from its day. It can’t be changed afterwards.';
+export const membersAreTold =
+  'Members are notified by email and asked to agree. It can’t be changed afterward.';
+export const replacesFromDay = 'It replaces the current version on that day. It can’t be changed afterward.';
 export const write = 'Write';
 export const preview = 'Preview';
 export const text = 'Text';
-export const markdownHint = 'Markdown; each section begins with ##. These print the settings:';
+export const markdownHint = 'Markdown; each section begins with ##. These insert the settings:';
 export const whatChanges = 'What changes';
-export const oneLineEach = 'One line each. Members see it before they agree.';
+export const oneLineEach = 'One change per line. Members see them before they agree.';
 export const startsOn = 'Starts on';
 export const atMidnight = 'At midnight UTC.';
 export const publish = 'Publish';

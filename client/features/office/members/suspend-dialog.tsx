@@ -51,7 +51,7 @@ export function SuspendDialog({ member, onDone, onClose }: SuspendDialogProps) {
         {...form.field('reason')}
       />
       <Textarea
-        label={texts.yourWords}
+        label={texts.yourMessage}
         hint={texts.theMemberReadsThis}
         rows={4}
         maxLength={2000}

@@ -26,15 +26,15 @@ export const reasons: Readonly<Record<string, string>> = {
 };
 export const refusedByProvider = (code: string) => `Refused by the provider: ${code}`;
 export const openRefunds = 'Refunds requested';
-export const noRefunds = 'None is open.';
+export const noRefunds = 'No refund request is open.';
 export const contested = 'Contested payments';
-export const noneContested = 'No bank contests a payment.';
+export const noneContested = 'No payment is contested.';
 export const paidOn = (day: string) => `Paid ${day}`;
 export const order = 'Order';
 export const project = 'Project';
 export const reconciliation = 'Reconciliation';
 export const comparedAt = (when: string) => `Compared with the provider ${when}.`;
-export const notComparedYet = 'Not compared with the provider yet. A job does it every night.';
+export const notComparedYet = 'Not compared with the provider yet. That happens every night.';
 export const agree = 'Books and provider agree.';
 export const differences = (n: number) =>
-  `${n} ${plural(n, { one: 'difference', other: 'differences' })} between books and provider.`;
+  `${n} ${plural(n, { one: 'difference', other: 'differences' })} between the books and the provider.`;

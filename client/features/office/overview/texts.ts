@@ -4,7 +4,7 @@ export const needsAttention = 'Needs attention';
 export const notLoaded = 'What needs attention couldn’t be loaded.';
 export const allClear = 'All clear';
 export const comparedAt = (when: string) => `Books and provider last compared ${when}.`;
-export const notComparedYet = 'Books and provider were not compared yet.';
+export const notComparedYet = 'The books haven’t been compared with the provider yet.';
 export const reconciliation = 'Reconciliation';
 export const differences = (n: number, when: string) =>
   plural(n, { one: `1 difference, ${when}`, other: `${n} differences, ${when}` });
@@ -12,7 +12,7 @@ export const jobs = 'Jobs';
 export const failedJobs = (n: number) => plural(n, { one: '1 job failed', other: `${n} jobs failed` });
 export const emails = 'Emails';
 export const failedEmails = (n: number) =>
-  plural(n, { one: '1 could not be sent', other: `${n} could not be sent` });
+  plural(n, { one: '1 couldn’t be sent', other: `${n} couldn’t be sent` });
 export const moderation = 'Moderation';
 export const overdueCases = (n: number) => plural(n, { one: '1 case overdue', other: `${n} cases overdue` });
 export const payouts = 'Payouts waiting';
@@ -20,4 +20,4 @@ export const oldestDue = (n: number, day: string) =>
   plural(n, { one: `1 payout, due since ${day}`, other: `${n} payouts, the oldest due since ${day}` });
 export const contested = 'Contested payments';
 export const atBanks = (n: number) =>
-  plural(n, { one: 'A bank decides about it', other: 'Banks decide about them' });
+  plural(n, { one: 'The bank will decide', other: 'The banks will decide' });

@@ -11,9 +11,9 @@ export const newSalesOnly = 'New sales only.';
 export const newSubscriptionsOnly = 'New subscriptions only.';
 export const was = (before: string, rest: string) => `Was ${before}. ${rest}`;
 export const correctToSave = 'Correct the marked field to save.';
-export const salesOnly = 'The commission is on sales of artworks. On projects it stays at 10%.';
-export const freeSellerKeeps = 'Of a {sale} sale, a free seller keeps {after} instead of {before}.';
-export const premiumSellerKeeps = 'Of a {sale} sale, a Premium seller keeps {after} instead of {before}.';
+export const salesOnly = 'This commission applies to artwork sales. For projects it stays at 10%.';
+export const freeSellerKeeps = 'On a {sale} sale, a free seller keeps {after} instead of {before}.';
+export const premiumSellerKeeps = 'On a {sale} sale, a Premium seller keeps {after} instead of {before}.';
 export const premiumCosts = 'New subscriptions cost {after} a month instead of {before}.';
 export const youSignInAgain = 'You sign in again to confirm.';
 export const discard = 'Discard';
@@ -23,7 +23,8 @@ export const pricesSaved = 'Prices saved';
 
 export const support = 'Support';
 export const supportAddress = 'Support address';
-export const repliesGoHere = 'Members’ replies to email go here, and legal pages name it.';
+export const repliesGoHere =
+  'Members’ replies to our emails go to this address, and the legal pages show it.';
 export const saveAddress = 'Save address';
 export const addressSaved = 'Support address saved';
 
@@ -46,7 +47,7 @@ export const undo = 'Undo';
 export const changes = 'Changes';
 export const fullLog = 'Full log';
 export const changesNotLoaded = 'The changes couldn’t be loaded.';
-export const noChangesYet = 'Nothing was changed yet.';
+export const noChangesYet = 'No changes yet.';
 export const someone = 'Deleted member';
 export const byOn = (who: string, when: string) => `${who}, ${when}`;
 export const fromTo = (before: string, after: string) => `${before} to ${after}`;

@@ -52,7 +52,7 @@ function Row({ email }: { email: FailedEmail }) {
       toast({ title: texts.notSentAgain, description: sentenceOf(error), variant: 'destructive' });
     },
   });
-  const state = nextAttemptAt ? texts.triedAgainAt(`${day(nextAttemptAt)}, ${time(nextAttemptAt)}`) : null;
+  const state = nextAttemptAt ? texts.nextAttemptOn(`${day(nextAttemptAt)}, ${time(nextAttemptAt)}`) : null;
   return (
     <FailureRow
       title={texts.kindTo(kind, displayName(to))}

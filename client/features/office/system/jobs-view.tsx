@@ -59,7 +59,7 @@ function Row({
       facts={[`${day(createdAt)}, ${time(createdAt)}`, texts.ofAttempts(attempts, maxAttempts)]}
       failure={error}
       state={
-        nextAttemptAt ? texts.triedAgainAt(`${day(nextAttemptAt)}, ${time(nextAttemptAt)}`) : texts.givenUp
+        nextAttemptAt ? texts.nextAttemptOn(`${day(nextAttemptAt)}, ${time(nextAttemptAt)}`) : texts.givenUp
       }
       isFinal={!nextAttemptAt}
     >
