@@ -110,6 +110,6 @@ test('new terms are written, announced, agreed to, and waited for', async ({ pag
   const late = await openAs('mina-okoro', '/settings/notifications');
   await late.getByRole('switch').first().click();
   await expect(late.getByRole('button', { name: 'I agree' })).toBeFocused();
-  await expect(late.getByRole('region', { name: 'New terms' })).toContainText('New terms apply since');
+  await expect(late.getByRole('region', { name: 'New terms' })).toContainText('New terms have applied since');
   await expectSound(late);
 });

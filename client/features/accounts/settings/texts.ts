@@ -7,7 +7,7 @@ export const notifications = 'Notifications';
 export const privacy = 'Privacy';
 
 export const whereYoureSignedIn = 'Where you’re signed in';
-export const dontRecognizeOne = 'Don’t recognize one? Sign it out. It ends at once, everywhere it’s open.';
+export const dontRecognizeOne = 'Don’t recognize one? Sign it out. It ends right away, everywhere it’s open.';
 export const onlyHere = 'Only here. Other devices appear as you sign in on them.';
 export const thisDevice = 'This device';
 export const signOut = 'Sign out';
@@ -35,7 +35,7 @@ export const weAlwaysEmail = (email: string) => `We always email ${email} when a
 export const weAlwaysNotify = 'You always get a notification when a new device signs in.';
 
 export const yourProfile = 'Your profile';
-export const whatOthersSee = 'What other members see of you.';
+export const whatOthersSee = 'What other members see.';
 export const saveChanges = 'Save changes';
 
 export const whatYouSee = 'What you see';
@@ -61,7 +61,7 @@ export const preparingExport = 'Preparing your export';
 export const startedYouCanLeave = (when: string) =>
   `Started ${when}. You can leave; we’ll tell you when it’s ready.`;
 export const today = (time: string) => `today, ${time}`;
-export const exportOf = (day: string) => `Export of ${day}`;
+export const exportOf = (day: string) => `Export from ${day}`;
 export const zipAvailableUntil = (size: string, day: string) => `ZIP, ${size}. Available until ${day}.`;
 export const exportFailed = 'Couldn’t create the export';
 export const pleaseTryAgain = 'Please try again.';
