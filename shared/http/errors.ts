@@ -14,7 +14,7 @@ export const ERRORS = {
   sign_in_required: { status: 401, detail: 'You’re signed out. Please sign in.' },
   not_allowed: { status: 403, detail: 'You don’t have access.' },
   reauth_required: { status: 403, detail: 'Please sign in again to confirm that it’s you.' },
-  own_case: { status: 403, detail: 'You have a part in this case, so somebody else decides.' },
+  own_case: { status: 403, detail: 'You’re involved in this case, so somebody else will decide it.' },
   terms_not_accepted: { status: 403, detail: 'Please agree to the new terms first.' },
   suspended: { status: 403, detail: 'Your account is suspended.' },
   deletion_pending: {
@@ -51,8 +51,8 @@ export const ERRORS = {
   portfolio_not_found: { status: 404, detail: 'Portfolio piece not found.' },
   review_not_found: { status: 404, detail: 'Review not found.' },
   case_not_found: { status: 404, detail: 'Case not found.' },
-  email_not_found: { status: 404, detail: 'This e-mail isn’t waiting or refused anymore.' },
-  job_not_found: { status: 404, detail: 'This job isn’t waiting anymore.' },
+  email_not_found: { status: 404, detail: 'This email is no longer waiting or refused.' },
+  job_not_found: { status: 404, detail: 'This job is no longer waiting.' },
   milestone_not_found: { status: 404, detail: 'Milestone not found.' },
   unsubscribe_link_invalid: { status: 404, detail: 'This link doesn’t work.' },
   upload_not_found: {
@@ -113,7 +113,7 @@ export const ERRORS = {
   version_not_found: { status: 404, detail: 'There is no such version.' },
   version_exists: {
     status: 409,
-    detail: 'Somebody else wrote a version meanwhile. Please look at it first.',
+    detail: 'Somebody else published a version in the meantime. Please look at it first.',
   },
   settings_changed: {
     status: 409,

@@ -49,7 +49,7 @@ export const decidedSubject = (title: string, appealUntil: string) =>
 export const decidedBody = (on: string) =>
   `A moderator decided this on ${on}. The statement gives the reason and what it means for you.`;
 export const appealBy = (until: string) => `Appeal by ${until}.`;
-export const somebodyElseDecides = 'Somebody else will review it.';
+export const somebodyElseDecides = 'Another moderator will decide.';
 export const readStatement = 'Read the statement';
 
 export const reportSubject = (title: string) => `Your report: ${title}`;
