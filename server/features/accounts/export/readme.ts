@@ -14,13 +14,13 @@ As of ${createdAt.toISOString()}. Times are UTC, amounts US dollars.
 - \`data/\`: one file for each kind of record, as JSON (for programs) and as CSV (UTF-8, for spreadsheets; text that begins like a
   formula has an apostrophe before it): ${names.join(', ')}.
 - \`files/\`: the originals of your pictures and videos, files of your projects, receipts as PDF. \`image_url\` and \`video_id\` in
-  the data name them by the id in their names.
-- \`manifest.json\`: every file with its size, SHA-256 and number of records. Files that could not be found are marked.
+  the data contain the id in a file's name.
+- \`manifest.json\`: every file with its size, SHA-256 and number of records. Files that couldn't be found are marked.
 
 If you delete your account, what belongs to others stays under 'Deleted member': works that were sold, projects with the files
-delivered in them, messages, courses until the month ends, and orders, payouts and receipts for the books.
+delivered in them, messages, courses until the end of the month, and orders, payouts and receipts for bookkeeping.
 
-Names of other members are as they are today. Not included, because it says nothing that is not above:
+Other members' names are their current ones. Not included:
 
 ${left.join('\n')}
 `;

@@ -7,40 +7,40 @@ export const PRIVACY = `
 ## What you give us
 
 - **Your account**: the name and email address that your sign-in provider reports, and whether it verified the address. Passwords stay with the provider.
-- **Your profile**: city, links, pictures and words you add. Everybody can see them, except your email address.
+- **Your profile**: city, links, pictures and text you add. Everybody can see it, but not your email address.
 - **What you publish**: works with their originals, videos, courses, projects, reviews and comments.
 - **Messages**: only you and the other person read them. A moderator sees a message that one of you reports.
 - **Orders**: what you bought or sold, when, for how much, and the delivery address, which the artist and moderators see.
 
 ## What is recorded when you use the gallery
 
-- Your sessions: when you signed in, the browser, system and time zone, and when you were last here. You see them in your settings and can end each. They end by themselves after 14 days.
-- The browsers you signed in from, by a random number in a cookie, of which we keep only a hash: so that we can tell you when somebody signs in from another one.
-- Which work you viewed on which day, to count views and rank what is trending. Nobody is shown who looked at what.
-- For artists’ statistics, when a work was viewed and how the viewer found it, without who it was. Words that led to a work are shown to its artist once three members have searched for them.
+- Your sessions: when you signed in, the browser, system and time zone, and when you were last here. You see them in your settings and can end any of them. They end on their own after 14 days.
+- The browsers you signed in from, recognized by a random number in a cookie. We keep only a hash of it, and use it to tell you when somebody signs in from another browser.
+- Which works you viewed on which days, to count views and rank what is trending. Nobody is shown who looked at what.
+- For artists’ statistics, when a work was viewed and how the viewer found it, but not who it was. Search terms that led to a work are shown to its artist once three members have searched for them.
 - Likes, follows, blocks, saved settings, your time zone and language.
-- Which minute an ad was seen or clicked, for a day; then only the totals.
-- Your network address, for a minute, to limit how many requests one address can make. The server’s log may keep requests for the time the owner set.
+- The minute in which an ad was seen or clicked, for a day; then only the totals.
+- Your network address, for a minute, to limit how many requests one address can make. The server’s log may keep requests for as long as the owner has set.
 
-No tracking by others, no advertising profiles, and email contains no tracking pixel.
+There are no third-party trackers and no advertising profiles, and our emails contain no tracking pixels.
 
 ## Who else gets data
 
 - **The sign-in provider**, where you enter your password.
-- **The payment provider**: card details go from your browser straight to it. We keep only the brand and the last four digits of a Premium card. Artists give it what it needs to pay them.
+- **The payment provider**: card details go from your browser straight to it. We keep only the brand and the last four digits of a Premium card. Artists give this provider what it needs to pay them.
 - **The storage and mail servers** that the gallery runs on.
 
-We sell no data.
+We don’t sell data.
 
 ## Cookies
 
-Only those the service needs: your session, the browser you signed in from, and whether you just changed something. So there is no banner.
+Only the ones the service needs: your session, the browser you signed in from, and whether you just changed something. That’s why there is no banner.
 
-## How long it is kept
+## How long we keep it
 
-- Sessions 14 days; the browsers you signed in from, 400 days after you last did; an export of your data 7 days; notifications you have read 90 days; email we sent 30 days; single views 90 days, then only the totals.
+- Sessions: 14 days. The browsers you signed in from: 400 days after you last did. An export of your data: 7 days. Notifications you have read: 90 days. Emails we sent: 30 days. Single views: 90 days, then only the totals.
 - Works, comments, likes, follows, messages and projects until you or a moderator removes them, or you delete your account.
-- Purchases, payouts and receipts are the books, and are kept for as long as the law asks for them.
+- Purchases, payouts and receipts are accounting records, and we keep them for as long as the law requires.
 - Copies in backups disappear within 30 days.
 
 ## When you delete your account
@@ -49,13 +49,13 @@ You can change your mind for 14 days. Then your profile, pictures, works, videos
 
 - works that were sold, with their title and original, for their buyers;
 - projects and the files delivered in them, for the other party;
-- messages, for the other side;
-- courses, for those enrolled, until the month ends;
-- purchases, payouts and receipts, with your name and email address as they were issued, for the books. Delivery addresses and cards are deleted.
+- messages, for the other person;
+- courses, for those enrolled, until the end of the month;
+- purchases, payouts and receipts, with the name and email address they were issued with, for bookkeeping. Delivery addresses and cards are deleted.
 
 A gallery that has to be restored from a backup deletes your account again.
 
 ## Your rights
 
-You can see, correct and delete your data, take it with you, and object to its use. Under Privacy in your settings you can create an export: everything you put here, in one ZIP file. There you can delete your account, too. What you can’t do yourself in your settings, we do when you write to us. You can also complain to a data protection authority.
+You can see, correct and delete your data, take it with you, and object to its use. Under Privacy in your settings you can create an export: everything you put here, in one ZIP file. You can also delete your account there. Anything you can’t do yourself, we’ll do for you when you write to us. You can also complain to a data protection authority.
 `;

@@ -1,4 +1,4 @@
-/** The first versions: what this software does and stores. An owner has them checked and writes the next version. */
+/** The first versions: what this software does and stores. The gallery's owner has them checked and writes the next version. */
 import type { LegalPage } from '#shared/legal/pages.ts';
 import { APPROVAL_DAYS } from '#shared/hire/times.ts';
 import { APPEAL_DAYS } from '#shared/moderation/times.ts';
@@ -17,23 +17,23 @@ Your works stay yours. You let us show them here, in search and in link previews
 
 ## Buying and selling
 
-A work is one of a kind, and so is its sale: it is reserved for you for ${RESERVATION_MINUTES} minutes while you pay. The artist ships within ${SHIP_WITHIN_DAYS} days, or you get your money back. You can ask for a refund of a digital work within ${DIGITAL_HOLD_DAYS} days of paying and of a physical work within ${DELIVERY_HOLD_DAYS} days of delivery.
+Every work is one of a kind and is sold once. It is reserved for you for ${RESERVATION_MINUTES} minutes while you pay. The artist ships within ${SHIP_WITHIN_DAYS} days, or you get your money back. You can ask for a refund of a digital work within ${DIGITAL_HOLD_DAYS} days of paying and of a physical work within ${DELIVERY_HOLD_DAYS} days of delivery.
 
 ## Commission and payouts
 
-We keep {{commission}} of each sale, {{premium_commission}} for Premium members. The rate shown when the buyer agrees counts, and never changes afterwards. The artist is paid when the time for refunds is over, or when the buyer confirms that everything arrived.
+We keep {{commission}} of each sale, {{premium_commission}} for Premium members. The rate shown when the buyer agrees applies to that sale, and never changes afterward. The artist is paid when the time for refunds is over, or when the buyer confirms that everything arrived.
 
 ## Premium
 
-Premium costs {{premium_price}} a month and can be canceled at any time; it then lasts until the end of the paid month. A subscription keeps the price it was started at.
+Premium costs {{premium_price}} a month and can be canceled at any time; it then lasts until the end of the paid month. A subscription keeps the price it started at.
 
 ## Projects
 
-Half of the agreed price is paid when a designer is chosen, and held until the client approves. Without an answer for ${APPROVAL_DAYS} days after delivery, the project counts as approved. We keep 10% of the price.
+Half of the agreed price is paid when a designer is chosen, and held until the client approves. If the client doesn’t answer within ${APPROVAL_DAYS} days of delivery, the project counts as approved. We keep 10% of the price.
 
 ## What isn’t allowed
 
-Work that isn’t yours, AI work without its label, harassment, spam, nudity or violence meant to shock, and anything illegal. Anybody can report it, and a moderator decides. What breaks these rules can be hidden, and whoever breaks them warned or suspended. We tell you why, and you can appeal for ${APPEAL_DAYS} days.
+Work that isn’t yours, AI work without its label, harassment, spam, nudity or violence meant to shock, and anything illegal. Anybody can report it, and a moderator decides. What breaks these rules can be hidden, and whoever breaks them warned or suspended. We tell you why, and you can appeal within ${APPEAL_DAYS} days.
 
 ## Changes to these terms
 
