@@ -1,13 +1,10 @@
-import { useEffect, useRef } from 'react';
 import type { SearchSummary } from '#shared/discovery/search/contract.ts';
 import type { Kind } from '#client/lib/browse.ts';
 import { TAB } from '#client/ui/tab-class.ts';
+import { useActiveInView } from '#client/ui/use-active-in-view.ts';
 import { countOf } from './facets.tsx';
 import { totalOf } from './found-total.ts';
 import * as texts from './texts.ts';
-
-/** Pixels between toggles. */
-const EDGE = 16;
 
 interface KindTogglesProps {
   summary: SearchSummary;
@@ -17,14 +14,7 @@ interface KindTogglesProps {
 
 /** The kinds of results, as underlined toggles. */
 export function KindToggles({ summary, value, onChange }: KindTogglesProps) {
-  const row = useRef<HTMLDivElement>(null);
-  // On a phone not all fit: the active one is scrolled into view, also on first render.
-  useEffect(() => {
-    const on = row.current?.querySelector<HTMLElement>(`[data-kind="${value}"]`);
-    if (!row.current || !on) return;
-    const hidden = on.offsetLeft + on.offsetWidth + EDGE - row.current.clientWidth;
-    row.current.scrollLeft = Math.max(row.current.scrollLeft, hidden);
-  }, [value]);
+  const row = useActiveInView<HTMLDivElement>(value);
   const { artworks, artists, inspiration, courses, projects, cap } = summary;
   const total = totalOf(summary);
   const kinds = [
@@ -46,7 +36,7 @@ export function KindToggles({ summary, value, onChange }: KindTogglesProps) {
         <button
           key={name}
           type="button"
-          data-kind={kind}
+          data-key={kind}
           aria-pressed={value === kind}
           disabled={found === 0 && value !== kind}
           onClick={() => onChange(kind)}
