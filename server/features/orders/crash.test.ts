@@ -45,19 +45,24 @@ const stand = async ({ id }: { id: string }) => [
 const setDue = (id: string) =>
   app.ctx.pool.query(`update transfers set due_at = now() - interval '1 minute' where charge_id = $1`, [id]);
 
-/** Sold and due: the next run of the job pays it out. */
-async function dueSale(): Promise<Sale> {
+/** Sold, to an artist with an account; not due yet, as the schedule pays out every minute. */
+async function payableSale(): Promise<Sale> {
   const sale = await sell(app);
   const asked = await request(app.url).post('/api/payouts/onboarding').set('Cookie', sale.artist.cookie);
   await fetch((asked.body as { url: string }).url, { method: 'POST', redirect: 'manual' });
   const active = 'payout_accounts where user_id = $1 and is_active';
   await crash.until('an account', async () => (await crash.count(active, [sale.artist.id])) === 1);
-  await setDue(sale.id);
   return sale;
 }
 
+async function askToPayOut({ id }: { id: string }): Promise<void> {
+  await setDue(id);
+  await server.ask('pay-out');
+}
+
 async function paidOutSale(): Promise<Sale> {
-  const sale = await dueSale();
+  const sale = await payableSale();
+  await setDue(sale.id);
   await server.run(['pay-out']);
   expect(await payoutOf(sale.id)).toBe('paid');
   return sale;
@@ -68,7 +73,10 @@ describe.each(FAULT_POINTS)('killed %s the provider did what it was asked for', 
     const [buyer, other] = [await createMember(app), await createMember(app)];
     const [wanted, paid] = [await offered(), await offered()];
     const [toReverse, toRefund] = await Promise.all([paidOutSale(), sell(app)]);
-    const [toPayOut, intent] = await Promise.all([dueSale(), payments.reserve(app, buyer.cookie, paid.id)]);
+    const [toPayOut, intent] = await Promise.all([
+      payableSale(),
+      payments.reserve(app, buyer.cookie, paid.id),
+    ]);
     await payments.settled(app);
 
     await crash.hang(point, 'POST /v1/payment_intents', () =>
@@ -76,12 +84,12 @@ describe.each(FAULT_POINTS)('killed %s the provider did what it was asked for', 
     );
     await crash.hang(point, 'POST /v1/transfers/', () => issueRefund(toReverse));
     await crash.hang(point, 'POST /v1/refunds', () => issueRefund(toRefund));
-    await crash.hang(point, 'POST /v1/transfers', () => server.ask('pay-out'));
+    await crash.hang(point, 'POST /v1/transfers', () => askToPayOut(toPayOut));
+    expect(await payoutOf(toPayOut.id)).toBe('paying');
     // Also a buyer whose payment the server has not heard about.
     await payments.addFault(app, { match: '', action: 'drop' });
     expect(await payments.confirm(app, intent, payments.CARDS.pays)).toMatchObject({ status: 'succeeded' });
     expect((await purchaseOf(app, intent.purchaseId)).status).toBe('pending');
-    expect(await payoutOf(toPayOut.id)).toBe('paying');
     await crash.restart();
 
     expect((await payments.requestCheckout(app, other.cookie, wanted.id)).body.code).toBe('artwork_reserved');
@@ -119,12 +127,15 @@ test(
     const buyer = await createMember(app);
     const [toReverse, toRefund] = await Promise.all([paidOutSale(), sell(app)]);
     const work = await offered();
-    const [toPayOut, intent] = await Promise.all([dueSale(), payments.reserve(app, buyer.cookie, work.id)]);
+    const [toPayOut, intent] = await Promise.all([
+      payableSale(),
+      payments.reserve(app, buyer.cookie, work.id),
+    ]);
     await payments.settled(app);
 
     await crash.killWhileWriting([
       () => payments.confirm(app, intent, payments.CARDS.pays),
-      () => server.ask('pay-out'),
+      () => askToPayOut(toPayOut),
       () => issueRefund(toReverse),
       () => issueRefund(toRefund),
     ]);
@@ -152,7 +163,7 @@ test.runIf(KILLS > 0)(
   async () => {
     const paid = new Set<string>();
     const returned = new Set<string>();
-    const sales = await Promise.all(Array.from({ length: 4 }, () => dueSale()));
+    const sales = await Promise.all(Array.from({ length: 4 }, () => payableSale()));
     await crash.killAtRandom(
       sales.map(({ artist, buyer }) => async (round, wait) => {
         const work = await createArtwork(app, { userId: artist.id, isForSale: true, price: '200.00' });
@@ -162,8 +173,7 @@ test.runIf(KILLS > 0)(
         const id = body.purchaseId!;
         if (status === 'succeeded') paid.add(id);
         await wait('paid', async () => (await purchaseOf(app, id)).status === 'paid');
-        await setDue(id);
-        await server.ask('pay-out');
+        await askToPayOut({ id });
         if (round % 2 === 0) await wait('paid out', async () => (await payoutOf(id)) === 'paid');
         const answer = await issueRefund({ id, workId: work.id, artist, buyer });
         if ((answer.body as { status?: string }).status === 'refunded') returned.add(id);
