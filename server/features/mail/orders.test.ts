@@ -179,6 +179,8 @@ it('silence decides on the dates that were named, not before; then a moderator o
   }
 
   const file = await payments.buy(app, buyer.cookie, (await offer(artist.id, false)).id);
+  // What is sent at the same time arrives in any order.
+  expect((await lastOf('mina')).subject).toBe('Sold: Reef, After Dark');
   await post(buyer, `${file}/refund-request`, { reason: 'Another green.' }).expect(200);
   const answerBy = addDays(app.clock.now(), 7);
   const asked = await lastOf('mina');
