@@ -15,6 +15,6 @@ export const RULES: Record<ReportReason, { section: string | null; rule: string 
   stolen_work: { section: '7', rule: 'Only your own work' },
   harassment: { section: '7', rule: 'No harassment' },
   spam: { section: '7', rule: 'No spam' },
-  nudity_or_violence: { section: '7', rule: 'Nudity and violence' },
+  nudity_or_violence: { section: '7', rule: 'No nudity or violence meant to shock' },
   other: { section: null, rule: 'Another rule' },
 };

@@ -111,7 +111,7 @@ test.each([
   [0, '1 min'],
 ])('%i minutes are "%s"', (minutes, text) => expect(lengthOf(minutes)).toBe(text));
 
-test('a due time is said from the nearer side, and sorted by the days of the viewer', () => {
+test('a due time says how long is left or overdue, and is grouped by the viewer’s days', () => {
   const now = new Date(2026, 10, 22, 10, 20);
   const day = (date: number, hours: number, minutes = 0) => new Date(2026, 10, date, hours, minutes);
   expect(dueIn(day(22, 9), now)).toBe('Overdue by 1 h 20 min');
@@ -140,7 +140,7 @@ test('a row leads to its case; taking it moves the focus to the row', async () =
   expect(document.activeElement).toBe(link);
 });
 
-test('who was slower is told, and sees who has it', async () => {
+test('the slower moderator is told who has it', async () => {
   let taken: QueueEntry['taken'] = null;
   stubApi({
     [QUEUE]: () => Response.json([{ ...entry, taken }]),
@@ -170,7 +170,7 @@ test('an empty queue shows the last week; a filter without cases can be cleared'
   expect(location.search).toBe('');
 });
 
-test('a queue that does not load can be tried again', async () => {
+test('a queue that could not be loaded can be loaded again', async () => {
   let answer: () => Response = () => problem('internal');
   stubApi({ [QUEUE]: () => answer(), [FIGURES]: figures });
   asModerator(<QueueView />);
@@ -197,7 +197,7 @@ test('the preview follows the form, and what is sent is what it says', async () 
   await userEvent.type(screen.getByLabelText('Your message to the member'), 'The third time.');
   const preview = screen.getByRole('region', { name: 'What the member gets' });
   expect(within(preview).getByText('Your account is suspended')).toBeTruthy();
-  expect(within(preview).getByText('Terms 7: AI work must be labeled as AI.')).toBeTruthy();
+  expect(within(preview).getByText('Section 7 of the terms: AI work must be labeled as AI.')).toBeTruthy();
   expect(within(preview).getByText('“The third time.”')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Suspend for good' }));
   await waitFor(() => expect(location.pathname).toBe('/moderation'));

@@ -26,7 +26,7 @@ const PLACES: Partial<Record<ReportSubject, (id: string) => string>> = {
   course: paths.course,
 };
 
-/** The page it stands on; a message has none. */
+/** The page it is on; a message has none. */
 function placeOf({ subject, subjectId, content, member }: CaseDetail): string | null {
   if (subject === 'portfolio') return paths.designPortfolio(member.id);
   if (content?.parent) return PLACES[content.parent.subject]?.(content.parent.id) ?? null;

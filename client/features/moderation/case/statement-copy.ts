@@ -45,7 +45,7 @@ export function changeOf({ decision, suspendedUntil: until, at, isAppeal }: Deci
   return decision === 'restore' ? texts.visibleAgain(day(at)) : texts.nothingIsHidden;
 }
 
-/** "Terms 7: AI work must be labeled as AI.", or the rule alone if it has no section. */
+/** "Section 7 of the terms: AI work must be labeled as AI.", or the rule alone if it has no section. */
 export function ruleOf(reason: ReportReason): string {
   const { section, rule } = RULES[reason];
   return section ? texts.terms(section, rule) : `${rule}.`;

@@ -28,7 +28,7 @@ export const whileSuspendedForGood =
 export const nothingChanged = 'Nothing changed.';
 export const undone = 'What the decision changed has been undone.';
 
-export const terms = (section: string, rule: string) => `Terms ${section}: ${rule}.`;
+export const terms = (section: string, rule: string) => `Section ${section} of the terms: ${rule}.`;
 export const lookedAt = (reports: number) =>
   reports === 1
     ? 'A report from one member, reviewed by a moderator. Nothing was decided automatically.'
