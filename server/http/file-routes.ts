@@ -21,7 +21,7 @@ export interface FileRoute extends Pick<Endpoint, 'access' | 'summary' | 'params
 const IMAGE = { type: 'image/*' };
 const CSV = { type: 'text/csv' };
 /** Works for a minute, without the session. */
-const LINK = 'A link to the file in the store, for one minute';
+const LINK = 'A link to the file in the store, valid for one minute';
 const fileParams = z.object({ id: Id, fileId: Id });
 
 export const FILE_ROUTES: readonly FileRoute[] = [
@@ -68,7 +68,7 @@ export const FILE_ROUTES: readonly FileRoute[] = [
   {
     path: '/api/hire-projects/:id/files/:fileId/preview',
     access: 'member',
-    summary: 'A small picture of a project’s file',
+    summary: 'A small preview of a project’s file',
     params: fileParams,
     answer: { type: 'image/webp' },
     errors: ['not_allowed', 'project_not_found', 'not_found'],

@@ -37,7 +37,7 @@ export interface Endpoint {
   whileSuspended?: 'allowed' | 'refused';
   /** A member whose account is about to be deleted may call it. Visitors' endpoints are open to them, too. */
   whileLeaving?: 'allowed';
-  /** Calling it is agreeing to the terms, so it is allowed before the member has. */
+  /** Calling it means agreeing to the terms, so it is allowed before the member has agreed. */
   agreesToTerms?: true;
   /** Default: `write`, for a GET with `q` `search`. Every GET counts as a `read`, too. */
   limit?: LimitName;

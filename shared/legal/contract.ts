@@ -47,7 +47,7 @@ export type LegalStatus = z.output<typeof LegalStatus>;
 
 export const NewLegalVersion = z.object({
   body: requiredText('The text is required.', MAX_BODY),
-  changes: requiredText('Say what changes.', 1000),
+  changes: requiredText('Please say what changes.', 1000),
   /** A day; it starts at midnight UTC. */
   from: z.iso.date('Choose a day.'),
   /** The newest one the author saw: if there is another, the call is refused with `version_exists`. */
@@ -73,7 +73,7 @@ export const legalEndpoints = {
     method: 'POST',
     path: '/api/legal/terms/agreement',
     access: 'member',
-    summary: 'Agree to a version of the terms, and with it to those before',
+    summary: 'Agree to a version of the terms and to all earlier ones',
     body: z.object({ version: z.int().check(z.positive(), z.maximum(100_000)) }),
     status: 204,
     whileSuspended: 'allowed',
@@ -86,7 +86,7 @@ export const legalOfficeEndpoints = {
     method: 'GET',
     path: '/api/office/legal',
     access: 'admin',
-    summary: 'The legal pages, with who agreed and what comes next',
+    summary: 'The legal pages, with how many members agreed and what comes next',
     status: 200,
     response: z.array(LegalStatus),
     errors: [],
@@ -108,7 +108,7 @@ export const legalOfficeEndpoints = {
     method: 'POST',
     path: '/api/office/legal/:page',
     access: 'admin',
-    summary: 'Write a new version; of the terms, members are told and asked to agree',
+    summary: 'Publish a new version; members are notified of new terms and asked to agree',
     params: pageParams,
     body: NewLegalVersion,
     status: 201,

@@ -10,7 +10,7 @@ import { toCents } from '#shared/kernel/money.ts';
 const Switch = z.enum(LAUNCH_SWITCHES);
 const AT_MOST = `At most ${rateToBps(MAX_COMMISSION_RATE) / 100}%.`;
 const NOT_A_RATE = 'Enter a percentage with up to two decimals.';
-const PREMIUM_PAYS_MORE = 'Premium can’t cost sellers more than being free.';
+const PREMIUM_PAYS_MORE = 'Premium members can’t pay more commission than free members.';
 const HIGHEST_PRICE_CENTS = 100_000;
 
 /** Percent as people write it, "12.5", read as the rate "0.1250". */

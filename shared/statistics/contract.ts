@@ -143,7 +143,7 @@ export const statisticsEndpoints = {
   works: endpoint({
     ...own,
     path: '/api/statistics/works',
-    summary: "The member's works with their figures, most views first; with Premium",
+    summary: "The member's works with their figures, most views first; Premium only",
     query: StatisticsQuery,
     response: z.array(Work),
     errors: ['not_allowed'],
@@ -151,7 +151,7 @@ export const statisticsEndpoints = {
   searches: endpoint({
     ...own,
     path: '/api/statistics/searches',
-    summary: "What members searched for when they found the member's works; with Premium",
+    summary: "What members searched for when they found the member's works; Premium only",
     query: StatisticsQuery,
     response: Searches,
     errors: ['not_allowed'],
@@ -159,14 +159,14 @@ export const statisticsEndpoints = {
   teaching: endpoint({
     ...own,
     path: '/api/statistics/teaching',
-    summary: "Watched minutes of the member's lessons, and where members stop",
+    summary: "Minutes watched of the member's lessons, and where members stop",
     response: z.array(TaughtCourse),
     errors: [],
   }),
   hiring: endpoint({
     ...own,
     path: '/api/statistics/hiring',
-    summary: 'Time to the first application of projects, and how many applications were accepted',
+    summary: 'Time until projects got their first application, and how many applications were accepted',
     response: Hiring,
     errors: [],
   }),

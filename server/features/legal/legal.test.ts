@@ -117,7 +117,7 @@ describe('later terms', () => {
     expect(await newTerms(member)).toBeNull();
   });
 
-  test('stop every write but those that finish something, and no read', async () => {
+  test('stop every write except those that finish something, and no read', async () => {
     await publish().expect(201);
     await passMonth();
     const owing = await createMember(app, { role: 'admin' });
@@ -136,7 +136,7 @@ describe('later terms', () => {
     }
   });
 
-  test('are told to each member once by e-mail, however often the job runs', async () => {
+  test('are announced to each member once by e-mail, however often the job runs', async () => {
     const reader = { issuer: 'https://issuer.example', subject: 'reader', emailVerified: true };
     const { id } = await createMember(app, reader);
     await createMember(app, { isCreditProfile: true });
@@ -150,7 +150,7 @@ describe('later terms', () => {
 
 describe('a new version', () => {
   test.each([
-    ['terms', 0, 'Give members at least a day to read them.'],
+    ['terms', 0, 'Give members at least a day to read the new terms.'],
     ['terms', 2000, 'Choose a day within the next three years.'],
     ['privacy', -3, 'Choose today or a later day.'],
   ])('of %s in %i days is refused', async (page, days, detail) => {
@@ -162,7 +162,7 @@ describe('a new version', () => {
     await publish({ from: dayIn(0) }, 'privacy').expect(201);
     await publish({ from: dayIn(9), after: 2 }, 'privacy').expect(201);
     const early = await publish({ from: dayIn(8), after: 3 }, 'privacy').expect(400);
-    expect(early.body.detail).toBe('Choose a day after the newest version’s.');
+    expect(early.body.detail).toBe('Choose a day after the newest version starts.');
     await publish().expect(201);
     await publish().expect(409);
     const { body } = await as(admin, 'get', '/api/office/legal').expect(200);

@@ -21,15 +21,15 @@ function startOf(page: LegalPage, day: string, now: Date, newest: Date): Date {
   if (from.getTime() > now.getTime() + 3 * 365 * DAY_MS)
     refuseDay('Choose a day within the next three years.');
   if (page === 'terms' && from.getTime() < now.getTime() + DAY_MS) {
-    refuseDay('Give members at least a day to read them.');
+    refuseDay('Give members at least a day to read the new terms.');
   }
   if (from.getTime() < now.getTime() - DAY_MS) refuseDay('Choose today or a later day.');
   const start = from < now ? now : from;
-  if (start < newest) refuseDay('Choose a day after the newest version’s.');
+  if (start < newest) refuseDay('Choose a day after the newest version starts.');
   return start;
 }
 
-/** Throws `version_exists` if somebody else wrote one meanwhile, and `invalid_request` for a day that cannot be. */
+/** Throws `version_exists` if somebody else published one in the meantime, and `invalid_request` for an impossible day. */
 export async function publishVersion(
   ctx: Context,
   admin: Member,
@@ -60,7 +60,7 @@ export async function publishVersion(
   return { version, from, state: from > now ? 'upcoming' : 'in_force' };
 }
 
-/** Tells each member. Repeated after a failure: mail and bell take one version once. */
+/** Notifies each member. May be repeated after a failure: mail and notifications take each version once. */
 export async function announceTerms(
   ctx: Context,
   { version, from }: { version: number; from: string },

@@ -83,7 +83,7 @@ describe('prices', () => {
   test.each([
     [{ commissionPercent: '30.01' }, 'At most 30%.'],
     [{ commissionPercent: '-1' }, 'Enter a percentage with up to two decimals.'],
-    [{ commissionPercent: '7' }, 'Premium can’t cost sellers more than being free.'],
+    [{ commissionPercent: '7' }, 'Premium members can’t pay more commission than free members.'],
     [{ premiumPrice: '0.49' }, 'At least $0.50.'],
     [{ premiumPrice: '1000.01' }, 'At most $1,000.'],
   ])('%o are refused: %s', async (fields, detail) => {
@@ -243,7 +243,7 @@ describe('launch switches', () => {
   });
 });
 
-test('the support address is logged without its words', async () => {
+test('a change of the support address is logged without the address', async () => {
   const { body } = await put('support', { supportEmail: ' help@gallery.example ' }).expect(200);
   expect(body.supportEmail).toBe('help@gallery.example');
   expect(JSON.stringify(logged)).not.toContain('gallery.example');

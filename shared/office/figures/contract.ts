@@ -43,7 +43,7 @@ export const officeFiguresEndpoints = {
     method: 'GET',
     path: '/api/office/figures',
     access: 'admin',
-    summary: 'Members, works, sales and Premium over time, oldest first; the last one is running',
+    summary: 'Members, works, sales and Premium over time, oldest first; the last period is still running',
     query: FiguresQuery,
     status: 200,
     response: z.object({ asOf: Timestamp, items: z.array(GalleryFigures) }),
