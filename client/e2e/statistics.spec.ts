@@ -52,7 +52,7 @@ test('a member with Premium sees every figure, also by keyboard and as a file', 
   await expectSound(page);
 });
 
-test('where a view came from is told with the request', async ({ page }) => {
+test('the request says where a view came from', async ({ page }) => {
   await signIn(page, 'teodor-vance', '/receipts');
   const { id } = await findWork(page, (work) => work.user.artistName === 'Mina Okoro');
   const asked = () =>

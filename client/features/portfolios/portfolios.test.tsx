@@ -55,7 +55,7 @@ const shownOrder = async () =>
     .getAllByRole('heading')
     .map(({ textContent }) => textContent);
 
-test('what a moderator hid says so', async () => {
+test('a piece that a moderator hid says so', async () => {
   show({ [OWN]: [pieceOf(1, { isHidden: true }), pieceOf(2)] });
   const [hidden, shown] = await screen.findAllByRole('article');
   expect(within(hidden!).getByText('Hidden by a moderator')).toBeTruthy();

@@ -80,7 +80,7 @@ it('a decision with the last day of an appeal, or without an appeal', async () =
   expect(inWords.text).not.toContain('The rule');
 });
 
-it('a suspension with its end, or without one', async () => {
+it('a suspension says when it ends, or that it is for good', async () => {
   const suspended = { caseId, title, decision: 'suspended', reason: 'spam', appealUntil: day } as const;
   const { subject } = await letterOf('case.decided', { ...suspended, suspendedUntil: day });
   expect(subject).toBe('Your account is suspended until Dec 2, 2026, 9:00 AM. Appeal by Dec 2, 2026');

@@ -128,7 +128,7 @@ test('a suspension is a decided case with a statement; ending it is in the log',
   expect((await actsOn(member.id)).map(({ act }) => act)).toEqual(['case.decide', 'suspension.end']);
 });
 
-test('the last admin is not suspended, and a refusal leaves no case', async () => {
+test('the last admin cannot be suspended, and a refusal leaves no case', async () => {
   const form = { reason: 'spam', words: 'Once is enough.', days: 7 };
   const answer = await as(admin, 'post', `members/${admin.id}/suspension`).send(form);
   expect(['own_case', 'last_admin']).toContain(answer.body.code);

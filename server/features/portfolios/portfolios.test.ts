@@ -89,7 +89,7 @@ test('featured ones come first, then the designer’s order; new ones at the fro
   expect(await titles()).toEqual(['Two', 'Four', 'One', 'Three']);
 });
 
-test('what a moderator hid is left to its designer', async () => {
+test('a piece that a moderator hid stays visible to its designer', async () => {
   const { body } = await add({ title: 'Copied' });
   await add({ title: 'Own' });
   await app.ctx.db

@@ -43,7 +43,7 @@ test('minutes are what others played, and members stop where they were last', as
   expect(await read('teaching', one)).toEqual([]);
 });
 
-test('half of the projects got their first application faster; open applications are not decided', async () => {
+test('the median time to the first application; open applications do not count as decided', async () => {
   const [client, designer] = await Promise.all([createMember(app), createMember(app)]);
   expect(await read('hiring', client)).toEqual({ client: null, designer: null });
   const posted = new Date('2026-03-01T12:00:00Z');

@@ -67,7 +67,7 @@ async function decide(who: TestMember, subject: string, subjectId: string, decis
   expect(decided.status).toBe(200);
 }
 
-test('a hidden work’s picture is left to its artist and moderators, until it is shown again', async () => {
+test('only the artist and moderators see a hidden work’s picture, until it is shown again', async () => {
   const { artist, app } = harness;
   const moderator = await createMember(app, { role: 'moderator' });
   const stranger = await createMember(app);
@@ -91,7 +91,7 @@ test('a hidden member’s pictures are not public', async () => {
   expect((await open(card))[0]).toBe(200);
 });
 
-test('the poster of a hidden video is left to its author and moderators', async () => {
+test('only the author and moderators see the poster of a hidden video', async () => {
   const { artist, app } = harness;
   const moderator = await createMember(app, { role: 'moderator' });
   const { id, videoId } = await createHubVideo(app, { artistId: artist.id });
@@ -104,7 +104,7 @@ test('the poster of a hidden video is left to its author and moderators', async 
   await expect.poll(() => open(poster)).toEqual([200, expect.stringContaining('public')]);
 });
 
-test('the posters of a hidden course are left to its instructor and who is enrolled', async () => {
+test('the instructor and enrolled members still see the posters of a hidden course', async () => {
   const { artist, app } = harness;
   const moderator = await createMember(app, { role: 'moderator' });
   const [student, stranger] = [await createMember(app), await createMember(app)];

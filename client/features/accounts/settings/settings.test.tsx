@@ -66,7 +66,7 @@ test('a session that is signed out goes at once, and comes back with the error w
   expect(await rows()).toHaveLength(2);
 });
 
-test('signs out one, without a question', async () => {
+test('signs out one without asking', async () => {
   let list = [here, phone];
   showSessions({
     [LIST]: () => Response.json(list),
@@ -82,7 +82,7 @@ test('signs out one, without a question', async () => {
   expect(document.activeElement?.textContent).toBe('Where you’re signed in');
 });
 
-test('signing out all others asks, names them, and starts on Cancel', async () => {
+test('signing out all others asks first, says how many, and focuses Cancel', async () => {
   let list = [here, phone];
   const sent = showSessions({
     [LIST]: () => Response.json(list),

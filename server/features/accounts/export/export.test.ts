@@ -104,7 +104,7 @@ describe('an export', () => {
     expect(all).not.toContain(rows[0]!.email);
   });
 
-  it('is made once, and asked for again changes nothing until its last day has passed', async () => {
+  it('is made once; asking again changes nothing until its last day has passed', async () => {
     const member = await createMember(app);
     const ready: unknown[] = [];
     app.ctx.events.on(

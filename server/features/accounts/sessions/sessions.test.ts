@@ -65,7 +65,7 @@ describe('the list', () => {
     await stream.cancel();
   });
 
-  it('names no session by what signs in', async () => {
+  it('never shows the id that signs in', async () => {
     const { cookie } = await createMember(app);
     const sid = /s%3A(.+?)\./.exec(cookie)![1]!;
     expect(await (await send(cookie)).text()).not.toContain(sid);

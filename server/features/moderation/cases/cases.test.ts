@@ -129,7 +129,7 @@ describe('a decision', () => {
     expect((await ask(artist, 'GET', `/api/moderation/cases/${id}/statement`)).status).toBe(404);
   });
 
-  test('needs words and a rule, and a suspension its days', async () => {
+  test('needs a message and a rule, and a suspension its length', async () => {
     const { id } = await reported();
     const who = await moderator();
     for (const form of [
@@ -214,7 +214,7 @@ describe('nobody decides', () => {
     expect((await decide(await createMember(app, { role: 'admin' }), id, suspend)).status).toBe(200);
   });
 
-  test('about themselves, but an admin when nobody else is left, which the log says; the last one stays', async () => {
+  test('about themselves, except an admin when nobody else is left, which the log says; the last admin stays', async () => {
     const away = sql`update users set suspended_until = now() + interval '1 day' where role <> 'member'`;
     await db.execute(away);
     const admin = await createMember(app, { role: 'admin' });

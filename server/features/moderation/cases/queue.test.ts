@@ -43,7 +43,7 @@ test('what was reported about a moderator stays with the others', async () => {
   expect((await ask(june, 'GET', `/api/moderation/cases/${id}`)).status).toBe(404);
 });
 
-test('a contested payment is due by when the bank told of it, whatever has changed since', async () => {
+test('a contested payment’s due time counts from the bank’s notice, whatever has changed since', async () => {
   const june = await createMember(app, { role: 'moderator' });
   const { id } = await createOrder(app, { status: 'disputed' });
   const { db, clock } = app.ctx;
@@ -69,7 +69,7 @@ test('a contested payment is due by when the bank told of it, whatever has chang
   ]);
 });
 
-test('the week counts what was decided, what of it in time, and how long it took', async () => {
+test('the last week counts what was decided, how much of it on time, and how long it took', async () => {
   const june = await createMember(app, { role: 'moderator' });
   const week = async () => ((await ask(june, 'GET', '/api/moderation/figures')).body as QueueFigures).week;
   expect(await week()).toEqual({ decided: 0, onTime: 0, medianMinutes: null, appealsGranted: 0 });
