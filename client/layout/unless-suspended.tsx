@@ -4,7 +4,7 @@ import { useMember } from '#client/lib/session.ts';
 
 const SuspendedPart = lazyPart(() => import('./suspended-part.tsx'));
 
-/** Who is suspended while using the page keeps what they typed: the refusal says so there. @param act "upload" */
+/** A member who is suspended while using the page keeps what they typed; the refusal tells them. @param act "upload" */
 export function UnlessSuspended({ act, children }: { act: string; children: ReactNode }) {
   const { suspendedUntil } = useMember();
   const [wasSuspended] = useState(suspendedUntil !== null);

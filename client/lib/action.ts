@@ -14,11 +14,11 @@ interface ActionOptions<E extends Endpoint> {
   onSuccess?: (result: Result<E>, input: Sent<E>) => unknown;
   /** Not called on 401, which is reported and redirected in one place, nor when the member has to sign in again. */
   onError?: (error: Error, input: Sent<E>) => unknown;
-  /** It shows by itself why it was refused. */
+  /** The form shows the reason for a refusal itself. */
   isForm?: true;
 }
 
-/** The reason is told instead of what failed; the member may learn of it here, so from now on the frame says so too. */
+/** The reason instead of what failed. The member may learn of it here first, so the frame shows it from now on. */
 function onSuspended(error: unknown, isForm = false): void {
   void refresh(userEndpoints.current);
   if (isForm) return;
@@ -26,8 +26,8 @@ function onSuspended(error: unknown, isForm = false): void {
 }
 
 /**
- * For calls that no hook here makes: reports an expired session and a suspension.
- * @param isForm it shows by itself why it was refused
+ * For calls that no hook in this file makes: reports an expired session or a suspension.
+ * @param isForm the form shows the reason for a refusal itself
  * @returns false if something else failed
  */
 export function reportRefusal(error: unknown, isForm = false): boolean {

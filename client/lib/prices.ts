@@ -1,4 +1,4 @@
-/** What admins set, as the document names it: known before any answer. What is agreed on comes from the API. */
+/** What admins set, as the document says: known before any API call. What is agreed on comes from the API. */
 import { DEFAULT_RATES, type Rates, keptPercent } from '#shared/kernel/commission.ts';
 import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 

@@ -42,7 +42,7 @@ function follow(show: (tip: Tip | null) => void): () => void {
     close();
     current = control;
     const float = () => {
-      // It would cover the menu. A pointer that rests on the button is over it anew when the menu's code replaces it.
+      // It would cover the menu. A pointer resting on the button enters it again when the menu's code replaces it.
       if (control.matches('[aria-haspopup][aria-expanded="true"]')) return;
       isOpen = true;
       show({ text: control.getAttribute('aria-label') ?? '', box: control.getBoundingClientRect() });

@@ -22,7 +22,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows;
 }
 
-/** Statements that make the tables' partitions, where they are missing. */
+/** Statements that create the tables' partitions where they are missing. */
 export async function listPartitions(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ statement: string }>(
     `select format('create table if not exists %I partition of %s %s', c.relname, inhparent::regclass,

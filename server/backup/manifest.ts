@@ -23,7 +23,7 @@ const Manifest = z.object({
   /** As applied, in order. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.int(), ...measured })),
-  /** Statements that make the partitions, which come and go between migrations. */
+  /** Statements that create the partitions, which come and go between migrations. */
   partitions: z._default(z.array(z.string()), []),
   sequences: z.array(z.object({ name: z.string(), value: z.string() })),
   jobs: z.object(counted),

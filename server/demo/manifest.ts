@@ -97,7 +97,7 @@ export const MEMBERS = PEOPLE.filter((person) => !person.isCreditProfile);
 
 export const CREDIT_SLUGS = new Set(PEOPLE.filter((person) => person.isCreditProfile).map((p) => p.slug));
 export const MODERATOR = 'june-abara';
-/** Who is of the team besides, and who is reported; they have no works and no part in the gallery's history. */
+/** The rest of the team, and members who are reported; they have no works and no part in the gallery's history. */
 export const ADMIN = {
   slug: 'ada-lund',
   firstName: 'Ada',

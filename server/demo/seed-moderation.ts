@@ -35,7 +35,7 @@ interface Report {
   by: [slug: string, hoursAgo: number, reason: ReportReason, note: string][];
 }
 
-/** Ada Lund is the admin; the others joined lately and are reported. */
+/** Ada Lund is the admin; the others joined recently and have been reported. */
 async function seedNewcomers(ctx: Context, now: Date): Promise<void> {
   const people = [ADMIN, ...NEWCOMERS];
   await ctx.db
@@ -244,7 +244,7 @@ async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> 
     });
 }
 
-/** Also in galleries that were made before there were cases. */
+/** Also in galleries that are older than cases. */
 export async function seedModeration(ctx: Context, now: Date): Promise<void> {
   if ((await ctx.db.$count(users, eq(users.id, personId(ADMIN.slug)))) > 0) return;
   await ctx.db.transaction(async (tx) => {

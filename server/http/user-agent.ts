@@ -1,6 +1,6 @@
-/** Which browser and system, for the member's list of sessions. Nothing is decided by it. */
+/** Which browser and system, for the member's list of sessions. Nothing depends on it. */
 const BROWSERS: readonly [RegExp, string][] = [
-  // Those built on another one name it, too.
+  // Browsers built on another one name that one, too.
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOPT\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

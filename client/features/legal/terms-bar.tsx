@@ -11,7 +11,7 @@ import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
-/** Under the navigation until the member agrees. A write that was refused for want of it leads here. */
+/** Under the navigation until the member agrees. A write that was refused before that leads here. */
 export default function TermsBar({ terms }: { terms: NonNullable<CurrentUser['newTerms']> }) {
   const [path] = useLocation();
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ import * as texts from './queue/texts.ts';
 export const isOfTheTeam = ({ role, suspendedUntil }: CurrentUser): boolean =>
   role !== 'member' && !suspendedUntil;
 
-/** Members who are not of the team see one sentence. */
+/** Members who are not on the team see one sentence. */
 export function TeamOnly({ children }: { children: ReactNode }) {
   const member = useMember();
   if (isOfTheTeam(member)) return children;

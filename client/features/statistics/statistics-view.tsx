@@ -175,7 +175,7 @@ const Loading = ({ isWhole }: { isWhole: boolean }) => (
   </div>
 );
 
-/** In the place of each panel; one of them can be tried again for all. */
+/** In place of each panel; retrying one retries all of them. */
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <Panel title={texts.perDay(texts.figures.views)}>
     <LoadError what={texts.figuresNotLoaded} onRetry={onRetry} />

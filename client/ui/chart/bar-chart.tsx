@@ -1,4 +1,4 @@
-/** A bar for each span of time, the running one in the accent color. The same figures belong into a table below. */
+/** A bar for each span of time, the running one in the accent color. The same figures belong in a table below. */
 import { clsx } from 'clsx';
 import { gridOf, ticksOf } from './scale.ts';
 
@@ -72,7 +72,7 @@ export function BarChart({ label, bars, format }: BarChartProps) {
             key={name}
             className={clsx(
               'flex flex-1 justify-center overflow-visible',
-              // A phone has room for every second one, the running one among them.
+              // A phone has room for every other one, including the current one.
               (named.length - 1 - named.indexOf(index)) % 2 === 1 && 'max-sm:invisible',
               index === last && 'font-semibold text-paper',
             )}

@@ -1,6 +1,6 @@
 /**
  * Lines over days, with one describing label. Each position is read out with the arrow keys or a pointer; the same
- * figures belong into a table below.
+ * figures belong in a table below.
  */
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { clsx } from 'clsx';

@@ -25,7 +25,7 @@ import { sessionRoutes } from './sessions/routes.ts';
 import { addProfileListeners } from './profile/listeners.ts';
 import { memberData } from './member-data.ts';
 
-/** @param features all of them, for what they hold of members */
+/** @param features all of them, for what they store about members */
 export const accounts = (features: () => readonly Feature[]): Feature => ({
   memberData,
   forgetMember: forgetExports,

@@ -61,7 +61,7 @@ export function addMailListeners(ctx: Context): void {
         kind,
         to: [memberId],
         subject: asText(said),
-        // Told to everybody by a job, which may be repeated.
+        // A job notifies everybody, and may be repeated.
         ...('version' in said ? { dedupeKey: `${kind}:${said.version}` } : {}),
       }),
     );

@@ -1,4 +1,4 @@
-/** What other parts may use of moderation. */
+/** What other features may use of moderation. */
 export { appealDecision } from './cases/appeal.ts';
 export { decideCase } from './cases/decide.ts';
 export { addLogListeners } from './log/listeners.ts';

@@ -63,7 +63,7 @@ export const listLapsed = (db: Queryable, now: Date, limit: number) =>
     .orderBy(purchases.createdAt)
     .limit(limit);
 
-/** Whether the member buys or sells: their unpaid reservations end now, and the job cancels them at the provider. */
+/** As a buyer or a seller: the member's unpaid reservations end now, and the job cancels them at the provider. */
 export const endReservationsOf = (tx: Queryable, memberId: string, now: Date) =>
   tx
     .update(purchases)

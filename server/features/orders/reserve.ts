@@ -31,7 +31,7 @@ interface Terms {
   price: number;
   delivery: number;
   isPhysical: boolean;
-  /** That the buyer saw: of a reservation of their own, or today's. */
+  /** What the buyer saw: the rate of their own reservation, or today's. */
   rateBps: number | undefined;
 }
 

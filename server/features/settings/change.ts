@@ -23,7 +23,7 @@ export const readOffice = async (ctx: Context): Promise<OfficeSettings> =>
 type Changed = Partial<Omit<StoredSettings, 'version' | 'createdAt'>>;
 type Figures = Record<string, string | number | boolean | null>;
 
-/** One change of the settings, which the log records with what it was. */
+/** One change of the settings; the log records it with the values before. */
 interface Change {
   fields: Changed;
   act: 'settings.prices' | 'settings.support' | 'settings.switch';
@@ -52,7 +52,7 @@ async function change(
       createdAt: ctx.clock.now(),
     });
   });
-  // The others hear of it; this process must not answer its admin with what was.
+  // The other processes are notified; this one must not answer its admin with the old settings.
   forgetSettings(ctx);
   return toOffice(ctx, stored);
 }
@@ -82,7 +82,7 @@ export const changePrices = (ctx: Context, admin: Member, form: PriceSettings): 
     };
   });
 
-/** The log says that it changed, not to what: an address may be a person's. */
+/** The log says that it changed, but not to what: an address may be personal. */
 export const changeSupport = (ctx: Context, admin: Member, supportEmail: string): Promise<OfficeSettings> =>
   change(ctx, admin, (stored) =>
     stored.supportEmail === supportEmail

@@ -17,7 +17,7 @@ interface Kept {
   loading: Promise<StoredSettings> | null;
   last: StoredSettings;
 }
-/** By what all contexts of a process share. */
+/** Keyed by what all contexts of a process share. */
 const keptBy = new WeakMap<Live, Kept>();
 
 function keptFor({ live, db }: Context): Kept {
@@ -65,7 +65,7 @@ export async function gallerySettings(ctx: Context): Promise<GallerySettings> {
   return withEnvironment(ctx, await kept.loading);
 }
 
-/** The same; during an outage of the database what was known before it, so that documents are still served. */
+/** The same; during a database outage, the settings known before it, so that documents are still served. */
 export async function lastKnownSettings(ctx: Context): Promise<GallerySettings> {
   try {
     return await gallerySettings(ctx);

@@ -4,9 +4,9 @@ import { sumsClosed } from '#shared/statistics/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 
 const QUARTER_MS = 15 * 60_000;
-/** Until then what happened before the end of a quarter is committed. */
+/** By then, everything that happened before the end of a quarter is committed. */
 const SETTLED_MS = 5 * 60_000;
-/** At most so much in one transaction, when there is a lot to catch up with. */
+/** At most this much in one transaction, when there is a lot to catch up on. */
 const STEP_MS = 31 * 86_400_000;
 
 interface Span {

@@ -1,4 +1,4 @@
-/** The months of `view_events`: made ahead, and dropped when all of their days are old enough. */
+/** The months of `view_events`: created ahead of time, and dropped when all of their days are old enough. */
 import { sql } from 'drizzle-orm';
 import type { Context, Queryable } from '#server/context.ts';
 
@@ -27,7 +27,7 @@ export async function makePartitions(tx: Queryable, months: Date[]): Promise<voi
 
 const known = new WeakMap<Context, Set<number>>();
 
-/** The job has made them, unless the clock was moved or the job did not run for two months. */
+/** The job has created them, unless the clock was moved or the job did not run for two months. */
 export async function requirePartitions(ctx: Context, dates: Date[]): Promise<void> {
   const made = known.get(ctx) ?? new Set();
   known.set(ctx, made);

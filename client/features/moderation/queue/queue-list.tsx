@@ -20,7 +20,7 @@ interface ListProps {
   focused: string | null;
 }
 
-/** By when it is due; decided ones are one list. */
+/** Grouped by due time; decided cases are one list. */
 export function QueueList({ entries, isDecided, focused }: ListProps) {
   const now = useNow();
   const rows = (some: QueueEntry[]) => (

@@ -25,7 +25,7 @@ const kindsOf = (kinds: QueueFigures['kinds'] | undefined) =>
   ] as const;
 
 /**
- * Nothing moves under the pointer, nor under the focus: then a line above the list says how many are new.
+ * Nothing moves under the pointer or the focus: a line above the list says how many cases are new instead.
  * @param open how many cases are open
  */
 function useStillList(open: number | undefined) {
@@ -41,7 +41,7 @@ function useStillList(open: number | undefined) {
     void refreshFigures();
   });
   useQueueLive(() => read());
-  // What has no signal shows in the figures of every minute.
+  // Changes without a signal show up in the counts, which are read every minute.
   const before = useRef(open);
   useEffect(() => {
     if (before.current !== undefined && before.current !== open) read();

@@ -22,7 +22,7 @@ const FILTER_NAMES: Record<Filter, string> = {
 };
 const PAUSE_MS = 300;
 
-/** What is searched for stands in the address; typing waits for a pause. */
+/** The search is kept in the URL, and starts when typing pauses. */
 function useSearched() {
   const [, navigate] = useLocation();
   const query = new URLSearchParams(useSearch());

@@ -6,7 +6,7 @@ import { Account } from './account.tsx';
 import { MemberList } from './member-list.tsx';
 import * as texts from './texts.ts';
 
-/** List and account side by side; on phones they are two pages. The address carries the member. */
+/** List and account side by side; on phones they are two pages. The URL names the member. */
 export function MembersView() {
   const chosen = new URLSearchParams(useSearch()).get('member');
   return (

@@ -42,7 +42,7 @@ export async function leaseExport(db: Queryable, id: string): Promise<DataExport
 export const extendLease = (db: Queryable, id: string) =>
   db.update(dataExports).set({ leasedUntil: LEASE }).where(isMaking(id));
 
-/** To be tried again at once. @param isUncounted it was no attempt */
+/** It is retried at once. @param isUncounted it does not count as an attempt */
 export const releaseLease = (db: Queryable, id: string, isUncounted: boolean) =>
   db
     .update(dataExports)

@@ -29,8 +29,8 @@ function refuse(claims: Claims): never {
 
 /**
  * The member for these claims: one who signed in before, else the row with the same verified e-mail address and
- * no identity, else a new one. An address of ADMIN_EMAILS becomes an admin while there is none: later, admins make others
- * admins, and whose role was taken away does not get it back by signing in.
+ * no identity, else a new one. An address of ADMIN_EMAILS becomes an admin while there is none. Later, admins make others
+ * admins, and a member whose role was taken away does not get it back by signing in.
  */
 export async function memberOfClaims(ctx: Context, claims: Claims): Promise<Member> {
   const email = checkedEmail(claims);

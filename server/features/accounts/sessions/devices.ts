@@ -27,7 +27,7 @@ function nameDevice(userAgent: string | undefined): string {
   return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'an unknown device');
 }
 
-/** After a sign-in. The first device of a member is no news. */
+/** After a sign-in. A member's first device is not reported. */
 export async function recordDevice(
   ctx: Context,
   req: Request,
@@ -51,7 +51,7 @@ export async function recordDevice(
   });
 }
 
-/** By the real time, as sessions. */
+/** By real time, like sessions. */
 export const forgetOldDevices = (ctx: Context): Promise<void> =>
   removeOldDevices(ctx.db, {
     device: new Date(Date.now() - KEPT_MS),

@@ -6,8 +6,8 @@ import { clearRefusals } from './queries.ts';
 import { SEND_JOB } from './queue.ts';
 
 /**
- * Sends it again at once, with the same Message-ID, also if its address refused too often. Null if it was not waiting
- * after a failure, nor refused. @returns its state before
+ * Sends it again at once, with the same Message-ID, even if its address refused too often. Null if it was neither
+ * waiting after a failure nor refused. @returns its state before
  */
 export async function retryFailed(ctx: Context, tx: Queryable, id: number): Promise<OutboxState | null> {
   const [row] = await tx

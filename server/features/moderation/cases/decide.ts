@@ -30,7 +30,7 @@ import { findSubject, stateOf } from './subjects.ts';
 
 type Form = z.output<typeof DecisionForm>;
 
-/** What the member is told; a dismissal and an appeal that changed nothing are told otherwise. */
+/** What the member is told; dismissals and appeals that changed nothing have events of their own. */
 const TOLD: Partial<Record<Decision, CaseDecision>> = {
   hide: 'hidden',
   label_ai: 'labeled_ai',

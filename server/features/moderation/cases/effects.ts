@@ -85,7 +85,7 @@ export async function applyDecision(
 }
 
 /**
- * Takes a decision back. What was deleted, edited or decided anew in the meantime stays as it is.
+ * Reverses a decision. What was deleted, edited or decided again in the meantime stays as it is.
  */
 export async function revertDecision(
   ctx: Context,

@@ -39,7 +39,7 @@ export async function addToCase(
   await tellQueueChanged(ctx, tx);
 }
 
-/** During an upgrade the version before stores reports without a case. What no longer exists cannot be decided. */
+/** During an upgrade, the previous version stores reports without a case. What no longer exists cannot be decided. */
 export async function gatherReports(ctx: Context): Promise<void> {
   const rows = await listReportsWithoutCase(ctx.db, BATCH);
   const found = new Map(rows.map((row) => [row.id, row]));

@@ -185,7 +185,7 @@ export const setReportCase = (tx: Queryable, id: string, caseId: string) =>
 
 export const deleteReport = (tx: Queryable, id: string) => tx.delete(reports).where(eq(reports.id, id));
 
-/** Reports that a server of the version before stored without a case. */
+/** Reports that a server of the previous version stored without a case. */
 export const listReportsWithoutCase = (db: Queryable, limit: number) =>
   db
     .select({

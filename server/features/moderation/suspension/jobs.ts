@@ -5,7 +5,7 @@ import { setSuspension } from './suspend.ts';
 
 const BATCH = 500;
 
-/** Brings members back into the lists; what they may do is compared with the clock and needs no job. */
+/** Brings members back into the lists; what they may do depends on the clock and needs no job. */
 export async function endSuspensions(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const message = 'a suspension is not ended and will be tried again';

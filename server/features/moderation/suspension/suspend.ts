@@ -1,4 +1,4 @@
-/** Suspends a member and ends a suspension. Works, courses and profile leave all lists by it and come back as they were. */
+/** Suspends a member and ends a suspension. Works, courses and profile leave all lists and come back as they were. */
 import { isForGood } from '#shared/moderation/states.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
