@@ -6,7 +6,7 @@ interface Table {
   columns: string[];
 }
 
-/** Their rows are not backed up: after a restore members sign in again and create their exports again, and limits start anew. */
+/** Their rows are not backed up: after a restore members sign in again and create their exports again, and limits start over. */
 const TRANSIENT = ['sessions', 'rate_limits', 'identity_payloads', 'data_exports'];
 
 /** Of each table, the columns that are not generated. */

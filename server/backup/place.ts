@@ -20,7 +20,7 @@ export interface Place {
   read(file: string): Promise<Readable | null>;
 }
 
-/** The reader of one stream may be busy with another meanwhile. */
+/** The reader of one stream may be busy with another one in the meantime. */
 const SILENCE_MS = 120_000;
 /** S3 takes 10,000 parts: files of up to 320 GB. */
 const PART_BYTES = 32 * 2 ** 20;

@@ -31,7 +31,7 @@ const memberOf = (slug: string) => ({ id: personId(slug), role: 'member' }) as c
 interface Report {
   subject: ReportSubject;
   subjectId: string;
-  /** Oldest first: who, hours ago, why, in which words. */
+  /** Oldest first: who, how many hours ago, why, and the note. */
   by: [slug: string, hoursAgo: number, reason: ReportReason, note: string][];
 }
 

@@ -32,7 +32,7 @@ export interface Events {
   /** After the commit: everything that must be true with the like is written by toggle_like. */
   'artwork.liked': { artworkId: string; likesCount: number };
   'artwork.unliked': { artworkId: string; likesCount: number };
-  /** Counted: once a member, work and UTC day, in batches behind the answers. */
+  /** Counted once per member, work and UTC day, in batches after the responses. */
   'artworks.viewed': {
     views: {
       artworkId: string;

@@ -1,4 +1,4 @@
-/** Which browser and system, for the member's list of sessions. Nothing depends on it. */
+/** Names browser and system, for the member's list of sessions. Nothing depends on it. */
 const BROWSERS: readonly [RegExp, string][] = [
   // Browsers built on another one name that one, too.
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],

@@ -23,7 +23,7 @@ export const LegalText = z
     ...LegalVersion.shape,
     /** Markdown, with the gallery's figures. */
     body: z.string(),
-    /** What it changes, a line each; empty for the first version. */
+    /** What it changes, one line each; empty for the first version. */
     changes: z.string(),
     /** All of the page, newest first. */
     versions: z.array(LegalVersion),

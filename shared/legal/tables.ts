@@ -11,7 +11,7 @@ export const legalVersions = pgTable(
     version: integer().notNull(),
     /** Markdown. */
     body: text().notNull(),
-    /** What it changes, a line each; empty for the first version. */
+    /** What it changes, one line each; empty for the first version. */
     changes: text().notNull(),
     effectiveFrom: timestamptz().notNull(),
     createdAt: createdAt(),

@@ -9,7 +9,7 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** The section of the terms, as they are first published; null: the moderator's words name the rule. */
+/** The section of the terms, as they are first published; null: the moderator's message names the rule. */
 export const RULES: Record<ReportReason, { section: string | null; rule: string }> = {
   undisclosed_ai: { section: '7', rule: 'AI work must be labeled as AI' },
   stolen_work: { section: '7', rule: 'Only your own work' },

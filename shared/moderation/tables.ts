@@ -37,7 +37,7 @@ export const reports = pgTable(
     subjectId: uuid().notNull(),
     reason: reportReason().notNull(),
     note: text(),
-    /** The case that decides about it. */
+    /** The case that decides it. */
     caseId: uuid().references(() => cases.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

@@ -4,16 +4,16 @@ const DAY_MS = 24 * HOUR_MS;
 
 const DUE_HOURS = 24;
 const URGENT_HOURS = 8;
-/** From this number of reporting members on a case is urgent. */
+/** With this many reporting members, a case is urgent. */
 const MANY_REPORTS = 3;
 export const APPEAL_DAYS = 180;
 
-/** Counted from the first report or request, so that a further report never gives more time. */
+/** Counted from the first report or request, so that another report never gives more time. */
 export const dueAt = (since: Date, { reports = 0, isMoneyHeld = false }): Date =>
   new Date(since.getTime() + (isMoneyHeld || reports >= MANY_REPORTS ? URGENT_HOURS : DUE_HOURS) * HOUR_MS);
 
 export const isOverdue = (due: Date, now: Date): boolean => due < now;
 
-/** The last moment at which the decision may be appealed. */
+/** The last moment the decision may be appealed. */
 export const appealableUntil = (decidedAt: Date): Date =>
   new Date(decidedAt.getTime() + APPEAL_DAYS * DAY_MS);

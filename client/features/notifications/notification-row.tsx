@@ -23,7 +23,7 @@ import { paths } from '#client/paths.ts';
 import { NotificationSentence } from './notification-sentence.tsx';
 import * as texts from './texts.ts';
 
-/** The statement is for the member it is about: who reported is told the outcome alone. */
+/** The statement is for the member it is about; whoever reported it is told only the outcome. */
 const HAS_STATEMENT: Record<ModerationChange, boolean> = {
   hidden: true,
   labeled_ai: true,

@@ -21,7 +21,7 @@ const section = (key: OfficeSection, name: string, count?: ReactNode) => ({
   count,
 });
 
-/** The sections as links; a number only for what failed. */
+/** The sections as links, with a number only for what failed. */
 export function OfficeHead({ at }: { at: OfficeSection }) {
   const { data } = useEndpoint(officeSystemEndpoints.read, {});
   const failed = (count: number | undefined) =>

@@ -6,7 +6,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { addToCounts } from '#server/features/accounts/public.ts';
 import { memberHidden } from '#server/db/visibility.ts';
 
-/** The likes and comments of others go with a work; the works of others are counted anew without the member's. */
+/** The likes and comments of others go with a work; the works of others are recounted without the member's. */
 async function removeReactions(tx: Queryable, memberId: string): Promise<void> {
   await addToCounts(
     tx,

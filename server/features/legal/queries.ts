@@ -70,7 +70,7 @@ interface NewTerms {
   from: Date;
   changes: string;
 }
-/** SQL of what a member has not agreed to: the newest version, due from the day of the first of them. */
+/** SQL for what a member has not agreed to: the newest version, due from the day of the first of them. */
 export const newTermsOf = (userId: SQLWrapper) =>
   sql<NewTerms | null>`(
     select json_build_object('version', max(v.version), 'changes', (array_agg(v.changes order by v.version desc))[1],

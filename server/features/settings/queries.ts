@@ -43,7 +43,7 @@ export async function insertSettings(
   return row!;
 }
 
-/** SQL of the rate that members without Premium had at a time. */
+/** SQL for the rate that members without Premium had at a time. */
 export const freeRateAt = (time: unknown) => sql<string>`coalesce((
   select s.commission_rate from ${gallerySettings} s where s.created_at <= ${time} order by s.version desc limit 1
 ), ${DEFAULTS.commissionRate}::numeric)`;

@@ -24,7 +24,7 @@ import { s3Multipart } from './s3-multipart.ts';
 
 type Options = NonNullable<Config['s3']>;
 
-/** The reader of one stream may be busy with another meanwhile. */
+/** The reader of one stream may be busy with another one in the meantime. */
 const PATIENT_MS = 120_000;
 /** S3 takes 10,000 parts: files of up to 160 GB. */
 const PART_BYTES = 16 * 2 ** 20;

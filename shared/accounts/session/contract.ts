@@ -40,7 +40,7 @@ export const CurrentUser = z
     hidesAi: z.boolean(),
     /** Null until the browser's is known. */
     timeZone: z.nullable(z.string()),
-    /** Until then the member is suspended: they read, and finish what is under way. */
+    /** Until then the member is suspended: they can read, and finish what is under way. */
     suspendedUntil: z.nullable(Timestamp),
     /** The member asked for the deletion of the account, which happens then: until then they can only keep it. */
     deletesAt: z.nullable(Timestamp),

@@ -10,7 +10,7 @@ export const DeviceSession = z
     browser: z.nullable(z.string()),
     system: z.nullable(z.string()),
     isPhone: z.boolean(),
-    /** An IANA name, once the browser has told it. */
+    /** An IANA name, once the browser has reported it. */
     timeZone: z.nullable(z.string()),
     /** To a few minutes. */
     seenAt: z.nullable(Timestamp),

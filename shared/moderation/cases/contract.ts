@@ -40,7 +40,7 @@ export const QueueEntry = z
     about: z.nullable(Person),
     /** Who asks: the buyer, the client, the member who needs support. */
     from: z.nullable(Person),
-    /** The newest words. */
+    /** The newest message. */
     words: z.nullable(z.string()),
     reasons: z.array(Reason),
     reportsCount: z.int(),

@@ -78,7 +78,7 @@ export const assignments = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.itemId] }), index('queue_assignments_member').on(t.takenBy)],
 );
 
-/** One a case: the first one stands. */
+/** One per case: the first one stands. */
 export const decisions = pgTable(
   'case_decisions',
   {
@@ -96,7 +96,7 @@ export const decisions = pgTable(
     suspendedDays: integer(),
     suspendedUntil: timestamptz(),
     decidedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** An admin decided about their own affairs, because nobody else was left. */
+    /** An admin decided a case they are involved in, because nobody else was left. */
     byException: boolean().notNull().default(false),
     decidedAt: timestamptz().notNull(),
   },
@@ -107,7 +107,7 @@ export const decisions = pgTable(
   ],
 );
 
-/** Once a decision, by the member it is about; its own case decides about it. */
+/** Once per decision, by the member it is about; a case of its own decides it. */
 export const appeals = pgTable(
   'appeals',
   {

@@ -27,7 +27,7 @@ export const STAFF_ACTS = [
 ] as const;
 export type StaffActName = (typeof STAFF_ACTS)[number];
 
-/** Ids, codes, states and figures: no names and no words. */
+/** Ids, codes, states and figures: no names and no text. */
 export type ActState = Record<string, string | number | boolean | null>;
 
 export interface StaffAct {

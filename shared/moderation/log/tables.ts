@@ -3,8 +3,8 @@ import { id, timestamptz } from '#shared/kernel/columns.ts';
 import type { ActState, StaffActName } from './acts.ts';
 
 /**
- * Every act of a moderator or an admin, one line each. A trigger refuses changes and deletions. Nothing is referenced,
- * so that a line outlives whom and what it is about.
+ * Every act of a moderator or an admin, in one line each. A trigger refuses changes and deletions. There are no foreign keys,
+ * so that a line outlives the members and things it is about.
  */
 export const staffActs = pgTable(
   'staff_acts',

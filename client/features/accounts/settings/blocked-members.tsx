@@ -48,7 +48,7 @@ function BlockedRow({ person, onUndo }: { person: BlockedMember; onUndo: () => v
   );
 }
 
-/** Unblocking is done at once and can be undone. */
+/** Unblocks at once, with Undo. */
 export function BlockedMembers() {
   const head = useRef<HTMLHeadingElement>(null);
   const blocked = usePages(endpoints.blocked, { query: {} });

@@ -13,7 +13,7 @@ import * as texts from './texts.ts';
 export const DeviceIcon = ({ session, ...rest }: { session: DeviceSession } & LucideProps) =>
   session.isPhone ? <Smartphone {...rest} aria-hidden /> : <Laptop {...rest} aria-hidden />;
 
-/** One session. It goes at once when it is signed out, and comes back if that failed. */
+/** One session. It disappears at once when it is signed out, and comes back if that failed. */
 export function SessionRow({ session }: { session: DeviceSession }) {
   const name = deviceName(session);
   const zone = zoneName(session);
@@ -22,7 +22,7 @@ export function SessionRow({ session }: { session: DeviceSession }) {
       toast({ title: texts.signedOutName(name) });
       return refresh(endpoints.list);
     },
-    // It had ended before.
+    // It had already ended.
     onError: (error) => isMissing(error) && refresh(endpoints.list),
   });
   if (signOut.isPending || signOut.isSuccess) return null;

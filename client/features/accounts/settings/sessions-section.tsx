@@ -60,7 +60,7 @@ function NewSignIns() {
   );
 }
 
-/** In which browsers the member is signed in, and signing out there. */
+/** The browsers in which the member is signed in, with signing out there. */
 export function SessionsSection() {
   const [isAsking, setAsking] = useState(false);
   const head = useRef<HTMLHeadingElement>(null);

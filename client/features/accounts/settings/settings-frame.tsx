@@ -19,7 +19,7 @@ const SECTIONS = (Object.keys(SETTINGS) as SettingsSection[]).map((key) => ({
   href: paths.settings(key),
 }));
 
-/** The heading, the ways to the sections, and one of them. */
+/** The heading, the links to the sections, and one section. */
 export const SettingsFrame = ({ section, children }: { section: SettingsSection; children: ReactNode }) => (
   <Screen>
     <div className="max-w-[1180px]">

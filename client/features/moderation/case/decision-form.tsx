@@ -41,7 +41,7 @@ function likelyRule({ reports, appealed }: CaseDetail): ReportReason {
   return appealed?.decided.reason ?? most?.[0] ?? 'other';
 }
 
-/** The case after this one in the queue, as it was last read. */
+/** The next case in the queue, as it was last read. */
 function nextCase(id: string): string | undefined {
   const lists = queryClient.getQueriesData<{ pages: Page<QueueEntry>[] }>({
     queryKey: [caseEndpoints.queue.path],
@@ -51,7 +51,7 @@ function nextCase(id: string): string | undefined {
   return items.slice(at + 1).find((entry) => entry.id !== id && !entry.decided)?.id;
 }
 
-/** Another moderator was faster: what was typed is kept. */
+/** Another moderator was faster; what was typed is kept. */
 function Conflict({ decided, onShow }: { decided: NonNullable<CaseDetail['decided']>; onShow: () => void }) {
   const when = `${day(decided.at)}, ${time(decided.at)}`;
   return (

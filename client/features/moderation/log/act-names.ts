@@ -2,7 +2,7 @@ import type { LogLine } from '#shared/moderation/log/contract.ts';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
-/** 'artwork.hide' -> 'Artwork hide': any act, also of other parts of the office. */
+/** 'artwork.hide' -> 'Artwork hide': any act, also those of the office. */
 export const actName = (act: string): string => {
   const words = act.replaceAll(/[._]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

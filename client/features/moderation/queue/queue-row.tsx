@@ -45,7 +45,7 @@ function Thumb({ entry }: { entry: QueueEntry }) {
   );
 }
 
-/** Takes it, or says who has it; a face has the name beside it for screen readers. */
+/** Takes it, or says who has it; an avatar has the name next to it for screen readers. */
 function Taken({ entry, onTaken }: { entry: QueueEntry; onTaken: () => void }) {
   const member = useMember();
   const take = useAction(caseEndpoints.take, {
@@ -110,7 +110,7 @@ interface RowProps {
   hasFocus: boolean;
 }
 
-/** One link to where it is decided, and beside it who has it. */
+/** A link to where it is decided, and next to it who has it. */
 export function QueueRow({ entry, now, hasFocus }: RowProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {

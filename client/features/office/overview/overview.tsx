@@ -2,7 +2,7 @@ import { FiguresChart, FiguresNow } from '../figures/office-figures.tsx';
 import { SystemPanel } from '../system/jobs-view.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
 
-/** On phones what needs somebody comes before the chart. */
+/** On phones, what needs attention comes before the chart. */
 export const Overview = () => (
   <>
     <FiguresNow />

@@ -15,7 +15,7 @@ const SWITCHES: Record<string, string> = {
   'direct-messages': texts.directMessages,
 };
 
-/** What a line of the log says: what was changed, and from what to what. One act may change several prices. */
+/** What a line of the log says: what was changed, from which value to which. One act may change several prices. */
 export function changesIn({ act, subjectId, before, after }: LogLine): [what: string, how: string][] {
   const stateOf = (values: LogLine['before']) => (values['isOpen'] ? texts.open : texts.comingSoon);
   switch (act) {

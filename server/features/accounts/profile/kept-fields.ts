@@ -23,7 +23,7 @@ export async function addToCount(
   return rows[0]?.count ?? 0;
 }
 
-/** Of many members, who must be locked. @param added rows of `id` and `by` */
+/** For many members, whom the caller has locked. @param added rows of `id` and `by` */
 export async function addToCounts(tx: Queryable, count: keyof typeof COUNTS, added: SQL): Promise<void> {
   const column = sql.identifier(COUNTS[count]);
   await tx.execute(

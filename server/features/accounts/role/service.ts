@@ -5,7 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 
-/** One who is neither suspended nor about to be deleted. Locked: of two admins who step down at the same time, the second sees that the first has. */
+/** Needs another admin, neither suspended nor about to be deleted. Locked: of two admins who step down at the same time, the second sees that the first has. */
 export async function requireOtherAdmin(tx: Queryable, now: Date, memberId: string): Promise<void> {
   const admins = await tx
     .select({ id: users.id, suspendedUntil: users.suspendedUntil })

@@ -9,7 +9,7 @@ const COOKIE = 'atelier.device';
 const DAY_MS = 86_400_000;
 /** The longest that browsers allow. */
 const KEPT_MS = 400 * DAY_MS;
-/** No session there is older. */
+/** No session at the sign-in provider is older. */
 const LOGIN_MS = 14 * DAY_MS;
 
 const isHttps = (ctx: Context): boolean => ctx.config.publicUrl.startsWith('https:');

@@ -22,7 +22,7 @@ export const listSessionRows = (db: Queryable, memberId: string, current: string
     )
     .limit(limit);
 
-/** There only a new sign-in starts a session again. @returns the ids that the cookies name */
+/** In those browsers, only a new sign-in starts a session again. @returns the ids that the cookies name */
 async function remove(tx: Queryable, memberId: string, which: SQL): Promise<string[]> {
   const rows = await tx
     .delete(sessions)

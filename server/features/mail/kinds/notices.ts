@@ -98,7 +98,7 @@ const decided = notice((facts) => {
     title,
     paragraphs: [
       texts.decidedBody(facts.reader.format.day(facts.happenedAt)),
-      // Otherwise the statement names it in words.
+      // Otherwise the moderator's message in the statement names it.
       ...(reason && RULES[reason].section ? [texts.brokenRule(RULES[reason].rule)] : []),
     ],
     ...(until && { deadline: { head: texts.appealBy(until), rest: texts.somebodyElseDecides } }),

@@ -25,7 +25,7 @@ const dueIn = (since: SQL, hours: 8 | 24): SQL => sql`${since} + interval '${sql
 const contestedAt = sql`coalesce((select max(${ledgerTransactions.happenedAt}) from ${ledgerTransactions}
   where ${ledgerTransactions.chargeId} = ${charges.id} and ${ledgerTransactions.kind} = 'dispute'), ${charges.updatedAt})`;
 
-/** Entries that wait. `held` is in cents; `about` and `other` are whom it concerns. */
+/** Waiting entries. `held` is in cents; `about` and `other` are the members concerned. */
 const WAITING: SQL = sql`
   select ${cases.kind}::text as kind, ${cases.id} as id, ${cases.subject}::text as subject, ${cases.title} as title,
     ${cases.memberId} as about, null::uuid as other, 0 as held, ${cases.openedAt} as opened_at, ${cases.dueAt} as due_at,
@@ -65,7 +65,7 @@ const DECIDED: SQL = sql`
     ${cases.decidedAt} as due_at, null as place_kind, null::uuid as place_id, ${cases.subjectId} as subject_id
   from ${cases} where ${cases.decidedAt} is not null`;
 
-/** What each entry has besides: its words, reports and who has it. */
+/** What else each entry has: its message, its reports and who took it. */
 const entries = (from: SQL, moderatorId: string, where: SQL, order: SQL): SQL => sql`
   select entry.*, taken.taken_by, taken.taken_at,
     made.decision, made.reason as decision_reason, made.suspended_until, made.decided_by, made.decided_at,
@@ -137,7 +137,7 @@ function matching({ show, kind, moderatorId, now }: Asked): SQL {
   return kind ? sql`${tab} and entry.kind = ${kind}` : tab;
 }
 
-/** By due time, decided ones newest first; up to `limit + 1` rows. */
+/** By due time, decided entries newest first; up to `limit + 1` rows. */
 export async function listEntries(
   db: Queryable,
   { limit, after, ...asked }: Asked & { limit: number; after: [string, string] | null },
@@ -171,7 +171,7 @@ interface Figures extends Record<string, unknown> {
   overdue: number;
 }
 
-/** One row a kind that has entries. */
+/** One row for each kind that has entries. */
 export async function countEntries(db: Queryable, moderatorId: string, now: Date): Promise<Figures[]> {
   const { rows } = await db.execute<Figures>(sql`
     select entry.kind, count(*)::int as open,

@@ -68,7 +68,7 @@ function toEntry(
     imageUrl: pictures.get(row.subject_id ?? row.place_id ?? '') ?? null,
     about: person(row.about),
     from: person(row.other),
-    // What was reported about a member stays with the others.
+    // Reports about a moderator are for the other moderators.
     words: row.kind === 'report' && row.about === viewerId ? null : row.words,
     reasons: row.reasons,
     reportsCount: row.reports_count,

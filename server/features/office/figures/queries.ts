@@ -16,7 +16,7 @@ const facts = (since: string, to: string): SQL => {
   const day = (column: string) => sql.raw(`(${column} at time zone 'UTC')::date`);
   const within = (column: string) =>
     sql`${sql.raw(column)} >= ${since}::timestamp at time zone 'UTC' and ${sql.raw(column)} < ${to}::timestamp at time zone 'UTC'`;
-  // A subscription that was never paid is none.
+  // A subscription that was never paid does not count.
   const begun = sql`(status in (${sql.join(
     PREMIUM_STATUSES.map((status) => sql`${status}`),
     sql`, `,

@@ -129,7 +129,7 @@ export const listCases = (db: Queryable, memberId: string) =>
 const isParty = (memberId: string) =>
   and(
     or(eq(purchases.buyerId, memberId), eq(purchases.sellerId, memberId)),
-    // Reservations that were not paid are no orders.
+    // Unpaid reservations are not orders.
     inArray(purchases.status, ['processing', 'paid', 'shipped', 'delivered', 'disputed', 'refunded']),
   );
 
@@ -165,7 +165,7 @@ export function listOrders(db: Queryable, memberId: string) {
     .limit(NEWEST);
 }
 
-/** One who is not suspended at that time. */
+/** Whether there is another admin who is not suspended at that time. */
 export async function hasOtherAdmin(db: Queryable, memberId: string, now: Date): Promise<boolean> {
   const acts = sql`(${users.suspendedUntil} is null or ${users.suspendedUntil} <= ${now.toISOString()}::timestamptz)`;
   return (await db.$count(users, and(eq(users.role, 'admin'), ne(users.id, memberId), acts))) > 0;

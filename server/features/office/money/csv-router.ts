@@ -1,4 +1,4 @@
-/** The ledger as a file for spreadsheets: one line an entry. */
+/** The ledger as a file for spreadsheets: one line per entry. */
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { Router } from 'express';

@@ -49,7 +49,7 @@ export async function sumPayouts(db: Queryable, now: Date): Promise<{ count: num
   return row!;
 }
 
-/** Due and not paid, with the reason. */
+/** Payouts that are due and not paid, with the reason. */
 export const listPayouts = (db: Queryable, now: Date) =>
   db
     .select({
@@ -96,7 +96,7 @@ export const listDisputes = (db: Queryable) =>
     .orderBy(asc(charges.createdAt))
     .limit(OLDEST);
 
-/** $1: since. One line an entry, in the order of the books. */
+/** $1: since. One line per entry, in the order of the books. */
 export const LEDGER = `
   select t.happened_at as at, t.kind, t.reference, c.owner_kind as "ownerKind", c.owner_id as "ownerId", e.account,
     e.member_id as "memberId", e.amount_cents as cents

@@ -54,7 +54,7 @@ export async function readDatabase(db: Queryable) {
       (select max(created_at)::text from drizzle.__drizzle_migrations) as "migratedAt"`);
   const { bytes, postgres, migratedAt } = rows[0]!;
   const { entries } = textOf('migrations/meta/_journal.json') as Journal;
-  // A newer version may have migrated further.
+  // A newer version may have migrated the schema further.
   const schema = entries.find(({ when }) => String(when) === migratedAt)?.tag ?? migratedAt ?? '';
   return {
     databaseBytes: bytes,
