@@ -145,7 +145,7 @@ async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> 
   await decide(MODERATOR, 100 * 24 - 5, warned, {
     decision: 'warn',
     reason: 'undisclosed_ai',
-    words: 'Please say of each work how it was made.',
+    words: 'Please say for each work how it was made.',
   });
   const dismissed = await report({
     subject: 'artwork',
@@ -164,7 +164,7 @@ async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> 
   await decide(ADMIN.slug, 22, posing, {
     decision: 'suspend',
     reason: 'stolen_work',
-    words: 'You offered a work by Noor Halabi as your own, to two members.',
+    words: 'You offered a work by Noor Halabi to two members as your own.',
     days: 7,
   });
   const random = await report({
@@ -175,7 +175,7 @@ async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> 
   await decide(MODERATOR, 62, random, {
     decision: 'warn',
     reason: 'stolen_work',
-    words: 'Please name in the description whose network it is.',
+    words: 'Please say in the description whose network it is.',
   });
   await appealDecision(
     at(16),
@@ -206,7 +206,7 @@ async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> 
         'rosalba-nieto',
         2.6,
         'undisclosed_ai',
-        'The same paper stands behind Ember Map, which is labeled as AI.',
+        'The same paper is behind Ember Map, which is labeled as AI.',
       ],
       [
         'edmund-achter',
@@ -240,7 +240,7 @@ async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> 
     await report({
       subject: 'course_review',
       subjectId: review,
-      by: [['hanne-fjeld', 0.8, 'spam', 'The same words stand under three courses.']],
+      by: [['hanne-fjeld', 0.8, 'spam', 'The same text is under three courses.']],
     });
 }
 
