@@ -7,7 +7,7 @@ import { SESSION_COOKIE } from '../http/session.ts';
 /** The server's source. `npm test` has built it already, and its bundle starts in a third of the time. */
 export const SOURCE = path.resolve(import.meta.dirname, '../main.ts');
 const MAIN = process.env.SERVER_MAIN ?? SOURCE;
-/** An operator's command, from beside the server's main file. */
+/** An operator's command, next to the server's main file. */
 export const commandFile = (name: 'backup' | 'reconcile' | 'restore'): string =>
   path.join(path.dirname(MAIN), name + path.extname(MAIN));
 export const SESSION_SECRET = 'a-session-secret-for-tests-only-0123456789';

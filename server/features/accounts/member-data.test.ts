@@ -1,4 +1,4 @@
-/** Nothing about a member is stored that export and deletion do not know of. */
+/** Nothing about a member is stored that export and deletion do not know about. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FEATURES } from '#server/features.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';

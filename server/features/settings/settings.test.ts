@@ -54,7 +54,7 @@ const saleOf = async (id: string) => {
   return row!;
 };
 
-/** Of sellers whom the tests made Premium, the provider knows nothing. */
+/** The provider knows nothing of sellers whom the tests made Premium. */
 const booksDiffer = async () =>
   (await findDifferences(app.ctx)).filter(({ code }) => code !== 'member_premium');
 
@@ -198,7 +198,7 @@ describe('Premium', () => {
     await settled(app);
     const invoices = await as(member, 'get', '/api/subscription/invoices').expect(200);
     expect(invoices.body[0]).toMatchObject({ amount: '14.00', status: 'paid' });
-    // One that was begun can be paid at the price it was begun at.
+    // One that was started can be paid at the price it started at.
     expect((await begin(open, '14.00').expect(409)).body.code).toBe('price_changed');
     expect((await begin(open, '10.00').expect(200)).body.subscription.price).toBe('10.00');
     expect((await rowsOf(app, running.id))[0]).toMatchObject({ status: 'active', price: '10.00' });

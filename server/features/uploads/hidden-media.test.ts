@@ -1,4 +1,4 @@
-/** What is hidden has no public pictures, also those that a process keeps in memory. */
+/** What is hidden has no public pictures, including those that a process keeps in memory. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { and, eq, isNull } from 'drizzle-orm';
 import { courseLessons, enrollments } from '#shared/courses/tables.ts';
@@ -52,7 +52,7 @@ async function decide(who: TestMember, subject: string, subjectId: string, decis
       headers: { cookie: by.cookie, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  // What is hidden is seen, and so reported, by moderators alone.
+  // Only moderators see what is hidden, so only they can report it.
   const reporter = await createMember(app, { role: 'moderator' });
   await post(reporter, '/api/reports', { subject, subjectId, reason: 'spam' });
   const [row] = await app.ctx.db

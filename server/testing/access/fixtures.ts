@@ -219,7 +219,7 @@ async function dealWith(app: TestApp, fields: { isHidden?: boolean }): Promise<S
 export const deal: Fixture = (app) => dealWith(app, {});
 export const hiddenDeal: Fixture = (app) => dealWith(app, { isHidden: true });
 
-/** A case about a work; it is nobody's but the moderators'. */
+/** A case about a work; only moderators see it. */
 export const reportedWork: Fixture = async (app) => {
   const { id: subjectId, owner } = await work(app);
   const now = app.ctx.clock.now();

@@ -33,7 +33,7 @@ export type Fixture = (app: TestApp) => Promise<Subject>;
 
 export interface Row {
   of: Fixture;
-  /** Everyone else gets 403 or 404. Admins may what moderators may. */
+  /** Everyone else gets 403 or 404. Admins may do what moderators may. */
   may: readonly Who[];
   /** A valid body, so that the call gets as far as the access check. */
   body: ((subject: Subject) => unknown) | undefined;

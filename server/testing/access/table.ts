@@ -143,7 +143,7 @@ export const ACCESS: Record<string, Row[]> = {
   'GET /api/search/suggestions': OWN,
   'GET /api/search/summary': OWN,
   'GET /api/search/artists': OWN,
-  // Of the caller alone: no parameter names another member. Without Premium works and searches are refused.
+  // The caller's own only: no parameter names another member. Without Premium works and searches are refused.
   'GET /api/statistics': OWN,
   'GET /api/statistics/works': [on(a.premiumMember, OWNER)],
   'GET /api/statistics/searches': [on(a.premiumMember, OWNER)],

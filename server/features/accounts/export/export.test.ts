@@ -1,4 +1,4 @@
-/** An export holds what the database and the store hold of a member, and nothing of others. */
+/** An export contains what the database and the store have about a member, and nothing about others. */
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';

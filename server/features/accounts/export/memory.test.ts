@@ -1,4 +1,4 @@
-/** What an export needs of memory does not depend on how much a member has. */
+/** The memory that an export needs does not depend on how much a member has. */
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';

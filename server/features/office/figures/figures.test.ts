@@ -75,7 +75,7 @@ test('days, weeks and months are a recount, also after closing, which changes no
   expect(closed.at(-1)!.day < now.toISOString().slice(0, 10)).toBe(true);
   for (const unit of ['day', 'week', 'month'] as const) expect(await read(unit)).toEqual(open[unit]);
 
-  // What is deleted later is not taken from days that are closed; the next closing counts anew.
+  // What is deleted later is not subtracted from closed days; the next closing counts again.
   await db.delete(artworks).where(eq(artworks.id, (await createArtwork(app, { userId: artist.id })).id));
   await closeDays(app.ctx);
   expect(await db.select().from(galleryDays)).toEqual(closed);
