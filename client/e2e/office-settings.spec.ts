@@ -67,7 +67,10 @@ test('a launch switch closes a feature, and the toast opens it again', async ({ 
   await expect(messages).toBeChecked();
 });
 
-test('new terms are published, announced and agreed to; writes wait for the agreement', async ({ page, openAs }) => {
+test('new terms are published, announced and agreed to; writes wait for the agreement', async ({
+  page,
+  openAs,
+}) => {
   await signIn(page, 'june-abara', '/office/settings');
   await page.getByRole('button', { name: 'New version of Terms' }).click();
   const dialog = page.getByRole('dialog', { name: 'New version: Terms' });

@@ -202,12 +202,7 @@ async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> 
         'undisclosed_ai',
         'No pen keeps a line this even over 40 cm. Her other works are computed, and say so.',
       ],
-      [
-        'rosalba-nieto',
-        2.6,
-        'undisclosed_ai',
-        'The same paper is behind Ember Map, which is labeled as AI.',
-      ],
+      ['rosalba-nieto', 2.6, 'undisclosed_ai', 'The same paper is behind Ember Map, which is labeled as AI.'],
       [
         'edmund-achter',
         1.3,

@@ -10,7 +10,8 @@ export const roleEndpoints = {
     method: 'PUT',
     path: '/api/office/members/:id/role',
     access: 'admin',
-    summary: 'Make a member a moderator or an admin, or take the role away; there is always at least one admin',
+    summary:
+      'Make a member a moderator or an admin, or take the role away; there is always at least one admin',
     params: idParams,
     body: z.object({ role: Role }),
     status: 204,
