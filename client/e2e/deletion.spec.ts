@@ -43,7 +43,7 @@ test('is asked for by signing in again, and one page keeps the account', async (
   await expectSound(page);
   await page.goBack();
   await page.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByText('Your account stays', { exact: true })).toBeVisible();
+  await expect(page.getByText('Your account won’t be deleted', { exact: true })).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(asked).toBeHidden();
   await other.reload();

@@ -19,7 +19,7 @@ export const ERRORS = {
   suspended: { status: 403, detail: 'Your account is suspended.' },
   deletion_pending: {
     status: 403,
-    detail: 'Your account is about to be deleted. Keep it to go on.',
+    detail: 'Your account is about to be deleted. Keep it to continue.',
   },
   blocked: { status: 403, detail: 'You can’t contact this member.' },
   cross_site: { status: 403, detail: 'This request came from another site and was blocked.' },
@@ -63,7 +63,7 @@ export const ERRORS = {
   request_timeout: { status: 408, detail: 'The request took too long to arrive. Please try again.' },
   account_in_use: {
     status: 409,
-    detail: 'Some things must be finished before your account can be deleted.',
+    detail: 'Please finish what is still open before you delete your account.',
   },
   payout_not_waiting: { status: 409, detail: 'This payout isn’t waiting for an account.' },
   upload_expired: { status: 409, detail: 'The upload expired. Please upload the file again.' },

@@ -146,7 +146,7 @@ export const appealGranted = 'Your appeal was granted: the decision about {title
 export const appealRefused = 'Your appeal was denied: the decision about {title} stands';
 export const newDeviceSignedIn = 'A new device signed in to your account. If it wasn’t you, sign it out.';
 export const deletionPostponed =
-  'Your account is deleted later: an order, a project or a payout isn’t finished';
+  'Your account will be deleted later because an order, a project or a payout isn’t finished';
 export const exportReady = 'Your export is ready to download';
 export const deletionAsked = 'You asked us to delete your account';
 export const deletionCanceled = 'Your account won’t be deleted';

@@ -24,13 +24,13 @@ export const keepAccount = 'Keep my account';
 export const deletionCanceledSubject = 'Your account won’t be deleted';
 export const deletionCanceledBody =
   'The deletion was canceled. Your profile and works are back as they were.';
-export const deletionPostponedSubject = (on: string) =>
-  `Your account will be deleted on ${on} at the earliest`;
+export const deletionPostponedSubject = (on: string) => `Your account will be deleted on ${on} or later`;
+export const nextAttempt = (on: string) => `Next attempt on ${on}.`;
 export const deletionPostponedBody =
   'It was due to be deleted, but an order, a project or a payout isn’t finished. We try again every day.';
 export const deletedSubject = 'Your account was deleted';
 export const deletedBody =
-  'Your profile, pictures and unsold works are gone. What belongs to others stays under ‘Deleted member’. This address is deleted with this email.';
+  'Your profile, pictures and unsold works are gone. What belongs to others stays under ‘Deleted member’. We delete this address once this email is sent.';
 export const accountGone = 'You had an account with this address.';
 export const toAtelier = 'Go to Atelier';
 

@@ -50,8 +50,7 @@ export const payoutEndpoints = {
     method: 'POST',
     path: '/api/payouts/give-up',
     access: 'member',
-    summary:
-      'Leaves a payout that waits only for an account to the platform, to delete the account without it',
+    summary: 'Give up a payout that is waiting only for a payout account, so that the account can be deleted',
     body: z.object({
       /** The sale or project. */
       id: Id,

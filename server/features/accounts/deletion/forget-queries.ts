@@ -54,7 +54,7 @@ export async function makeTombstone(tx: Queryable, id: string, deletedAt: Date):
     .set({
       deletedAt,
       artistName: DELETED_MEMBER,
-      // The same person may sign up anew.
+      // The same person may sign up again.
       issuer: null,
       subject: null,
       email: null,

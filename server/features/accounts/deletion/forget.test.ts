@@ -150,7 +150,7 @@ describe('a deleted account', () => {
     expect(await count('outbox where user_id = $1', leaving.id)).toBe(0);
   });
 
-  it('cannot be used, and the same person may sign up anew', async () => {
+  it('cannot be used, and the same person may sign up again', async () => {
     await get('/api/sessions', leaving).expect(401);
     const again = await createMember(app, { email: TRACES.email, issuer: 'test', subject: TRACES.firstName });
     expect(again.id).not.toBe(leaving.id);
@@ -181,7 +181,7 @@ describe('the job', () => {
     await deleteAccounts(app.ctx, [...FEATURES, open]);
     const { deletes, deleted } = await stateOf(id);
     expect([deleted, Math.round((deletes!.getTime() - due.getTime()) / 3_600_000)]).toEqual([null, 24]);
-    expect((await deliver(app, email)).at(-1)!.subject).toMatch('at the earliest');
+    expect((await deliver(app, email)).at(-1)!.subject).toMatch('or later');
     expect(await count(`notifications where user_id = $1 and change = 'deletion_postponed'`, id)).toBe(1);
   });
 

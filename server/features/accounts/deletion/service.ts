@@ -42,7 +42,7 @@ async function change(
   return true;
 }
 
-/** Every process reads the member of these sessions anew. */
+/** Every process reads the member of these sessions again. */
 const rereadSessions = async (ctx: Context, memberId: string): Promise<void> =>
   ctx.live.endSessions(ctx.db, await listSessionsOf(ctx.db, memberId));
 

@@ -60,7 +60,7 @@ const deletionPostponed = notice((facts) => {
     subject: texts.deletionPostponedSubject(on),
     title: texts.deletionPostponedSubject(on),
     paragraphs: [texts.deletionPostponedBody],
-    deadline: { head: texts.deletedOn(on), rest: texts.untilThenKeep },
+    deadline: { head: texts.nextAttempt(on), rest: texts.untilThenKeep },
     button: { label: texts.keepAccount, path: '/' },
   };
 });
