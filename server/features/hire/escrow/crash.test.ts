@@ -51,11 +51,21 @@ async function lateDeal(): Promise<Deal> {
   await setProject(app, deal.id, { dueDate: new Date(Date.now() - 15 * DAY_MS) });
   return deal;
 }
-/** Completed; the next run of the job transfers its two payments. */
-async function dueDeal(): Promise<Deal> {
+/** Completed; its two payments are not due yet, as the schedule pays out every minute. */
+async function payableDeal(): Promise<Deal> {
   const deal = await dealAt(app, 'completed');
+  await setDue(deal, '1 day');
   await onboard(app, deal.designer);
   return deal;
+}
+const setDue = ({ id }: Deal, inTime: string) =>
+  app.ctx.pool.query(
+    `update transfers set due_at = now() + $2::interval from charges c where c.id = charge_id and c.owner_id = $1`,
+    [id, inTime],
+  );
+async function askToPayOut(deal: Deal): Promise<void> {
+  await setDue(deal, '-1 minute');
+  await server.ask('pay-out');
 }
 const payoutsOf = async ({ id }: Deal) => (await paymentsOf(app, id)).map((row) => row.payoutStatus);
 
@@ -97,7 +107,7 @@ describe.each(FAULT_POINTS)('killed %s the provider did what it was asked for', 
       dealAt(app, 'under_review'),
       lateDeal(),
       dealAt(app, 'disputed'),
-      dueDeal(),
+      payableDeal(),
     ]);
     const intent = await accept(app, paid);
     await payments.settled(app);
@@ -106,7 +116,7 @@ describe.each(FAULT_POINTS)('killed %s the provider did what it was asked for', 
     await crash.hang(point, 'POST /v1/payment_intents', () => approve(toApprove));
     await crash.hang(point, 'POST /v1/refunds', () => cancelOverdue(toCancel));
     await crash.hang(point, 'POST /v1/refunds', () => split(toSplit));
-    await crash.hang(point, 'POST /v1/transfers', () => server.ask('pay-out'));
+    await crash.hang(point, 'POST /v1/transfers', () => askToPayOut(toPayOut));
     // Also a client whose payment the server has not heard about.
     await payments.addFault(app, { match: '', action: 'drop' });
     expect(await payments.confirm(app, intent, CARDS.pays)).toMatchObject({ status: 'succeeded' });
@@ -155,7 +165,7 @@ test(
       dealAt(app, 'under_review'),
       lateDeal(),
       dealAt(app, 'disputed'),
-      dueDeal(),
+      payableDeal(),
     ]);
     const intent = await accept(app, toAccept);
     await payments.settled(app);
@@ -165,7 +175,7 @@ test(
       () => approve(toApprove),
       () => cancelOverdue(toCancel),
       () => split(toSplit),
-      () => server.ask('pay-out'),
+      () => askToPayOut(toPayOut),
     ]);
 
     const statuses = await Promise.all(
@@ -195,7 +205,7 @@ test.runIf(KILLS > 0)(
   async () => {
     const accepted = new Set<string>();
     const ended = new Map<string, string>();
-    const deals = await Promise.all(Array.from({ length: 4 }, () => dueDeal()));
+    const deals = await Promise.all(Array.from({ length: 4 }, () => payableDeal()));
     await crash.killAtRandom(
       deals.map(({ designer }) => async (round, wait) => {
         const deal = await openDeal(app, designer);
