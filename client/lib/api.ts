@@ -55,6 +55,13 @@ function urlOf(e: Endpoint, { params = {}, query = {} }: Input): string {
 
 /** On the window, for the bar that asks to agree to new terms. */
 export const TERMS_DUE = 'terms-due';
+let isWriteRefused = false;
+/** Whether a write was refused since the last call: the bar may appear only after that. */
+export function takeTermsDue(): boolean {
+  const was = isWriteRefused;
+  isWriteRefused = false;
+  return was;
+}
 
 async function send(e: Endpoint, input: Input): Promise<Response> {
   const response = await fetch(urlOf(e, input), {
@@ -68,7 +75,10 @@ async function send(e: Endpoint, input: Input): Promise<Response> {
   });
   if (response.ok) return response;
   const error = await toApiError(response);
-  if (error.code === 'terms_not_accepted') dispatchEvent(new Event(TERMS_DUE));
+  if (error.code === 'terms_not_accepted') {
+    isWriteRefused = true;
+    dispatchEvent(new Event(TERMS_DUE));
+  }
   throw error;
 }
 

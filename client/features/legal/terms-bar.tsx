@@ -4,7 +4,7 @@ import { type CurrentUser, userEndpoints } from '#shared/accounts/session/contra
 import { legalEndpoints } from '#shared/legal/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
-import { TERMS_DUE, sentenceOf } from '#client/lib/api.ts';
+import { TERMS_DUE, sentenceOf, takeTermsDue } from '#client/lib/api.ts';
 import { day } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -17,12 +17,14 @@ export default function TermsBar({ terms }: { terms: NonNullable<CurrentUser['ne
   const button = useRef<HTMLButtonElement>(null);
   const [wasRefused, setRefused] = useState(false);
   const show = useEffectEvent(() => {
+    if (!takeTermsDue()) return;
     setRefused(true);
     button.current?.scrollIntoView({ block: 'center' });
     button.current?.focus({ preventScroll: true });
   });
   useEffect(() => {
     const listen = () => show();
+    listen();
     window.addEventListener(TERMS_DUE, listen);
     return () => window.removeEventListener(TERMS_DUE, listen);
   }, []);
