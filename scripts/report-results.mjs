@@ -1,5 +1,5 @@
 /**
- * Prints the twenty slowest test files, the browser tests that needed a second try, and, as its last line,
+ * Prints the twenty slowest test files, what failed and why, the browser tests that needed a second try, and last
  * `N passed, N failed[, N skipped]` over both suites. Exits with 1 if a suite left no results, or if the time since
  * `--since` (seconds since 1970) exceeds the budget by more than a third, which is left to slower machines.
  */
@@ -14,6 +14,12 @@ const SLOWER_MACHINE = 4 / 3;
 const SHOWN = 20;
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const files = new Map();
+const failures = [];
+
+const MESSAGE_LINES = 12;
+function addFailure(name, message = '') {
+  failures.push(`FAILED ${name}\n${message.split('\n').slice(0, MESSAGE_LINES).join('\n')}`);
+}
 
 function count(file, status, ms) {
   sum[status]++;
@@ -23,13 +29,17 @@ function count(file, status, ms) {
 const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
 function countUnits({ testResults }) {
-  for (const { name, startTime, endTime, status, assertionResults } of testResults) {
+  for (const { name, startTime, endTime, status, message, assertionResults } of testResults) {
     const file = path.relative(process.cwd(), name);
     files.set(file, endTime - startTime);
     for (const one of assertionResults) {
       count(file, one.status === 'passed' || one.status === 'failed' ? one.status : 'skipped', 0);
+      if (one.status === 'failed') addFailure(`${file}: ${one.fullName}`, one.failureMessages.join('\n'));
     }
-    if (status === 'failed' && assertionResults.every((one) => one.status !== 'failed')) sum.failed++;
+    if (status === 'failed' && assertionResults.every((one) => one.status !== 'failed')) {
+      sum.failed++;
+      addFailure(file, message);
+    }
   }
 }
 
@@ -41,6 +51,9 @@ function countBrowser(suite) {
       const ms = results.reduce((total, { duration }) => total + duration, 0);
       count(`client/e2e/${suite.file}`, BROWSER_STATUS[status], ms);
       if (status === 'flaky') flaky.push(`${suite.file}: ${title}`);
+      if (status === 'unexpected') {
+        addFailure(`client/e2e/${suite.file}: ${title}`, results.at(-1)?.error?.message);
+      }
     }
   }
   for (const inner of suite.suites ?? []) countBrowser(inner);
@@ -61,6 +74,7 @@ console.log('\nThe slowest test files, in seconds:');
 const slowest = [...files].toSorted(([, one], [, other]) => other - one).slice(0, SHOWN);
 for (const [file, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)}  ${file}`);
 
+for (const failure of failures) console.log(failure);
 for (const name of flaky) console.log(`Failed first and passed on the second try: client/e2e/${name}`);
 
 if (since) {
