@@ -77,6 +77,9 @@ export const paths = {
   },
   settings: (section: 'profile' | 'sessions' | 'notifications' | 'privacy') =>
     fill(SCREENS.settings, section),
+  /** @param tab another than 'Saved' */
+  saved: (tab?: 'liked' | 'collections') => (tab ? `${SCREENS.saved}?tab=${tab}` : SCREENS.saved),
+  collection: (id: string) => fill(SCREENS.collection, id),
   login: signInPath,
   /** @param name prefills the form for the new account */
   register: (name = '') => `/api/login?${new URLSearchParams({ prompt: 'create', ...(name && { name }) })}`,

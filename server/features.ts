@@ -5,6 +5,7 @@ import { accounts } from './features/accounts/feature.ts';
 import { ads } from './features/ads/feature.ts';
 import { artworks } from './features/artworks/feature.ts';
 import { awards } from './features/awards/feature.ts';
+import { collections } from './features/collections/feature.ts';
 import { courses } from './features/courses/feature.ts';
 import { discovery } from './features/discovery/feature.ts';
 import { follows } from './features/follows/feature.ts';
@@ -44,6 +45,7 @@ export const FEATURES: readonly Feature[] = [
   follows,
   moderation,
   artworks,
+  collections,
   discovery,
   messages,
   awards,

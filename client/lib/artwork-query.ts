@@ -22,6 +22,7 @@ function arrivalFrom(place: string | undefined): Arrival {
     return q === undefined ? { from: 'feed' } : { from: 'search', words: q };
   }
   const screen = screenAt(path);
+  if (screen === 'saved' || screen === 'collection') return { from: 'collection' };
   if (screen === 'profile') return { from: 'profile' };
   if (screen === 'artwork') return arrivals.get(path) ?? {};
   return {};

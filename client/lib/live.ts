@@ -19,6 +19,7 @@ const TYPES: readonly LiveType[] = [
   'suspension',
   'queue',
   'video',
+  'saved',
   'likes',
   'comments',
   'artwork',

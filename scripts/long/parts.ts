@@ -42,6 +42,7 @@ export const PARTS: Record<string, Record<string, string>> = {
     'server/features/statistics/statistics.test.ts': 'sums recounted in several time zones',
     'server/features/statistics/cost.test.ts': 'a screen of statistics after 1 and 10 million views',
     'server/features/artworks/toggles.test.ts': 'likes of one work toggled at the same time',
+    'server/features/collections/order.test.ts': 'a collection of 1,000 works arranged from two windows',
   },
   'sign-in': {
     'server/features/accounts/session/hostile-provider.test.ts': 'a provider that lies, breaks or hangs',

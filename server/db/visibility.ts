@@ -49,20 +49,20 @@ export const memberKnownTo = (viewer: Viewer, isModerator: boolean): SQL =>
 /** Neither the work nor its artist is hidden; for queries that join `users`, the artists. */
 export const artworkPublic: SQL = sql`(not ${artworks.isHidden} and not ${memberHidden})`;
 
-/**
- * For lists of artworks joined with `users`, their artists. Moderators see hidden works; the viewer's own are
- * always included.
- */
-export const artworkVisibleTo = (viewer: Viewer, isModerator: boolean): SQL => {
+/** Neither hidden from the viewer nor blocked. Moderators see hidden works; the viewer's own are always included. */
+export const artworkAvailableTo = (viewer: Viewer, isModerator: boolean): SQL => {
   const shown = isModerator ? sql`true` : sql`(${artworkPublic} or ${artworks.userId} = ${viewer}::uuid)`;
-  return sql`${shown}
-    and ${notBlocked(viewer, artworks.userId)}
+  return sql`${shown} and ${notBlocked(viewer, artworks.userId)}`;
+};
+
+/** For lists of artworks joined with `users`, their artists: what is available, less AI works if the viewer hides them. */
+export const artworkVisibleTo = (viewer: Viewer, isModerator: boolean): SQL =>
+  sql`${artworkAvailableTo(viewer, isModerator)}
     and (${artworks.making} is null or ${artworks.making} not in ('ai_assisted', 'ai_generated')
       or ${artworks.userId} = ${viewer}::uuid
       or not coalesce((select viewer.hides_ai from users viewer where viewer.id = ${viewer}::uuid), false))
     and (${artworks.category} <> 'ai_art' or ${artworks.userId} = ${viewer}::uuid
       or not coalesce((select viewer.hides_ai from users viewer where viewer.id = ${viewer}::uuid), false))`;
-};
 
 /** For queries of projects that join `users`, their clients. The viewer's own are always included. */
 export const projectVisibleTo = (viewer: Viewer, isModerator: boolean): SQL => sql`(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import yauzl from 'yauzl';
@@ -8,6 +8,7 @@ import { dataExports } from '#shared/accounts/export/tables.ts';
 import { ads } from '#shared/ads/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
+import { collectionItems, collections } from '#shared/collections/tables.ts';
 import { courses } from '#shared/courses/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
@@ -87,6 +88,8 @@ describe('the demo gallery', () => {
         where l.created_at < a.created_at or l.created_at > now() or l.user_id = a.user_id)
       + (select count(*) from comments c join artworks a on a.id = c.artwork_id
         where c.created_at < a.created_at or c.created_at > now())
+      + (select count(*) from collection_items i join artworks a on a.id = i.artwork_id
+        where i.created_at < a.created_at or i.created_at > now())
       + (select count(*) from likes l join users u on u.id = l.user_id where l.created_at < u.created_at)
       + (select count(*) from follows f join users u on u.id in (f.follower_id, f.following_id)
         where f.created_at < u.created_at)
@@ -124,6 +127,16 @@ describe('the demo gallery', () => {
     expect(await app.ctx.db.$count(users, and(eq(users.isCreditProfile, true), sql`email is not null`))).toBe(
       0,
     );
+  });
+
+  it('has a collector with collections that everybody sees differently, and a gap in one', async () => {
+    const { db } = app.ctx;
+    const own = await db
+      .select()
+      .from(collections)
+      .where(and(eq(collections.ownerId, personId('edmund-achter')), eq(collections.isDefault, false)));
+    expect(new Set(own.map(({ visibility }) => visibility))).toEqual(new Set(['private', 'link', 'public']));
+    expect(await db.$count(collectionItems, isNull(collectionItems.artworkId))).toBe(1);
   });
 
   it('has ads and courses, also in galleries created before they existed', async () => {

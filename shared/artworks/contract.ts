@@ -50,6 +50,8 @@ export const Artwork = z
     createdAt: Timestamp,
     updatedAt: Timestamp,
     isLiked: z.boolean(),
+    /** By the viewer, in 'Saved' or a collection. */
+    isSaved: z.boolean(),
     user: Person,
   })
   .register(z.globalRegistry, { id: 'Artwork' });

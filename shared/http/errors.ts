@@ -49,6 +49,8 @@ export const ERRORS = {
   project_not_found: { status: 404, detail: 'Project not found.' },
   application_not_found: { status: 404, detail: 'Application not found.' },
   portfolio_not_found: { status: 404, detail: 'Portfolio piece not found.' },
+  collection_not_found: { status: 404, detail: 'Collection not found.' },
+  collection_item_not_found: { status: 404, detail: 'This work isn’t in the collection anymore.' },
   review_not_found: { status: 404, detail: 'Review not found.' },
   case_not_found: { status: 404, detail: 'Case not found.' },
   email_not_found: { status: 404, detail: 'This email is no longer waiting or refused.' },
@@ -86,6 +88,9 @@ export const ERRORS = {
   },
   already_reviewed: { status: 409, detail: 'You’ve already rated this project.' },
   portfolio_full: { status: 409, detail: 'A portfolio can have up to 60 pieces. Please remove one first.' },
+  collection_full: { status: 409, detail: 'A collection can have up to 1,000 works.' },
+  collections_full: { status: 409, detail: 'You can have up to 200 collections. Please delete one first.' },
+  collection_changed: { status: 409, detail: 'The collection has changed. Please look at it again.' },
   milestone_state: { status: 409, detail: 'The milestone has changed, so this is no longer possible.' },
   milestone_changed: {
     status: 409,

@@ -23,6 +23,8 @@ export const LiveSignal = z.union([
   z.object({ type: z.literal('suspension') }),
   /** For the team: the moderators' queue has changed. */
   z.object({ type: z.literal('queue') }),
+  /** What the member saved, or a collection of theirs, has changed. */
+  z.object({ type: z.literal('saved') }),
   /** Topic `artwork:<id>`: the new number of likes. */
   z.object({ type: z.literal('likes'), artworkId: Id, likesCount: z.int() }),
   /** Topic `artwork:<id>`: a comment was added, edited or removed; how many there are now. */

@@ -37,6 +37,8 @@ export const SCREENS = {
   office: '/office',
   officeSection: '/office/:section',
   settings: '/settings/:section',
+  saved: '/saved',
+  collection: '/collection/:id',
 } as const;
 
 export type ScreenName = keyof typeof SCREENS;

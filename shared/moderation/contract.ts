@@ -75,6 +75,7 @@ export const moderationEndpoints = {
       'course_not_found',
       'project_not_found',
       'portfolio_not_found',
+      'collection_not_found',
       'review_not_found',
       'own_content',
     ],

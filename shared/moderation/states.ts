@@ -46,6 +46,7 @@ const CAN_BE_HIDDEN: Record<ReportSubject, boolean> = {
   portfolio: true,
   course_review: true,
   hire_review: true,
+  collection: true,
 };
 
 const isLabeledAi = ({ making }: SubjectState): boolean => making === 'ai_generated';

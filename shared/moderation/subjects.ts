@@ -9,5 +9,6 @@ export const REPORT_SUBJECTS = [
   'portfolio',
   'course_review',
   'hire_review',
+  'collection',
 ] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];

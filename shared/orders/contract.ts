@@ -86,6 +86,8 @@ export const Purchase = z
     refundedAt: z.nullable(Timestamp),
     /** Until when the buyer may request a refund; null: no deadline yet, or never possible. */
     refundableUntil: z.nullable(Timestamp),
+    /** The buyer shows the work on their profile. */
+    isShown: z.boolean(),
     refund: z.nullable(RefundRequest),
     artwork: SoldArtwork,
     seller: Party,
@@ -217,6 +219,17 @@ export const purchaseEndpoints = {
     limit: 'payment',
     whileSuspended: 'allowed',
     errors: ['purchase_not_found', 'not_allowed', 'not_physical', 'illegal_move', 'refund_asked'],
+  }),
+  show: endpoint({
+    method: 'PUT',
+    path: '/api/purchases/:id/shown',
+    access: 'member',
+    summary: 'Show the bought work on the profile, or stop showing it; for the buyer',
+    params: idParams,
+    body: z.object({ isShown: z.boolean() }),
+    status: 200,
+    response: Purchase,
+    errors: ['purchase_not_found', 'not_allowed', 'purchase_not_paid'],
   }),
   mine: endpoint({
     method: 'GET',

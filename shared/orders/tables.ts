@@ -48,6 +48,8 @@ export const purchases = pgTable(
     /** The buyer confirmed: the payout is due, and no refund can be requested. */
     confirmedAt: timestamptz(),
     refundedAt: timestamptz(),
+    /** The buyer shows the work on their profile. */
+    isShown: boolean().notNull().default(false),
     /** How often the artist was reminded to ship. */
     shipReminders: integer().notNull().default(0),
     createdAt: createdAt(),

@@ -27,6 +27,7 @@ const figures = { views: z.int(), likes: z.int() };
 /** The other figures: with Premium only. */
 const more = {
   visitors: z.optional(z.int()),
+  saves: z.optional(z.int()),
   followers: z.optional(z.int()),
   checkouts: z.optional(z.int()),
   sold: z.optional(z.int()),
@@ -73,6 +74,7 @@ const Work = z
     isForSale: z.boolean(),
     isSold: z.boolean(),
     ...figures,
+    saves: z.int(),
     checkouts: z.int(),
     sold: z.int(),
     earnedCents: z.int(),

@@ -4,6 +4,7 @@ export const FIGURES = [
   'views',
   'visitors',
   'likes',
+  'saves',
   'followers',
   'checkouts',
   'sold',

@@ -46,6 +46,8 @@ const part = {
 const sums = {
   views: sum(),
   likes: sum(),
+  /** Members who put a work into 'Saved' or a collection for the first time. */
+  saves: sum(),
   checkouts: sum(),
   /** A refund takes the sale back when it happens. */
   sold: sum(),

@@ -18,4 +18,5 @@ export const NOUNS: Record<ReportForm['subject'], string> = {
   portfolio: texts.portfolioPiece,
   course_review: texts.review,
   hire_review: texts.review,
+  collection: texts.collection,
 };

@@ -33,5 +33,6 @@ export const profile = 'profile';
 export const video = 'video';
 export const course = 'course';
 export const portfolioPiece = 'portfolio piece';
+export const collection = 'collection';
 export const review = 'review';
 export const project = 'project';

@@ -18,6 +18,7 @@ export const figures: Record<Figure, string> = {
   views: 'Views',
   visitors: 'Unique visitors',
   likes: 'Likes',
+  saves: 'Saves',
   followers: 'New followers',
   checkouts: 'Checkouts started',
   sold: 'Sold',

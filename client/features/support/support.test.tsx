@@ -56,6 +56,7 @@ const purchase = (n: number, title: string, fields: object = {}) => ({
   confirmedAt: null,
   refundedAt: null,
   refundableUntil: null,
+  isShown: false,
   refund: null,
   artwork: {
     id: idOf(9),

@@ -62,6 +62,7 @@ export const artworkSample = {
   createdAt: NOW,
   updatedAt: NOW,
   isLiked: false,
+  isSaved: false,
   user: { ...person, id: '44444444-4444-4444-8444-444444444444', firstName: 'Teodor', lastName: 'Vance' },
 };
 
@@ -116,6 +117,7 @@ const purchase = {
   confirmedAt: null,
   refundedAt: null,
   refundableUntil: new Date('2026-11-23T10:00:00.000Z'),
+  isShown: false,
   refund: null,
   artwork: {
     id: artworkSample.id,

@@ -1,5 +1,6 @@
 import { type Placeholder, sql } from 'drizzle-orm';
 import { artworks, likes } from '#shared/artworks/tables.ts';
+import { collectionItems } from '#shared/collections/tables.ts';
 import { personColumns } from '#server/db/person.ts';
 
 /** The columns of a card, for queries that join `users`, the artists. */
@@ -28,5 +29,7 @@ export const cardColumns = (viewer: string | Placeholder) => ({
   updatedAt: artworks.updatedAt,
   isLiked: sql<boolean>`exists (select 1 from ${likes}
     where ${likes.userId} = ${viewer}::uuid and ${likes.artworkId} = ${artworks.id})`,
+  isSaved: sql<boolean>`exists (select 1 from ${collectionItems}
+    where ${collectionItems.ownerId} = ${viewer}::uuid and ${collectionItems.artworkId} = ${artworks.id})`,
   user: personColumns,
 });

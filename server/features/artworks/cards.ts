@@ -6,9 +6,10 @@ import type { Db } from '#server/context.ts';
 import { jsonRow } from '#server/db/json-row.ts';
 import { cardColumns } from './card-columns.ts';
 
-function cardJson(viewer: string | Placeholder): SQL<string> {
+/** A card as JSON, for queries that join `users`, the artists. */
+export function cardRow(viewer: string | Placeholder): SQL {
   const { soldAt, ...columns } = cardColumns(viewer);
-  return sql<string>`${jsonRow({ ...columns, isSold: sql`${soldAt} is not null` })}::text`;
+  return jsonRow({ ...columns, isSold: sql`${soldAt} is not null` });
 }
 
 /**
@@ -23,7 +24,7 @@ export const selectRankedCards = (db: Db, viewer: string | Placeholder, page: SQ
       id: artworks.id,
       userId: artworks.userId,
       createdAt: artworks.createdAt,
-      text: cardJson(viewer),
+      text: sql<string>`${cardRow(viewer)}::text`,
       k: sql<string>`place.k::text`,
       bottomAt: sql<
         string | null

@@ -1,5 +1,5 @@
 /** What other features may use of artworks. */
-export { type RankedCard, selectRankedCards } from './cards.ts';
+export { type RankedCard, cardRow, selectRankedCards } from './cards.ts';
 export { requireComment, setCommentHidden } from './comments/service.ts';
 export { lockViewableArtwork, requireArtwork } from './service.ts';
 export { markSold, markUnsold } from './edit-queries.ts';

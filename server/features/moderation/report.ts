@@ -5,6 +5,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { requireArtwork, requireComment } from '#server/features/artworks/public.ts';
+import { requireCollection } from '#server/features/collections/public.ts';
 import { findVisibleReview, requireCourse } from '#server/features/courses/public.ts';
 import { findPublishedReview, requireProject } from '#server/features/hire/public.ts';
 import { requireHubVideo } from '#server/features/inspiration/public.ts';
@@ -46,12 +47,13 @@ const IS_OWN: Record<Report['subject'], IsOwn> = {
     if (!review) throw new AppError('review_not_found');
     return review.authorId === member.id;
   },
+  collection: async (ctx, member, id) => (await requireCollection(ctx.db, member, id)) === member.id,
   profile: async (ctx, member, id) => (await requireMember(ctx.db, member, id)).id === member.id,
 };
 
 /**
  * Throws `artwork_not_found`, `comment_not_found`, `message_not_found`, `content_not_found`,
- * `course_not_found`, `project_not_found`, `portfolio_not_found`, `review_not_found` or `member_not_found` if the member cannot see the subject, and
+ * `course_not_found`, `project_not_found`, `portfolio_not_found`, `collection_not_found`, `review_not_found` or `member_not_found` if the member cannot see the subject, and
  * `own_content`.
  */
 export async function reportToModerators(

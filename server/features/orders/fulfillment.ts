@@ -4,12 +4,12 @@ import type { ShippingAddress } from '#shared/orders/address.ts';
 import type { Purchase, Sale, purchaseEndpoints } from '#shared/orders/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { payoutDueAt } from '#shared/orders/times.ts';
-import { type PurchaseStatus, canMove, mayChangeAddress } from '#shared/orders/states.ts';
+import { type PurchaseStatus, canMove, isPaid, mayChangeAddress } from '#shared/orders/states.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { setPayoutDue } from '#server/features/payments/public.ts';
-import { mayConfirm, maySeePurchase, maySetAddress, mayShip } from './policy.ts';
+import { mayConfirm, maySeePurchase, maySetAddress, mayShip, mayShow } from './policy.ts';
 import { hasLiveRefund, lockPurchase, updatePurchase } from './queries.ts';
 import { requirePurchase } from './service.ts';
 import { emitOrderChanged } from './emit-order-changed.ts';
@@ -18,14 +18,17 @@ import { toPurchase, toSale } from './views.ts';
 type Shipment = z.output<typeof purchaseEndpoints.ship.body>;
 type May = (member: Member, purchase: PurchaseRow) => boolean;
 
-/**
- * Hides the order from everyone who is not a party to it. Throws `purchase_not_found`, `not_allowed`,
- * `not_physical`.
- */
-async function lockPhysical(tx: Queryable, member: Member, id: string, may: May): Promise<PurchaseRow> {
+/** Hides the order from everyone who is not a party to it. Throws `purchase_not_found`, `not_allowed`. */
+async function lockFor(tx: Queryable, member: Member, id: string, may: May): Promise<PurchaseRow> {
   const row = await lockPurchase(tx, id);
   if (!row || !maySeePurchase(member, row)) throw new AppError('purchase_not_found');
   if (!may(member, row)) throw new AppError('not_allowed');
+  return row;
+}
+
+/** Throws what `lockFor` throws, and `not_physical`. */
+async function lockPhysical(tx: Queryable, member: Member, id: string, may: May): Promise<PurchaseRow> {
+  const row = await lockFor(tx, member, id, may);
   if (!row.isPhysicalItem) throw new AppError('not_physical');
   return row;
 }
@@ -45,6 +48,22 @@ export async function setAddress(
     const row = await lockPhysical(tx, buyer, id, maySetAddress);
     if (!mayChangeAddress(row)) throw new AppError('illegal_move');
     await updatePurchase(tx, id, { shippingAddress: address });
+    await pushOrderRefresh(ctx, tx, row);
+  });
+  return toPurchase(buyer, await requirePurchase(ctx, buyer, id));
+}
+
+/** Shows the work on the buyer's profile. Throws what `lockFor` throws, and `purchase_not_paid`. */
+export async function showOnProfile(
+  ctx: Context,
+  buyer: Member,
+  id: string,
+  isShown: boolean,
+): Promise<Purchase> {
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockFor(tx, buyer, id, mayShow);
+    if (!isPaid(row.status)) throw new AppError('purchase_not_paid');
+    await updatePurchase(tx, id, { isShown });
     await pushOrderRefresh(ctx, tx, row);
   });
   return toPurchase(buyer, await requirePurchase(ctx, buyer, id));

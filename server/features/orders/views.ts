@@ -50,6 +50,7 @@ export function toPurchase(viewer: Member, row: PurchaseWithParties): Purchase {
     status: purchase.status as PurchaseStatus,
     total: fromCents(toCents(purchase.amount) + toCents(purchase.deliveryCost)),
     failureMessage: maySeeFailure(viewer, purchase) ? purchase.failureMessage : null,
+    isShown: viewer.id === purchase.buyerId && purchase.isShown,
     shippingAddress: maySeeAddress(viewer, purchase) ? purchase.shippingAddress : null,
     refundableUntil: isRefundable ? refundableUntil(purchase) : null,
     refund: row.refund && toRefund(row.refund),

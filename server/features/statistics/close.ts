@@ -19,7 +19,7 @@ const within = (column: SQL, { from, to }: Span): SQL =>
   sql`${column} >= ${at(from)} and ${column} < ${at(to)}`;
 
 /**
- * One row for each thing that happened. Likes and followers count as of this moment, so that a like taken back before
+ * One row for each thing that happened. Likes, saves and followers count as of this moment, so that a like taken back before
  * the closing never counted. Visitors: the first view of the artist on a UTC day, for which the hash is made.
  */
 const facts = (span: Span): SQL => sql`
@@ -29,26 +29,33 @@ const facts = (span: Span): SQL => sql`
         and earlier.at >= event.at - interval '1 day'
         and (earlier.at, earlier.artwork_id) < (event.at, event.artwork_id)
     ))::int as visitors, source,
-    0 as likes, 0 as followers, 0 as checkouts, 0 as sold, 0::bigint as earned_cents
+    0 as likes, 0 as saves, 0 as followers, 0 as checkouts, 0 as sold, 0::bigint as earned_cents
   from view_events event where ${within(sql`at`, span)}
   union all
-  select likes.artwork_id, artworks.user_id, likes.created_at, 0, 0, null, 1, 0, 0, 0, 0
+  select likes.artwork_id, artworks.user_id, likes.created_at, 0, 0, null, 1, 0, 0, 0, 0, 0
   from likes join artworks on artworks.id = likes.artwork_id
   where ${within(sql`likes.created_at`, span)} and likes.user_id <> artworks.user_id
   union all
-  select null, following_id, created_at, 0, 0, null, 0, 1, 0, 0, 0
+  select item.artwork_id, artworks.user_id, item.created_at, 0, 0, null, 0, 1, 0, 0, 0, 0
+  from collection_items item join artworks on artworks.id = item.artwork_id
+  where ${within(sql`item.created_at`, span)} and item.owner_id <> artworks.user_id
+    and not exists (select 1 from collection_items earlier
+      where earlier.owner_id = item.owner_id and earlier.artwork_id = item.artwork_id
+        and (earlier.created_at, earlier.id) < (item.created_at, item.id))
+  union all
+  select null, following_id, created_at, 0, 0, null, 0, 0, 1, 0, 0, 0
   from follows where ${within(sql`created_at`, span)}
   union all
-  select artwork_id, seller_id, created_at, 0, 0, null, 0, 0, 1, 0, 0
+  select artwork_id, seller_id, created_at, 0, 0, null, 0, 0, 0, 1, 0, 0
   from purchases where ${within(sql`created_at`, span)}
   union all
-  select artwork_id, seller_id, paid_at, 0, 0, null, 0, 0, 0, 1, (artist_amount * 100)::bigint
+  select artwork_id, seller_id, paid_at, 0, 0, null, 0, 0, 0, 0, 1, (artist_amount * 100)::bigint
   from purchases where ${within(sql`paid_at`, span)}
   union all
-  select artwork_id, seller_id, refunded_at, 0, 0, null, 0, 0, 0, -1, -(artist_amount * 100)::bigint
+  select artwork_id, seller_id, refunded_at, 0, 0, null, 0, 0, 0, 0, -1, -(artist_amount * 100)::bigint
   from purchases where ${within(sql`refunded_at`, span)} and paid_at is not null`;
 
-const SUMS = ['views', 'likes', 'checkouts', 'sold', 'earned_cents'];
+const SUMS = ['views', 'likes', 'saves', 'checkouts', 'sold', 'earned_cents'];
 const BY_SOURCE = ['feed', 'search', 'profile', 'link', 'collection'].map(
   (source) => [`from_${source}`, `sum((source = '${source}')::int)`] as const,
 );

@@ -19,12 +19,13 @@ interface WorkDay {
   title: string;
   views: number;
   likes: number;
+  saves: number;
   checkouts: number;
   sold: number;
   earnedCents: number;
 }
 
-const HEADS = ['Day', 'Work', 'Views', 'Likes', 'Checkouts started', 'Sold', 'Earned (USD)'];
+const HEADS = ['Day', 'Work', 'Views', 'Likes', 'Saves', 'Checkouts started', 'Sold', 'Earned (USD)'];
 
 export function statisticsCsvRouter(ctx: Context): Router {
   const router = Router();
@@ -46,9 +47,9 @@ export function statisticsCsvRouter(ctx: Context): Router {
       res.type('text/csv');
       const lines = stringify({ header: true, columns: HEADS, bom: true, escape_formulas: true });
       const toLine = async function* (source: AsyncIterable<WorkDay>) {
-        for await (const { n, title, views, likes, checkouts, sold, earnedCents } of source)
+        for await (const { n, title, views, likes, saves, checkouts, sold, earnedCents } of source)
           // Numbers stay numbers: only text can be a formula.
-          yield [days[n - 1], title, views, likes, checkouts, sold, earnedCents / 100];
+          yield [days[n - 1], title, views, likes, saves, checkouts, sold, earnedCents / 100];
       };
       await track(pipeline(rows, toLine, lines, res)).finally(() => client.release());
     } finally {

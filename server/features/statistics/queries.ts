@@ -59,7 +59,7 @@ const inPeriod = ({ bounds, minutes }: Days, sums: { columns: string; from: SQLW
 
 export const listWorks = (db: Db, artistId: string, days: Days) => {
   const total = (name: string) => sql<number>`coalesce(total.${sql.raw(name)}, 0)::float8`;
-  const sums = ['views', 'likes', 'checkouts', 'sold', 'earned_cents'];
+  const sums = ['views', 'likes', 'saves', 'checkouts', 'sold', 'earned_cents'];
   return db
     .select({
       id: artworks.id,
@@ -74,6 +74,7 @@ export const listWorks = (db: Db, artistId: string, days: Days) => {
       isSold: sql<boolean>`${artworks.soldAt} is not null`,
       views: total('views'),
       likes: total('likes'),
+      saves: total('saves'),
       checkouts: total('checkouts'),
       sold: total('sold'),
       earnedCents: total('earned_cents'),
@@ -112,7 +113,7 @@ export async function listSearches(db: Db, artistId: string, days: Days) {
 /** For the CSV file: each day and work with anything to count, newest first. A plain statement, because it is streamed. */
 export const WORK_DAYS = `
   select width_bucket(start, $2::timestamptz[]) as n, artworks.title,
-    sum(views)::int as views, sum(likes)::int as likes, sum(checkouts)::int as checkouts,
+    sum(views)::int as views, sum(likes)::int as likes, sum(saves)::int as saves, sum(checkouts)::int as checkouts,
     sum(sold)::int as sold, sum(earned_cents)::float8 as "earnedCents"
   from work_sums join artworks on artworks.id = artwork_id
   where artworks.user_id = $1 and minutes = $3 and start >= $4 and start < $5

@@ -4,6 +4,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { likes } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
+import { collectionItems, collections } from '#shared/collections/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Statistics, StatisticsDay, StatisticsWork } from '#shared/statistics/contract.ts';
@@ -57,7 +58,7 @@ interface Fact {
   values: Partial<Record<(typeof FIGURES)[number], number>>;
 }
 
-/** A year of random views, likes, followers, orders and refunds of an artist, stored as the features store them. */
+/** A year of random views, likes, saves, followers, orders and refunds of an artist, stored as the features store them. */
 async function inventYear(artist: TestMember, now: Date): Promise<Fact[]> {
   const { db } = app.ctx;
   const works = await Promise.all(
@@ -93,6 +94,22 @@ async function inventYear(artist: TestMember, now: Date): Promise<Fact[]> {
     .values([...liked, { artworkId: works[0]!.id, userId: artist.id, createdAt: anyTime() }]);
   const followed = fans.map((fan) => ({ followerId: fan.id, followingId: artist.id, createdAt: anyTime() }));
   await db.insert(follows).values(followed);
+  const kept = await db
+    .insert(collections)
+    .values([...fans, ...fans, artist].map((owner) => ({ ownerId: owner.id, title: 'Kept' })))
+    .returning({ collectionId: collections.id, ownerId: collections.ownerId });
+  // Each member in two collections: what counts is the first time.
+  const items = kept.map((list, index) => ({
+    ...list,
+    artworkId: works[(index % fans.length) % works.length]!.id,
+    position: index,
+    createdAt: anyTime(),
+  }));
+  await db.insert(collectionItems).values(items);
+  const saves = fans.map((fan) => {
+    const own = items.filter(({ ownerId }) => ownerId === fan.id);
+    return own.reduce((first, item) => (item.createdAt < first.createdAt ? item : first));
+  });
   const orders = fans.map((fan, index) => {
     const createdAt = anyTime();
     const paidAt = index % 2 === 0 ? new Date(createdAt.getTime() + 60_000) : null;
@@ -118,6 +135,7 @@ async function inventYear(artist: TestMember, now: Date): Promise<Fact[]> {
     ...views.map((view) => ({ ...view, words: view.words ?? undefined, values: { views: 1 } })),
     ...[...firsts.values()].map((at) => ({ at, artworkId: null, values: { visitors: 1 } })),
     ...liked.map((like) => ({ at: like.createdAt, artworkId: like.artworkId, values: { likes: 1 } })),
+    ...saves.map((save) => ({ at: save.createdAt, artworkId: save.artworkId, values: { saves: 1 } })),
     ...followed.map((follow) => ({ at: follow.createdAt, artworkId: null, values: { followers: 1 } })),
     ...orders.flatMap(({ artworkId, createdAt, paidAt, refundedAt }) => [
       { at: createdAt, artworkId, values: { checkouts: 1 } },
@@ -174,7 +192,7 @@ describe('sums', () => {
       const works = await read<StatisticsWork[]>(`/api/statistics/works${query}`, artist);
       for (const work of works) {
         const there = inPeriod.filter(({ artworkId }) => artworkId === work.id);
-        for (const figure of ['views', 'likes', 'checkouts', 'sold', 'earnedCents'] as const)
+        for (const figure of ['views', 'likes', 'saves', 'checkouts', 'sold', 'earnedCents'] as const)
           expect(work[figure], `${zone} ${figure}`).toBe(total(there, figure));
       }
       const searches = await read<{ items: object[]; rarer: number }>(
@@ -355,7 +373,7 @@ describe('the CSV file', () => {
     const lines = answer.text.trim().split('\n').slice(1);
     expect(lines.toSorted()).toEqual(
       [`'+cmd`, `'-5`, `'=1+1`, `'@x`, `"Plain, ""quoted"""`]
-        .map((title) => `${day},${title},1,0,0,0,0`)
+        .map((title) => `${day},${title},1,0,0,0,0,0`)
         .toSorted(),
     );
     await get('/api/statistics/csv', { ...artist, cookie: '' }).expect(401);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { ads } from '#shared/ads/tables.ts';
 import { comments } from '#shared/artworks/tables.ts';
+import { collectionItems, collections } from '#shared/collections/tables.ts';
 import { messages } from '#shared/messages/tables.ts';
 import { cases, decisions } from '#shared/moderation/cases/tables.ts';
 import { notifications } from '#shared/notifications/tables.ts';
@@ -253,4 +254,28 @@ export const warnedMember: Fixture = async (app) => {
   });
   await db.update(cases).set({ decidedAt }).where(eq(cases.id, subject.id));
   return subject;
+};
+
+async function collectionWith(
+  app: TestApp,
+  fields: Partial<typeof collections.$inferInsert>,
+): Promise<Subject> {
+  const { id: artworkId, owner } = await work(app);
+  const rows = await app.ctx.db
+    .insert(collections)
+    .values({ ownerId: owner.id, title: 'Blue hour', visibility: 'public', ...fields })
+    .returning({ id: collections.id });
+  return { id: ownId(rows), owner, artworkId };
+}
+export const publicCollection: Fixture = (app) => collectionWith(app, {});
+export const hiddenCollection: Fixture = (app) => collectionWith(app, { isHidden: true });
+export const privateCollection: Fixture = (app) => collectionWith(app, { visibility: 'private' });
+/** A work in a public collection. */
+export const collectionItem: Fixture = async (app) => {
+  const { id: collectionId, owner, artworkId = null } = await collectionWith(app, {});
+  const rows = await app.ctx.db
+    .insert(collectionItems)
+    .values({ collectionId, ownerId: owner.id, artworkId, position: 1 })
+    .returning({ id: collectionItems.id });
+  return { id: ownId(rows), owner };
 };

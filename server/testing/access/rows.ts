@@ -28,6 +28,8 @@ export interface Subject {
   /** Without another side there is no such caller. */
   party?: Account;
   applicant?: Account;
+  /** A work that goes with it. */
+  artworkId?: string;
 }
 export type Fixture = (app: TestApp) => Promise<Subject>;
 

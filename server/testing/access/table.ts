@@ -47,6 +47,12 @@ const EDIT = () => ({
   isNftAvailable: false,
 });
 
+const readCollection = (): Row[] => [
+  on(a.publicCollection, UNBLOCKED),
+  on(a.hiddenCollection, OWNER_AND_MODERATOR),
+  on(a.privateCollection, OWNER),
+];
+
 export const ACCESS: Record<string, Row[]> = {
   'GET /api/auth/user': OWN,
   'POST /api/complete-profile': OWN,
@@ -101,6 +107,8 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.project, UNBLOCKED, reportOf('project')),
     on(a.hiddenProject, OWNER_AND_MODERATOR, reportOf('project')),
     on(h.piece, UNBLOCKED, reportOf('portfolio')),
+    on(a.publicCollection, UNBLOCKED, reportOf('collection')),
+    on(a.privateCollection, OWNER, reportOf('collection')),
   ],
   'PUT /api/artworks/:id/featured': [on(a.work, MODERATOR, () => ({ isFeatured: true }))],
   'PUT /api/artworks/:id/hidden': [on(a.work, MODERATOR, hide)],
@@ -156,6 +164,30 @@ export const ACCESS: Record<string, Row[]> = {
   'PATCH /api/artworks/:id': [on(a.work, OWNER, EDIT), on(a.hiddenWork, OWNER, EDIT)],
   'DELETE /api/artworks/:id': [on(a.work, OWNER), on(a.hiddenWork, OWNER)],
   'POST /api/artworks/:id/like': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
+  'GET /api/artworks/:id/saves': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
+  'PUT /api/artworks/:id/saved': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
+  'GET /api/saved': OWN,
+  'GET /api/liked': OWN,
+  'GET /api/saved/figures': OWN,
+  'GET /api/most-saved': OWN,
+  'GET /api/collections': OWN,
+  'GET /api/followed-collections': OWN,
+  'GET /api/users/:id/collections': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'GET /api/users/:id/holdings': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
+  'POST /api/collections': OWN,
+  'GET /api/collections/:id': readCollection(),
+  'GET /api/collections/:id/items': readCollection(),
+  'PATCH /api/collections/:id': [on(a.publicCollection, OWNER, () => ({ title: 'Blue' }))],
+  'DELETE /api/collections/:id': [on(a.publicCollection, OWNER)],
+  'POST /api/collections/:id/duplicate': [on(a.publicCollection, OWNER)],
+  'POST /api/collections/:id/follow': readCollection(),
+  // Without following it there is nothing to remember.
+  'POST /api/collections/:id/seen': [on(a.publicCollection, EVERYBODY)],
+  'POST /api/collections/:id/items': [on(a.publicCollection, OWNER, (it) => ({ artworkId: it.artworkId }))],
+  'PATCH /api/collection-items/:id': [on(a.collectionItem, OWNER, () => ({ note: 'Above the sofa' }))],
+  'PUT /api/collection-items/:id/place': [on(a.collectionItem, OWNER, () => ({ after: null }))],
+  'DELETE /api/collection-items/:id': [on(a.collectionItem, OWNER)],
+  'PUT /api/purchases/:id/shown': [on(a.order, PARTY, () => ({ isShown: true }))],
   'GET /api/artworks/:id/comments': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
   'POST /api/artworks/:id/comments': [
     on(a.work, UNBLOCKED, WORDS),

@@ -24,6 +24,7 @@ const PLACES: Partial<Record<ReportSubject, (id: string) => string>> = {
   project: paths.project,
   inspiration: paths.watch,
   course: paths.course,
+  collection: paths.collection,
 };
 
 /** The page it is on; a message has none. */

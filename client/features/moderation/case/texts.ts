@@ -21,6 +21,7 @@ export const asMembersSeeIt: Record<string, string> = {
   inspiration: 'The video',
   course: 'The course',
   portfolio: 'The portfolio piece',
+  collection: 'The collection',
   course_review: 'The review',
   hire_review: 'The review',
 };

@@ -1,6 +1,7 @@
 /** What an entry of the queue is called, and where it is decided. */
 import {
   BookOpen,
+  Bookmark,
   BriefcaseBusiness,
   Flag,
   Gavel,
@@ -39,6 +40,7 @@ export const SUBJECTS: Record<ReportSubject, Named> = {
   portfolio: { name: texts.kindPiece, icon: Flag },
   course_review: { name: texts.kindReview, icon: Star },
   hire_review: { name: texts.kindReview, icon: Star },
+  collection: { name: texts.kindCollection, icon: Bookmark },
 };
 
 const KINDS: Record<QueueKind, Named> = {

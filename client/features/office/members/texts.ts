@@ -103,6 +103,7 @@ export const subjects = {
   inspiration: 'Video',
   course: 'Course',
   portfolio: 'Portfolio piece',
+  collection: 'Collection',
   course_review: 'Course review',
   hire_review: 'Project review',
 };

@@ -229,6 +229,13 @@ describe('others', () => {
     await get(`/api/artworks/${leaving.refundedId}`).expect(404);
   });
 
+  it('keep their collection, with a gap for the work that is gone', async () => {
+    const { body } = await get(`/api/collections/${leaving.collectionId}/items`).expect(200);
+    expect(body).toMatchObject([{ artwork: null }, { artwork: { title: 'Liked' } }]);
+    expect(await count('collections where title ~ $1', TRACES.words)).toBe(0);
+    expect(await count('collection_follows where collection_id = $1', leaving.collectionId)).toBe(0);
+  });
+
   it('keep their project', async () => {
     const { body } = await get(`/api/hire-projects/${leaving.deal.id}`, leaving.deal.client).expect(200);
     expect(body).toMatchObject({ designer: NOBODY });

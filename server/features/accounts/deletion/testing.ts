@@ -53,6 +53,8 @@ export interface Leaving {
   /** A notification of the other member that names the leaving one alone, and one that names others too. */
   aloneId: string;
   bothId: string;
+  /** The other member's, with two works, one of them the leaving member's. */
+  collectionId: string;
   /** Of buyers, clients and students. */
   keptObjects: string[];
 }
@@ -119,6 +121,11 @@ const BY_SQL: readonly string[] = [
   `insert into ads (id, title, advertiser_name, advertiser_id, start_date, end_date, amount_paid)
      values ('$ad', 'Ad $words', 'Zorvanka', $1, now(), now(), 0), ('$ad2', 'Another', 'Somebody', $2, now(), now(), 0)`,
   `insert into ad_events (ad_id, event, viewer, minute) values ('$ad2', 'click', $1::text, now())`,
+  `insert into collections (id, owner_id, title, note, visibility) values ('$mine', $1, 'Collection $words', 'Note $words', 'public'),
+     ('$theirs', $2, 'Theirs', null, 'public')`,
+  `insert into collection_items (collection_id, owner_id, artwork_id, position, note) values ('$mine', $1, $liked, 1, 'Item $words'),
+     ('$theirs', $2, $unsold, 1, 'Mine'), ('$theirs', $2, $liked, 2, null)`,
+  `insert into collection_follows (collection_id, follower_id, seen_at) values ('$mine', $2, now()), ('$theirs', $1, now())`,
   `insert into known_devices (user_id, device_hash) values ($1, 'hash')`,
   `update purchases set shipping_address = '{"line1": "$street"}', tracking_number = '$street' where buyer_id = $1`,
 ];
@@ -242,7 +249,7 @@ export async function createLeaving(app: TestApp): Promise<Leaving> {
   await createProject(app, { clientId: id, title: `Post ${TRACES.words}` });
   const post = await createProject(app, { clientId: other.id });
   await createApplication(app, { projectId: post.id, designerId: id, message: `Apply ${TRACES.words}` });
-  const uuids = ['case', 'about3', 'alone', 'both', 'ad', 'ad2'];
+  const uuids = ['case', 'about3', 'alone', 'both', 'ad', 'ad2', 'mine', 'theirs'];
   const ids: Record<string, string> = Object.fromEntries(uuids.map((name) => [name, randomUUID()]));
   const rows: Record<string, string> = {
     liked: liked.id,
@@ -259,7 +266,7 @@ export async function createLeaving(app: TestApp): Promise<Leaving> {
       .replaceAll(/'([^']*)\$(project|own)\/([^']*)'/g, (_all, a, name, b) => `'${a}${rows[name]}/${b}'`)
       .replaceAll('$words', TRACES.words)
       .replaceAll('$email', TRACES.email)
-      .replaceAll(/\$(case|about3|alone|both|ad2|ad)\b/g, (_all, name: string) => ids[name]!)
+      .replaceAll(/\$(case|about3|alone|both|ad2|ad|mine|theirs)\b/g, (_all, name: string) => ids[name]!)
       .replaceAll(/\$([a-z]+)\b/g, (_all, name: string) => `'${rows[name]!}'`)
       .replaceAll('$1', `'${id}'`)
       .replaceAll('$2', `'${other.id}'`)
@@ -304,6 +311,7 @@ export async function createLeaving(app: TestApp): Promise<Leaving> {
     receiptId: (receipt.body as { id: string }).id,
     aloneId: ids['alone']!,
     bothId: ids['both']!,
+    collectionId: ids['theirs']!,
     keptObjects: await keysOf(app, id, {
       uploads: [sold.imageUrl, cover.imageUrl],
       courseId: course.id,

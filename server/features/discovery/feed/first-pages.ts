@@ -1,5 +1,5 @@
 /**
- * Keeps first pages that are equal for most members as text, for a second at most. The viewer's own likes are laid over;
+ * Keeps first pages that are equal for most members as text, for a second at most. The viewer's own likes and saved works are laid over;
  * viewers for whom more differs get their own query.
  */
 import type { Context } from '#server/context.ts';
@@ -15,7 +15,7 @@ export interface CardPage {
 }
 
 /** In what a viewer's page differs; null: the viewer's page has to be queried. */
-type Overlay = ReadonlySet<string> | null;
+type Overlay = { liked: ReadonlySet<string>; saved: ReadonlySet<string> } | null;
 
 /** Quotation marks in texts are escaped, so the keys cannot be found in them. */
 const FIGURES = { likesCount: /"likesCount":\d+/, commentsCount: /"commentsCount":\d+/ };
@@ -49,11 +49,13 @@ class KeptPage {
     return new JsonText(`[${texts.join(',')}]`, this.#next);
   }
 
-  with(liked: ReadonlySet<string>): JsonText {
-    if (liked.size === 0) return (this.#json ??= this.#join(this.#texts));
-    const own = this.ids.map((id, index) =>
-      liked.has(id) ? this.#texts[index]!.replace('"isLiked":false', '"isLiked":true') : this.#texts[index]!,
-    );
+  with({ liked, saved }: NonNullable<Overlay>): JsonText {
+    if (liked.size + saved.size === 0) return (this.#json ??= this.#join(this.#texts));
+    const own = this.ids.map((id, index) => {
+      const text = this.#texts[index]!;
+      const withLike = liked.has(id) ? text.replace('"isLiked":false', '"isLiked":true') : text;
+      return saved.has(id) ? withLike.replace('"isSaved":false', '"isSaved":true') : withLike;
+    });
     return this.#join(own);
   }
 
@@ -105,6 +107,7 @@ function firstPagesOf(ctx: Context): FirstPages {
 /** Everything in which the viewer's page may differ, by index lookups only. */
 const OVERLAY = `
   select array(select artwork_id from likes where user_id = viewer.id and artwork_id = any($2::uuid[])) as liked,
+    array(select artwork_id from collection_items where owner_id = viewer.id and artwork_id = any($2::uuid[])) as saved,
     viewer.hides_ai or viewer.is_hidden or viewer.suspended_until is not null
       or exists (select 1 from artworks where user_id = viewer.id and is_hidden)
       or exists (select 1 from blocks where blocker_id = viewer.id and blocked_id = any($3::uuid[]))
@@ -112,12 +115,17 @@ const OVERLAY = `
   from users viewer where viewer.id = $1`;
 
 async function readOverlay(ctx: Context, viewer: Member, page: KeptPage): Promise<Overlay> {
-  const { rows } = await forReading(ctx, viewer).pool.query<{ liked: string[]; differs: boolean }>({
+  const { rows } = await forReading(ctx, viewer).pool.query<{
+    liked: string[];
+    saved: string[];
+    differs: boolean;
+  }>({
     name: 'first-page-overlay',
     text: OVERLAY,
     values: [viewer.id, page.ids, page.artistIds],
   });
-  return rows[0] && !rows[0].differs ? new Set(rows[0].liked) : null;
+  const [row] = rows;
+  return row && !row.differs ? { liked: new Set(row.liked), saved: new Set(row.saved) } : null;
 }
 
 function overlayFor(ctx: Context, viewer: Member, page: KeptPage): Promise<Overlay> {
@@ -144,6 +152,6 @@ export async function firstPage(
 ): Promise<JsonText | null> {
   if (isModerator(viewer)) return null;
   const page = await firstPagesOf(ctx).get(key, async () => new KeptPage(await load()), isPopular);
-  const liked = page && (await overlayFor(ctx, viewer, page));
-  return liked ? page.with(liked) : null;
+  const overlay = page && (await overlayFor(ctx, viewer, page));
+  return overlay ? page.with(overlay) : null;
 }

@@ -18,7 +18,7 @@ export const PRIVACY = `
 - The browsers you signed in from, recognized by a random number in a cookie. We keep only a hash of it, and use it to tell you when somebody signs in from another browser.
 - Which works you viewed on which days, to count views and rank what is trending. Nobody is shown who looked at what.
 - For artists’ statistics, when a work was viewed and how the viewer found it, but not who it was. Search terms that led to a work are shown to its artist once three members have searched for them.
-- Likes, follows, blocks, saved settings, your time zone and language.
+- Likes, saved works and collections, follows, blocks, saved settings, your time zone and language.
 - The minute in which an ad was seen or clicked, for a day; then only the totals.
 - Your network address, for a minute, to limit how many requests one address can make. The server’s log may keep requests for as long as the owner has set.
 
@@ -39,13 +39,13 @@ Only the ones the service needs: your session, the browser you signed in from, a
 ## How long we keep it
 
 - Sessions: 14 days. The browsers you signed in from: 400 days after you last did. An export of your data: 7 days. Notifications you have read: 90 days. Emails we sent: 30 days. Single views: 90 days, then only the totals.
-- Works, comments, likes, follows, messages and projects until you or a moderator removes them, or you delete your account.
+- Works, comments, likes, saved works, collections, follows, messages and projects until you or a moderator removes them, or you delete your account.
 - Purchases, payouts and receipts are accounting records, and we keep them for as long as the law requires.
 - Copies in backups disappear within 30 days.
 
 ## When you delete your account
 
-You can change your mind for 14 days. Then your profile, pictures, works, videos, likes, comments, follows, portfolio, settings and sessions are deleted. What belongs to others stays, under the name ‘Deleted member’:
+You can change your mind for 14 days. Then your profile, pictures, works, videos, likes, saved works, collections, comments, follows, portfolio, settings and sessions are deleted. What belongs to others stays, under the name ‘Deleted member’:
 
 - works that were sold, with their title and original, for their buyers;
 - projects and the files delivered in them, for the other party;

@@ -10,6 +10,7 @@ import {
   setArtworkHidden,
   setCommentHidden,
 } from '#server/features/artworks/public.ts';
+import { setCollectionHidden } from '#server/features/collections/public.ts';
 import { setCourseHidden, setCourseReviewHidden } from '#server/features/courses/public.ts';
 import { setHireReviewHidden, setProjectHidden } from '#server/features/hire/public.ts';
 import { setHubVideoHidden } from '#server/features/inspiration/public.ts';
@@ -33,6 +34,7 @@ const HIDE: Record<Exclude<ReportSubject, 'message'>, Hide> = {
   profile: setProfileHidden,
   project: (_, tx, id, isHidden) => setProjectHidden(tx, id, isHidden),
   inspiration: (_, tx, id, isHidden) => setHubVideoHidden(tx, id, isHidden),
+  collection: (_, tx, id, isHidden) => setCollectionHidden(tx, id, isHidden),
   course: (_, tx, id, isHidden) => setCourseHidden(tx, id, isHidden),
   portfolio: (_, tx, id, isHidden) => setPieceHidden(tx, id, isHidden),
   course_review: (_, tx, id, isHidden) => setCourseReviewHidden(tx, id, isHidden),

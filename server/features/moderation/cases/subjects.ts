@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { CaseDetail } from '#shared/moderation/cases/contract.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import type { Making } from '#shared/artworks/contract.ts';
+import { collections } from '#shared/collections/tables.ts';
 import { courseReviews, courses } from '#shared/courses/tables.ts';
 import { hireProjects, hireReviews } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
@@ -187,6 +188,19 @@ async function findPiece(db: Queryable, id: string): Promise<Subject | null> {
   return row ? { ...PLAIN, ...row, title: texts.quoted(row.title) } : null;
 }
 
+async function findCollection(db: Queryable, id: string): Promise<Subject | null> {
+  const [row] = await db
+    .select({
+      memberId: collections.ownerId,
+      title: collections.title,
+      text: collections.note,
+      isHidden: collections.isHidden,
+    })
+    .from(collections)
+    .where(eq(collections.id, id));
+  return row ? { ...PLAIN, ...row, title: texts.quoted(row.title) } : null;
+}
+
 async function findCourseReview(db: Queryable, id: string): Promise<Subject | null> {
   const [row] = await db
     .select({
@@ -244,6 +258,7 @@ const FIND: Record<ReportSubject, Find> = {
   portfolio: findPiece,
   course_review: findCourseReview,
   hire_review: findHireReview,
+  collection: findCollection,
 };
 
 /** Null if it was deleted. */

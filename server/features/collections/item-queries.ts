@@ -1,0 +1,147 @@
+/** The works of one collection, and the lists 'Saved' and 'Liked', as JSON made by the database. */
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { SavedSort } from '#shared/collections/contract.ts';
+import { artworks, likes } from '#shared/artworks/tables.ts';
+import { collectionItems, collections } from '#shared/collections/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Db, Queryable } from '#server/context.ts';
+import { PRICE_LOW } from '#server/db/artwork-filters.ts';
+import { jsonRow } from '#server/db/json-row.ts';
+import type { RankedCursor } from '#server/db/order-cursor.ts';
+import { artworkAvailableTo, artworkVisibleTo } from '#server/db/visibility.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+import { cardRow, selectRankedCards } from '#server/features/artworks/public.ts';
+import { AppError } from '#shared/http/errors.ts';
+
+const Place = z.tuple([z.int(), z.uuid()]);
+
+const encodePlace = (position: number, id: string): string =>
+  Buffer.from(JSON.stringify([position, id])).toString('base64url');
+
+function decodePlace(cursor: string): [number, string] {
+  try {
+    return z.parse(Place, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+  } catch {
+    throw new AppError('invalid_request', {
+      issues: [{ path: 'cursor', message: 'This cursor is invalid.' }],
+    });
+  }
+}
+
+interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/**
+ * A page in the collection's order.
+ * @param hasGaps with a place for each work that was deleted, hidden or blocked; works that the viewer hides as AI are
+ * left out
+ */
+export async function listItems(
+  db: Queryable,
+  viewer: Member,
+  collectionId: string,
+  hasGaps: boolean,
+  { limit, cursor }: PageRequest,
+): Promise<{ items: string[]; next: string | null }> {
+  const [position, id] = cursor === undefined ? [null, null] : decodePlace(cursor);
+  const byModerator = isModerator(viewer);
+  const isShown = sql`coalesce(${artworkVisibleTo(viewer.id, byModerator)}, false)`;
+  const isGap = sql`not coalesce(${artworkAvailableTo(viewer.id, byModerator)}, false)`;
+  const after =
+    cursor === undefined ? sql`true` : sql`(items.position, items.id) > (${position}, ${id}::uuid)`;
+  const item = jsonRow({
+    id: sql`items.id`,
+    note: sql`items.note`,
+    isCover: sql`coalesce(items.id = whole.cover_item_id, false)`,
+    artwork: sql`case when ${isShown} then ${cardRow(viewer.id)} end`,
+  });
+  const { rows } = await db.execute<{ id: string; position: string; item: string }>(sql`
+    select items.id, items.position, ${item}::text as item
+    from ${collectionItems} items join ${collections} whole on whole.id = items.collection_id
+    left join ${artworks} on ${artworks.id} = items.artwork_id left join ${users} on ${users.id} = ${artworks.userId}
+    where items.collection_id = ${collectionId}::uuid and ${after}
+      and (${isShown} ${hasGaps ? sql`or ${isGap}` : sql``})
+    order by items.position, items.id limit ${limit + 1}`);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => row.item),
+    next: rows.length > limit && last ? encodePlace(Number(last.position), last.id) : null,
+  };
+}
+
+export type KeptList = 'saved' | 'liked';
+
+const SORT_KEYS: Record<SavedSort, SQL> = {
+  newest: sql`0`,
+  price_asc: PRICE_LOW,
+  for_sale: sql`${artworks.isForSale}::int`,
+};
+
+/** What the member saved or likes, of the works they may see. */
+const keptWorks = (viewer: Member, list: KeptList): SQL => {
+  const kept =
+    list === 'saved'
+      ? sql`${collectionItems} kept join ${collections} whole on whole.id = kept.collection_id
+          and whole.is_default and whole.owner_id = ${viewer.id}::uuid`
+      : sql`${likes} kept`;
+  const mine = list === 'saved' ? sql`true` : sql`kept.user_id = ${viewer.id}::uuid`;
+  return sql`from ${kept} join ${artworks} on ${artworks.id} = kept.artwork_id
+    join ${users} on ${users.id} = ${artworks.userId}
+    where ${mine} and ${artworkVisibleTo(viewer.id, isModerator(viewer))}`;
+};
+
+/** Up to `rows` cards with their place in the order, and when each was saved or liked. */
+export async function listKept(
+  db: Db,
+  viewer: Member,
+  list: KeptList,
+  { sort, rows, after }: { sort: SavedSort; rows: number; after: RankedCursor | null },
+) {
+  const key = SORT_KEYS[sort];
+  const start = after
+    ? sql`and ((${key})::numeric, kept.created_at, ${artworks.id})
+        < (${after.k}::numeric, ${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+  return selectRankedCards(
+    db,
+    viewer.id,
+    sql`select ${artworks.id} as id, (${key})::numeric as k, kept.created_at as at, kept.created_at as bottom_at,
+        null::uuid as bottom_id
+      ${keptWorks(viewer, list)} ${start}
+      order by 2 desc, 3 desc, 1 desc limit ${sql.raw(String(rows))}`,
+  );
+}
+
+interface Counted {
+  count: number;
+  forSale: number;
+  lowestPrice: string | null;
+}
+
+export async function countKept(db: Queryable, viewer: Member, list: KeptList): Promise<Counted> {
+  const { rows } = await db.execute<{ count: number; forSale: number; lowestPrice: string | null }>(sql`
+    select count(*)::int as count, (count(*) filter (where ${artworks.isForSale}))::int as "forSale",
+      (min(${artworks.price}) filter (where ${artworks.isForSale}))::text as "lowestPrice"
+    ${keptWorks(viewer, list)}`);
+  return rows[0]!;
+}
+
+const MOST_SAVED = 4;
+
+/** What most members saved since then, and the viewer has not. */
+export const listMostSaved = (db: Db, viewer: Member, since: Date) =>
+  selectRankedCards(
+    db,
+    viewer.id,
+    sql`select ${artworks.id} as id, popular.savers as k, ${artworks.createdAt} as at,
+        null::timestamptz as bottom_at, null::uuid as bottom_id
+      from (select artwork_id, count(distinct owner_id)::numeric as savers from ${collectionItems}
+        where created_at >= ${since.toISOString()}::timestamptz and artwork_id is not null group by 1) popular
+      join ${artworks} on ${artworks.id} = popular.artwork_id join ${users} on ${users.id} = ${artworks.userId}
+      where ${artworkVisibleTo(viewer.id, isModerator(viewer))} and ${artworks.userId} <> ${viewer.id}::uuid
+      order by 2 desc, 3 desc, 1 desc limit ${sql.raw(String(MOST_SAVED))}`,
+  );

@@ -1,0 +1,17 @@
+import type { Visibility } from '#shared/collections/contract.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+
+interface Shown {
+  ownerId: string;
+  visibility: Visibility;
+  /** By a moderator: the collection, or its owner with everything. */
+  isHidden: boolean;
+  /** Between the member and the owner. */
+  isBlocked: boolean;
+}
+
+/** Nobody but its owner ever sees a private collection, not even a moderator. */
+export const maySeeCollection = (member: Member, collection: Shown): boolean =>
+  collection.ownerId === member.id ||
+  (collection.visibility !== 'private' &&
+    (isModerator(member) || (!collection.isHidden && !collection.isBlocked)));

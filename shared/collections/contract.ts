@@ -1,0 +1,287 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { pageQuery } from '#shared/http/page.ts';
+import { Artwork } from '#shared/artworks/contract.ts';
+import { Id, Money, Timestamp, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
+import { WORK_LISTS } from './paths.ts';
+import { Person } from '#shared/accounts/session/contract.ts';
+
+/** Who else may see it; `link`: everybody who has the address. */
+export const Visibility = z.enum(['private', 'link', 'public']);
+export type Visibility = z.output<typeof Visibility>;
+
+/** How 'Saved' and 'Liked' are ordered; `newest`: last saved or liked. */
+export const SAVED_SORTS = ['newest', 'price_asc', 'for_sale'] as const;
+export type SavedSort = (typeof SAVED_SORTS)[number];
+
+const Picture = z.object({ imageUrl: z.string(), placeholder: z.string() });
+
+/** A collection in lists: what the viewer may see of it. */
+export const Collection = z
+  .object({
+    id: Id,
+    title: z.string(),
+    note: z.nullable(z.string()),
+    visibility: Visibility,
+    /** Hidden by a moderator; only its owner and moderators get it. */
+    isHidden: z.boolean(),
+    worksCount: z.int(),
+    /** The cover and the next two. */
+    pictures: z.array(Picture),
+    owner: Person,
+    /** By the viewer. */
+    isFollowed: z.boolean(),
+    /** Works added since the viewer, who follows it, last looked. */
+    newCount: z.int(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .register(z.globalRegistry, { id: 'Collection' });
+export type Collection = z.output<typeof Collection>;
+
+/** One place of a collection. `artwork` is null for a work that is gone, which only the owner gets. */
+export const CollectionItem = z
+  .object({ id: Id, note: z.nullable(z.string()), isCover: z.boolean(), artwork: z.nullable(Artwork) })
+  .register(z.globalRegistry, { id: 'CollectionItem' });
+export type CollectionItem = z.output<typeof CollectionItem>;
+
+const Figures = z.object({
+  count: z.int(),
+  forSale: z.int(),
+  /** Null if none has a price. */
+  lowestPrice: z.nullable(Money),
+});
+export const SavedFigures = z
+  .object({ saved: Figures, liked: Figures, collections: z.int() })
+  .register(z.globalRegistry, { id: 'SavedFigures' });
+export type SavedFigures = z.output<typeof SavedFigures>;
+
+/** Where a work is kept. `itemId`: the work's place there; null if it is not there. */
+export const SavePlaces = z
+  .object({
+    saved: z.object({ itemId: z.nullable(Id), worksCount: z.int(), pictures: z.array(Picture) }),
+    collections: z.array(
+      z.object({
+        id: Id,
+        title: z.string(),
+        visibility: Visibility,
+        worksCount: z.int(),
+        pictures: z.array(Picture),
+        itemId: z.nullable(Id),
+      }),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'SavePlaces' });
+export type SavePlaces = z.output<typeof SavePlaces>;
+
+/** Works a member bought here and shows, and their artists. */
+export const Holdings = z
+  .object({
+    works: z.array(z.object({ artwork: Artwork, since: Timestamp })),
+    artists: z.array(z.object({ ...Person.shape, worksCount: z.int() })),
+  })
+  .register(z.globalRegistry, { id: 'Holdings' });
+export type Holdings = z.output<typeof Holdings>;
+
+const title = requiredText('Title is required', 80);
+const note = optionalText(1000);
+
+export const CollectionForm = z.object({
+  title,
+  note,
+  /** Its first work. */
+  artworkId: z.optional(Id),
+});
+export type CollectionForm = z.input<typeof CollectionForm>;
+/** Absent: unchanged. */
+export const CollectionEdit = z.object({
+  title: z.optional(title),
+  note,
+  visibility: z.optional(Visibility),
+  /** The item whose work is the cover. */
+  coverItemId: z.optional(Id),
+});
+export type CollectionEdit = z.input<typeof CollectionEdit>;
+
+const read = { method: 'GET', access: 'member', status: 200 } as const;
+const list = { ...read, response: z.array(Collection), errors: [] } as const;
+const works = {
+  ...read,
+  query: z.object({ ...pageQuery, sort: z._default(z.enum(SAVED_SORTS), 'newest') }),
+  response: z.array(Artwork),
+  paged: true,
+  errors: [],
+} as const;
+const change = { access: 'member', params: idParams, limit: 'reaction' } as const;
+
+export const collectionEndpoints = {
+  saved: endpoint({ ...works, path: WORK_LISTS.saved, summary: "The works of the member's list 'Saved'" }),
+  liked: endpoint({ ...works, path: WORK_LISTS.liked, summary: 'The works the member likes' }),
+  figures: endpoint({
+    ...read,
+    path: '/api/saved/figures',
+    summary: 'How many works the member saved and likes, how many of them are for sale, and from what price',
+    response: SavedFigures,
+    errors: [],
+  }),
+  mostSaved: endpoint({
+    ...read,
+    path: WORK_LISTS.mostSaved,
+    summary: 'What members saved most in the last seven days',
+    response: z.array(Artwork),
+    errors: [],
+  }),
+  places: endpoint({
+    ...read,
+    path: '/api/artworks/:id/saves',
+    summary: "Where the member keeps an artwork: 'Saved' and the member's collections",
+    params: idParams,
+    response: SavePlaces,
+    errors: ['artwork_not_found'],
+  }),
+  save: endpoint({
+    ...change,
+    method: 'PUT',
+    path: '/api/artworks/:id/saved',
+    summary: "Put an artwork into the member's list 'Saved'",
+    status: 200,
+    response: z.object({ itemId: Id }),
+    errors: ['artwork_not_found'],
+  }),
+  mine: endpoint({
+    ...list,
+    path: '/api/collections',
+    summary: "The member's own collections, last changed first",
+  }),
+  followed: endpoint({
+    ...list,
+    path: '/api/followed-collections',
+    summary: 'Collections the member follows, newest follow first',
+  }),
+  byUser: endpoint({
+    ...list,
+    path: '/api/users/:id/collections',
+    summary: "A member's public collections, last changed first",
+    params: idParams,
+    errors: ['member_not_found'],
+  }),
+  holdings: endpoint({
+    ...read,
+    path: '/api/users/:id/holdings',
+    summary: 'Works a member bought here and chose to show, and their artists',
+    params: idParams,
+    response: Holdings,
+    errors: ['member_not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/collections',
+    access: 'member',
+    summary: 'Create a private collection',
+    body: CollectionForm,
+    status: 201,
+    response: Collection,
+    limit: 'reaction',
+    errors: ['artwork_not_found', 'collections_full'],
+  }),
+  get: endpoint({
+    ...read,
+    path: '/api/collections/:id',
+    summary: 'A collection',
+    params: idParams,
+    response: Collection,
+    errors: ['collection_not_found'],
+  }),
+  items: endpoint({
+    ...read,
+    path: WORK_LISTS.items,
+    summary: 'The works of a collection in its order; its owner also gets the gaps that works have left',
+    params: idParams,
+    query: z.object(pageQuery),
+    response: z.array(CollectionItem),
+    paged: true,
+    errors: ['collection_not_found'],
+  }),
+  edit: endpoint({
+    ...change,
+    method: 'PATCH',
+    path: '/api/collections/:id',
+    summary: "Change title, note, visibility or cover of the member's own collection",
+    body: CollectionEdit,
+    status: 200,
+    response: Collection,
+    errors: ['collection_not_found', 'collection_changed'],
+  }),
+  remove: endpoint({
+    ...change,
+    method: 'DELETE',
+    path: '/api/collections/:id',
+    summary: "Delete the member's own collection",
+    status: 204,
+    errors: ['collection_not_found'],
+  }),
+  duplicate: endpoint({
+    ...change,
+    method: 'POST',
+    path: '/api/collections/:id/duplicate',
+    summary: "Make a private copy of the member's own collection",
+    status: 201,
+    response: Collection,
+    errors: ['collection_not_found', 'collections_full'],
+  }),
+  follow: endpoint({
+    ...change,
+    method: 'POST',
+    path: '/api/collections/:id/follow',
+    summary: 'Follow or unfollow a collection',
+    status: 200,
+    response: z.object({ isFollowed: z.boolean() }),
+    errors: ['collection_not_found', 'own_content'],
+  }),
+  see: endpoint({
+    ...change,
+    method: 'POST',
+    path: '/api/collections/:id/seen',
+    summary: 'Remember that the member, who follows it, has looked at a collection',
+    status: 204,
+    whileSuspended: 'allowed',
+    errors: [],
+  }),
+  add: endpoint({
+    ...change,
+    method: 'POST',
+    path: '/api/collections/:id/items',
+    summary: "Put an artwork at the end of the member's own collection; one that is there stays where it is",
+    body: z.object({ artworkId: Id }),
+    status: 200,
+    response: z.object({ itemId: Id }),
+    errors: ['collection_not_found', 'artwork_not_found', 'collection_full'],
+  }),
+  editItem: endpoint({
+    ...change,
+    method: 'PATCH',
+    path: '/api/collection-items/:id',
+    summary: "Write a note on a work in the member's own collection",
+    body: z.object({ note }),
+    status: 204,
+    errors: ['collection_item_not_found'],
+  }),
+  place: endpoint({
+    ...change,
+    method: 'PUT',
+    path: '/api/collection-items/:id/place',
+    summary: 'Move a work of the member’s own collection behind another',
+    /** Null: to the beginning. */
+    body: z.object({ after: z.nullable(Id) }),
+    status: 204,
+    errors: ['collection_item_not_found', 'collection_changed'],
+  }),
+  takeOut: endpoint({
+    ...change,
+    method: 'DELETE',
+    path: '/api/collection-items/:id',
+    summary: "Take a work out of 'Saved' or the member's own collection",
+    status: 204,
+    errors: ['collection_item_not_found'],
+  }),
+};

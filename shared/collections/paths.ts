@@ -1,0 +1,7 @@
+/** Lists of works beside the feeds: what changes hearts and bookmarks everywhere needs no more of them. */
+export const WORK_LISTS = {
+  saved: '/api/saved',
+  liked: '/api/liked',
+  mostSaved: '/api/most-saved',
+  items: '/api/collections/:id/items',
+} as const;
