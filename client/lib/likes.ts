@@ -11,15 +11,38 @@ interface Pages<T> {
   pages: { items: T[] }[];
 }
 type Loaded<T> = T | T[] | Pages<T>;
+/** Places of a collection hold their works. */
+type Holder<T> = T & { artwork?: T | null };
 
 const turnPages = <T>(data: Pages<T>, turn: (item: T) => T): Pages<T> => ({
   ...data,
   pages: data.pages.map((page) => ({ ...page, items: page.items.map(turn) })),
 });
 
+type Reads = readonly { path: string }[];
+
+const isRead =
+  (reads: Reads) =>
+  ({ queryKey, state }: Query): boolean =>
+    state.data !== undefined && reads.some(({ path }) => path === queryKey[0]);
+
+/** Changes the subject wherever it was loaded: alone, in a list, or in pages of a list. */
+export function changeEverywhere<T extends Identified>(reads: Reads, id: string, change: (item: T) => T) {
+  const turn = (item: Holder<T>): Holder<T> => {
+    if (item.artwork?.id === id) return { ...item, artwork: change(item.artwork) };
+    return item.id === id ? change(item) : item;
+  };
+  queryClient.setQueriesData<Loaded<T>>({ predicate: isRead(reads) }, (data) => {
+    if (!data) return data;
+    if (Array.isArray(data)) return data.map(turn);
+    if (!('pages' in data)) return turn(data as T);
+    return turnPages(data, turn);
+  });
+}
+
 interface Likes<T> {
   /** Endpoints whose responses contain the subject: one, a list, or pages of a list. */
-  reads: readonly { path: string }[];
+  reads: Reads;
   /** Toggles the like; its own inverse. */
   flip: (item: T) => T;
   /** Refetched when no like request is running any more, so that an older response does not undo a newer click. */
@@ -36,22 +59,12 @@ export const onLikeRefused = () =>
 
 export function createLikeToggle<T extends Identified>({ reads, flip, refresh }: Likes<T>): LikeToggle {
   let underWay = 0;
-  const predicate = ({ queryKey, state }: Query): boolean =>
-    state.data !== undefined && reads.some(({ path }) => path === queryKey[0]);
-  const turnAll = (id: string) => {
-    const turn = (item: T) => (item.id === id ? flip(item) : item);
-    queryClient.setQueriesData<Loaded<T>>({ predicate }, (data) => {
-      if (!data) return data;
-      if (Array.isArray(data)) return data.map(turn);
-      if (!('pages' in data)) return turn(data as T);
-      return turnPages(data, turn);
-    });
-  };
+  const turnAll = (id: string) => changeEverywhere(reads, id, flip);
   return {
     isUnderWay: () => underWay > 0,
     toggle: (id, send) => {
       underWay += 1;
-      void queryClient.cancelQueries({ predicate });
+      void queryClient.cancelQueries({ predicate: isRead(reads) });
       turnAll(id);
       send()
         .catch(() => turnAll(id))

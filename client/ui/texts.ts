@@ -50,3 +50,9 @@ export const movedToPosition = (title: string, place: string) => `${title} moved
 export const droppedAtPosition = (title: string, place: string) => `${title} dropped at position ${place}.`;
 export const staysAtPosition = (title: string, place: string) => `${title} stays at position ${place}.`;
 export const moveTitle = (title: string) => `Move ${title}`;
+export const visibilityPrivate = 'Private';
+export const onlyYou = 'Only you';
+export const visibilityLink = 'By link';
+export const anyoneWithTheLink = 'Anyone with the link';
+export const visibilityPublic = 'Public';
+export const onYourProfile = 'On your profile';

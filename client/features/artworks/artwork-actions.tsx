@@ -1,16 +1,17 @@
-import { Check, Download, Heart, Share2 } from 'lucide-react';
+import { Check, Heart, Share2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { Button } from '#client/ui/base/button.tsx';
+import { Button, buttonClass } from '#client/ui/base/button.tsx';
 import { useShare } from '#client/lib/use-share.ts';
 import { paths } from '#client/paths.ts';
+import { SaveButton } from './saving/save-button.tsx';
 import { useLike } from './use-like.ts';
 import * as texts from './texts.ts';
 
 const ACTION = 'gap-1.5! px-1! max-[22.5rem]:text-xs!';
 
-/** Like/Liked, Share and Download. */
+/** Like/Liked, Save/Saved and Share. */
 export function ArtworkActions({ artwork }: { artwork: ArtworkDetail }) {
   const like = useLike();
   const { copied, share } = useShare({
@@ -20,7 +21,7 @@ export function ArtworkActions({ artwork }: { artwork: ArtworkDetail }) {
   });
   return (
     <>
-      <div className="grid grid-cols-[1fr_1fr_1.1fr] gap-2">
+      <div className="grid grid-cols-3 gap-2">
         <Button
           variant="outline"
           aria-pressed={artwork.isLiked}
@@ -31,15 +32,16 @@ export function ArtworkActions({ artwork }: { artwork: ArtworkDetail }) {
           <Heart size={17} aria-hidden className={clsx(artwork.isLiked && 'fill-current')} />
           {artwork.isLiked ? texts.liked : texts.like}
         </Button>
+        <SaveButton
+          work={artwork}
+          aria-label={artwork.isSaved ? texts.saved : texts.save}
+          className={buttonClass('outline', 'md', `${ACTION} aria-pressed:text-accent`)}
+        >
+          {artwork.isSaved ? texts.saved : texts.save}
+        </SaveButton>
         <Button variant="outline" className={ACTION} onClick={() => void share()}>
           {copied ? <Check size={17} aria-hidden /> : <Share2 size={17} aria-hidden />}
           {copied ? texts.copied : texts.share}
-        </Button>
-        <Button asChild variant="outline" className={ACTION}>
-          <a href={paths.artworkDownload(artwork.id)} download>
-            <Download size={17} aria-hidden />
-            {texts.download}
-          </a>
         </Button>
       </div>
       <p aria-live="polite" className="sr-only">

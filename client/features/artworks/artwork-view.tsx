@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Eye, Heart, Lock, type LucideIcon, Maximize2, MessageCircle } from 'lucide-react';
+import { Download, Eye, Heart, Lock, type LucideIcon, Maximize2, MessageCircle } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { isDeleted } from '#shared/kernel/names.ts';
@@ -10,6 +10,7 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { count } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { fill } from '#client/lib/sentence.ts';
+import { paths } from '#client/paths.ts';
 import { AboutArtist } from './about-artist.tsx';
 import { ArtworkActions } from './artwork-actions.tsx';
 import { ArtworkDetails } from './artwork-details.tsx';
@@ -88,14 +89,15 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
                   <Figure icon={Eye} value={artwork.viewsCount} text={texts.viewsTotal} />
                   <Figure icon={MessageCircle} value={artwork.commentsCount} text={texts.commentsTotal} />
                 </p>
-                {!isOwn && (
-                  <ReportMenu
-                    subject="artwork"
-                    subjectId={artwork.id}
-                    person={artwork.artist}
-                    className="-my-3 -mr-3 shrink-0"
-                  />
-                )}
+                <div className="-my-3 -mr-3 flex shrink-0 items-center">
+                  <Button asChild variant="quiet" size="mdTight" className="text-xs!">
+                    <a href={paths.artworkDownload(artwork.id)} download>
+                      <Download size={15} aria-hidden />
+                      {texts.download}
+                    </a>
+                  </Button>
+                  {!isOwn && <ReportMenu subject="artwork" subjectId={artwork.id} person={artwork.artist} />}
+                </div>
               </div>
               {(artwork.isForSale || artwork.isSold) && !artwork.isPhysical && !artwork.mayHaveOriginal && (
                 <p className="flex items-center gap-1.5 text-xs text-mute">

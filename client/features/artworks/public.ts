@@ -1,5 +1,8 @@
 /** What other features may use of artworks. */
 export { AiHidden } from './ai-hidden.tsx';
-export { EndlessGallery } from './gallery/endless-gallery.tsx';
+export { CardBody } from './gallery/artwork-card.tsx';
+export { layRows } from './gallery/lay-rows.ts';
+export { refreshSaved } from './saving/use-save.ts';
+export { EndlessGallery, WorksGallery } from './gallery/endless-gallery.tsx';
 export { GalleryRows, GallerySkeleton } from './gallery/gallery-rows.tsx';
 export type { WorksQuery } from './gallery/use-works.ts';

@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import { WORK_LISTS } from '#shared/collections/paths.ts';
 import { useAction } from '#client/lib/action.ts';
 import { createLikeToggle, onLikeRefused } from '#client/lib/likes.ts';
 import { queryClient } from '#client/lib/query.ts';
@@ -11,7 +12,13 @@ interface Likeable {
   likesCount: number;
 }
 
-const READS = [feedEndpoints.list, artworkEndpoints.byUser, artworkEndpoints.get];
+/** Everything that shows works. */
+export const READS = [
+  feedEndpoints.list,
+  artworkEndpoints.byUser,
+  artworkEndpoints.get,
+  ...Object.values(WORK_LISTS).map((path) => ({ path })),
+];
 /** Endless lists keep their toggled hearts and are not refetched, so that no work moves while reading. */
 const isWhole = ({ queryKey }: Query): boolean =>
   READS.some(({ path }) => path === queryKey[0]) && queryKey[2] !== 'pages';

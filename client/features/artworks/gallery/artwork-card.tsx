@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Heart } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
@@ -8,29 +8,79 @@ import { aiLabel } from '#client/ui/making-names.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { count, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
+import { SaveButton } from '../saving/save-button.tsx';
 import { useLike } from '../use-like.ts';
 import * as texts from './texts.ts';
 
-interface ArtworkCardProps {
+interface CardProps {
   artwork: Artwork;
   isEager?: boolean;
-  /** From `layRows`, if it lays out the row. */
-  style?: CSSProperties | undefined;
   /** Called before its link is followed, so that the list can be remembered. */
   onOpen?: () => void;
+  /** Instead of like and save, over the picture. */
+  controls?: ReactNode;
+  /** At the bottom of the picture, instead of 'NFT'. */
+  tag?: string | undefined;
+  /** Below the artist. */
+  note?: string | null;
 }
 
-/** A work in a gallery row: the like button shows on hover and focus, and always on touch devices. */
-export function ArtworkCard({ artwork, isEager = false, style, onOpen }: ArtworkCardProps) {
+interface ArtworkCardProps extends CardProps {
+  /** From `layRows`, if it lays out the row. */
+  style?: CSSProperties | undefined;
+}
+
+/** A work in a gallery row. */
+export const ArtworkCard = ({ style, ...card }: ArtworkCardProps) => (
+  <li
+    className="group @container relative"
+    style={{ ['--ar' as string]: card.artwork.width / card.artwork.height, ...style }}
+  >
+    <CardBody {...card} />
+  </li>
+);
+
+const CONTROL =
+  'reveal relative inline-flex h-9 items-center justify-center gap-1.5 rounded-full bg-ink/80 text-xs font-semibold text-paper after:absolute after:-inset-1 hover:bg-ink aria-pressed:text-accent aria-expanded:opacity-100 max-sm:size-11 max-sm:px-0!';
+
+/** Show on hover and focus, and always on touch devices; what is pressed stays. */
+function Controls({ artwork }: { artwork: Artwork }) {
   const like = useLike();
-  const { id, title, width, height, isLiked, likesCount } = artwork;
-  const ratio = width / height;
+  const { title, isLiked, likesCount } = artwork;
+  return (
+    <div className="absolute top-2.5 right-2.5 z-10 flex gap-1.5 max-sm:top-1.5 max-sm:right-1.5 max-sm:gap-0.5">
+      <button
+        type="button"
+        aria-pressed={isLiked}
+        aria-label={texts.likeWithCount(title, likesCount)}
+        onClick={() => like(artwork)}
+        className={clsx(CONTROL, 'min-w-11 px-3')}
+      >
+        <Heart size={16} className={clsx(isLiked && 'fill-current')} aria-hidden />
+        <span className="num max-sm:hidden @max-[10rem]:hidden">{count(likesCount)}</span>
+      </button>
+      {/* A pressed heart shows both, so that it does not move. */}
+      <SaveButton work={artwork} className={clsx(CONTROL, 'w-9', isLiked && 'opacity-100!')} />
+    </div>
+  );
+}
+
+/** The picture with what can be done, and its label. Its parent is a `group`. */
+export function CardBody({
+  artwork,
+  isEager = false,
+  onOpen,
+  controls,
+  tag = artwork.isNftAvailable ? texts.nft : undefined,
+  note,
+}: CardProps) {
+  const { id, title, width, height } = artwork;
   const ai = aiLabel(artwork);
   return (
-    <li className="group @container relative" style={{ ['--ar' as string]: ratio, ...style }}>
+    <>
       <div
         className="relative overflow-hidden rounded-art bg-raised shadow-art"
-        style={{ aspectRatio: ratio }}
+        style={{ aspectRatio: width / height }}
       >
         <Picture
           work={artwork}
@@ -44,22 +94,13 @@ export function ArtworkCard({ artwork, isEager = false, style, onOpen }: Artwork
           aria-hidden
           className="reveal pointer-events-none absolute inset-x-0 top-0 h-20 bg-linear-to-b from-ink/60 to-transparent"
         />
-        {artwork.isNftAvailable && (
+        {tag && (
           <span className="absolute bottom-2.5 left-2.5 rounded-full bg-ink/80 px-2 py-0.5 text-2xs font-semibold text-paper">
-            {texts.nft}
+            {tag}
           </span>
         )}
       </div>
-      <button
-        type="button"
-        aria-pressed={isLiked}
-        aria-label={texts.likeWithCount(title, likesCount)}
-        onClick={() => like(artwork)}
-        className="reveal absolute top-2.5 right-2.5 z-10 inline-flex h-9 min-w-11 after:absolute after:-inset-1 items-center justify-center gap-1.5 rounded-full bg-ink/80 px-3 text-xs font-semibold text-paper hover:bg-ink aria-pressed:text-accent"
-      >
-        <Heart size={16} className={clsx(isLiked && 'fill-current')} aria-hidden />
-        <span className="num">{count(likesCount)}</span>
-      </button>
+      {controls === undefined ? <Controls artwork={artwork} /> : controls}
       <div className="mt-2.5 flex items-start justify-between gap-x-3 max-sm:flex-col">
         <div className="min-w-0 flex-1 max-sm:w-full">
           <h3 dir="auto" className="truncate font-sans text-sm font-semibold">
@@ -83,7 +124,12 @@ export function ArtworkCard({ artwork, isEager = false, style, onOpen }: Artwork
         </div>
         <Price artwork={artwork} />
       </div>
-    </li>
+      {note && (
+        <p dir="auto" className="mt-1 text-xs wrap-anywhere text-soft">
+          {note}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useMemo } from 'react';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
@@ -8,8 +8,12 @@ import { GalleryRows, GallerySkeleton } from './gallery-rows.tsx';
 import { type WorksQuery, useWorks } from './use-works.ts';
 import * as texts from './texts.ts';
 
-interface EndlessGalleryProps {
-  query: WorksQuery;
+interface WorksGalleryProps {
+  works: Pick<
+    ReturnType<typeof useWorks>,
+    'data' | 'isPending' | 'isError' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage'
+  > &
+    ComponentProps<typeof ShowMore>['list'];
   /** Works of the first page that are shown elsewhere on the screen. */
   skip?: number;
   /** Replaces the gallery if there are no works. */
@@ -24,9 +28,16 @@ function eachOnce(pages: readonly { items: readonly Artwork[] }[], skip: number)
   );
 }
 
+/** Works by the page: a feed, a search, an artist's. */
+export const EndlessGallery = ({
+  query,
+  ...rest
+}: { query: WorksQuery } & Omit<WorksGalleryProps, 'works'>) => (
+  <WorksGallery works={useWorks(query)} {...rest} />
+);
+
 /** Loads more while scrolling; the button does the same without scrolling. */
-export function EndlessGallery({ query, skip = 0, empty }: EndlessGalleryProps) {
-  const works = useWorks(query);
+export function WorksGallery({ works, skip = 0, empty }: WorksGalleryProps) {
   const { data, hasNextPage, isFetchingNextPage } = works;
   const pages = useMemo(() => eachOnce(data?.pages ?? [], skip), [data, skip]);
   const openFrom = useCallback(() => rememberList(pages.flat().map(({ id }) => id)), [pages]);
