@@ -35,6 +35,8 @@ const Verify = lazyPage(() => import('./pages/verify.tsx'));
 const Credits = lazyPage(() => import('./pages/credits.tsx'));
 const Legal = lazyPage(() => import('./pages/legal.tsx'));
 const Settings = lazyPage(() => import('./pages/settings.tsx'));
+const Saved = lazyPage(() => import('./pages/saved.tsx'));
+const Collection = lazyPage(() => import('./pages/collection.tsx'));
 const Unsubscribe = lazyPage(() => import('./pages/unsubscribe.tsx'));
 const SandboxMail = lazyPage(() => import('./pages/sandbox-mail.tsx'));
 const Moderation = lazyPage(() => import('./pages/moderation.tsx'));
@@ -93,6 +95,8 @@ export const Screens = () => (
       <Route path={SCREENS.privacy} component={Legal} />
       <Route path={SCREENS.imprint} component={Legal} />
       <Route path={SCREENS.settings} component={Settings} />
+      <Route path={SCREENS.saved} component={Saved} />
+      <Route path={SCREENS.collection} component={Collection} />
       <Route path={SCREENS.unsubscribe} component={Unsubscribe} />
       <Route path={SCREENS.sandboxMail} component={SandboxMail} />
       <Route path={SCREENS.moderation} component={Moderation} />

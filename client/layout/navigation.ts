@@ -1,5 +1,6 @@
 /** The navigation's links. A new screen adds its entry here. */
 import {
+  Bookmark,
   BookOpen,
   BriefcaseBusiness,
   Flame,
@@ -37,6 +38,7 @@ export const SECTIONS: readonly { title: string; items: readonly Destination[] }
       { href: paths.browse({ filter: 'trending' }), label: texts.trending, icon: Flame },
       { href: paths.browse({ filter: 'featured' }), label: texts.featured, icon: Sparkles },
       { href: paths.browse({ filter: 'following' }), label: texts.following, icon: Users },
+      { href: paths.saved(), label: texts.saved, icon: Bookmark },
     ],
   },
   {

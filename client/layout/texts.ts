@@ -17,6 +17,7 @@ export const home = 'Home';
 export const trending = 'Trending';
 export const featured = 'Featured';
 export const following = 'Following';
+export const saved = 'Saved';
 export const services = 'Services';
 export const myAccount = 'My Account';
 export const purchases = 'Purchases';

@@ -9,6 +9,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Portfolio, SaleList } from '#client/features/artworks/portfolio.tsx';
 import { OwnCollection } from '#client/features/orders/result/own-collection.tsx';
+import { Collector, useCollector } from '#client/features/collections/collector.tsx';
 import { FollowedMembers } from '#client/features/accounts/profile/followed-members.tsx';
 import { MemberRatings } from '#client/features/hire/reviews/member-ratings.tsx';
 import { PortfolioSection } from '#client/features/portfolios/portfolio-section.tsx';
@@ -25,6 +26,7 @@ function Content({ id }: { id: string }) {
   const viewer = useMember();
   const profile = useEndpoint(profileEndpoints.profile, { params: { id } });
   const first = useEndpoint(artworkEndpoints.byUser, { params: { id }, query: { limit: 1 } });
+  const collector = useCollector(id);
   useTitle(profile.data ? displayName(profile.data) : texts.profile);
   if (profile.isPending) return <ProfileSkeleton />;
   if (profile.data && !isMissing(profile.error)) {
@@ -34,16 +36,27 @@ function Content({ id }: { id: string }) {
         key={id}
         profile={profile.data}
         hasWorks={(first.data?.length ?? 0) > 0}
+        holdings={collector.holdings?.works.length ?? 0}
+        collections={collector.collections?.length ?? 0}
         works={
           <>
             {first.data?.length === 0 && !profile.data.isCreditProfile && (
               <>
+                <Collector
+                  {...collector}
+                  name={name}
+                  isOwn={id === viewer.id}
+                  isCollector={profile.data.isCollector}
+                />
                 {id === viewer.id && <OwnCollection />}
                 <FollowedMembers memberId={id} />
               </>
             )}
             <Portfolio artistId={id} name={name} isOwn={id === viewer.id} />
             <SaleList artistId={id} />
+            {(first.data?.length ?? 0) > 0 && (
+              <Collector {...collector} name={name} isOwn={id === viewer.id} isCollector={false} />
+            )}
             {!profile.data.isCreditProfile && (
               <>
                 <PortfolioSection person={profile.data} isOwn={id === viewer.id} />

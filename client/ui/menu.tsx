@@ -94,23 +94,33 @@ export const MenuLink = ({ isPlain = false, children, ...link }: MenuLinkProps) 
   </DropdownMenu.Item>
 );
 
+interface Explained {
+  icon: LucideIcon;
+  /** What choosing it means. */
+  hint: string;
+}
+
 interface MenuChoicesProps<V extends string | number> {
   value: V;
-  items: readonly (readonly [value: V, name: string])[];
+  items: readonly (readonly [value: V, name: string, more?: Explained])[];
   onChange: (value: V) => void;
 }
 
 /** Rows to choose one value from. */
 export const MenuChoices = <V extends string | number>({ value, items, onChange }: MenuChoicesProps<V>) => (
   <DropdownMenu.RadioGroup value={String(value)}>
-    {items.map(([item, name]) => (
+    {items.map(([item, name, more]) => (
       <DropdownMenu.RadioItem
         key={item}
         value={String(item)}
         onSelect={() => onChange(item)}
-        className={clsx(rowClass(), 'justify-between')}
+        className={clsx(rowClass(), more && 'h-14!')}
       >
-        {name}
+        {more && <more.icon size={18} aria-hidden className="shrink-0" />}
+        <span className="flex-1">
+          <span className={clsx('block', more && 'font-semibold text-paper')}>{name}</span>
+          {more && <span className="block text-xs text-mute">{more.hint}</span>}
+        </span>
         <DropdownMenu.ItemIndicator>
           <Check size={15} aria-hidden className="text-accent" />
         </DropdownMenu.ItemIndicator>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import {
   type CollisionDetection,
   DndContext,
@@ -12,6 +12,7 @@ import {
 } from '@dnd-kit/core';
 import {
   SortableContext,
+  type SortingStrategy,
   rectSortingStrategy,
   sortableKeyboardCoordinates,
   useSortable,
@@ -22,6 +23,8 @@ import { GripVertical } from 'lucide-react';
 import { clsx } from 'clsx';
 import * as texts from './texts.ts';
 
+/** Works of different widths stay where they are: a line shows where the lifted one goes. */
+const stay: SortingStrategy = () => null;
 const upAndDown: Modifier = ({ transform }) => ({ ...transform, x: 0 });
 
 interface SortableListProps<T> {
@@ -31,6 +34,8 @@ interface SortableListProps<T> {
   instructions: string;
   /** One column; otherwise a grid. */
   isVertical?: boolean;
+  /** Items of different widths. */
+  isWall?: boolean;
   className: string;
   /** The first and last position that an item may move to. */
   rangeOf?: (index: number) => readonly [first: number, last: number];
@@ -46,6 +51,7 @@ export function SortableList<T extends { id: string; title: string }>({
   items,
   instructions,
   isVertical = false,
+  isWall = false,
   className,
   rangeOf,
   onMove,
@@ -87,7 +93,7 @@ export function SortableList<T extends { id: string; title: string }>({
     >
       <SortableContext
         items={items.map(({ id }) => id)}
-        strategy={isVertical ? verticalListSortingStrategy : rectSortingStrategy}
+        strategy={isWall ? stay : isVertical ? verticalListSortingStrategy : rectSortingStrategy}
       >
         <ol aria-label={label} className={className}>
           {items.map(children)}
@@ -103,19 +109,50 @@ export function SortableList<T extends { id: string; title: string }>({
 interface SortableItemProps {
   item: { id: string; title: string };
   className?: string;
+  style?: CSSProperties | undefined;
+  /** Of the button to drag it by. */
+  gripClassName?: string;
+  /** In a wall: marks where the lifted item goes. */
+  isWall?: boolean;
   /** @param grip the button to drag it by */
   children: (grip: ReactNode) => ReactNode;
 }
 
+const MARK = 'before:absolute before:inset-y-0 before:z-20 before:w-0.5 before:bg-accent';
+
 /** A row or card of a SortableList. */
-export function SortableItem({ item: { id, title }, className, children }: SortableItemProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id });
+export function SortableItem({
+  item: { id, title },
+  className,
+  style,
+  gripClassName = 'text-mute hover:bg-raised hover:text-paper',
+  isWall = false,
+  children,
+}: SortableItemProps) {
+  const {
+    setNodeRef,
+    setActivatorNodeRef,
+    attributes,
+    listeners,
+    transform,
+    transition,
+    isDragging,
+    isOver,
+    index,
+    activeIndex,
+  } = useSortable({ id });
+  const isTarget = isWall && isOver && !isDragging;
   return (
     <li
       ref={setNodeRef}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-      className={clsx('relative rounded-md', className, isDragging && 'z-20 bg-raised shadow-pop')}
+      style={{ ...style, transform: CSS.Translate.toString(transform), transition }}
+      className={clsx(
+        'relative rounded-md',
+        className,
+        isDragging && 'z-20 bg-raised shadow-pop',
+        isTarget && MARK,
+        isTarget && (activeIndex > index ? 'before:-left-[11px]' : 'before:-right-[11px]'),
+      )}
     >
       {children(
         <button
@@ -124,7 +161,10 @@ export function SortableItem({ item: { id, title }, className, children }: Sorta
           {...attributes}
           {...listeners}
           aria-label={texts.moveTitle(title)}
-          className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full text-mute hover:bg-raised hover:text-paper active:cursor-grabbing"
+          className={clsx(
+            'grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full active:cursor-grabbing',
+            gripClassName,
+          )}
         >
           <GripVertical size={18} aria-hidden />
         </button>,

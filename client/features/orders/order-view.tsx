@@ -16,6 +16,7 @@ import { OrderActions } from './order-actions.tsx';
 import { type Order, type Side, artistName, buyerName, orderTime, payoutOf } from './order.ts';
 import { PayoutPanel } from './payout-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
+import { ShowOnProfile } from './show-on-profile.tsx';
 import { timelineOf } from './timeline.ts';
 import * as texts from './texts.ts';
 
@@ -63,6 +64,7 @@ export function OrderView({ order, readAt }: OrderViewProps) {
             {purchase.refund && <RefundPanel refund={purchase.refund} buyerId={purchase.buyerId} />}
             {payout && <PayoutPanel payout={payout} isMine={side === 'artist'} />}
             {purchase.isPhysicalItem && <DeliveryPanel purchase={purchase} isBuyer={isBuyer} />}
+            {isBuyer && isPaid(purchase.status) && <ShowOnProfile purchase={purchase} />}
             <MoneyPanel purchase={purchase} />
           </div>
         </div>

@@ -242,3 +242,7 @@ export const received = 'Received';
 export const youConfirmReceipt = 'You confirm delivery';
 export const buyerConfirmsReceipt = 'The buyer confirms delivery';
 export const bankDecides = 'The bank decides';
+export const yourCollection = 'Your collection';
+export const showOnMyProfile = 'Show on my profile';
+export const withoutThePrice = 'Others see the work and since when it is yours, never the price.';
+export const error = 'Error';

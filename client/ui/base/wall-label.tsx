@@ -4,7 +4,7 @@ import { SoldMark } from './sold-mark.tsx';
 
 interface WallLabelProps {
   name: string;
-  title: string;
+  title: ReactNode;
   isSold?: boolean;
   /** One line of text: medium, price. */
   children?: ReactNode;

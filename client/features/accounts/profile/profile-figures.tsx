@@ -18,10 +18,14 @@ const Value = ({ children }: { children: ReactNode }) => (
 export function ProfileFigures({
   profile,
   hasWorks,
+  holdings,
+  collections,
   onList,
 }: {
   profile: Profile;
   hasWorks: boolean;
+  holdings: number;
+  collections: number;
   onList: (list: PeopleList) => void;
 }) {
   const { followersCount, followingCount, totalLikes, awardsCount } = profile;
@@ -57,6 +61,14 @@ export function ProfileFigures({
             {fill(texts.awardsCount(awardsCount), { awardsCount: <Value>{count(awardsCount)}</Value> })}
           </li>
         </>
+      )}
+      {holdings > 0 && (
+        <li className={half}>{fill(texts.worksOwned(holdings), { n: <Value>{count(holdings)}</Value> })}</li>
+      )}
+      {collections > 0 && (
+        <li className={half}>
+          {fill(texts.collectionsCount(collections), { n: <Value>{count(collections)}</Value> })}
+        </li>
       )}
     </ul>
   );

@@ -15,12 +15,15 @@ import { assetUrl } from '#client/lib/asset-url.ts';
 interface ProfileViewProps {
   profile: Profile;
   hasWorks: boolean;
+  /** Works they own and show, and public collections: how many. */
+  holdings: number;
+  collections: number;
   /** Portfolio and price list. */
   works: ReactNode;
 }
 
 /** A member's profile. Updates live while it is open. */
-export function ProfileView({ profile, hasWorks, works }: ProfileViewProps) {
+export function ProfileView({ profile, hasWorks, holdings, collections, works }: ProfileViewProps) {
   const [list, setList] = useState<PeopleList | null>(null);
   const read = () => void refresh(profileEndpoints.profile);
   useLiveTopic(`member:${profile.id}`);
@@ -48,7 +51,13 @@ export function ProfileView({ profile, hasWorks, works }: ProfileViewProps) {
           </p>
         )}
         {!profile.isCreditProfile && (
-          <ProfileFigures profile={profile} hasWorks={hasWorks} onList={setList} />
+          <ProfileFigures
+            profile={profile}
+            hasWorks={hasWorks}
+            holdings={holdings}
+            collections={collections}
+            onList={setList}
+          />
         )}
         {profile.isBlocked ? (
           <p className="mt-12 text-soft">{texts.youBlocked(displayName(profile))}</p>

@@ -81,3 +81,5 @@ export const artist = 'Artist';
 export const collector = 'Collector';
 export const member = 'Member';
 export const memberSince = (createdAt: number) => `Member since ${createdAt}`;
+export const worksOwned = (n: number) => plural(n, { one: '{n} work owned', other: '{n} works owned' });
+export const collectionsCount = (n: number) => plural(n, { one: '{n} collection', other: '{n} collections' });

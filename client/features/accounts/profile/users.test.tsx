@@ -31,7 +31,13 @@ const show = (shown: Profile, viewer: CurrentUser = memberSample, hasWorks = tru
   renderPage(
     <MemberContext value={viewer}>
       <main id="main">
-        <ProfileView profile={shown} hasWorks={hasWorks} works={<p>The wall</p>} />
+        <ProfileView
+          profile={shown}
+          holdings={0}
+          collections={0}
+          hasWorks={hasWorks}
+          works={<p>The wall</p>}
+        />
       </main>
     </MemberContext>,
   );

@@ -1,5 +1,6 @@
 export const yourCollection = 'Your collection';
-export const worksYouBought = 'Artworks you bought. Only you can see this.';
+export const worksYouBought =
+  'Artworks you bought. Only you see this list; open one to show it on your profile.';
 export const allPurchases = 'All purchases';
 export const purchasedOn = (paidAt: string) => `Purchased ${paidAt}`;
 export const paymentSuccessful = 'Payment Successful';

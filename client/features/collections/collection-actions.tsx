@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import { Check, ChevronDown, Share2 } from 'lucide-react';
+import {
+  type Collection,
+  Visibility,
+  collectionEndpoints as endpoints,
+} from '#shared/collections/contract.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { ReportMenu } from '#client/features/moderation/public.ts';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { useShare } from '#client/lib/use-share.ts';
+import { paths } from '#client/paths.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { Menu, MenuChoices } from '#client/ui/menu.tsx';
+import { VISIBILITY } from '#client/ui/visibility.tsx';
+import { CollectionMenu } from './collection-menu.tsx';
+import * as texts from './texts.ts';
+
+interface ActionsProps {
+  collection: Collection;
+}
+
+const onError = (error: Error) =>
+  toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+
+function ShareButton({ collection, isMain }: ActionsProps & { isMain: boolean }) {
+  const { id, title, owner, visibility } = collection;
+  const why = useId();
+  const { copied, share } = useShare({ title, by: displayName(owner), path: paths.collection(id) });
+  const isPrivate = visibility === 'private';
+  return (
+    <>
+      <Button
+        variant={isMain ? 'primary' : 'outline'}
+        disabled={isPrivate}
+        {...(isPrivate ? { 'aria-describedby': why } : {})}
+        onClick={() => void share()}
+      >
+        {copied ? <Check size={17} aria-hidden /> : <Share2 size={17} aria-hidden />}
+        {copied ? texts.copied : texts.share}
+      </Button>
+      {isPrivate && (
+        <p id={why} className="order-last w-full text-xs text-mute xl:text-right">
+          {texts.privateIsNotShared}
+        </p>
+      )}
+      <p aria-live="polite" className="sr-only">
+        {copied ? texts.copied : ''}
+      </p>
+    </>
+  );
+}
+
+const SEEN_BY = Visibility.options.map((seen) => [seen, VISIBILITY[seen].name, VISIBILITY[seen]] as const);
+
+/** Who sees it, share, and more. */
+export function OwnerActions({ collection }: ActionsProps) {
+  const { id, visibility } = collection;
+  const { name, icon: Icon } = VISIBILITY[visibility];
+  const { queryKey } = queryFor(endpoints.get, { params: { id } });
+  const { mutate } = useAction(endpoints.edit, {
+    onSuccess: (saved) => {
+      queryClient.setQueryData(queryKey, saved);
+      return refresh(endpoints.mine, endpoints.byUser);
+    },
+    onError,
+  });
+  return (
+    <>
+      <Menu
+        width="lg"
+        trigger={
+          <Button variant="outline" aria-label={texts.whoCanSeeIt(name)}>
+            <Icon size={17} aria-hidden />
+            {name}
+            <ChevronDown size={15} aria-hidden />
+          </Button>
+        }
+      >
+        <MenuChoices
+          value={visibility}
+          items={SEEN_BY}
+          onChange={(seen) => mutate({ params: { id }, body: { visibility: seen } })}
+        />
+      </Menu>
+      <ShareButton collection={collection} isMain />
+      <CollectionMenu collection={collection} />
+    </>
+  );
+}
+
+/** Follow, share, and report. */
+export function VisitorActions({ collection }: ActionsProps) {
+  const { id, isFollowed, owner } = collection;
+  const { queryKey } = queryFor(endpoints.get, { params: { id } });
+  const show = (followed: boolean) =>
+    queryClient.setQueryData<Collection>(queryKey, (now) => now && { ...now, isFollowed: followed });
+  const { mutate, isPending } = useAction(endpoints.follow, {
+    onSuccess: (now) => {
+      show(now.isFollowed);
+      return refresh(endpoints.followed);
+    },
+    onError: (error) => {
+      show(isFollowed);
+      onError(error);
+    },
+  });
+  const toggle = () => {
+    if (isPending) return;
+    show(!isFollowed);
+    mutate({ params: { id } });
+  };
+  return (
+    <>
+      <Button variant={isFollowed ? 'outline' : 'primary'} aria-pressed={isFollowed} onClick={toggle}>
+        {isFollowed ? texts.following : texts.follow}
+      </Button>
+      <ShareButton collection={collection} isMain={false} />
+      <ReportMenu subject="collection" subjectId={id} person={owner} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { FolderPlus } from 'lucide-react';
+import { collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { SectionHead } from '#client/ui/base/section-head.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { COLLECTION_GRID, CollectionCard } from './collection-card.tsx';
+import { CollectionMenu } from './collection-menu.tsx';
+import * as texts from './texts.ts';
+
+const TILES = [0, 1, 2];
+
+export const CollectionSkeletons = () => (
+  <div className={COLLECTION_GRID}>
+    {TILES.map((tile) => (
+      <Skeleton key={tile} className="aspect-[4/3] rounded-art" />
+    ))}
+  </div>
+);
+
+/** The member's own collections, the last tile makes a new one; then those of others that the member follows. */
+export function CollectionLists({ onCreate }: { onCreate: () => void }) {
+  const own = useEndpoint(endpoints.mine, {});
+  const followed = useEndpoint(endpoints.followed, {});
+  return (
+    <>
+      <section aria-labelledby="collections" className="mt-8">
+        <h2 id="collections" className="sr-only">
+          {texts.collections}
+        </h2>
+        <Loaded query={own} failure={texts.collectionsNotLoaded} skeleton={<CollectionSkeletons />}>
+          {(collections) => (
+            <ul className={COLLECTION_GRID}>
+              {collections.map((collection) => (
+                <CollectionCard
+                  key={collection.id}
+                  collection={collection}
+                  about="visibility"
+                  menu={<CollectionMenu collection={collection} className="z-10 -mt-1.5 -mr-3" />}
+                />
+              ))}
+              <li>
+                <button
+                  type="button"
+                  onClick={onCreate}
+                  className="grid aspect-[4/3] w-full place-content-center justify-items-center gap-3 rounded-art border border-dashed border-edge text-sm font-semibold text-soft hover:border-soft hover:text-paper max-sm:aspect-[3/1]"
+                >
+                  <FolderPlus size={22} aria-hidden />
+                  {texts.newCollection}
+                </button>
+              </li>
+            </ul>
+          )}
+        </Loaded>
+      </section>
+      {followed.data && followed.data.length > 0 && (
+        <section aria-labelledby="followed" className="mt-16">
+          <SectionHead id="followed" title={texts.collectionsYouFollow} />
+          <ul className={COLLECTION_GRID}>
+            {followed.data.map((collection) => (
+              <CollectionCard key={collection.id} collection={collection} about="owner" />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

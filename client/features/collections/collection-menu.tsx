@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Copy, Trash2 } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { type Collection, collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
+import { refreshSaved } from '#client/features/artworks/public.ts';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
+import * as texts from './texts.ts';
+
+interface CollectionMenuProps {
+  collection: Pick<Collection, 'id' | 'title'>;
+  className?: string;
+}
+
+/** Duplicate and delete, for the owner. */
+export function CollectionMenu({ collection: { id, title }, className }: CollectionMenuProps) {
+  const [isDeleting, setDeleting] = useState(false);
+  const [path, navigate] = useLocation();
+  const duplicate = useAction(endpoints.duplicate, {
+    onSuccess: (copy) => {
+      toast({ title: texts.duplicated });
+      refreshSaved();
+      navigate(paths.collection(copy.id));
+    },
+    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+  });
+  const remove = useAction(endpoints.remove, {
+    isForm: true,
+    onSuccess: () => {
+      toast({ title: texts.deleted });
+      setDeleting(false);
+      // Its own page would say that it is not there.
+      if (path === paths.collection(id)) navigate(paths.saved('collections'), { replace: true });
+      refreshSaved();
+    },
+  });
+  const input = { params: { id } };
+  return (
+    <>
+      <MoreMenu label={texts.moreFor(title)} {...(className ? { className } : {})}>
+        <MenuItem icon={Copy} onSelect={() => duplicate.mutate(input)}>
+          {texts.duplicate}
+        </MenuItem>
+        <MenuItem icon={Trash2} isDanger onSelect={() => setDeleting(true)}>
+          {texts.deleteCollection}
+        </MenuItem>
+      </MoreMenu>
+      {isDeleting && (
+        <ConfirmDialog
+          danger
+          title={texts.deleteTitle(title)}
+          description={texts.deleteConsequences}
+          submitText={texts.deleteIt}
+          savingText={texts.deleting}
+          mutation={remove}
+          onSubmit={() => remove.mutate(input)}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { EyeOff, FolderOpen } from 'lucide-react';
+import { Link } from 'wouter';
+import { COLLECTION_MAX_WORKS } from '#shared/collections/limits.ts';
+import { type Collection, collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
+import { GallerySkeleton } from '#client/features/artworks/public.ts';
+import { call } from '#client/lib/api.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { refresh } from '#client/lib/query.ts';
+import { paths } from '#client/paths.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
+import { ShowMore } from '#client/ui/show-more.tsx';
+import { OwnerActions, VisitorActions } from './collection-actions.tsx';
+import { CollectionHead } from './collection-head.tsx';
+import { useItems } from './use-items.ts';
+import { VisitorWall } from './visitor-wall.tsx';
+import * as texts from './texts.ts';
+
+const OwnerWall = lazyPart(() => import('./owner-wall.tsx'));
+
+interface CollectionViewProps {
+  collection: Collection;
+  isOwner: boolean;
+}
+
+/** What is new to its follower is not new the next time. */
+function useSeen({ id, isFollowed }: Collection): void {
+  const see = useEffectEvent(() => {
+    if (!isFollowed) return;
+    // A mark that is not written now is written the next time.
+    call(endpoints.see, { params: { id } })
+      .then(() => refresh(endpoints.followed))
+      .catch(() => {});
+  });
+  // The view is made anew for each collection.
+  useEffect(() => see(), []);
+}
+
+export function CollectionView({ collection, isOwner }: CollectionViewProps) {
+  useSeen(collection);
+  const { list, items, isWhole } = useItems(collection.id, isOwner);
+  return (
+    <article>
+      {isOwner && (
+        <Link
+          href={paths.saved('collections')}
+          className="-mt-3 -ml-2 inline-flex h-11 items-center px-2 text-sm text-mute hover:text-paper sm:-mt-5"
+        >
+          {texts.savedCollections}
+        </Link>
+      )}
+      <header className="grid gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,1fr)_auto]">
+        <CollectionHead collection={collection} isOwner={isOwner} />
+        <div className="flex max-w-[420px] flex-wrap items-start gap-2 xl:justify-end xl:pt-1">
+          {isOwner ? <OwnerActions collection={collection} /> : <VisitorActions collection={collection} />}
+        </div>
+      </header>
+      {collection.isHidden && (
+        <p className="mt-5 inline-flex items-center gap-2 text-sm text-danger">
+          <EyeOff size={16} aria-hidden />
+          {texts.hiddenByModerator}
+        </p>
+      )}
+      {isOwner && items.length >= COLLECTION_MAX_WORKS && (
+        <p className="mt-5 text-sm text-soft">{texts.collectionFull}</p>
+      )}
+      <section aria-labelledby="works" className="mt-6 border-t border-line pt-6">
+        <h2 id="works" className="sr-only">
+          {texts.works}
+        </h2>
+        <Loaded query={list} failure={texts.worksNotLoaded} skeleton={<GallerySkeleton />}>
+          {() => {
+            if (items.length === 0) return <Empty isOwner={isOwner} />;
+            if (!isOwner || !isWhole) return <VisitorWall items={items} />;
+            return (
+              <Suspense fallback={<GallerySkeleton />}>
+                <OwnerWall collectionId={collection.id} items={items} />
+              </Suspense>
+            );
+          }}
+        </Loaded>
+        {list.data && <ShowMore isEndless list={list} size="md" className="justify-center pt-6" />}
+      </section>
+    </article>
+  );
+}
+
+const Empty = ({ isOwner }: { isOwner: boolean }) => (
+  <EmptyState
+    icon={FolderOpen}
+    title={texts.nothingHereYet}
+    body={isOwner ? texts.addWithTheBookmark : texts.emptyForVisitors}
+    {...(isOwner ? { link: { href: paths.home(), text: texts.browseAll } } : {})}
+  />
+);

@@ -1,0 +1,139 @@
+import { Link } from 'wouter';
+import {
+  type Collection,
+  type Holdings,
+  collectionEndpoints as endpoints,
+} from '#shared/collections/contract.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { layRows } from '#client/features/artworks/public.ts';
+import { count, day } from '#client/lib/format.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { fill } from '#client/lib/sentence.ts';
+import { paths } from '#client/paths.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Picture } from '#client/ui/base/picture.tsx';
+import { SectionHead } from '#client/ui/base/section-head.tsx';
+import { WallLabel } from '#client/ui/base/wall-label.tsx';
+import { COLLECTION_GRID, CollectionCard } from './collection-card.tsx';
+import * as texts from './texts.ts';
+
+/** What a member shows of what they collect. */
+export function useCollector(memberId: string) {
+  const input = { params: { id: memberId } };
+  const collections = useEndpoint(endpoints.byUser, input);
+  const holdings = useEndpoint(endpoints.holdings, input);
+  return { collections: collections.data, holdings: holdings.data };
+}
+
+interface CollectorProps {
+  collections: readonly Collection[] | undefined;
+  holdings: Holdings | undefined;
+  /** Inside a sentence. */
+  name: string;
+  isOwn: boolean;
+  /** Whether to say so if there is nothing to show. */
+  isCollector: boolean;
+}
+
+/** Works the member bought here and shows, public collections, and the artists they collect from. */
+export function Collector({ collections, holdings, name, isOwn, isCollector }: CollectorProps) {
+  if (!collections || !holdings) return null;
+  const { works, artists } = holdings;
+  const isEmpty = works.length === 0 && collections.length === 0;
+  if (isEmpty && !isCollector) return null;
+  return (
+    <>
+      {works.length > 0 && (
+        <section aria-labelledby="in-the-collection" className="mt-12">
+          <SectionHead
+            id="in-the-collection"
+            title={texts.inTheCollection}
+            body={texts.boughtAndShown(name)}
+          />
+          <Owned works={works} />
+        </section>
+      )}
+      {(collections.length > 0 || isEmpty) && (
+        <section aria-labelledby="collections" className="mt-16">
+          <SectionHead
+            id="collections"
+            title={texts.collections}
+            body={
+              isEmpty
+                ? isOwn
+                  ? texts.noCollectionOfYours
+                  : texts.noCollectionYet(name)
+                : texts.whatTheyLookAt(name)
+            }
+          />
+          <ul className={COLLECTION_GRID}>
+            {collections.map((collection) => (
+              <CollectionCard key={collection.id} collection={collection} about="nothing" />
+            ))}
+          </ul>
+        </section>
+      )}
+      {artists.length > 0 && (
+        <section aria-labelledby="collects-from" className="mt-16">
+          <SectionHead id="collects-from" title={texts.collectsFrom} />
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+            {artists.map((artist) => (
+              <li
+                key={artist.id}
+                className="relative flex items-center gap-4 rounded-lg bg-surface p-4 hover:bg-raised"
+              >
+                <Avatar person={artist} size={52} />
+                <div className="min-w-0">
+                  <Link
+                    href={paths.profile(artist.id)}
+                    className="block truncate font-semibold text-paper after:absolute after:inset-0 after:rounded-lg"
+                  >
+                    {displayName(artist)}
+                  </Link>
+                  <p className="text-sm text-mute">
+                    {fill(texts.worksCount(artist.worksCount), {
+                      n: <span className="num">{count(artist.worksCount)}</span>,
+                    })}
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+/** With their wall labels and since when, without prices. */
+function Owned({ works }: Pick<Holdings, 'works'>) {
+  const styles = layRows(works.map(({ artwork }) => artwork.width / artwork.height));
+  return (
+    <ul aria-label={texts.inTheCollection} className="wall-rows">
+      {works.map(({ artwork, since }, index) => (
+        <li key={artwork.id} className="group relative" style={styles[index]}>
+          <Picture
+            work={artwork}
+            sizes="(width < 40rem) 92vw, 400px"
+            loading="lazy"
+            className="h-auto w-full rounded-art shadow-art"
+          />
+          <WallLabel
+            className="mt-2.5"
+            name={displayName(artwork.user)}
+            title={
+              <Link
+                href={paths.artwork(artwork.id)}
+                className="group-hover:underline after:absolute after:inset-0 after:rounded-art"
+              >
+                {artwork.title}
+              </Link>
+            }
+          >
+            {texts.since(day(since))}
+          </WallLabel>
+        </li>
+      ))}
+    </ul>
+  );
+}

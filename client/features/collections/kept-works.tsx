@@ -1,0 +1,116 @@
+import { Bookmark, Heart } from 'lucide-react';
+import { useSearchParams } from 'wouter';
+import {
+  SAVED_SORTS,
+  type SavedFigures,
+  type SavedSort,
+  collectionEndpoints as endpoints,
+} from '#shared/collections/contract.ts';
+import { GalleryRows, GallerySkeleton, WorksGallery } from '#client/features/artworks/public.ts';
+import { count, shortUsd } from '#client/lib/format.ts';
+import { usePages } from '#client/lib/pages.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { fill } from '#client/lib/sentence.ts';
+import { paths } from '#client/paths.ts';
+import { SectionHead } from '#client/ui/base/section-head.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Select } from '#client/ui/select.tsx';
+import * as texts from './texts.ts';
+
+type Kept = 'saved' | 'liked';
+
+const EMPTY = {
+  saved: { name: texts.saved, icon: Bookmark, title: texts.nothingSavedYet, body: texts.tapTheBookmark },
+  liked: { name: texts.liked, icon: Heart, title: texts.nothingLikedYet, body: texts.tapTheHeart },
+};
+
+const isSort = (name: string | null): name is SavedSort => SAVED_SORTS.some((sort) => sort === name);
+
+/** 'Saved' or 'Liked': how many are for sale and from what price, and the works. */
+export function KeptWorks({ list, figures }: { list: Kept; figures: SavedFigures | undefined }) {
+  const [search, setSearch] = useSearchParams();
+  const given = search.get('sort');
+  const sort = isSort(given) ? given : 'newest';
+  const works = usePages(endpoints[list], { query: { sort } });
+  const order = (name: string) =>
+    setSearch(
+      (now) => {
+        if (name === 'newest') now.delete('sort');
+        else now.set('sort', name);
+        return now;
+      },
+      { replace: true },
+    );
+  const isEmpty = works.data?.pages[0]?.items.length === 0;
+  return (
+    <section aria-labelledby="works" className="mt-5">
+      <h2 id="works" className="sr-only">
+        {EMPTY[list].name}
+      </h2>
+      {!isEmpty && (
+        <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
+          <Summary figures={figures?.[list]} />
+          <Select
+            label={texts.sort}
+            labelAt="hidden"
+            shape="pill"
+            value={sort}
+            onChange={({ target }) => order(target.value)}
+            options={[
+              ['newest', list === 'saved' ? texts.lastSaved : texts.lastLiked],
+              ['price_asc', texts.priceLowToHigh],
+              ['for_sale', texts.forSaleFirst],
+            ]}
+          />
+        </div>
+      )}
+      <WorksGallery
+        works={works}
+        empty={
+          <>
+            <EmptyState
+              icon={EMPTY[list].icon}
+              title={EMPTY[list].title}
+              body={EMPTY[list].body}
+              link={{ href: paths.home(), text: texts.browseAll }}
+            />
+            <MostSaved />
+          </>
+        }
+      />
+    </section>
+  );
+}
+
+function Summary({ figures }: { figures: SavedFigures['saved'] | undefined }) {
+  if (!figures) return <span />;
+  const { forSale, lowestPrice } = figures;
+  if (forSale === 0) return <span />;
+  const number = <span className="num">{count(forSale)}</span>;
+  return (
+    <p className="text-sm text-mute">
+      {lowestPrice === null
+        ? fill(texts.forSale, { count: number })
+        : fill(texts.forSaleFrom, {
+            count: number,
+            price: <span className="num">{shortUsd(lowestPrice)}</span>,
+          })}
+    </p>
+  );
+}
+
+/** What to begin with; left out if nobody saved anything. */
+function MostSaved() {
+  const works = useEndpoint(endpoints.mostSaved, {});
+  if (works.data?.length === 0 || works.isError) return null;
+  return (
+    <section aria-labelledby="most-saved" className="mt-14">
+      <SectionHead id="most-saved" title={texts.savedMostThisWeek} />
+      {works.data ? (
+        <GalleryRows works={works.data} label={texts.savedMostThisWeek} />
+      ) : (
+        <GallerySkeleton count={4} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { type Purchase, purchaseEndpoints } from '#shared/orders/contract.ts';
+import { collectionEndpoints } from '#shared/collections/contract.ts';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { Switch } from '#client/ui/switch.tsx';
+import * as texts from './texts.ts';
+
+/** The buyer chooses whether the work is on their profile. */
+export function ShowOnProfile({ purchase: { id, isShown } }: { purchase: Purchase }) {
+  const { mutate, isPending, variables } = useAction(purchaseEndpoints.show, {
+    onSuccess: () => refresh(purchaseEndpoints.get, purchaseEndpoints.mine, collectionEndpoints.holdings),
+    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+  });
+  return (
+    <Panel title={texts.yourCollection}>
+      <Switch
+        label={texts.showOnMyProfile}
+        hint={texts.withoutThePrice}
+        checked={isPending ? variables.body.isShown : isShown}
+        onCheckedChange={(now) => mutate({ params: { id }, body: { isShown: now } })}
+      />
+    </Panel>
+  );
+}
