@@ -23,7 +23,16 @@ test('controls can be hit within 44 px', async ({ page }) => {
   await signIn(page, 'mina-okoro');
   const work = await findWork(page, isBuyable);
   const addresses = ['/', '/?filter=trending', '/?q=print', `/artwork/${work.id}`, `/profile/${work.userId}`];
-  for (const address of [...addresses, '/sales', '/receipts', '/education', '/inspiration', '/for-hire']) {
+  for (const address of [
+    ...addresses,
+    '/saved',
+    '/saved?tab=collections',
+    '/sales',
+    '/receipts',
+    '/education',
+    '/inspiration',
+    '/for-hire',
+  ]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await quiet(page);

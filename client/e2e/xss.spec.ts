@@ -47,6 +47,7 @@ interface Planted {
   first: string;
   workId: string;
   writerId: string;
+  collectionId: string;
 }
 
 /** One member writes the whole corpus into every text field. */
@@ -89,7 +90,10 @@ async function plant(writer: Page, readerId: string): Promise<Planted> {
   const follow = `/api/users/${readerId}/follow`;
   const { followed } = (await (await api.post(follow)).json()) as { followed: boolean };
   if (!followed) await api.post(follow);
-  return { title, first: CORPUS[0], workId: work.id, writerId };
+  const collection = { title: SHORT[2], note: ALL.slice(0, 1000), artworkId: work.id };
+  const { id: collectionId } = await send(api, 'post', '/api/collections', collection);
+  await send(api, 'patch', `/api/collections/${collectionId}`, { visibility: 'public' });
+  return { title, first: CORPUS[0], workId: work.id, writerId, collectionId };
 }
 
 test('invalid addresses and tags are refused', async ({ page }) => {
@@ -113,7 +117,7 @@ test('stored markup stays text on every screen that shows it', async ({ page, op
   await signIn(page, 'rosalba-nieto', '/receipts');
   const readerId = await ownId(page);
   const writer = await openAs('kwame-lisle', '/receipts');
-  const { title, first, workId, writerId } = await plant(writer, readerId);
+  const { title, first, workId, writerId, collectionId } = await plant(writer, readerId);
   const reader = page;
   // A violated content security policy or an exception fails every test, see `faults`.
   const dialogs: string[] = [];
@@ -149,6 +153,14 @@ test('stored markup stays text on every screen that shows it', async ({ page, op
     await reader.goto(`/profile/${readerId}`);
     await reader.getByRole('button', { name: /followers?$/ }).click();
     await expect(reader.getByRole('dialog', { name: 'Followers' })).toContainText(SHORT[2]!);
+    await stayedText();
+  });
+  await test.step('a collection, and where a work is saved to', async () => {
+    await reader.goto(`/collection/${collectionId}`);
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText(SHORT[2]!);
+    await stayedText();
+    await reader.getByRole('button', { name: `Save ${title}`, exact: true }).click();
+    await expect(reader.getByRole('checkbox', { name: 'Saved' })).toBeChecked();
     await stayedText();
   });
   await test.step('the messages', async () => {
