@@ -5,6 +5,7 @@ import { likes } from '#shared/artworks/tables.ts';
 import { viewEvents } from '#shared/statistics/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context } from '../context.ts';
+import { measureBatch } from '#server/features/artworks/public.ts';
 import { adoptSales } from './adopt-sales.ts';
 import { allEnded } from './all-ended.ts';
 import { audienceId, personId } from './identifiers.ts';
@@ -61,6 +62,7 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
     progress('Filling the demo gallery');
     await seedPeople(ctx, now);
     await seedWorks(ctx, now, progress);
+    while (await measureBatch(ctx));
   } else if (!(await isDemo(ctx))) return;
   // Except for the history, all is also added to galleries created before it existed.
   const trade = async () => {

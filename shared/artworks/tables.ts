@@ -6,6 +6,9 @@ import {
   integer,
   pgEnum,
   pgTable,
+  primaryKey,
+  real,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -38,6 +41,10 @@ export const artworks = pgTable(
     /** Pixels of the original, upright. */
     width: integer().notNull(),
     height: integer().notNull(),
+    /** Of the work itself, as its artist measured it. */
+    widthMm: integer(),
+    heightMm: integer(),
+    depthMm: integer(),
     /** A thumbhash, base64. */
     placeholder: text().notNull(),
     category: category().notNull(),
@@ -97,7 +104,30 @@ export const artworks = pgTable(
       sql`${t.likesCount} >= 0 and ${t.viewsCount} >= 0 and ${t.commentsCount} >= 0`,
     ),
     check('artworks_size', sql`${t.width} > 0 and ${t.height} > 0`),
+    check('artworks_size_mm', sql`least(${t.widthMm}, ${t.heightMm}, ${t.depthMm}) > 0`),
     check('artworks_sold_not_offered', sql`${t.soldAt} is null or not ${t.isForSale}`),
+  ],
+);
+
+/** What the picture is made of, in Lab: up to five colors, the largest first. `bin`: see ./color.ts. */
+export const artworkColors = pgTable(
+  'artwork_colors',
+  {
+    artworkId: uuid()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    rank: smallint().notNull(),
+    l: smallint().notNull(),
+    a: smallint().notNull(),
+    b: smallint().notNull(),
+    /** Of the picture, 0 to 1. */
+    share: real().notNull(),
+    bin: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.artworkId, t.rank] }),
+    // Has everything that a question about a color reads.
+    index('artwork_colors_bin').on(t.bin, t.share.desc(), t.artworkId, t.l, t.a, t.b),
   ],
 );
 

@@ -10,6 +10,8 @@ import { addArtworkListeners } from './listeners.ts';
 import { addCommentListeners } from './comments/listeners.ts';
 import { forgetMember } from './forget.ts';
 import { memberData } from './member-data.ts';
+import { MEASURE, addPaletteListeners, findUnmeasured, measurePalettes } from './palette/jobs.ts';
+import { every } from '#server/jobs/every.ts';
 
 export const artworks: Feature = {
   memberData,
@@ -22,6 +24,8 @@ export const artworks: Feature = {
   },
   jobs: {
     'remove-old-views': { cron: '50 3 * * *', run: removeOldViews },
+    'find-unmeasured-works': { cron: every(10, { offset: 6 }), run: findUnmeasured, isRunAtStart: true },
   },
-  listen: [addArtworkListeners, addCommentListeners],
+  queuedJobs: { [MEASURE]: measurePalettes },
+  listen: [addArtworkListeners, addCommentListeners, addPaletteListeners],
 };

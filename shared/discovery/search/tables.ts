@@ -1,4 +1,5 @@
-/** Search data. Maintained by triggers (migrations/0003_search.sql) only. */
+/** Search data. Maintained by triggers and functions (migrations/0003_search.sql, 0027_colors.sql) only. */
+import { sql } from 'drizzle-orm';
 import { customType, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';
 import { timestamptz } from '#shared/kernel/columns.ts';
@@ -17,11 +18,17 @@ export const artworkSearch = pgTable(
       .primaryKey()
       .references(() => artworks.id, { onDelete: 'cascade' }),
     createdAt: timestamptz().notNull(),
+    /** Those of the texts, and `colors`. */
     words: tsvector().notNull(),
+    /** Names of colors and tones of the picture, by weight; null until it was measured. */
+    colors: tsvector(),
   },
   (t) => [
     index('artwork_search_words').using('gin', t.words),
     index('artwork_search_newest').on(t.createdAt, t.artworkId),
+    index('artwork_search_unmeasured')
+      .on(t.createdAt)
+      .where(sql`${t.colors} is null`),
   ],
 );
 
