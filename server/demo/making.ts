@@ -39,3 +39,15 @@ const TAGS: [word: RegExp, tag: string][] = [
 
 export const tagsOf = ({ medium }: Pick<DemoWork, 'medium'>): string[] =>
   TAGS.filter(([word]) => word.test(medium)).map(([, tag]) => tag);
+
+/** As the medium says it: '45 x 60 cm', A3 as the picture lies, '28 cm' of a round plate, of a set the height of the tallest. */
+export function sizeOf({ medium }: Pick<DemoWork, 'medium'>, isWide: boolean) {
+  if (/\bA3\b/.test(medium))
+    return isWide ? { widthMm: 420, heightMm: 297 } : { widthMm: 297, heightMm: 420 };
+  const [, width, height] = /(\d+) x (\d+) cm/.exec(medium) ?? [];
+  if (width && height) return { widthMm: Number(width) * 10, heightMm: Number(height) * 10 };
+  const [, tallest] = /to (\d+) cm$/.exec(medium) ?? [];
+  if (tallest) return { heightMm: Number(tallest) * 10 };
+  const [, across] = /(\d+) cm$/.exec(medium) ?? [];
+  return across ? { widthMm: Number(across) * 10, heightMm: Number(across) * 10 } : {};
+}

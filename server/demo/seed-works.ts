@@ -9,7 +9,7 @@ import { planPublication } from './calendar.ts';
 import { creditOf } from './credits.ts';
 import { deliveryOf } from './delivery.ts';
 import { personId, workId } from './identifiers.ts';
-import { makingOf, tagsOf } from './making.ts';
+import { makingOf, sizeOf, tagsOf } from './making.ts';
 import { type DemoWork, WORKS } from './manifest.ts';
 import { MEDIA } from './media-folder.ts';
 
@@ -37,6 +37,7 @@ async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<
       placeholder: image.placeholder,
       price: work.isForSale && work.priceUsd !== null ? work.priceUsd.toFixed(2) : null,
       ...deliveryOf(work.id),
+      ...sizeOf(work, image.width > image.height),
       isForSale: work.isForSale,
       isNftAvailable: work.isNftAvailable,
       license: work.license,

@@ -65,6 +65,12 @@ export const ArtworkDetail = z
     isPhysical: z.boolean(),
     /** Delivery cost for the buyer, on top of the price. */
     deliveryCost: Money,
+    /** Of the work itself, in millimeters. */
+    widthMm: z.nullable(z.int()),
+    heightMm: z.nullable(z.int()),
+    depthMm: z.nullable(z.int()),
+    /** What the picture is made of, the largest part first: six hex digits and a share of 1. Empty until measured. */
+    colors: z.array(z.object({ hex: z.string(), share: z.number() })),
     soldAt: z.nullable(Timestamp),
     /** The price it was sold for. Null until sold. */
     soldPrice: z.nullable(Money),
@@ -98,6 +104,8 @@ export const ArtworkDetail = z
   .register(z.globalRegistry, { id: 'ArtworkDetail' });
 export type ArtworkDetail = z.output<typeof ArtworkDetail>;
 
+const SIZE_HINT = 'Enter a size between 1 mm and 20 m.';
+
 const Tag = z.string().check(
   z.trim(),
   z.overwrite((tag) => tag.toLowerCase()),
@@ -126,6 +134,9 @@ const chargeablePrice = z.refine<{ isForSale: boolean; price?: string | null | u
   { path: ['price'], error: `The price must be at least $${fromCents(LEAST_PRICE_CENTS)}.` },
 );
 
+/** Up to 20 meters. */
+const Millimeters = z.optional(z.nullable(z.int().check(z.gte(1, SIZE_HINT), z.lte(20_000, SIZE_HINT))));
+
 /** `price` is stored only when for sale; for sale without a price means 'Price on request'. */
 export const ArtworkForm = z
   .object({
@@ -145,6 +156,9 @@ export const ArtworkForm = z
     isPhysical: z._default(z.boolean(), false),
     /** Stored for physical works only. */
     deliveryCost: z.optional(z.nullable(MoneyInput)),
+    widthMm: Millimeters,
+    heightMm: Millimeters,
+    depthMm: Millimeters,
   })
   .check(honestMaking, chargeablePrice);
 
@@ -165,6 +179,10 @@ export const ArtworkEdit = z
     /** Absent: unchanged, including its delivery cost. */
     isPhysical: z.optional(z.boolean()),
     deliveryCost: ArtworkForm.shape.deliveryCost,
+    /** Absent: unchanged. */
+    widthMm: Millimeters,
+    heightMm: Millimeters,
+    depthMm: Millimeters,
   })
   .check(honestMaking, chargeablePrice);
 

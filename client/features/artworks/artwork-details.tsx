@@ -1,14 +1,26 @@
 import type { ReactNode } from 'react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { CategoryDot } from '#client/ui/base/category-dot.tsx';
+import { sizeText } from '#client/lib/work-size.ts';
 import { count, day } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
-/** Artwork Details: created date, category, views, likes; the medium if given. */
+/** Artwork Details: created date, category, views, likes; size and medium if given. */
 export function ArtworkDetails({ artwork }: { artwork: ArtworkDetail }) {
+  const size = sizeText(artwork);
   const rows: [term: string, value: ReactNode][] = [
     [texts.created, day(artwork.createdAt)],
     [texts.category, <CategoryDot key="category" category={artwork.category} />],
+    ...(size === null
+      ? []
+      : ([
+          [
+            texts.size,
+            <span key="size" className="num">
+              {size}
+            </span>,
+          ],
+        ] satisfies [string, ReactNode][])),
     [texts.views, <Figure key="views" value={artwork.viewsCount} />],
     [texts.likes, <Figure key="likes" value={artwork.likesCount} />],
     ...(artwork.medium ? ([[texts.medium, artwork.medium]] satisfies [string, ReactNode][]) : []),

@@ -83,3 +83,5 @@ export const artworkDeleted = 'Artwork deleted';
 export const hiddenByAModerator =
   '{hidden} by a moderator. Only the artist and moderators can see this page.';
 export const tags = 'Tags';
+
+export const size = 'Size';

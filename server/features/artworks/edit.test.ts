@@ -55,6 +55,18 @@ const sell = async (artworkId: string) => {
 };
 
 describe('editing', () => {
+  it('keeps sizes that the form does not have, and clears those that are empty', async () => {
+    const { id } = await own({ widthMm: 400, heightMm: 500 });
+    await edit(id, artist, { depthMm: 20 }).expect(200);
+    await edit(id, artist, { heightMm: null }).expect(200);
+    const read = await request(app.server)
+      .get(`/api/artworks/${id}`)
+      .set('Cookie', artist.cookie)
+      .expect(200);
+    expect(read.body).toMatchObject({ widthMm: 400, heightMm: null, depthMm: 20 });
+    for (const wrong of [0, -1, 1.5, 20_001]) await edit(id, artist, { widthMm: wrong }).expect(400);
+  });
+
   it('saves the form, with normalized tags', async () => {
     const { id } = await own();
     const { body } = await edit(id, artist).expect(200);

@@ -10,6 +10,7 @@ import type { Member } from '#server/http/route.ts';
 import { detachUpload } from '#server/features/uploads/public.ts';
 import { deleteArtwork, listPurchaseStates, lockWholeArtwork, updateArtwork } from './edit-queries.ts';
 import { deliveryOf } from './delivery.ts';
+import { sizeOf } from './size.ts';
 import { findCard } from './queries.ts';
 import { requireArtwork } from './service.ts';
 import { toCard } from './views.ts';
@@ -57,6 +58,7 @@ export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit
       tags: edit.tags,
       isNftAvailable: edit.isNftAvailable,
       ...saleOf(artwork, edit),
+      ...sizeOf(edit),
     });
     await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId: member.id });
     return toCard((await findCard(tx, member, id))!);

@@ -26,7 +26,10 @@ it('lists a new work first, with its image and its price', async () => {
     imageUrl: objectPath,
     isForSale: true,
     price: 12.5,
+    widthMm: 300,
   }).expect(201);
+  const stored = await readArtwork(app, body.id as string);
+  expect(stored).toMatchObject({ widthMm: 300, heightMm: null, depthMm: null });
   expect(body).toMatchObject({
     title: 'Half a Fig',
     description: null,

@@ -1,6 +1,7 @@
 import { type Placeholder, type SQL, and, desc, eq, getTableColumns, not, or, sql } from 'drizzle-orm';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
-import { artworkViews, artworks } from '#shared/artworks/tables.ts';
+import type { PaletteColor } from '#shared/artworks/color.ts';
+import { artworkColors, artworkViews, artworks } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -83,6 +84,12 @@ const detail = preparedByName((db, name) => {
       ...visibilityColumns(viewer),
       isPhysical: artworks.isPhysical,
       deliveryCost: artworks.deliveryCost,
+      widthMm: artworks.widthMm,
+      heightMm: artworks.heightMm,
+      depthMm: artworks.depthMm,
+      palette: sql<PaletteColor[] | null>`(select json_agg(json_build_object(
+          'l', color.l, 'a', color.a, 'b', color.b, 'share', color.share) order by color.rank)
+        from ${artworkColors} color where color.artwork_id = ${artworks.id})`,
       license: artworks.license,
       credit: artworks.credit,
       soldPrice: sql<string | null>`(select ${purchases.amount} from ${purchases}

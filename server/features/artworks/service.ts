@@ -14,6 +14,7 @@ import { requireMember } from '#server/features/accounts/public.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
 import { findArtwork, findCard, findDetail, flipLike, listCardsBy, lockArtwork } from './queries.ts';
 import { deliveryOf } from './delivery.ts';
+import { sizeOf } from './size.ts';
 import { signalLike } from './like-signals.ts';
 import { countView, uncountedViews } from './view-counter.ts';
 import { toCard, toDetail } from './views.ts';
@@ -86,6 +87,7 @@ export async function publishArtwork(
         isNftAvailable: form.isNftAvailable,
         price: hasPrice ? fromCents(toCents(form.price!)) : null,
         ...deliveryOf(form),
+        ...sizeOf(form),
         userId: member.id,
       })
       .returning({ id: artworks.id });

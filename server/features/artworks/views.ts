@@ -1,4 +1,5 @@
 import type { Artwork, ArtworkDetail } from '#shared/artworks/contract.ts';
+import { hexOfLab } from '#shared/artworks/color.ts';
 import { type Rates, commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { Member } from '#server/http/route.ts';
@@ -13,6 +14,10 @@ export function toDetail(row: DetailRow, viewer: Member, rates: Rates): ArtworkD
     ...toCard(row),
     isPhysical: row.isPhysical,
     deliveryCost: row.deliveryCost,
+    widthMm: row.widthMm,
+    heightMm: row.heightMm,
+    depthMm: row.depthMm,
+    colors: (row.palette ?? []).map((color) => ({ hex: hexOfLab(color), share: color.share })),
     soldAt: row.soldAt,
     soldPrice: row.soldPrice,
     orderId: row.orderId,

@@ -3,6 +3,7 @@ import { Input } from '#client/ui/input.tsx';
 import { MAKING_NAMES } from '#client/ui/making-names.ts';
 import { Select } from '#client/ui/select.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
+import { sizeUnit } from '#client/lib/work-size.ts';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import type { WorkDraft } from './work-draft.ts';
 import * as texts from './texts.ts';
@@ -40,6 +41,27 @@ export const DetailsFields = ({ form: { field } }: { form: Form<WorkDraft> }) =>
       maxLength={140}
       {...field('medium')}
     />
+    <fieldset>
+      <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 text-sm font-semibold text-paper">
+        {texts.size(sizeUnit())}
+        <span aria-hidden className="text-xs font-normal text-mute">
+          {texts.optional}
+        </span>
+      </legend>
+      <div className="grid grid-cols-3 gap-3">
+        {(['width', 'height', 'depth'] as const).map((side) => (
+          <Input
+            key={side}
+            label={texts.SIDES[side]}
+            inputMode="decimal"
+            isNumeric
+            maxLength={8}
+            {...field(side)}
+          />
+        ))}
+      </div>
+      <p className="mt-1.5 text-xs text-mute">{texts.sizeHint}</p>
+    </fieldset>
     <Input
       label={texts.tags}
       hint={texts.tagsHint}

@@ -8,6 +8,12 @@ export const howWasThisMade = 'How was this made?';
 export const shownOnTheLabel = 'Shown on the label. Members can hide AI art.';
 export const medium = 'Medium';
 export const materialTechniqueAndSize = 'Material, technique and size.';
+export const size = (unit: string) => `Size (${unit})`;
+export const optional = 'Optional';
+export const SIDES = { width: 'Width', height: 'Height', depth: 'Depth' } as const;
+export const sizeHint =
+  'Of the work itself, without a frame. Then it can be seen to scale and found by size.';
+export const enterASize = 'Enter a number';
 export const tags = 'Tags';
 export const tagsHint = 'Up to 10, separated by commas.';
 export const seaLinocutBlue = 'sea, linocut, blue';

@@ -9,6 +9,7 @@ import { usd } from '#client/lib/format.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';
 import type * as z from 'zod/mini';
 import { prices } from '#client/lib/prices.ts';
+import { sizeIn, toMm } from '#client/lib/work-size.ts';
 import * as texts from './texts.ts';
 
 export interface WorkDraft {
@@ -20,6 +21,10 @@ export interface WorkDraft {
   /** Comma separated, as typed. */
   tags: string;
   altText: string;
+  /** As typed, in the member's unit. */
+  width: string;
+  height: string;
+  depth: string;
   isForSale: boolean;
   /** As typed. */
   price: string;
@@ -36,6 +41,9 @@ export const EMPTY_WORK: WorkDraft = {
   medium: '',
   tags: '',
   altText: '',
+  width: '',
+  height: '',
+  depth: '',
   isForSale: false,
   price: '',
   isPhysical: false,
@@ -45,6 +53,8 @@ export const EMPTY_WORK: WorkDraft = {
 
 type WorkErrors = Errors<keyof WorkDraft>;
 
+const typedSize = (mm: number | null): string => (mm === null ? '' : sizeIn(mm));
+
 export const draftOf = (work: ArtworkDetail): WorkDraft => ({
   title: work.title,
   description: work.description ?? '',
@@ -53,6 +63,9 @@ export const draftOf = (work: ArtworkDetail): WorkDraft => ({
   medium: work.medium ?? '',
   tags: work.tags.join(', '),
   altText: work.altText ?? '',
+  width: typedSize(work.widthMm),
+  height: typedSize(work.heightMm),
+  depth: typedSize(work.depthMm),
   isForSale: work.isForSale,
   price: work.price ?? '',
   isPhysical: work.isPhysical,
@@ -60,10 +73,15 @@ export const draftOf = (work: ArtworkDetail): WorkDraft => ({
   isNftAvailable: work.isNftAvailable,
 });
 
-export const missingInWork = ({ title, category, making }: WorkDraft): WorkErrors => ({
+const SIDES = ['width', 'height', 'depth'] as const;
+
+export const missingInWork = ({ title, category, making, ...draft }: WorkDraft): WorkErrors => ({
   ...(title.trim() ? {} : { title: texts.titleIsRequired }),
   ...(category ? {} : { category: texts.categoryIsRequired }),
   ...(making ? {} : { making: texts.chooseHowThisWasMade }),
+  ...Object.fromEntries(
+    SIDES.filter((side) => Number.isNaN(toMm(draft[side]))).map((side) => [side, texts.enterASize]),
+  ),
 });
 
 /** The body of a save. The price is sent only if for sale and entered, the delivery cost only for shipped works. */
@@ -78,6 +96,9 @@ export function toWorkBody(draft: WorkDraft): z.input<typeof ArtworkEdit> {
     medium: draft.medium,
     tags: draft.tags.split(',').filter((tag) => tag.trim()),
     altText: draft.altText,
+    widthMm: toMm(draft.width),
+    heightMm: toMm(draft.height),
+    depthMm: toMm(draft.depth),
     isForSale: draft.isForSale,
     isNftAvailable: draft.isNftAvailable,
     ...(draft.isForSale && price ? { price } : {}),

@@ -1,0 +1,15 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { sizeText, toMm } from './work-size.ts';
+
+const inLanguage = (language: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
+afterEach(() => vi.restoreAllMocks());
+
+test('sizes are centimeters, in the United States inches', () => {
+  inLanguage('de-DE');
+  expect(sizeText({ widthMm: 400, heightMm: 505, depthMm: null })).toBe('40 × 50.5 cm');
+  expect(sizeText({ widthMm: null, heightMm: null, depthMm: null })).toBeNull();
+  expect([toMm('40'), toMm(' 40,5 '), toMm(''), toMm('wide')]).toEqual([400, 405, null, Number.NaN]);
+  inLanguage('en-US');
+  expect(sizeText({ widthMm: 508, heightMm: 254, depthMm: 25 })).toBe('20 × 10 × 1 in');
+  expect(toMm('10')).toBe(254);
+});

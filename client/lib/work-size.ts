@@ -1,0 +1,28 @@
+/** Sizes of works: stored in millimeters, shown and typed in centimeters, or in inches where people use them. */
+const INCH_MM = 25.4;
+const CM_MM = 10;
+
+const usesInches = (): boolean => /^en-(?:US|LR)$/i.test(navigator.language);
+
+export const sizeUnit = (): 'in' | 'cm' => (usesInches() ? 'in' : 'cm');
+const unitMm = (): number => (usesInches() ? INCH_MM : CM_MM);
+
+/** '40', '15.7' */
+export const sizeIn = (mm: number): string => String(Number((mm / unitMm()).toFixed(1)));
+
+/** As typed, in millimeters; null if blank, NaN if it is no size. */
+export function toMm(typed: string): number | null {
+  const size = typed.trim().replace(',', '.');
+  if (size === '') return null;
+  return /^\d{1,5}(?:\.\d{1,2})?$/.test(size) ? Math.round(Number(size) * unitMm()) : Number.NaN;
+}
+
+/** '40 × 50 cm'; null if no size is known. */
+export function sizeText(work: {
+  widthMm: number | null;
+  heightMm: number | null;
+  depthMm: number | null;
+}): string | null {
+  const sides = [work.widthMm, work.heightMm, work.depthMm].filter((side) => side !== null);
+  return sides.length === 0 ? null : `${sides.map(sizeIn).join(' × ')} ${sizeUnit()}`;
+}
