@@ -1,7 +1,10 @@
 /** Filters of artwork lists: the conditions of `artworkFilters` in the contracts, each with its index. */
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Category } from '#shared/artworks/categories.ts';
-import { artworks } from '#shared/artworks/tables.ts';
+import { COLORS } from '#shared/artworks/browse.ts';
+import { labOfHex } from '#shared/artworks/color.ts';
+import type { MAKERS, ORIENTATIONS, SIZES } from '#shared/artworks/browse.ts';
+import { artworkColors, artworks } from '#shared/artworks/tables.ts';
 
 export interface ArtworkFilters {
   category?: Category | undefined;
@@ -9,7 +12,52 @@ export interface ArtworkFilters {
   maxPrice?: string | undefined;
   forSale?: boolean | undefined;
   nft?: boolean | undefined;
+  /** Six hex digits. Colors by name are words of the search: see compile.ts of search. */
+  color?: string | undefined;
+  orientation?: (typeof ORIENTATIONS)[number] | undefined;
+  size?: (typeof SIZES)[number] | undefined;
+  physical?: boolean | undefined;
+  making?: (typeof MAKERS)[number] | undefined;
+  year?: number | undefined;
 }
+
+/** Colors this near, in Lab, are the same to a search. */
+export const COLOR_REACH = 18;
+/** Less of a picture than this is not its color. */
+export const LEAST_SHARE = 0.08;
+
+/** Lab units between the color and that of a row of `artwork_colors`. */
+export function colorDistance(hex: string): SQL {
+  const { l, a, b } = labOfHex(hex);
+  const part = (column: SQLWrapper, value: number) => sql`power(${column} - ${sql.raw(value.toFixed(2))}, 2)`;
+  return sql`sqrt(${part(artworkColors.l, l)} + ${part(artworkColors.a, a)} + ${part(artworkColors.b, b)})`;
+}
+
+export const isHex = (color: string | undefined): color is string =>
+  color !== undefined && !COLORS.some((name) => name === color);
+
+/** A side differs by more than a tenth. */
+const ORIENTED: Record<(typeof ORIENTATIONS)[number], SQL> = {
+  portrait: sql`${artworks.height} * 10 > ${artworks.width} * 11`,
+  landscape: sql`${artworks.width} * 10 > ${artworks.height} * 11`,
+  square: sql`${artworks.height} * 10 <= ${artworks.width} * 11 and ${artworks.width} * 10 <= ${artworks.height} * 11`,
+};
+
+const LONGEST_SIDE = sql`greatest(${artworks.widthMm}, ${artworks.heightMm}, ${artworks.depthMm})`;
+const SIZED: Record<(typeof SIZES)[number], SQL> = {
+  small: sql`${LONGEST_SIDE} <= 400`,
+  medium: sql`${LONGEST_SIDE} > 400 and ${LONGEST_SIDE} <= 1000`,
+  large: sql`${LONGEST_SIDE} > 1000`,
+};
+
+const MADE: Record<(typeof MAKERS)[number], SQL> = {
+  hand: sql`${artworks.making} = 'by_hand'`,
+  ai: sql`(${artworks.making} in ('ai_assisted', 'ai_generated') or ${artworks.category} = 'ai_art')`,
+};
+
+const inYear = (year: number): SQL =>
+  sql`${artworks.createdAt} >= ${`${year}-01-01T00:00:00Z`}::timestamptz
+    and ${artworks.createdAt} < ${`${year + 1}-01-01T00:00:00Z`}::timestamptz`;
 
 /** As in the price index: works without a price come last when sorted by highest price. */
 export const PRICE_HIGH = sql`coalesce(${artworks.price}, -1)`;
@@ -38,5 +86,16 @@ export function filterConditions(
   }
   if (forSale !== undefined) conditions.push(flagged(artworks.isForSale, forSale));
   if (nft !== undefined) conditions.push(flagged(artworks.isNftAvailable, nft));
+  const { color, orientation, size, physical, making, year } = filters;
+  if (isHex(color)) {
+    conditions.push(sql`exists (select 1 from ${artworkColors} where ${artworkColors.artworkId} = ${artworks.id}
+      and ${artworkColors.share} >= ${sql.raw(String(LEAST_SHARE))}
+      and ${colorDistance(color)} < ${sql.raw(String(COLOR_REACH))})`);
+  }
+  if (orientation !== undefined) conditions.push(ORIENTED[orientation]);
+  if (size !== undefined) conditions.push(SIZED[size]);
+  if (physical !== undefined) conditions.push(flagged(artworks.isPhysical, physical));
+  if (making !== undefined) conditions.push(MADE[making]);
+  if (year !== undefined) conditions.push(inYear(year));
   return conditions;
 }

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { readQuery, withoutParts } from './read-query.ts';
+
+const facetsOf = (text: string) => {
+  const { colors, moods, tones, ...facets } = readQuery(text).facets;
+  return {
+    ...facets,
+    ...(colors.length + moods.length + tones.length > 0 ? { named: [...moods, ...tones, ...colors] } : {}),
+  };
+};
+
+describe('the box', () => {
+  it.each([
+    ['under 500', { maxPrice: '500.00' }],
+    ['under $1,200', { maxPrice: '1200.00' }],
+    ['less than 2k', { maxPrice: '2000.00' }],
+    ['vase < $40', { maxPrice: '40.00' }],
+    ['over 100 dollars', { minPrice: '100.00' }],
+    ['from $100', { minPrice: '100.00' }],
+    ['$100-300', { minPrice: '100.00', maxPrice: '300.00' }],
+    ['$1-2k', { minPrice: '1000.00', maxPrice: '2000.00' }],
+    ['between 300 and 100', { minPrice: '100.00', maxPrice: '300.00' }],
+    ['over 100 under 300', { minPrice: '100.00', maxPrice: '300.00' }],
+    ['vase for sale', { forSale: true }],
+    ['by Noor', { by: 'Noor' }],
+    ['vases by Noor Halabi under 90', { by: 'Noor Halabi', maxPrice: '90.00' }],
+    ['made by hand', { making: 'hand' }],
+    ['Handmade bowl', { making: 'hand' }],
+    ['made by AI', { making: 'ai' }],
+    ['calm blue under 500', { maxPrice: '500.00', named: ['calm', 'blue'] }],
+    ['Serene NAVY', { named: ['calm', 'blue'] }],
+    ['black and white', { named: ['monochrome'] }],
+    ['warm pastel', { named: ['warm', 'pastel'] }],
+    ['quietly', { named: ['calm'] }],
+    ['#3B6FB8', { named: ['3b6fb8'] }],
+  ])('%s', (text, facets) => {
+    expect(facetsOf(text)).toEqual(facets);
+  });
+
+  it.each([
+    'under 40 cm',
+    'over 100 years',
+    'from 1952',
+    '10-20',
+    'by the sea',
+    'by night',
+    'standby me',
+    'asunder 500',
+    'dahlia 137.5',
+    'rose',
+    'blueprint',
+    '',
+  ])('takes %j as words', (text) => {
+    expect(readQuery(text)).toMatchObject({ parts: [] });
+  });
+
+  it.each([
+    ['something for the harbour', ['harbour']],
+    ['the', ['the']],
+    ['Crème brûlée, O’Brien', ['creme', 'brulee', 'obrien']],
+    ['calm blue under 500', []],
+    ['sea sea', ['sea']],
+    ["& | ! :* ( ' \\ <->", []],
+  ])('%s leaves the words %j', (text, words) => {
+    expect(readQuery(text).words).toEqual(words);
+  });
+
+  it('excludes words with a minus before them, not with a hyphen inside', () => {
+    expect(readQuery('boats -red -Çay well-known -')).toMatchObject({
+      words: ['boats', 'well', 'known'],
+      excluded: ['red', 'cay'],
+      facets: { colors: [] },
+    });
+  });
+
+  it('says where each part stands, so that it can be taken away', () => {
+    const text = 'Calm  blue boats by Noor under $500 -red';
+    const { parts } = readQuery(text);
+    expect(parts.map(({ start, end }) => text.slice(start, end))).toEqual([
+      'Calm',
+      'blue',
+      'by Noor',
+      'under $500',
+      '-red',
+    ]);
+    expect(withoutParts(text, [parts[3]!])).toBe('Calm blue boats by Noor -red');
+    expect(withoutParts(text, parts.slice(1, 4))).toBe('Calm boats -red');
+  });
+});
