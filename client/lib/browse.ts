@@ -1,6 +1,14 @@
 /** Home's filters, kept completely in the URL, so that links and Back restore them. */
 import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
-import { FEEDS, type FeedName, SORTS, type Sort } from '#shared/artworks/browse.ts';
+import {
+  FEEDS,
+  type FeedName,
+  MAKERS,
+  ORIENTATIONS,
+  SIZES,
+  SORTS,
+  type Sort,
+} from '#shared/artworks/browse.ts';
 import { SCREENS } from '#shared/kernel/screens.ts';
 
 export const KINDS = ['artworks', 'artists', 'inspiration', 'courses', 'projects'] as const;
@@ -16,6 +24,13 @@ export interface Browse {
   maxPrice?: string | undefined;
   forSale?: 'true' | undefined;
   nft?: 'true' | undefined;
+  /** A name, or six hex digits. */
+  color?: string | undefined;
+  orientation?: (typeof ORIENTATIONS)[number] | undefined;
+  size?: (typeof SIZES)[number] | undefined;
+  physical?: 'true' | 'false' | undefined;
+  making?: (typeof MAKERS)[number] | undefined;
+  year?: string | undefined;
   /** In a search: absent means all kinds. */
   kind?: Kind | undefined;
 }
@@ -26,13 +41,13 @@ const MAX_WORDS = 200;
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((known) => known === value);
 
+const matching = (pattern: RegExp, value: string | null): string | undefined =>
+  value !== null && pattern.test(value) ? value : undefined;
+
 /** Reads `?filter=trending&category=...`; ignores invalid values. */
 export function parseBrowse(search: string): Browse {
   const given = new URLSearchParams(search);
-  const money = (name: string) => {
-    const value = given.get(name);
-    return value && MONEY.test(value) ? value : undefined;
-  };
+  const money = (name: string) => matching(MONEY, given.get(name));
   const q = given.get('q')?.trim().slice(0, MAX_WORDS) || undefined;
   const sort = oneOf(SORTS, given.get('sort'));
   return {
@@ -45,6 +60,12 @@ export function parseBrowse(search: string): Browse {
     maxPrice: money('maxPrice'),
     forSale: oneOf(['true'], given.get('forSale')),
     nft: oneOf(['true'], given.get('nft')),
+    color: matching(/^(?:[a-z]{3,7}|[0-9a-f]{6})$/, given.get('color')),
+    orientation: oneOf(ORIENTATIONS, given.get('orientation')),
+    size: oneOf(SIZES, given.get('size')),
+    physical: oneOf(['true', 'false'], given.get('physical')),
+    making: oneOf(MAKERS, given.get('making')),
+    year: matching(/^20\d\d$/, given.get('year')),
     kind: q === undefined ? q : oneOf(KINDS, given.get('kind')),
   };
 }
@@ -62,8 +83,11 @@ export const isBrowsing = (browse: Browse): boolean =>
 export const worksQuery = (browse: Browse) => ({ ...browse, kind: undefined });
 
 /** The number of active search filters. */
-export const countFilters = ({ category, minPrice, maxPrice, forSale, nft }: Browse): number =>
-  [category, minPrice ?? maxPrice, forSale, nft].filter((value) => value !== undefined).length;
+export const countFilters = ({ minPrice, maxPrice, ...browse }: Browse): number =>
+  [
+    minPrice ?? maxPrice,
+    ...Object.keys(NO_FILTERS).map((name) => browse[name as keyof typeof browse]),
+  ].filter((value) => value !== undefined).length;
 
 export const NO_FILTERS: Browse = {
   category: undefined,
@@ -71,6 +95,12 @@ export const NO_FILTERS: Browse = {
   maxPrice: undefined,
   forSale: undefined,
   nft: undefined,
+  color: undefined,
+  orientation: undefined,
+  size: undefined,
+  physical: undefined,
+  making: undefined,
+  year: undefined,
 };
 
 /**

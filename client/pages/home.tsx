@@ -49,7 +49,7 @@ function Content() {
   if (browse.q === undefined && !isBrowsing(browse)) return <Sections />;
   return (
     <Suspense fallback={null}>
-      {browse.q === undefined ? <BrowseView /> : <SearchResults key={browse.q} words={browse.q} />}
+      {browse.q === undefined ? <BrowseView /> : <SearchResults words={browse.q} />}
     </Suspense>
   );
 }

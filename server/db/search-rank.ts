@@ -14,6 +14,12 @@ export const searchRank = (searchText: string | Placeholder): SQL =>
   // As a subquery it is parsed once, not for each row.
   sql`ts_rank('{0.1, 0.3, 0.6, 1}', words, (select search_query(${searchText})))`;
 
-/** The same as a number that a cursor can repeat exactly. */
-export const exactSearchRank = (searchText: string | Placeholder): SQL =>
-  sql`(${searchRank(searchText)} * 1000000)::int::numeric`;
+/**
+ * As a number that a cursor can repeat exactly.
+ * @param hasLines a search of several things, as compile.ts of search writes it: each is ranked by itself, so that works
+ *   that have much of each come before those that have much of one
+ */
+export const exactSearchRank = (searchText: string | Placeholder, hasLines = false): SQL =>
+  hasLines
+    ? sql`(search_score(words, (select search_lines(${searchText}))) * 1000000)::int::numeric`
+    : sql`(${searchRank(searchText)} * 1000000)::int::numeric`;

@@ -2,9 +2,12 @@ import type { Db } from '#server/context.ts';
 import { nearestWord } from './correct.ts';
 import { likelyWords, readWords, unknownWords } from './word-queries.ts';
 
-/** Removes NUL, which Postgres cannot store. */
+/** Without NUL, which Postgres cannot store, and without the sign that starts a search the server has written itself. */
 export const cleanWords = (searchText: string | undefined): string =>
-  (searchText ?? '').replaceAll('\0', ' ').trim();
+  (searchText ?? '')
+    .replaceAll('\0', ' ')
+    .replace(/^[\s=]+/, '')
+    .trim();
 
 /**
  * The corrected words, or null if there is no correction. Depends on the words only, so that a list and its

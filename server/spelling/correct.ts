@@ -19,7 +19,7 @@ export function distance(a: string, b: string): number {
 }
 
 /** Short words allow a single error. */
-const allowed = (word: string): number => (word.length <= 5 ? 1 : 2);
+const allowed = (word: string): number => (word.length <= 7 ? 1 : 2);
 
 export interface Known {
   word: string;

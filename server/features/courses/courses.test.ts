@@ -1,7 +1,8 @@
 /** Lists, search, what a course page shows to whom, and instructors. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Course, Instructor } from '#shared/courses/contract.ts';
-import type { SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
+import type { Suggestion } from '#shared/discovery/search/contract.ts';
+import type { SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import {
   type TestMember,

@@ -1,6 +1,7 @@
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { searchEndpoints } from '#shared/discovery/search/contract.ts';
+import { searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { every } from '#server/jobs/every.ts';
 import { siteRoutes } from './landing/routes.ts';
@@ -13,7 +14,7 @@ import { memberData } from './member-data.ts';
 
 export const discovery: Feature = {
   memberData,
-  endpoints: [siteEndpoints, feedEndpoints, searchEndpoints],
+  endpoints: [siteEndpoints, feedEndpoints, searchEndpoints, searchCountEndpoints],
   routes: [siteRoutes, feedRoutes, searchRoutes],
   jobs: {
     'refresh-feeds': { cron: every(5), run: refreshFeeds, isRunAtStart: true },

@@ -2,7 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HubVideo } from '#shared/inspiration/contract.ts';
-import type { SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
+import type { Suggestion } from '#shared/discovery/search/contract.ts';
+import type { SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/inspiration/tables.ts';
 import { blocks, reports } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';

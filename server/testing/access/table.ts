@@ -150,6 +150,7 @@ export const ACCESS: Record<string, Row[]> = {
   'PUT /api/unsubscribe/:token': OWN,
   'GET /api/search/suggestions': OWN,
   'GET /api/search/summary': OWN,
+  'GET /api/search/facets': OWN,
   'GET /api/search/artists': OWN,
   // The caller's own only: no parameter names another member. Without Premium works and searches are refused.
   'GET /api/statistics': OWN,

@@ -19,6 +19,8 @@ export const feedEndpoints = {
       q: z.optional(Words),
       /** Search for exactly these words, without correcting them. */
       exact: z.optional(z.enum(['true', 'false'])),
+      /** In a search: works that match some of it only, under 'Fewer words match'. */
+      match: z.optional(z.enum(['all', 'any'])),
       sort: z.optional(z.enum(SORTS)),
     }),
     status: 200,

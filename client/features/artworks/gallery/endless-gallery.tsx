@@ -18,6 +18,8 @@ interface WorksGalleryProps {
   skip?: number;
   /** Replaces the gallery if there are no works. */
   empty: ReactNode;
+  /** Below the last work. */
+  after?: ReactNode;
 }
 
 /** Removes duplicates: a work may move to a later page while an earlier one is read. */
@@ -37,7 +39,7 @@ export const EndlessGallery = ({
 );
 
 /** Loads more while scrolling; the button does the same without scrolling. */
-export function WorksGallery({ works, skip = 0, empty }: WorksGalleryProps) {
+export function WorksGallery({ works, skip = 0, empty, after }: WorksGalleryProps) {
   const { data, hasNextPage, isFetchingNextPage } = works;
   const pages = useMemo(() => eachOnce(data?.pages ?? [], skip), [data, skip]);
   const openFrom = useCallback(() => rememberList(pages.flat().map(({ id }) => id)), [pages]);
@@ -71,6 +73,7 @@ export function WorksGallery({ works, skip = 0, empty }: WorksGalleryProps) {
         size="md"
         className="min-h-24 items-center justify-center pt-6"
       />
+      {!hasNextPage && after}
     </div>
   );
 }

@@ -8,7 +8,8 @@ import { useTitle } from '#client/lib/use-title.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 import { AiHidden, EndlessGallery } from '#client/features/artworks/public.ts';
-import { FacetChips, facetsOf } from './facets.tsx';
+import { ChosenChips } from './chosen-chips.tsx';
+import { FacetChips } from './facets.tsx';
 import { SortSelect } from './sort-select.tsx';
 import * as texts from './texts.ts';
 
@@ -35,12 +36,16 @@ export function BrowseView() {
       <p className="mt-1.5 text-base text-mute">{lede}</p>
       <div className="mt-6 flex items-start justify-between gap-4 max-sm:flex-col">
         <FacetChips
-          facets={facetsOf(browse)}
+          browse={browse}
           onChange={change}
           className="w-full overflow-x-auto [scrollbar-width:none] max-sm:-mx-4 max-sm:w-[calc(100%+2rem)] max-sm:px-4 sm:flex-wrap"
         />
         <SortSelect browse={browse} onChange={change} />
       </div>
+      <ChosenChips
+        browse={{ ...browse, category: undefined, forSale: undefined, nft: undefined }}
+        onChange={change}
+      />
       <section aria-labelledby="works" className="mt-6">
         <h2 id="works" className="sr-only">
           {texts.artworks}

@@ -12,39 +12,43 @@ const FIRST = 14;
 
 interface FirstWorksProps {
   query: WorksQuery;
+  rows?: number;
   total: number;
   /** Label of the button that leads to all of them. */
   label: string;
   onAll: () => void;
   empty: ReactNode;
+  /** Below them, if these are all. */
+  after?: ReactNode;
 }
 
 /** The best matches, if other kinds of results follow. */
-export function FirstWorks({ query, total, label, onAll, empty }: FirstWorksProps) {
-  const works = useEndpoint(feedEndpoints.list, { query: { ...query, limit: FIRST } });
+export function FirstWorks({ query, rows = FIRST, total, label, onAll, empty, after }: FirstWorksProps) {
+  const works = useEndpoint(feedEndpoints.list, { query: { ...query, limit: rows } });
   return (
     <Loaded query={works} failure={texts.worksNotLoaded} skeleton={<GallerySkeleton />}>
-      {(first) =>
-        first.length === 0 ? (
-          empty
-        ) : (
-          <>
+      {(first) => (
+        <>
+          {first.length === 0 ? (
+            empty
+          ) : (
             <GalleryRows
               label={texts.artworks}
               works={first}
               isFirst
               onOpen={() => rememberList(first.map(({ id }) => id))}
             />
-            {total > FIRST && (
-              <div className="mt-8 flex justify-center">
-                <Button variant="outline" onClick={onAll}>
-                  {label}
-                </Button>
-              </div>
-            )}
-          </>
-        )
-      }
+          )}
+          {first.length < rows && after}
+          {total > rows && first.length === rows && (
+            <div className="mt-8 flex justify-center">
+              <Button variant="outline" onClick={onAll}>
+                {label}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
     </Loaded>
   );
 }

@@ -1,31 +1,55 @@
-import { useState } from 'react';
-import { SearchX, SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX, SlidersHorizontal } from 'lucide-react';
+import { type SearchSummary, searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { type Browse, NO_FILTERS, countFilters, worksQuery } from '#client/lib/browse.ts';
-import type { SearchSummary } from '#shared/discovery/search/contract.ts';
+import { type Browse, NO_FILTERS, worksQuery } from '#client/lib/browse.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { queryFor } from '#client/lib/query.ts';
 import { EndlessGallery } from '#client/features/artworks/public.ts';
 import { FILTER_CHIP } from '#client/ui/filter-chips.tsx';
-import { FacetChips, countOf, facetsOf } from './facets.tsx';
+import { allOff, choose, chosenOf, facetsInUse, fewerRule, keptAfterChoice } from './chosen.ts';
+import { FacetBar } from './facet-bar.tsx';
 import { FirstWorks } from './first-works.tsx';
+import { countOf } from './found-total.ts';
 import { SortSelect } from './sort-select.tsx';
 import * as texts from './texts.ts';
+
+const FiltersSheet = lazyPart(() => import('./filters-sheet.tsx'));
 
 export interface FoundProps {
   words: string;
   browse: Browse;
-  summary: SearchSummary;
+  /** Undefined until it is counted. */
+  summary: SearchSummary | undefined;
   onChange: (part: Browse) => void;
 }
 
-/** Artworks of a search with filters and sort order; on a phone the filters are in a sheet. */
+/** Enough for two full rows. */
+const FEWER = 8;
+
+/** Artworks of a search with facets and sort order; on a phone the facets are in a sheet. */
 export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const facets = facetsOf(browse, summary);
-  const applied = countFilters(browse);
-  const clear = () => onChange(NO_FILTERS);
-  const empty = (
+  const { kind: _, sort: _sort, filter: _filter, q = '', ...query } = browse;
+  const facets = useQuery({
+    ...queryFor(searchCountEndpoints.facets, { query: { ...query, q } }),
+    ...keptAfterChoice(),
+  });
+  const applied = chosenOf(browse).length;
+  const clear = () => onChange(allOff(browse, NO_FILTERS));
+  const fields = {
+    browse: facetsInUse(browse),
+    facets: facets.data,
+    onChange: (part: Browse) => onChange(choose(browse, part)),
+  };
+  const total = (summary?.artworks ?? 0) + (summary?.fewer ?? 0);
+  const all = texts.artworksCount(total, countOf(total, summary?.isPartial));
+  const first = summary ? summary.artworks || summary.fewer : 0;
+  const found = texts.artworksCount(first, countOf(first, summary?.isPartial));
+  const hasFewer = summary !== undefined && summary.fewer > 0;
+  const empty = hasFewer ? null : (
     <EmptyState
       icon={SearchX}
       title={texts.noArtworksMatch}
@@ -33,26 +57,14 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
       {...(applied > 0 ? { action: <Button onClick={clear}>{texts.clearFilters}</Button> } : {})}
     />
   );
-  const found = texts.artworksCount(summary.artworks, countOf(summary.artworks, summary.cap));
+  const onAll = () => onChange({ kind: 'artworks' });
   return (
-    <section aria-labelledby="r-works" className="mt-7">
+    <section aria-labelledby="r-works" className="mt-4">
       <h2 id="r-works" className="sr-only">
         {texts.artworks}
       </h2>
       <div className="mb-6 flex items-start justify-between gap-4">
-        <FacetChips
-          facets={facets}
-          cap={summary.cap}
-          onChange={onChange}
-          className="-my-1 -ml-1 min-w-0 overflow-x-auto p-1 [scrollbar-width:none] max-sm:hidden"
-        >
-          {applied > 0 && (
-            <Button variant="quiet" size="sm" className="self-center" onClick={clear}>
-              <X size={15} aria-hidden />
-              {texts.clearFilters}
-            </Button>
-          )}
-        </FacetChips>
+        <FacetBar {...fields} />
         <button type="button" className={`${FILTER_CHIP} sm:hidden`} onClick={() => setIsSheetOpen(true)}>
           <SlidersHorizontal size={16} aria-hidden />
           {texts.filters}
@@ -61,38 +73,59 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
         <SortSelect browse={browse} onChange={onChange} />
       </div>
       {browse.kind === 'artworks' ? (
-        <EndlessGallery query={worksQuery(browse)} empty={empty} />
+        <EndlessGallery
+          query={worksQuery(browse)}
+          empty={hasFewer ? <Fewer words={words}>{<AllFewer browse={browse} />}</Fewer> : empty}
+          after={hasFewer && <Fewer words={words}>{<AllFewer browse={browse} />}</Fewer>}
+        />
       ) : (
         <FirstWorks
           query={worksQuery(browse)}
-          total={summary.artworks}
-          label={texts.showAllFound(found)}
-          onAll={() => onChange({ kind: 'artworks' })}
+          total={total}
+          label={texts.showAllFound(all)}
+          onAll={onAll}
           empty={empty}
+          after={
+            hasFewer && (
+              <Fewer words={words}>
+                <FirstWorks
+                  query={{ ...worksQuery(browse), match: 'any' }}
+                  rows={FEWER}
+                  total={summary.fewer}
+                  label={texts.showAllFound(all)}
+                  onAll={onAll}
+                  empty={null}
+                />
+              </Fewer>
+            )
+          }
         />
       )}
       {isSheetOpen && (
-        <Dialog
-          onClose={() => setIsSheetOpen(false)}
-          title={texts.filters}
-          description={found}
-          footer={
-            <>
-              <Button variant="quiet" onClick={clear}>
-                {texts.clearFilters}
-              </Button>
-              <Button onClick={() => setIsSheetOpen(false)}>{texts.showFound(found)}</Button>
-            </>
-          }
-        >
-          <FacetChips
-            facets={facets}
-            cap={summary.cap}
-            onChange={onChange}
-            className="flex-wrap overflow-y-auto px-5 pb-6"
-          />
-        </Dialog>
+        <Suspense fallback={null}>
+          <FiltersSheet {...fields} found={found} onClear={clear} onClose={() => setIsSheetOpen(false)} />
+        </Suspense>
       )}
     </section>
   );
 }
+
+const AllFewer = ({ browse }: { browse: Browse }) => (
+  <EndlessGallery query={{ ...worksQuery(browse), match: 'any' }} empty={null} />
+);
+
+/** Under the works that match all words, never mixed with them. */
+const Fewer = ({ words, children }: { words: string; children: ReactNode }) => (
+  <section aria-labelledby="r-fewer" className="mt-14 first:mt-0">
+    <div className="flex items-center gap-5">
+      <h2 id="r-fewer" className="font-sans text-base font-semibold whitespace-nowrap">
+        {texts.fewerWordsMatch}
+      </h2>
+      <span aria-hidden className="h-px flex-1 bg-line" />
+    </div>
+    <p dir="auto" className="mt-1 mb-5 text-sm wrap-anywhere text-mute">
+      {fewerRule(words)}
+    </p>
+    {children}
+  </section>
+);

@@ -1,21 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SearchSummary } from '#shared/discovery/search/contract.ts';
+import type { SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import { KindToggles } from './kind-toggles.tsx';
 
 const SUMMARY: SearchSummary = {
   words: 'grid',
   corrected: null,
+  plain: 'grid',
   artworks: 1,
+  fewer: 0,
+  isPartial: false,
   artists: 1,
   inspiration: 1,
   courses: 1,
   projects: 0,
-  categories: { photography: 0, digital_art: 0, ai_art: 0, graphic_design: 0, handmade_art: 0 },
-  prices: [],
-  forSale: 0,
-  nft: 0,
-  cap: 1000,
 };
 afterEach(() => vi.restoreAllMocks());
 

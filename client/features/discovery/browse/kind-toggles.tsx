@@ -1,9 +1,8 @@
-import type { SearchSummary } from '#shared/discovery/search/contract.ts';
+import type { SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import type { Kind } from '#client/lib/browse.ts';
 import { TAB } from '#client/ui/tab-class.ts';
 import { useActiveInView } from '#client/ui/use-active-in-view.ts';
-import { countOf } from './facets.tsx';
-import { totalOf } from './found-total.ts';
+import { countOf, totalOf } from './found-total.ts';
 import * as texts from './texts.ts';
 
 interface KindTogglesProps {
@@ -15,15 +14,16 @@ interface KindTogglesProps {
 /** The kinds of results, as underlined toggles. */
 export function KindToggles({ summary, value, onChange }: KindTogglesProps) {
   const row = useActiveInView<HTMLDivElement>(value);
-  const { artworks, artists, inspiration, courses, projects, cap } = summary;
+  const { artists, inspiration, courses, projects } = summary;
+  const artworks = summary.artworks || summary.fewer;
   const total = totalOf(summary);
   const kinds = [
     { kind: undefined, name: texts.all, found: total.found, text: total.text },
-    { kind: 'artworks', name: texts.artworks, found: artworks, text: countOf(artworks, cap) },
-    { kind: 'artists', name: texts.artists, found: artists, text: countOf(artists, cap) },
-    { kind: 'inspiration', name: texts.inspiration, found: inspiration, text: countOf(inspiration, cap) },
-    { kind: 'courses', name: texts.courses, found: courses, text: countOf(courses, cap) },
-    { kind: 'projects', name: texts.projects, found: projects, text: countOf(projects, cap) },
+    { kind: 'artworks', name: texts.artworks, found: artworks, text: countOf(artworks, summary.isPartial) },
+    { kind: 'artists', name: texts.artists, found: artists, text: countOf(artists) },
+    { kind: 'inspiration', name: texts.inspiration, found: inspiration, text: countOf(inspiration) },
+    { kind: 'courses', name: texts.courses, found: courses, text: countOf(courses) },
+    { kind: 'projects', name: texts.projects, found: projects, text: countOf(projects) },
   ] as const;
   return (
     <div

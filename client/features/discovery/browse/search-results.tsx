@@ -1,17 +1,18 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { SearchX } from 'lucide-react';
-import { searchEndpoints } from '#shared/discovery/search/contract.ts';
+import { searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { type Kind, countFilters } from '#client/lib/browse.ts';
+import type { Kind } from '#client/lib/browse.ts';
 import { queryFor } from '#client/lib/query.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
-import { GallerySkeleton } from '#client/features/artworks/public.ts';
 import { ArtistResults } from './artist-results.tsx';
+import { ChosenChips } from './chosen-chips.tsx';
+import { chosenOf, keptAfterChoice } from './chosen.ts';
 import { totalOf } from './found-total.ts';
 import { type FoundProps, FoundWorks } from './found-works.tsx';
 import { KindToggles } from './kind-toggles.tsx';
@@ -22,43 +23,42 @@ import * as texts from './texts.ts';
 /** Search results: kinds with counts, then works and artists. */
 export function SearchResults({ words }: { words: string }) {
   const { browse, change } = useBrowse();
-  const { category, exact, minPrice, maxPrice, forSale, nft } = browse;
-  const filters = { category, minPrice, maxPrice, forSale, nft };
+  const { kind: _, sort: _sort, filter: _filter, q: _q, ...query } = browse;
   const summary = useQuery({
-    ...queryFor(searchEndpoints.summary, { query: { q: words, exact, ...filters } }),
-    // The pressed chip keeps its state and the focus until the new counts arrive.
-    placeholderData: keepPreviousData,
+    ...queryFor(searchCountEndpoints.summary, { query: { ...query, q: words } }),
+    // The pressed chip keeps its state and the focus.
+    ...keptAfterChoice(),
   });
   // The corrected search terms.
-  const corrected = summary.data?.corrected ? summary.data.words : words;
-  useTitle(texts.resultsFor(corrected));
+  const corrected =
+    summary.data?.corrected && (!summary.isPlaceholderData || summary.data.corrected === words)
+      ? summary.data
+      : undefined;
+  const searched = corrected?.words ?? words;
+  useTitle(texts.resultsFor(searched));
   return (
     <div className="px-4 pt-8 sm:px-8 sm:pt-10">
       <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
-        {texts.resultsFor(corrected)}
+        {texts.resultsFor(searched)}
       </h1>
-      {summary.data?.corrected && <Corrected browse={browse} summary={summary.data} />}
-      <CountLine browse={browse} summary={summary.data} hasFailed={summary.isError} />
-      {summary.isPending ? (
-        <div className="mt-7">
-          <Skeleton className="mb-6 h-10 w-full max-w-xl rounded-full" />
-          <GallerySkeleton />
-        </div>
-      ) : summary.isError ? (
+      {corrected && <Corrected browse={browse} summary={corrected} />}
+      <CountLine summary={summary.data} hasFailed={summary.isError} />
+      <ChosenChips browse={browse} onChange={change} className="mt-3 sm:mt-4" />
+      {summary.isError ? (
         <div className="mt-7">
           <LoadError what={texts.searchFailed} onRetry={() => void summary.refetch()} />
         </div>
       ) : (
-        <Found words={words} browse={browse} summary={summary.data} onChange={change} />
+        <Found words={searched} browse={browse} summary={summary.data} onChange={change} />
       )}
     </div>
   );
 }
 
 function Found({ words, browse, summary, onChange }: FoundProps) {
-  const isFiltered = countFilters(browse) > 0;
-  const { found } = totalOf(summary);
-  if (found === 0 && !isFiltered) {
+  const isNarrowed = chosenOf(browse).length > 0;
+  const { kind } = browse;
+  if (summary && totalOf(summary).found === 0 && !isNarrowed) {
     return (
       <div className="mt-8">
         <EmptyState
@@ -71,18 +71,23 @@ function Found({ words, browse, summary, onChange }: FoundProps) {
       </div>
     );
   }
-  const { kind } = browse;
-  const showsWorks = kind === 'artworks' || (kind === undefined && (summary.artworks > 0 || isFiltered));
-  const shows = (one: Exclude<Kind, 'artworks'>) => kind === one || (kind === undefined && summary[one] > 0);
+  const hasWorks = !summary || summary.artworks + summary.fewer > 0 || isNarrowed;
+  const showsWorks = kind === 'artworks' || (kind === undefined && hasWorks);
+  const shows = (one: Exclude<Kind, 'artworks'>) =>
+    kind === one || (kind === undefined && summary !== undefined && summary[one] > 0);
   const beside = (one: Kind) => (kind ? {} : { onAll: () => onChange({ kind: one }) });
   return (
     <>
-      <KindToggles summary={summary} value={kind} onChange={(next) => onChange({ kind: next })} />
+      {summary ? (
+        <KindToggles summary={summary} value={kind} onChange={(next) => onChange({ kind: next })} />
+      ) : (
+        <Skeleton className="mt-6 h-10 w-full max-w-xl rounded-full" />
+      )}
       {showsWorks && <FoundWorks words={words} browse={browse} summary={summary} onChange={onChange} />}
-      {shows('artists') && (
+      {summary && shows('artists') && (
         <ArtistResults words={words} exact={browse.exact} total={summary.artists} {...beside('artists')} />
       )}
-      {(shows('inspiration') || shows('courses') || shows('projects')) && (
+      {summary && (shows('inspiration') || shows('courses') || shows('projects')) && (
         <div
           className={clsx(
             'grid grid-cols-1 gap-x-14 gap-y-12',
@@ -90,13 +95,13 @@ function Found({ words, browse, summary, onChange }: FoundProps) {
           )}
         >
           {shows('inspiration') && (
-            <VideoResults words={summary.words} total={summary.inspiration} {...beside('inspiration')} />
+            <VideoResults words={summary.plain} total={summary.inspiration} {...beside('inspiration')} />
           )}
           {shows('courses') && (
-            <CourseResults words={summary.words} total={summary.courses} {...beside('courses')} />
+            <CourseResults words={summary.plain} total={summary.courses} {...beside('courses')} />
           )}
           {shows('projects') && (
-            <ProjectResults words={summary.words} total={summary.projects} {...beside('projects')} />
+            <ProjectResults words={summary.plain} total={summary.projects} {...beside('projects')} />
           )}
         </div>
       )}

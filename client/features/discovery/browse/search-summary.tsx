@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
-import type { SearchSummary } from '#shared/discovery/search/contract.ts';
-import { type Browse, browseHref, countFilters } from '#client/lib/browse.ts';
+import type { SearchSummary } from '#shared/discovery/search/counts-contract.ts';
+import { type Browse, browseHref } from '#client/lib/browse.ts';
 import { fill } from '#client/lib/sentence.ts';
-import { countOf } from './facets.tsx';
-import { totalOf } from './found-total.ts';
+import { countLine } from './found-total.ts';
 import * as texts from './texts.ts';
 
 /** Under corrected words: a link back to the original ones. */
@@ -19,30 +18,14 @@ export const Corrected = ({ browse, summary }: { browse: Browse; summary: Search
 );
 
 interface CountLineProps {
-  browse: Browse;
   summary: SearchSummary | undefined;
   hasFailed: boolean;
 }
 
 /** The number of results; empty if the search failed. */
-export function CountLine({ browse, summary, hasFailed }: CountLineProps) {
-  if (hasFailed) return null;
-  const line = 'mt-1.5 min-h-6 text-base text-mute';
-  if (!summary) {
-    return (
-      <p role="status" className={line}>
-        {texts.searching}
-      </p>
-    );
-  }
-  const { artworks, cap } = summary;
-  return (
-    <p role="status" className={line}>
-      {countFilters(browse) > 0
-        ? fill(texts.artworksWithTheseFilters(artworks), {
-            artworks: <span className="num">{countOf(artworks, cap)}</span>,
-          })
-        : fill(texts.found, { summary: <span className="num">{totalOf(summary).text}</span> })}
+export const CountLine = ({ summary, hasFailed }: CountLineProps) =>
+  hasFailed ? null : (
+    <p role="status" className="mt-1.5 min-h-6 text-base text-mute">
+      {summary ? countLine(summary) : texts.searching}
     </p>
   );
-}

@@ -12,7 +12,7 @@ const NAMES: Partial<Record<Sort, string>> = {
 
 /** The list's default order. */
 function ownOrder({ q, filter }: Browse): string {
-  if (q) return texts.relevance;
+  if (q) return texts.bestMatch;
   if (filter === 'trending') return texts.trending;
   return filter === 'featured' ? texts.featured : texts.newest;
 }
@@ -28,7 +28,7 @@ export function SortSelect({ browse, onChange }: SortSelectProps) {
   return (
     <Select
       label={texts.sort}
-      labelAt="side"
+      labelAt={browse.q ? 'hidden' : 'side'}
       shape="pill"
       className="shrink-0"
       options={[['', own], ...others.map((sort) => [sort, NAMES[sort] ?? ''] as const)]}

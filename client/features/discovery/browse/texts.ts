@@ -31,7 +31,7 @@ export const newest = 'Newest';
 export const mostLiked = 'Most liked';
 export const priceLowToHigh = 'Price, low to high';
 export const priceHighToLow = 'Price, high to low';
-export const relevance = 'Relevance';
+export const bestMatch = 'Best match';
 export const sort = 'Sort';
 export const moreToDiscover = 'More to discover';
 export const everyWork = 'Every artwork, newest first.';
@@ -68,9 +68,80 @@ export const showAllCourses = 'Show all courses';
 export const showAllProjects = 'Show all projects';
 export const searchForInstead = 'Search for “{corrected}” instead';
 export const searching = 'Searching';
-export const artworksWithTheseFilters = (n: number) =>
-  plural(n, {
-    one: '{artworks} artwork with these filters',
-    other: '{artworks} artworks with these filters',
-  });
-export const found = '{summary} found';
+export const noArtworkMatchesAll = 'No artwork matches exactly';
+export const nothingFound = 'Nothing found';
+export const artistsCount = (n: number, artists: string) =>
+  plural(n, { one: `${artists} artist`, other: `${artists} artists` });
+export const videosCount = (n: number, videos: string) =>
+  plural(n, { one: `${videos} video`, other: `${videos} videos` });
+export const coursesCount = (n: number, courses: string) =>
+  plural(n, { one: `${courses} course`, other: `${courses} courses` });
+export const projectsCount = (n: number, projects: string) =>
+  plural(n, { one: `${projects} project`, other: `${projects} projects` });
+export const filtersInUse = 'Filters in use';
+export const remove = (name: string) => `Remove ${name}`;
+export const mood = 'Mood';
+export const color = 'Color';
+export const tone = 'Tone';
+export const price = 'Price';
+export const size = 'Size';
+export const orientation = 'Orientation';
+export const madeBy = 'Made by';
+export const type = 'Type';
+export const year = 'Year';
+export const category = 'Category';
+export const artist = 'Artist';
+export const sale = 'Sale';
+export const excluded = 'Excluded';
+export const byArtist = (name: string) => `By ${name}`;
+export const without = (word: string) => `Without ${word}`;
+export const underPrice = (price: string) => `Under ${price}`;
+export const overPrice = (price: string) => `${price} and up`;
+export const priceRange = (least: string, most: string) => `${least} to ${most}`;
+export const MOODS = {
+  calm: 'Calm',
+  warm: 'Warm',
+  loud: 'Loud',
+  lonely: 'Lonely',
+  joyful: 'Joyful',
+  sad: 'Sad',
+  dreamy: 'Dreamy',
+  mysterious: 'Mysterious',
+  romantic: 'Romantic',
+  fresh: 'Fresh',
+  cold: 'Cold',
+  dramatic: 'Dramatic',
+  playful: 'Playful',
+  nostalgic: 'Nostalgic',
+  elegant: 'Elegant',
+  earthy: 'Earthy',
+  wild: 'Wild',
+} as const;
+export const TONES = {
+  warmth: 'Warm',
+  cool: 'Cool',
+  light: 'Light',
+  dark: 'Dark',
+  pastel: 'Pastel',
+  vivid: 'Vivid',
+  muted: 'Muted',
+  monochrome: 'Monochrome',
+  contrast: 'High contrast',
+} as const;
+export const SIZES = {
+  cm: { small: 'Small, up to 40 cm', medium: 'Medium, 40 to 100 cm', large: 'Large, over 100 cm' },
+  in: { small: 'Small, up to 16 in', medium: 'Medium, 16 to 40 in', large: 'Large, over 40 in' },
+} as const;
+export const ORIENTATIONS = { portrait: 'Portrait', landscape: 'Landscape', square: 'Square' } as const;
+export const MAKERS = { hand: 'By hand', ai: 'With AI' } as const;
+export const PHYSICAL = { true: 'Physical work', false: 'File' } as const;
+export const pickAnotherColor = 'Pick another color';
+export const clear = 'Clear';
+export const fromPrice = 'From';
+export const toPrice = 'To';
+export const to = 'to';
+export const apply = 'Apply';
+export const fewerWordsMatch = 'Fewer words match';
+export const orList = (last: string, others: string) => `${others} or ${last}`;
+export const closeTo = (word: string) => `close to “${word}”`;
+export const anyOfThese = (words: string, rest: string) => [words, rest].filter(Boolean).join(', ');

@@ -16,6 +16,7 @@ import {
   filterConditions,
 } from '#server/db/artwork-filters.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
+import { nearestColor } from '../search/nearest-color.ts';
 import { SEARCH_JOIN, bestHits, furtherHits, hitNewest, wordsFound } from '../search/hits.ts';
 import type { RankedCursor } from '#server/db/order-cursor.ts';
 
@@ -26,7 +27,7 @@ type Given = string | Placeholder;
 
 /** What a statement is built from. Values may be placeholders of a prepared statement. */
 export interface FeedQuery extends ArtworkFilters {
-  order: PlainOrder | 'relevance' | Feed;
+  order: PlainOrder | 'relevance' | 'color' | Feed;
   /** The feed that filters the list, if another order is used. */
   feed?: Feed | undefined;
   words: string;
@@ -68,11 +69,12 @@ function inFeed(feed: Feed, viewer: Given): SQL {
     where ${feedPositions.feed} = ${feed}::feed and ${feedPositions.category} is null)`;
 }
 
-function conditionsOf(query: FeedQuery): SQL[] {
+/** Who may see it, and the filters. */
+export function conditionsOf(query: FeedQuery): SQL[] {
   const { feed, order, words, viewer } = query;
   return [
     artworkVisibleTo(viewer, query.isModerator),
-    ...filterConditions(query, {
+    ...filterConditions(order === 'color' ? { ...query, color: undefined } : query, {
       category: query.categoryGiven ?? query.category ?? '',
       minPrice: query.minPrice ?? LOWEST_PRICE,
       maxPrice: query.maxPrice ?? HIGHEST_PRICE,
@@ -146,8 +148,9 @@ export function pageQuery(query: FeedQuery): SQL {
   const { order, words, after, rows } = query;
   if (order === 'following') return following(query);
   if (order === 'trending' || order === 'featured') return byPosition(query, order);
-  if (order !== 'relevance') return plain(query, order);
+  if (order !== 'relevance' && order !== 'color') return plain(query, order);
   const where = all(conditionsOf(query));
+  if (order === 'color') return nearestColor(query.color!, where, rows, after);
   return after
     ? furtherHits(words, where, rows, { ...after, ...query.unrankedStart })
     : bestHits(words, where, rows);

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
 import type { Db } from '#server/context.ts';
+import { type ArtworkFilters, isHex } from '#server/db/artwork-filters.ts';
 import { preparedByName, rowsFor } from '#server/db/prepared.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { type RankedCard, selectRankedCards } from '#server/features/artworks/public.ts';
-import { firstHits } from '../search/hits.ts';
-import { type FeedQuery, pageQuery } from './page-query.ts';
+import { hasLines } from '../search/compile.ts';
+import { firstFilteredHits, firstHits } from '../search/hits.ts';
+import { type FeedQuery, conditionsOf, pageQuery } from './page-query.ts';
 
 /** The name encodes the query: order, feed, rows fetched, and what else the statement contains. */
 const kept = preparedByName((db, name) => {
@@ -14,7 +16,8 @@ const kept = preparedByName((db, name) => {
   const viewer = sql.placeholder('viewer');
   if (kind === 'search') {
     const visible = artworkVisibleTo(viewer, parts.includes('moderator'));
-    const hits = firstHits(sql.placeholder('words'), visible, Number(rows), order === 'newest');
+    const shape = { isNewest: order === 'newest', hasManyLines: parts.includes('lines') };
+    const hits = firstHits(sql.placeholder('words'), visible, Number(rows), shape);
     return selectRankedCards(db, viewer, hits).prepare(name);
   }
   const page = pageQuery({
@@ -37,16 +40,35 @@ const kept = preparedByName((db, name) => {
 
 type GivenQuery = FeedQuery & { viewer: string; after: Record<'k' | 'at' | 'id', string> | null };
 
-/** By more than a category. */
-export const isFiltered = (query: Partial<Record<'minPrice' | 'maxPrice' | 'forSale' | 'nft', unknown>>) =>
-  [query.minPrice, query.maxPrice, query.forSale, query.nft].some((given) => given !== undefined);
+/** By more than a category and words. */
+export const isFiltered = ({ color, ...query }: ArtworkFilters) =>
+  isHex(color) ||
+  [
+    query.minPrice,
+    query.maxPrice,
+    query.forSale,
+    query.nft,
+    query.orientation,
+    query.size,
+    query.physical,
+    query.making,
+    query.year,
+  ].some((given) => given !== undefined);
 
 /** Null if another statement has to be used. */
 async function readFirstHits(db: Db, query: GivenQuery) {
   const { order, feed, category, after, words, rows } = query;
-  const isPlain = !feed && !category && !after && !isFiltered(query);
-  if (!isPlain || (order !== 'relevance' && order !== 'newest')) return null;
-  const parts = [rowsFor(rows - 1), ...(query.isModerator ? ['moderator'] : [])];
+  if (feed || after || (order !== 'relevance' && order !== 'newest')) return null;
+  if (category || isFiltered(query)) {
+    const where = sql.join(conditionsOf({ ...query, words: '' }), sql` and `);
+    const page = firstFilteredHits(words, where, rows, order === 'newest');
+    const filtered = await selectRankedCards(db, query.viewer, page);
+    // A short page is whole where no hits were left out.
+    return filtered.length >= rows || (filtered[0] && filtered[0].bottomAt === null) ? filtered : null;
+  }
+  const parts = [rowsFor(rows - 1), query.isModerator && 'moderator', hasLines(words) && 'lines'].filter(
+    Boolean,
+  );
   const found = await kept(db, ['search', order, 'all', ...parts].join(' ')).execute({
     viewer: query.viewer,
     words,

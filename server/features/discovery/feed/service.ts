@@ -6,49 +6,46 @@ import { forReading } from '#server/http/recent-writers.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import type { RankedCard } from '#server/features/artworks/public.ts';
 import { JsonText } from '#server/http/json.ts';
-import { cleanWords, correctWords } from '#server/spelling/correct-words.ts';
+import { isHex } from '#server/db/artwork-filters.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
+import { resolveSearch } from '../search/resolve.ts';
 import { type CardPage, firstPage } from './first-pages.ts';
 import { isFiltered, readRankedCards } from './queries.ts';
 import type { FeedQuery } from './page-query.ts';
 
 type ListQuery = z.output<(typeof feedEndpoints)['list']['query']>;
 
+/** What is listed: the query with what was read out of its words, which are '' unless something is searched for. */
+type Listed = Omit<ListQuery, 'q' | 'exact' | 'match' | 'color'> & {
+  words: string;
+  color?: string | undefined;
+};
+
 /** A feed has its own order, searches go by relevance, everything else is newest first. */
-function orderOf({ filter, sort }: ListQuery, words: string): FeedQuery['order'] {
+function orderOf({ filter, sort, words, color }: Listed): FeedQuery['order'] {
   if (sort && sort !== 'relevance') return sort;
   if (sort === 'relevance' && words) return 'relevance';
+  if (!filter && !words && isHex(color)) return 'color';
   return filter ?? (words ? 'relevance' : 'newest');
 }
 
 /** Feed positions belong to a category, so a cursor is valid for one category only. */
-const cursorScope = (order: FeedQuery['order'], { category }: ListQuery): string =>
+const cursorScope = (order: FeedQuery['order'], { category }: Listed): string =>
   order === 'trending' || order === 'featured' ? `${order} ${category ?? ''}` : order;
 
-function cursorAfter(order: string, last: RankedCard, isCorrected: boolean): string {
+function cursorAfter(order: string, last: RankedCard): string {
   const { id, createdAt, k, bottomAt, bottomId } = last;
-  return encodeCursor(order, { k, at: createdAt.toISOString(), id, bottomAt, bottomId, isCorrected });
+  return encodeCursor(order, { k, at: createdAt.toISOString(), id, bottomAt, bottomId, isCorrected: false });
 }
 
-async function readPage(
-  ctx: Context,
-  viewer: Member,
-  listQuery: ListQuery,
-  words: string,
-  isCorrected: boolean,
-): Promise<CardPage> {
-  const order = orderOf(listQuery, words);
-  const scope = cursorScope(order, listQuery);
-  const { filter, category, minPrice, maxPrice, forSale, nft, limit, cursor } = listQuery;
+async function readPage(ctx: Context, viewer: Member, listed: Listed): Promise<CardPage> {
+  const order = orderOf(listed);
+  const scope = cursorScope(order, listed);
+  const { filter, sort: _, limit, cursor, ...filters } = listed;
   const after = cursor === undefined ? null : decodeCursor(scope, cursor);
   const cards = await readRankedCards(ctx.db, {
-    category,
-    minPrice,
-    maxPrice,
-    forSale,
-    nft,
+    ...filters,
     order,
-    words,
     after,
     feed: filter,
     unrankedStart: { bottomAt: after?.bottomAt ?? null, bottomId: after?.bottomId ?? null },
@@ -58,46 +55,38 @@ async function readPage(
   });
   const shown = cards.slice(0, limit);
   const last = shown.at(-1);
-  return { cards: shown, next: cards.length > limit && last ? cursorAfter(scope, last, isCorrected) : null };
+  return { cards: shown, next: cards.length > limit && last ? cursorAfter(scope, last) : null };
 }
 
 const toJson = ({ cards, next }: CardPage): JsonText =>
   new JsonText(`[${cards.map(({ text }) => text).join(',')}]`, next);
 
-const isEmptyList = ({ body }: JsonText): boolean => body.length === '[]'.length;
-
 /** Names a first page that most members see alike, so that keeping it pays; null for others. */
-function keyOf(listQuery: ListQuery, words: string, isCorrected: boolean): string | null {
-  const { filter, sort, category, limit, cursor } = listQuery;
-  if (cursor !== undefined || isFiltered(listQuery) || filter === 'following') return null;
-  if (words) return filter ? null : `${sort ?? ''} ${category ?? ''} ${limit} ${isCorrected} ${words}`;
+function keyOf(listed: Listed): string | null {
+  const { filter, sort, category, limit, cursor, words } = listed;
+  if (cursor !== undefined || isFiltered(listed) || filter === 'following') return null;
+  if (words) return filter ? null : `${sort ?? ''} ${category ?? ''} ${limit} ${words}`;
   if (sort !== undefined && (sort !== 'newest' || filter)) return null;
   return `${filter ?? 'newest'} ${category ?? ''} ${limit}`;
 }
 
-async function readJson(
-  ctx: Context,
-  viewer: Member,
-  listQuery: ListQuery,
-  words: string,
-  isCorrected = false,
-): Promise<JsonText> {
-  const read = (from: Context, member: Member) => readPage(from, member, listQuery, words, isCorrected);
-  const key = keyOf(listQuery, words, isCorrected);
-  const kept = key === null ? null : await firstPage(ctx, viewer, key, () => read(ctx, ANYBODY), !words);
-  return kept ?? toJson(await read(forReading(ctx, viewer), viewer));
+/** The same query as it is made; null if there is nothing that could match less. */
+async function resolve(ctx: Context, listQuery: ListQuery): Promise<Listed | null> {
+  const { q, exact, match, filter, sort, limit, cursor, ...chosen } = listQuery;
+  const request = { filter, sort, limit, cursor };
+  if (!q && chosen.color === undefined) return { ...request, ...chosen, words: '' };
+  const search = await resolveSearch(ctx.reads.db, q, { ...chosen, exact: exact === 'true' });
+  const words = match === 'any' ? search.any : search.all;
+  return words === null ? null : { ...request, ...search.filters, words };
 }
 
 /** Lists all artworks, a feed, or search hits. Throws `invalid_request` for a cursor of another order. */
 export async function listArtworks(ctx: Context, viewer: Member, listQuery: ListQuery): Promise<JsonText> {
-  const words = cleanWords(listQuery.q);
-  if (listQuery.cursor !== undefined) {
-    const { isCorrected } = decodeCursor(cursorScope(orderOf(listQuery, words), listQuery), listQuery.cursor);
-    const corrected = words && isCorrected ? await correctWords(ctx.reads.db, words) : null;
-    return readJson(ctx, viewer, listQuery, corrected ?? words, isCorrected);
-  }
-  const json = await readJson(ctx, viewer, listQuery, words);
-  if (!words || !isEmptyList(json) || listQuery.exact === 'true') return json;
-  const corrected = await correctWords(ctx.reads.db, words);
-  return corrected === null ? json : readJson(ctx, viewer, listQuery, corrected, true);
+  const listed = await resolve(ctx, listQuery);
+  if (!listed) return new JsonText('[]', null);
+  const read = (from: Context, member: Member) => readPage(from, member, listed);
+  const key = keyOf(listed);
+  const kept =
+    key === null ? null : await firstPage(ctx, viewer, key, () => read(ctx, ANYBODY), !listed.words);
+  return kept ?? toJson(await read(forReading(ctx, viewer), viewer));
 }

@@ -4,11 +4,16 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { artworkSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { exactSearchRank } from '#server/db/search-rank.ts';
+import { hasLines } from './compile.ts';
 
 /** Only the newest hits are ranked: a common word has a hundred thousand, and ranking reads every one. */
 const MAX_RANKED_HITS = 200;
 
 type Parameter = string | Placeholder;
+
+/** Placeholders say so by `hasManyLines`. */
+const rank = (searchText: Parameter, hasManyLines = false): SQL =>
+  exactSearchRank(searchText, typeof searchText === 'string' ? hasLines(searchText) : hasManyLines);
 
 /** For queries that join `artwork_search`. The last word may be a prefix. */
 export const wordsFound = (searchText: Parameter): SQL =>
@@ -30,7 +35,7 @@ const hits = (searchText: Parameter, where: SQL): SQL => sql`
 export const bestHits = (searchText: Parameter, where: SQL, rows: number): SQL => sql`
   with hits as materialized (${hits(searchText, where)} order by ${hitNewest} limit ${sql.raw(String(MAX_RANKED_HITS))}),
   oldest as (select at, id from hits where (select count(*) from hits) = ${sql.raw(String(MAX_RANKED_HITS))} order by at, id limit 1)
-  select id, ${exactSearchRank(searchText)} as k, at, (select at from oldest) as bottom_at, (select id from oldest) as bottom_id
+  select id, ${rank(searchText)} as k, at, (select at from oldest) as bottom_at, (select id from oldest) as bottom_id
   from hits order by 2 desc, 3 desc, 1 desc limit ${sql.raw(String(rows))}`;
 
 /** This many of the newest works tell how common the words are. */
@@ -39,21 +44,18 @@ const SAMPLE = 500;
 const COST_OF_HIT = 3;
 
 /**
- * The first page of `bestHits`, or of the newest hits, as a statement whose plan is always the same, so that nothing is
- * planned for a search. Common words are looked for in the newest works, others in the index of words: Postgres takes the
- * slower way too often. Who may see a hit is asked in order and only until there are enough rows; a page may therefore be
- * too short although there are further hits, which `bottom_at` tells.
+ * The newest hits as the tables `query` and `hits` of a statement. Its plan is always the same, so that nothing depends on
+ * how common Postgres takes the words to be: it takes the slower way too often. Common words are looked for in the newest
+ * works, others in the index of words.
  */
-export function firstHits(searchText: Parameter, where: SQL, rows: number, isNewest: boolean): SQL {
-  // Some more than are shown, because the viewer may not see all of them.
-  const most = isNewest ? Math.ceil(rows * 1.6) : MAX_RANKED_HITS;
+function newestHits(searchText: Parameter, most: number): SQL {
   const [limit, sample] = [sql.raw(`limit ${most}`), sql.raw(String(SAMPLE))];
   const commonFrom = sql.raw(String(SAMPLE * Math.sqrt(most / COST_OF_HIT)));
   const columns = sql`${artworkSearch.artworkId} as id, ${artworkSearch.createdAt} as at, ${artworkSearch.words} as words`;
   // In `case` Postgres expects half of all rows to match, and reads the newest first.
   const found = sql`${artworkSearch.words} @@ (select found from query)`;
   return sql`
-    with query as materialized (select search_query(${searchText}) as found),
+    query as materialized (select search_query(${searchText}) as found),
     sample as materialized (
       select count(*) > ${commonFrom} / sqrt((select greatest(reltuples, 1) from pg_class
         where oid = 'artwork_search'::regclass)) as is_common
@@ -64,14 +66,71 @@ export function firstHits(searchText: Parameter, where: SQL, rows: number, isNew
         order by ${artworkSearch.createdAt} + interval '0' desc, ${artworkSearch.artworkId} desc ${limit})
       union all
       (select ${columns} from ${artworkSearch} where case when ${found} then true end and (select is_common from sample)
-        order by ${hitNewest} ${limit})),
+        order by ${hitNewest} ${limit}))`;
+}
+
+const VISIBLE = sql`join ${artworks} on ${artworks.id} = hit.id join ${users} on ${users.id} = ${artworks.userId}`;
+
+/**
+ * The first page of `bestHits`, or of the newest hits, as a statement that can be prepared. Who may see a hit is asked in
+ * order and only until there are enough rows; a page may therefore be too short although there are further hits, which
+ * `bottom_at` tells.
+ */
+export function firstHits(
+  searchText: Parameter,
+  where: SQL,
+  rows: number,
+  { isNewest = false, hasManyLines = false }: { isNewest?: boolean; hasManyLines?: boolean },
+): SQL {
+  // Some more than are shown, because the viewer may not see all of them.
+  const most = isNewest ? Math.ceil(rows * 1.6) : MAX_RANKED_HITS;
+  return sql`
+    with ${newestHits(searchText, most)},
     oldest as (select at, id from hits where (select count(*) from hits) = ${sql.raw(String(most))} order by at, id limit 1)
     select hit.id, hit.k, hit.at, (select at from oldest) as bottom_at, (select id from oldest) as bottom_id
-    from (select id, at, ${isNewest ? sql`0::numeric` : exactSearchRank(searchText)} as k
-      from hits order by 3 desc, 2 desc, 1 desc) hit
-    join ${artworks} on ${artworks.id} = hit.id join ${users} on ${users.id} = ${artworks.userId}
+    from (select id, at, ${isNewest ? sql`0::numeric` : rank(searchText, hasManyLines)} as k
+      from hits order by 3 desc, 2 desc, 1 desc) hit ${VISIBLE}
     where ${where} order by hit.k desc, hit.at desc, hit.id desc limit ${sql.raw(String(rows))}`;
 }
+
+/** So many of the newest hits are looked at where filters leave few of them, and for counts. */
+export const LOOKED_AT = 2500;
+
+/** Like `firstHits`, for searches with filters: ranked are those of the newest hits that the filters leave. */
+export const firstFilteredHits = (
+  searchText: string,
+  where: SQL,
+  rows: number,
+  isNewest: boolean,
+): SQL => sql`
+  with ${newestHits(searchText, LOOKED_AT)},
+  found as materialized (
+    select hit.id, hit.at, hit.words from hits hit ${VISIBLE}
+    where ${where} order by hit.at desc, hit.id desc limit ${sql.raw(String(MAX_RANKED_HITS))}),
+  oldest as (
+    (select at, id from found where (select count(*) from found) = ${sql.raw(String(MAX_RANKED_HITS))} order by at, id limit 1)
+    union all
+    (select at, id from hits where (select count(*) from found) < ${sql.raw(String(MAX_RANKED_HITS))}
+      and (select count(*) from hits) = ${sql.raw(String(LOOKED_AT))} order by at, id limit 1))
+  select id, ${isNewest ? sql`0::numeric` : rank(searchText)} as k, at,
+    (select at from oldest) as bottom_at, (select id from oldest) as bottom_id
+  from found order by 2 desc, 3 desc, 1 desc limit ${sql.raw(String(rows))}`;
+
+/**
+ * Counts over the newest hits that a condition leaves. `what` may name columns of artworks and of artwork_search.
+ * @param searchText '': all works
+ * @returns a statement of one row, with how many hits were looked at as `looked`
+ */
+export const countHits = (searchText: string, where: SQL, what: SQL): SQL => sql`
+  with ${
+    searchText
+      ? newestHits(searchText, LOOKED_AT)
+      : sql`hits as materialized (select ${artworkSearch.artworkId} as id, ${artworkSearch.words} as words
+          from ${artworkSearch} order by ${hitNewest} limit ${sql.raw(String(LOOKED_AT))})`
+  },
+  found as materialized (select ${artworks}.*, hit.words from hits hit ${VISIBLE} where ${where})
+  select ${what}, (select count(*) from hits)::int as looked
+  from found artworks cross join lateral (select artworks.words) artwork_search`;
 
 interface Position {
   k: Parameter;
@@ -102,7 +161,7 @@ export function furtherHits(
   if (Number(k) < 0) return older(position);
   const ranked = sql`
     select id, k, at, ${ends} from (
-      select id, at, ${exactSearchRank(searchText)} as k
+      select id, at, ${rank(searchText)} as k
       from (${hits(searchText, bottomAt === null ? where : sql`${where} and ${hitKey} >= ${unrankedStart}`)}
         order by ${hitNewest} limit ${sql.raw(String(MAX_RANKED_HITS * 5))}) hits) ranked
     where (k, at, id) < (${k}::numeric, ${at}::timestamptz, ${id}::uuid)`;

@@ -8,13 +8,14 @@ import { suggestProjects } from '#server/features/hire/public.ts';
 import { suggestInspiration } from '#server/features/inspiration/public.ts';
 import { excerptOf, markMatches } from './excerpt.ts';
 import { findArtists, suggestArtworks } from './queries.ts';
+import type { ResolvedSearch } from './resolve.ts';
 
 /** Fields that only artworks and videos have. */
 const NO_FACTS = { price: null, duration: null };
 
 interface Kind {
-  /** @param words of `searchText`, normalized */
-  suggest(db: Db, viewer: Member, searchText: string, words: string[]): Promise<Suggestion[]>;
+  /** @param words to be marked, normalized */
+  suggest(db: Db, viewer: Member, search: ResolvedSearch, words: string[]): Promise<Suggestion[]>;
 }
 
 const MOST_ARTWORKS = 3;
@@ -24,8 +25,8 @@ const MOST_COURSES = 2;
 const MOST_PROJECTS = 2;
 
 const artworkKind: Kind = {
-  async suggest(db, viewer, searchText, words) {
-    const found = await suggestArtworks(db, viewer, searchText, MOST_ARTWORKS);
+  async suggest(db, viewer, search, words) {
+    const found = search.all ? await suggestArtworks(db, viewer, search, MOST_ARTWORKS) : [];
     return found.map(({ id, title, imageUrl, artist, price, isForSale, ...texts }) => {
       const maker = markMatches([displayName(artist), texts.medium].filter(Boolean).join(', '), words);
       const isInTitle = markMatches(title, words).some(({ isMatch }) => isMatch);
@@ -44,8 +45,8 @@ const artworkKind: Kind = {
 };
 
 const artistKind: Kind = {
-  async suggest(db, viewer, searchText, words) {
-    const found = await findArtists(db, viewer, searchText, { after: null, rows: MOST_ARTISTS });
+  async suggest(db, viewer, { artists }, words) {
+    const found = artists ? await findArtists(db, viewer, artists, { after: null, rows: MOST_ARTISTS }) : [];
     return found.map((artist) => ({
       kind: 'artist' as const,
       id: artist.id,
@@ -70,8 +71,8 @@ function detailOf({ title, description, artist }: Taught, words: string[]): Sugg
 }
 
 const inspirationKind: Kind = {
-  async suggest(db, viewer, searchText, words) {
-    const found = await suggestInspiration(db, viewer, searchText, MOST_INSPIRATION);
+  async suggest(db, viewer, { plain }, words) {
+    const found = plain ? await suggestInspiration(db, viewer, plain, MOST_INSPIRATION) : [];
     return found.map((it) => ({
       kind: 'inspiration',
       id: it.id,
@@ -85,8 +86,8 @@ const inspirationKind: Kind = {
 };
 
 const courseKind: Kind = {
-  async suggest(db, viewer, searchText, words) {
-    const found = await suggestCourses(db, viewer, searchText, MOST_COURSES);
+  async suggest(db, viewer, { plain }, words) {
+    const found = plain ? await suggestCourses(db, viewer, plain, MOST_COURSES) : [];
     return found.map((it) => ({
       kind: 'course',
       id: it.id,
@@ -99,8 +100,8 @@ const courseKind: Kind = {
 };
 
 const projectKind: Kind = {
-  async suggest(db, viewer, searchText, words) {
-    const found = await suggestProjects(db, viewer, searchText, MOST_PROJECTS);
+  async suggest(db, viewer, { plain }, words) {
+    const found = plain ? await suggestProjects(db, viewer, plain, MOST_PROJECTS) : [];
     return found.map((it) => ({
       kind: 'project',
       id: it.id,

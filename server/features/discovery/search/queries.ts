@@ -9,7 +9,10 @@ import { preparedByName } from '#server/db/prepared.ts';
 import { artworkVisibleTo, memberVisibleTo } from '#server/db/visibility.ts';
 import { exactSearchRank } from '#server/db/search-rank.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
+import { hasLines } from './compile.ts';
+import { conditionOf } from './facets.ts';
 import { bestHits, firstHits } from './hits.ts';
+import type { ResolvedSearch } from './resolve.ts';
 
 /** Only this many of the newest hits are ranked; nobody pages further. */
 const RANKED_ARTISTS = 1000;
@@ -36,20 +39,32 @@ const selectHits = (db: Db, hits: SQL) =>
 
 /** The name says how many rows, and for whom. */
 const preparedHits = preparedByName((db, name) => {
-  const [, rows, role] = name.split(' ');
+  const [, rows, role, lines] = name.split(' ');
   const visible = artworkVisibleTo(sql.placeholder('viewer'), role === 'moderator');
-  return selectHits(db, firstHits(sql.placeholder('words'), visible, Number(rows), false)).prepare(name);
+  const hits = firstHits(sql.placeholder('words'), visible, Number(rows), {
+    hasManyLines: lines !== undefined,
+  });
+  return selectHits(db, hits).prepare(name);
 });
 
 /** The best artwork hits, with the text for the excerpt. */
-export async function suggestArtworks(db: Db, viewer: Member, searchText: string, rows: number) {
+export async function suggestArtworks(
+  db: Db,
+  viewer: Member,
+  { all: words, filters }: ResolvedSearch,
+  rows: number,
+) {
+  const visible = artworkVisibleTo(viewer.id, isModerator(viewer));
+  if (Object.keys(filters).length > 0) {
+    return selectHits(db, bestHits(words, sql`${visible} and ${conditionOf(filters)}`, rows));
+  }
   const role = isModerator(viewer) ? 'moderator' : 'member';
-  const found = await preparedHits(db, `suggest ${rows} ${role}`).execute({
+  const found = await preparedHits(db, `suggest ${rows} ${role}${hasLines(words) ? ' lines' : ''}`).execute({
     viewer: viewer.id,
-    words: searchText,
+    words,
   });
   if (found.length === rows || found[0]?.hasOlder === false) return found;
-  return selectHits(db, bestHits(searchText, artworkVisibleTo(viewer.id, isModerator(viewer)), rows));
+  return selectHits(db, bestHits(words, visible, rows));
 }
 
 const artistHits = (viewer: Member, searchText: string, rows: number): SQL => sql`

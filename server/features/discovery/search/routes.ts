@@ -1,8 +1,10 @@
 import { Router } from 'express';
 import { searchEndpoints as endpoints } from '#shared/discovery/search/contract.ts';
+import { searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
 import type { Context } from '#server/context.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { route } from '#server/http/route.ts';
+import { countFacets } from './facets.ts';
 import { searchArtists, suggest, summarize } from './service.ts';
 
 export function searchRoutes(ctx: Context): Router {
@@ -10,8 +12,11 @@ export function searchRoutes(ctx: Context): Router {
   route(ctx, router, endpoints.suggest, ({ query, actor }) =>
     suggest(forReading(ctx, actor), actor, query.q),
   );
-  route(ctx, router, endpoints.summary, ({ query, actor }) =>
+  route(ctx, router, searchCountEndpoints.summary, ({ query, actor }) =>
     summarize(forReading(ctx, actor), actor, query),
+  );
+  route(ctx, router, searchCountEndpoints.facets, ({ query, actor }) =>
+    countFacets(forReading(ctx, actor), actor, query),
   );
   route(ctx, router, endpoints.artists, ({ query, actor }) =>
     searchArtists(forReading(ctx, actor), actor, query),

@@ -1,7 +1,8 @@
 import request from 'supertest';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FoundArtist, SearchSummary, Suggestion } from '#shared/discovery/search/contract.ts';
+import type { FoundArtist, Suggestion } from '#shared/discovery/search/contract.ts';
+import type { SearchFacets, SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -63,6 +64,12 @@ const titles = async (q: string, more: Record<string, string> = {}, who = member
   (await get<{ title: string }[]>('/api/artworks', { q, ...more }, who)).map(({ title }) => title);
 const summary = (q: string, more: Record<string, string> = {}, who = member) =>
   get<SearchSummary>('/api/search/summary', { q, ...more }, who);
+/** The choices that leave something. */
+const facets = async (q: string, facet: string, more: Record<string, string> = {}) => {
+  const { counts } = await get<SearchFacets>('/api/search/facets', { q, ...more });
+  const found = counts.filter((one) => one.facet === facet && one.count > 0);
+  return Object.fromEntries(found.map(({ value, count }) => [value, count]));
+};
 const suggestions = (q: string, who = member) => get<Suggestion[]>('/api/search/suggestions', { q }, who);
 
 describe('words', () => {
@@ -96,6 +103,8 @@ describe('words', () => {
     '%_',
     '<->',
     "'; drop table artworks",
+    "=&('",
+    "=|harbour'",
     ' ',
     '\ud800',
     'ﷺ'.repeat(200),
@@ -104,6 +113,9 @@ describe('words', () => {
     await summary(q);
     await suggestions(q);
     await get('/api/search/artists', { q });
+    await get('/api/courses', { q });
+    await get('/api/inspiration-content', { q });
+    await get('/api/hire-projects', { q });
   });
 
   it.each(['\0', 'a\0b'])('with NUL, which Postgres cannot store, are refused: %j', async (q) => {
@@ -156,6 +168,12 @@ describe('typing errors', () => {
       artworks: 0,
     });
     expect(await titles('xylophonic')).toEqual([]);
+    // A word that is known nowhere does not keep another from being corrected.
+    expect(await summary('xylophonic prnit')).toMatchObject({
+      words: 'xylophonic print',
+      artworks: 0,
+      fewer: 1,
+    });
   });
 
   it('are corrected to the nearest word, then the most used', () => {
@@ -175,30 +193,75 @@ describe('typing errors', () => {
   });
 });
 
+describe('what was read out of the box', () => {
+  it('finds both spellings and words that mean the same, unless exactly these were meant', async () => {
+    expect(await titles('harbor')).toEqual(['Harbour print', 'Untitled']);
+    expect(await titles('marina')).toEqual(['Harbour print']);
+    expect(await titles('marina', { exact: 'true' })).toEqual([]);
+  });
+
+  it('excludes words', async () => {
+    expect(await titles('harbour -print')).toEqual(['Untitled']);
+    expect(await titles('-harbour -rain -brulee')).toEqual(["O'Brien's door"]);
+  });
+
+  it('filters by price, sale and artist; what was chosen replaces what was typed', async () => {
+    expect(await titles('harbour under 500')).toEqual(['Harbour print']);
+    expect(await titles('harbour under 500', { minPrice: '1000' })).toEqual(['Untitled']);
+    expect((await titles('for sale')).toSorted()).toEqual(['Crème brûlée', 'Harbour print', 'Untitled']);
+    expect(await titles('by Halabi gouache')).toEqual(["O'Brien's door"]);
+    expect(await titles('by Harbour')).toEqual([]);
+    expect(await summary('harbour under 500')).toMatchObject({ artworks: 1, plain: 'harbour' });
+  });
+
+  it('lists works that match fewer words apart, in pages of their own', async () => {
+    expect(await titles('harbour boats gouache')).toEqual([]);
+    expect(await titles('harbour boats gouache', { match: 'any' })).toEqual([
+      'Harbour print',
+      "O'Brien's door",
+      'Untitled',
+    ]);
+    expect(await titles('harbour print', { match: 'any' })).toEqual(['Untitled']);
+    expect(await titles('gouache', { match: 'any' })).toEqual([]);
+    expect(await summary('harbour boats under 500')).toMatchObject({ artworks: 1, fewer: 0 });
+    expect(await summary('harbour boats gouache under 500')).toMatchObject({ artworks: 0, fewer: 1 });
+    const path = '/api/artworks?q=harbour%20boats%20gouache&match=any&limit=2';
+    const first = await request(app.server).get(path).set('Cookie', member.cookie).expect(200);
+    const next = /<([^>]+)>; rel="next"/.exec(first.get('Link')!)![1]!;
+    const second = await request(app.server).get(next).set('Cookie', member.cookie).expect(200);
+    expect((second.body as { title: string }[]).map(({ title }) => title)).toEqual(['Untitled']);
+  });
+});
+
 describe('counts', () => {
-  it('are shown for every facet, with the other filters unchanged', async () => {
-    const all = await summary('');
-    expect(all).toMatchObject({ artworks: 5, artists: 0, forSale: 3, nft: 1, cap: 5000, corrected: null });
-    expect(all.categories).toEqual({
+  it('are shown for every kind', async () => {
+    expect(await summary('')).toMatchObject({ artworks: 5, artists: 0, corrected: null });
+    expect(await summary('harbour', { minPrice: '1000' })).toMatchObject({ artworks: 1 });
+    expect(await summary('noor')).toMatchObject({ artworks: 5, artists: 1 });
+  });
+
+  it('are shown for every choice of a facet, with the other facets unchanged', async () => {
+    expect(await facets('', 'category')).toEqual({
       photography: 2,
       digital_art: 1,
       ai_art: 1,
-      graphic_design: 0,
       handmade_art: 1,
     });
-    expect(all.prices.map(({ count }) => count)).toEqual([1, 1, 0, 1]);
-    const narrow = await summary('harbour', { minPrice: '1000' });
-    expect(narrow).toMatchObject({ artworks: 1, forSale: 1, nft: 0 });
-    expect(narrow.categories.photography).toBe(1);
-    expect(narrow.prices.map(({ count }) => count)).toEqual([0, 1, 0, 1]);
-    expect((await summary('', { category: 'ai_art' })).categories.photography).toBe(2);
-    expect(await summary('noor')).toMatchObject({ artworks: 5, artists: 1 });
+    expect(await facets('', 'price')).toEqual({ under_100: 1, '100_500': 1, over_1000: 1 });
+    expect(await facets('', 'forSale')).toEqual({ true: 3 });
+    expect(await facets('', 'nft')).toEqual({ true: 1 });
+    expect(await facets('', 'orientation')).toEqual({ landscape: 5 });
+    expect(await facets('', 'physical')).toEqual({ false: 5 });
+    expect(await facets('', 'making')).toEqual({ ai: 1 });
+    expect(await facets('harbour', 'price', { minPrice: '1000' })).toEqual({ '100_500': 1, over_1000: 1 });
+    expect(await facets('harbour', 'category', { minPrice: '1000' })).toEqual({ photography: 1 });
+    expect((await facets('', 'category', { category: 'ai_art' })).photography).toBe(2);
   });
 });
 
 describe('suggestions', () => {
   it('show the sentence that matched', async () => {
-    expect(await suggestions('quay')).toEqual([
+    expect((await suggestions('quay'))[0]).toEqual(
       expect.objectContaining({
         kind: 'artwork',
         title: 'Harbour print',
@@ -208,7 +271,7 @@ describe('suggestions', () => {
           { text: '.', isMatch: false },
         ],
       }),
-    ]);
+    );
     expect(await suggestions('genev')).toEqual([
       expect.objectContaining({
         kind: 'artist',

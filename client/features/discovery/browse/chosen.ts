@@ -1,0 +1,181 @@
+/** What a search is narrowed to: what was read out of its words, and what was chosen besides. */
+import { keepPreviousData } from '@tanstack/react-query';
+import { COLORS, type Color } from '#shared/artworks/browse.ts';
+import { SWATCHES, type Tone } from '#shared/artworks/color-names.ts';
+import type { Mood } from '#shared/artworks/moods.ts';
+import { PRICE_RANGES } from '#shared/discovery/search/counts-contract.ts';
+import { type ReadPart, readQuery, withoutParts } from '#shared/discovery/search/read-query.ts';
+import type { Browse } from '#client/lib/browse.ts';
+import { arrival } from '#client/lib/scroll-memory.ts';
+import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
+import { shortUsd } from '#client/lib/format.ts';
+import { sizeUnit } from '#client/lib/work-size.ts';
+import { COLOR_TITLES } from '../color-names.ts';
+import * as texts from './texts.ts';
+
+export interface Chosen {
+  /** What it is, for screen readers. */
+  kind: string;
+  name: string;
+  /** Of a color. */
+  hex?: string;
+  /** Takes it away. */
+  off: Browse;
+}
+
+export const isNamed = (color: string): color is Color => COLORS.some((name) => name === color);
+export const hexOf = (color: string): string => (isNamed(color) ? SWATCHES[color] : color);
+export const colorTitle = (color: string): string => (isNamed(color) ? COLOR_TITLES[color] : `#${color}`);
+
+/** In the member's unit. */
+export const sizeNames = () => texts.SIZES[sizeUnit()];
+
+/** The range with these limits, if it is one of the list. */
+export const rangeOf = (minPrice: string | undefined, maxPrice: string | undefined) =>
+  PRICE_RANGES.find(
+    (one) => (one.minPrice ?? undefined) === minPrice && (one.maxPrice ?? undefined) === maxPrice,
+  );
+
+export function priceTitle(minPrice: string | undefined, maxPrice: string | undefined): string {
+  const range = rangeOf(minPrice, maxPrice);
+  if (range) return PRICE_NAMES[range.id];
+  if (minPrice === undefined) return texts.underPrice(shortUsd(maxPrice ?? '0'));
+  if (maxPrice === undefined) return texts.overPrice(shortUsd(minPrice));
+  return texts.priceRange(shortUsd(minPrice), shortUsd(maxPrice));
+}
+
+export const PRICE_NAMES: Record<(typeof PRICE_RANGES)[number]['id'], string> = {
+  under_100: texts.underUsd100,
+  '100_500': texts.usd100To500,
+  '500_1000': texts.usd500To1000,
+  over_1000: texts.usd1000AndUp,
+};
+
+/** The address without parts of the words. */
+const withoutWords = (words: string, parts: readonly ReadPart[]): Browse => ({
+  q: withoutParts(words, parts) || undefined,
+});
+
+/** The prices of one kind of part belong together: 'over 100 under 300'. */
+function readChoices(words: string, browse: Browse): Chosen[] {
+  const { parts, facets } = readQuery(words);
+  const named = (part: ReadPart): Omit<Chosen, 'off'> | null => {
+    switch (part.kind) {
+      case 'color':
+        return { kind: texts.color, name: colorTitle(part.value), hex: hexOf(part.value) };
+      case 'mood':
+        return { kind: texts.mood, name: texts.MOODS[part.value as Mood] };
+      case 'tone':
+        return { kind: texts.tone, name: texts.TONES[part.value as Tone] };
+      case 'by':
+        return { kind: texts.artist, name: texts.byArtist(part.value) };
+      case 'not':
+        return { kind: texts.excluded, name: texts.without(part.value) };
+      case 'forSale':
+        return browse.forSale ? null : { kind: texts.sale, name: texts.forSale };
+      case 'making':
+        return browse.making
+          ? null
+          : { kind: texts.madeBy, name: texts.MAKERS[part.value === 'hand' ? 'hand' : 'ai'] };
+      default:
+        return null;
+    }
+  };
+  const prices = parts.filter(({ kind }) => kind === 'price');
+  const isPriced = browse.minPrice !== undefined || browse.maxPrice !== undefined;
+  const found = parts.flatMap((part): Chosen[] => {
+    if (part === prices[0] && !isPriced) {
+      const name = priceTitle(facets.minPrice, facets.maxPrice);
+      return [{ kind: texts.price, name, off: withoutWords(words, prices) }];
+    }
+    const choice = named(part);
+    const same = parts.filter(({ kind, value }) => kind === part.kind && value === part.value);
+    return choice && same[0] === part ? [{ ...choice, off: withoutWords(words, same) }] : [];
+  });
+  return found;
+}
+
+/** In the order they are shown. */
+export function chosenOf(browse: Browse): Chosen[] {
+  const { category, minPrice, maxPrice, forSale, nft, color, orientation, size, physical, making, year } =
+    browse;
+  const one = (kind: string, name: string | undefined, off: Browse): Chosen[] =>
+    name === undefined ? [] : [{ kind, name, off }];
+  return [
+    ...(browse.q ? readChoices(browse.q, browse) : []),
+    ...one(texts.category, category && CATEGORY_NAMES[category], { category: undefined }),
+    ...one(texts.price, (minPrice ?? maxPrice) && priceTitle(minPrice, maxPrice), {
+      minPrice: undefined,
+      maxPrice: undefined,
+    }),
+    ...(color
+      ? [{ kind: texts.color, name: colorTitle(color), hex: hexOf(color), off: { color: undefined } }]
+      : []),
+    ...one(texts.size, size && sizeNames()[size], { size: undefined }),
+    ...one(texts.orientation, orientation && texts.ORIENTATIONS[orientation], { orientation: undefined }),
+    ...one(texts.madeBy, making && texts.MAKERS[making], { making: undefined }),
+    ...one(texts.type, physical && texts.PHYSICAL[physical], { physical: undefined }),
+    ...one(texts.year, year, { year: undefined }),
+    ...one(texts.sale, forSale && texts.forSale, { forSale: undefined }),
+    ...one(texts.sale, nft && texts.nftAvailable, { nft: undefined }),
+  ];
+}
+
+/** Everything taken away: what was chosen, and of the words what was read as more than words. */
+export const allOff = (browse: Browse, none: Browse): Browse => ({
+  ...none,
+  ...(browse.q ? withoutWords(browse.q, readQuery(browse.q).parts) : {}),
+});
+
+/** Of the words and of what was chosen; what was chosen wins. */
+export function facetsInUse(browse: Browse): Browse {
+  const { facets } = readQuery(browse.q ?? '');
+  const isPriced = browse.minPrice !== undefined || browse.maxPrice !== undefined;
+  return {
+    ...browse,
+    color: browse.color ?? facets.colors[0],
+    minPrice: isPriced ? browse.minPrice : facets.minPrice,
+    maxPrice: isPriced ? browse.maxPrice : facets.maxPrice,
+    forSale: browse.forSale ?? (facets.forSale && 'true'),
+    making: browse.making ?? facets.making,
+  };
+}
+
+/** Kinds of parts that a choice in a facet replaces. */
+const REPLACES: Partial<Record<keyof Browse, ReadPart['kind']>> = {
+  color: 'color',
+  minPrice: 'price',
+  forSale: 'forSale',
+  making: 'making',
+};
+
+/** A choice of a facet, instead of what the words say of it. */
+export function choose(browse: Browse, part: Browse): Browse {
+  const kinds = new Set(Object.keys(part).map((name) => REPLACES[name as keyof Browse]));
+  const replaced = readQuery(browse.q ?? '').parts.filter(({ kind }) => kinds.has(kind));
+  return browse.q && replaced.length > 0 ? { ...part, ...withoutWords(browse.q, replaced) } : part;
+}
+
+/** 'Calm or blue, under $500': what works have one of, and what they have all. */
+export function fewerRule(words: string): string {
+  const read = readQuery(words);
+  const any = [
+    ...read.facets.moods.map((mood) => texts.MOODS[mood]),
+    ...read.facets.tones.map((tone) => texts.TONES[tone]),
+    ...read.facets.colors.filter(isNamed).map((color) => COLOR_TITLES[color]),
+    ...read.words,
+  ].map((name) => name.toLowerCase());
+  const { minPrice, maxPrice, by } = read.facets;
+  const fixed = [
+    ...(by ? [texts.byArtist(by)] : []),
+    ...(minPrice || maxPrice ? [priceTitle(minPrice, maxPrice)] : []),
+  ].map((name) => name.replace(/^\p{Lu}(?=\p{Ll}+ )/u, (letter) => letter.toLowerCase()));
+  const last = any.at(-1) ?? '';
+  const list = any.length > 1 ? texts.orList(last, any.slice(0, -1).join(', ')) : texts.closeTo(last);
+  const rule = texts.anyOfThese(list, fixed.join(', '));
+  return rule.charAt(0).toUpperCase() + rule.slice(1);
+}
+
+/** After a choice the last counts stay until the new ones arrive; a new search starts without any. */
+export const keptAfterChoice = () =>
+  arrival().stays ? ({ placeholderData: keepPreviousData } as const) : undefined;

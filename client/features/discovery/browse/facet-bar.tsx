@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { Popover } from 'radix-ui';
+import { ChevronDown } from 'lucide-react';
+import { clsx } from 'clsx';
+import { FILTER_CHIP } from '#client/ui/filter-chips.tsx';
+import { FACET_LIST, type FacetProps, Figure } from './facet-fields.tsx';
+import * as texts from './texts.ts';
+
+/** Floating content goes inside the main landmark. */
+const findMain = () => document.getElementById('main');
+
+/** The facets as chips that open a popover, then what is for sale. */
+export function FacetBar(props: FacetProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const { browse } = props;
+  return (
+    <div role="group" aria-label={texts.filterArtworks} className="flex flex-wrap gap-2 max-sm:hidden">
+      {FACET_LIST.map(({ key, name, isOn, Content, isWide }) => (
+        <Popover.Root key={key} open={open === key} onOpenChange={(isOpen) => setOpen(isOpen ? key : null)}>
+          <Popover.Trigger
+            className={clsx(
+              FILTER_CHIP,
+              'gap-1! px-3! aria-expanded:bg-raised',
+              isOn(browse) && 'border-paper! text-paper!',
+            )}
+          >
+            {name}
+            <ChevronDown size={14} aria-hidden className="text-mute" />
+          </Popover.Trigger>
+          <Popover.Portal container={findMain()}>
+            <Popover.Content
+              align="start"
+              sideOffset={8}
+              collisionPadding={8}
+              aria-label={name}
+              className={clsx(
+                'animate-in z-40 rounded-md bg-raised p-3 shadow-pop',
+                isWide ? 'w-[340px]' : 'w-72',
+              )}
+            >
+              <Content {...props} />
+            </Popover.Content>
+          </Popover.Portal>
+        </Popover.Root>
+      ))}
+      <ForSale {...props} />
+    </div>
+  );
+}
+
+/** Pressed or not, with its number. */
+export const ForSale = ({ browse, facets, onChange }: FacetProps) => (
+  <button
+    type="button"
+    aria-pressed={browse.forSale === 'true'}
+    onClick={() => onChange({ forSale: browse.forSale ? undefined : 'true' })}
+    className={`group ${FILTER_CHIP}`}
+  >
+    {texts.forSale}
+    <span className="group-aria-pressed:[&_*]:text-ink">
+      <Figure facets={facets} facet="forSale" value="true" />
+    </span>
+  </button>
+);

@@ -1,0 +1,310 @@
+/** What can be chosen in each facet, for the popovers and the sheet. */
+import type { FormEvent } from 'react';
+import { Check } from 'lucide-react';
+import { clsx } from 'clsx';
+import { CATEGORIES } from '#shared/artworks/categories.ts';
+import { COLORS } from '#shared/artworks/browse.ts';
+import { SWATCHES } from '#shared/artworks/color-names.ts';
+import { MAKERS, ORIENTATIONS, SIZES } from '#shared/artworks/browse.ts';
+import {
+  type FacetName,
+  MOST_COUNTED,
+  PRICE_RANGES,
+  type SearchFacets,
+} from '#shared/discovery/search/counts-contract.ts';
+import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { FacetRow } from '#client/ui/facet-row.tsx';
+import { ColorInput } from '#client/ui/color-input.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { Swatch } from '#client/ui/swatch.tsx';
+import type { Browse } from '#client/lib/browse.ts';
+import { count } from '#client/lib/format.ts';
+import { COLOR_TITLES } from '../color-names.ts';
+import { PRICE_NAMES, hexOf, rangeOf, sizeNames } from './chosen.ts';
+import * as texts from './texts.ts';
+
+export interface FacetProps {
+  /** With what the words say. */
+  browse: Browse;
+  /** Undefined until it is counted, and where counting failed. */
+  facets: SearchFacets | undefined;
+  onChange: (part: Browse) => void;
+}
+
+/** Whole dollars, as the address has them. */
+const MONEY = /^\d{1,8}(?:\.\d{1,2})?$/;
+const FIGURE = 'num inline-block text-xs text-mute';
+
+function countOf(facets: SearchFacets | undefined, facet: FacetName, value: string): number | undefined {
+  return facets?.counts.find((one) => one.facet === facet && one.value === value)?.count;
+}
+
+/** "1,000+" where counting stopped; until it is counted the place of a figure. */
+export function Figure({
+  facets,
+  facet,
+  value,
+}: {
+  facets: SearchFacets | undefined;
+  facet: FacetName;
+  value: string;
+}) {
+  const found = countOf(facets, facet, value);
+  if (found === undefined)
+    return <span aria-hidden className={clsx(FIGURE, 'h-3 w-5 rounded-xs bg-overlay')} />;
+  const isLeast = found >= MOST_COUNTED || (facets?.isPartial === true && found > 0);
+  return <span className={FIGURE}>{`${count(found)}${isLeast ? '+' : ''}`}</span>;
+}
+
+interface RowsProps<Value extends string> extends Pick<FacetProps, 'facets'> {
+  facet: FacetName;
+  options: readonly (readonly [value: Value, name: string])[];
+  value: Value | undefined;
+  onChoose: (value: Value | undefined) => void;
+}
+
+/** One of a few; choosing it again takes it away. */
+const Rows = <Value extends string>({ facet, options, value, facets, onChoose }: RowsProps<Value>) => (
+  <ul>
+    {options.map(([option, name]) => (
+      <li key={option}>
+        <FacetRow
+          name={name}
+          isChecked={value === option}
+          onChange={() => onChoose(value === option ? undefined : option)}
+        >
+          <Figure facets={facets} facet={facet} value={option} />
+        </FacetRow>
+      </li>
+    ))}
+  </ul>
+);
+
+const named = <Name extends string>(names: readonly Name[], titles: Readonly<Record<Name, string>>) =>
+  names.map((name): readonly [Name, string] => [name, titles[name]]);
+
+const CategoryFacet = ({ browse, facets, onChange }: FacetProps) => (
+  <Rows
+    facet="category"
+    options={named(CATEGORIES, CATEGORY_NAMES)}
+    value={browse.category}
+    facets={facets}
+    onChoose={(category) => onChange({ category })}
+  />
+);
+const SizeFacet = ({ browse, facets, onChange }: FacetProps) => (
+  <Rows
+    facet="size"
+    options={named(SIZES, sizeNames())}
+    value={browse.size}
+    facets={facets}
+    onChoose={(size) => onChange({ size })}
+  />
+);
+const OrientationFacet = ({ browse, facets, onChange }: FacetProps) => (
+  <Rows
+    facet="orientation"
+    options={named(ORIENTATIONS, texts.ORIENTATIONS)}
+    value={browse.orientation}
+    facets={facets}
+    onChoose={(orientation) => onChange({ orientation })}
+  />
+);
+const MadeByFacet = ({ browse, facets, onChange }: FacetProps) => (
+  <Rows
+    facet="making"
+    options={named(MAKERS, texts.MAKERS)}
+    value={browse.making}
+    facets={facets}
+    onChoose={(making) => onChange({ making })}
+  />
+);
+const TypeFacet = ({ browse, facets, onChange }: FacetProps) => (
+  <>
+    <Rows
+      facet="physical"
+      options={named(['true', 'false'] as const, texts.PHYSICAL)}
+      value={browse.physical}
+      facets={facets}
+      onChoose={(physical) => onChange({ physical })}
+    />
+    <Rows
+      facet="nft"
+      options={[['true', texts.nftAvailable]]}
+      value={browse.nft}
+      facets={facets}
+      onChoose={(nft) => onChange({ nft })}
+    />
+  </>
+);
+const YEARS = Array.from({ length: 6 }, (_, back) => String(new Date().getUTCFullYear() - back));
+
+/** Years that have works; all until they are counted. */
+function YearFacet({ browse, facets, onChange }: FacetProps) {
+  const shown = YEARS.filter((year) => year === browse.year || countOf(facets, 'year', year) !== 0);
+  return (
+    <Rows
+      facet="year"
+      options={shown.map((year) => [year, year] as const)}
+      value={browse.year}
+      facets={facets}
+      onChoose={(year) => onChange({ year })}
+    />
+  );
+}
+
+function PriceFacet({ browse, facets, onChange }: FacetProps) {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const read = (name: string) => {
+      const typed = form.get(name);
+      const amount = typeof typed === 'string' ? typed.replace(/[\s,$]/g, '') : '';
+      return MONEY.test(amount) ? amount : undefined;
+    };
+    onChange({ minPrice: read('min'), maxPrice: read('max') });
+  };
+  const plain = (price: string | undefined) => price?.replace(/\.00$/, '') ?? '';
+  const range = rangeOf(browse.minPrice, browse.maxPrice);
+  return (
+    <>
+      <Rows
+        facet="price"
+        options={PRICE_RANGES.map(({ id }) => [id, PRICE_NAMES[id]] as const)}
+        value={range?.id}
+        facets={facets}
+        onChoose={(id) => {
+          const chosen = PRICE_RANGES.find((one) => one.id === id);
+          onChange({ minPrice: chosen?.minPrice ?? undefined, maxPrice: chosen?.maxPrice ?? undefined });
+        }}
+      />
+      <form
+        // What is chosen elsewhere appears here.
+        key={`${browse.minPrice} ${browse.maxPrice}`}
+        onSubmit={onSubmit}
+        className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-3 py-2"
+      >
+        <Input
+          label={texts.fromPrice}
+          name="min"
+          unit="$"
+          inputMode="numeric"
+          isNumeric
+          defaultValue={plain(browse.minPrice)}
+        />
+        <span className="mt-6 text-sm text-mute">{texts.to}</span>
+        <Input
+          label={texts.toPrice}
+          name="max"
+          unit="$"
+          inputMode="numeric"
+          isNumeric
+          defaultValue={plain(browse.maxPrice)}
+        />
+        <Button type="submit" variant="outline" size="sm" className="col-span-3 justify-self-end">
+          {texts.apply}
+        </Button>
+      </form>
+    </>
+  );
+}
+
+function ColorFacet({ browse: { color }, facets, onChange }: FacetProps) {
+  return (
+    <>
+      <ul className="grid grid-cols-4 gap-1">
+        {COLORS.map((name) => {
+          const isOn = color === name;
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                aria-pressed={isOn}
+                {...(isOn ? { 'data-autofocus': true } : {})}
+                onClick={() => onChange({ color: isOn ? undefined : name })}
+                className="grid min-h-11 w-full justify-items-center gap-1 rounded-sm py-2 text-xs font-medium text-soft hover:bg-overlay aria-pressed:bg-overlay aria-pressed:text-paper"
+              >
+                <span className="relative grid place-items-center">
+                  <Swatch hex={SWATCHES[name]} size={34} />
+                  {isOn && (
+                    <Check
+                      size={18}
+                      aria-hidden
+                      strokeWidth={3}
+                      className={clsx(
+                        'absolute',
+                        name === 'cream' || name === 'yellow' ? 'text-ink' : 'text-paper',
+                      )}
+                    />
+                  )}
+                </span>
+                {COLOR_TITLES[name]}
+                <Figure facets={facets} facet="color" value={name} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="mt-2 flex min-h-12 items-center justify-between border-t border-line px-2 pt-3 text-sm text-soft">
+        <ColorInput
+          label={texts.pickAnotherColor}
+          value={hexOf(color ?? 'blue')}
+          onChoose={(hex) => onChange({ color: hex })}
+        />
+        {color !== undefined && (
+          <Button variant="quiet" size="sm" className="-mr-2" onClick={() => onChange({ color: undefined })}>
+            {texts.clear}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface Facet {
+  key: string;
+  name: string;
+  isOn: (browse: Browse) => boolean;
+  Content: (props: FacetProps) => React.JSX.Element;
+  /** Wider than a list. */
+  isWide?: boolean;
+}
+
+/** In the order of the bar; on a phone color comes first. */
+export const FACET_LIST: readonly Facet[] = [
+  {
+    key: 'category',
+    name: texts.category,
+    isOn: ({ category }) => category !== undefined,
+    Content: CategoryFacet,
+  },
+  {
+    key: 'price',
+    name: texts.price,
+    isOn: ({ minPrice, maxPrice }) => (minPrice ?? maxPrice) !== undefined,
+    Content: PriceFacet,
+  },
+  {
+    key: 'color',
+    name: texts.color,
+    isOn: ({ color }) => color !== undefined,
+    Content: ColorFacet,
+    isWide: true,
+  },
+  { key: 'size', name: texts.size, isOn: ({ size }) => size !== undefined, Content: SizeFacet },
+  {
+    key: 'orientation',
+    name: texts.orientation,
+    isOn: ({ orientation }) => orientation !== undefined,
+    Content: OrientationFacet,
+  },
+  { key: 'making', name: texts.madeBy, isOn: ({ making }) => making !== undefined, Content: MadeByFacet },
+  {
+    key: 'physical',
+    name: texts.type,
+    isOn: ({ physical, nft }) => (physical ?? nft) !== undefined,
+    Content: TypeFacet,
+  },
+  { key: 'year', name: texts.year, isOn: ({ year }) => year !== undefined, Content: YearFacet },
+];

@@ -1,0 +1,101 @@
+/** How many works each choice of a facet leaves. */
+import { type SQL, sql } from 'drizzle-orm';
+import { COLORS, type Color } from '#shared/artworks/browse.ts';
+import { markOf } from '#shared/artworks/color-names.ts';
+import { CATEGORIES } from '#shared/artworks/categories.ts';
+import { MAKERS, ORIENTATIONS, SIZES } from '#shared/artworks/browse.ts';
+import { artworkSearch } from '#shared/discovery/search/tables.ts';
+import { type FacetName, PRICE_RANGES, type SearchFacets } from '#shared/discovery/search/counts-contract.ts';
+import type { Context } from '#server/context.ts';
+import {
+  type ArtworkFilters,
+  HIGHEST_PRICE,
+  LOWEST_PRICE,
+  filterConditions,
+} from '#server/db/artwork-filters.ts';
+import { artworkVisibleTo } from '#server/db/visibility.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+import { compileAll, compileColor } from './compile.ts';
+import { countChoices } from './count-queries.ts';
+import { type SearchQuery, resolveSearch } from './resolve.ts';
+
+/** This many years back can be chosen. */
+const YEARS = 6;
+
+export const conditionOf = (filters: ArtworkFilters): SQL => {
+  const { category = '', minPrice = LOWEST_PRICE, maxPrice = HIGHEST_PRICE } = filters;
+  const conditions = filterConditions(filters, { category, minPrice, maxPrice });
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+};
+
+const hasColor = (color: Color): SQL => sql`${artworkSearch.words} @@ ${`'${markOf(color)}':ABC`}::tsquery`;
+
+/** Each choice of a facet, as filters that replace those of the search. */
+function choicesOf(year: number): { facet: FacetName; value: string; filters: ArtworkFilters }[] {
+  const years = Array.from({ length: YEARS }, (_, back) => year - back);
+  return [
+    ...CATEGORIES.map((category) => ({ facet: 'category' as const, value: category, filters: { category } })),
+    ...PRICE_RANGES.map(({ id, minPrice, maxPrice }) => ({
+      facet: 'price' as const,
+      value: id,
+      filters: { minPrice: minPrice ?? LOWEST_PRICE, maxPrice: maxPrice ?? HIGHEST_PRICE },
+    })),
+    ...SIZES.map((size) => ({ facet: 'size' as const, value: size, filters: { size } })),
+    ...ORIENTATIONS.map((orientation) => ({
+      facet: 'orientation' as const,
+      value: orientation,
+      filters: { orientation },
+    })),
+    ...MAKERS.map((making) => ({ facet: 'making' as const, value: making, filters: { making } })),
+    ...[true, false].map((physical) => ({
+      facet: 'physical' as const,
+      value: String(physical),
+      filters: { physical },
+    })),
+    ...years.map((one) => ({ facet: 'year' as const, value: String(one), filters: { year: one } })),
+    { facet: 'forSale', value: 'true', filters: { forSale: true } },
+    { facet: 'nft', value: 'true', filters: { nft: true } },
+  ];
+}
+
+/** Every choice with the other facets unchanged. A color of the words counts as a facet. */
+export async function countFacets(ctx: Context, viewer: Member, query: SearchQuery): Promise<SearchFacets> {
+  const search = await resolveSearch(ctx.db, query.q, query);
+  const { read, filters } = search;
+  const { color: _, ...others } = filters;
+  const typed = (color: Color) => sql`${artworkSearch.words} @@ search_query(${compileColor(color)})`;
+  const isTyped = (color: Color) => read.facets.colors.includes(color);
+  const own = [
+    ...COLORS.filter(isTyped).map(typed),
+    ...COLORS.filter((color) => color === query.color).map(hasColor),
+  ];
+  const colorsKept = sql.join([sql`true`, ...own], sql` and `);
+  const choices = [
+    ...choicesOf(ctx.clock.now().getUTCFullYear()).map(({ facet, value, filters: changed }) => ({
+      facet,
+      value,
+      where: sql`${conditionOf({ ...filters, ...changed })} and ${colorsKept}`,
+    })),
+    ...COLORS.map((color) => ({
+      facet: 'color' as const,
+      value: color,
+      where: sql`${conditionOf(others)} and ${isTyped(color) ? typed(color) : hasColor(color)}`,
+    })),
+  ];
+  const words = compileAll(
+    { ...read, facets: { ...read.facets, colors: [] } },
+    { isExact: query.exact === true },
+  );
+  const { of, isPartial } = await countChoices(
+    ctx.db,
+    words,
+    artworkVisibleTo(viewer.id, isModerator(viewer)),
+    choices.map(({ facet, value, where }) => ({ name: `${facet} ${value}`, where })),
+  );
+  const counts = choices.map(({ facet, value }) => ({
+    facet,
+    value,
+    count: of.get(`${facet} ${value}`) ?? 0,
+  }));
+  return { counts, isPartial };
+}

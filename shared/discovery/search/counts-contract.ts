@@ -1,0 +1,84 @@
+/** How much a search finds. Apart from the rest of search, which every screen loads. */
+import * as z from 'zod/mini';
+import { artworkFilters } from '#shared/artworks/filters.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { flag, Words } from '#shared/kernel/fields.ts';
+
+export const PRICE_RANGES = [
+  { id: 'under_100', minPrice: null, maxPrice: '99.99' },
+  { id: '100_500', minPrice: '100.00', maxPrice: '499.99' },
+  { id: '500_1000', minPrice: '500.00', maxPrice: '999.99' },
+  { id: 'over_1000', minPrice: '1000.00', maxPrice: null },
+] as const;
+
+/** Counting stops here: '1,000+'. */
+export const MOST_COUNTED = 1000;
+
+/** Results of every kind, counted up to `MOST_COUNTED`. */
+export const SearchSummary = z
+  .object({
+    /** The words searched for: as typed, or corrected. */
+    words: z.string(),
+    /** The words as typed, if `words` is a correction. */
+    corrected: z.nullable(z.string()),
+    /** The words without what is said of works alone, like a price: for videos, courses and projects. */
+    plain: z.string(),
+    artworks: z.int(),
+    /** Works that match some of the words, but not all. */
+    fewer: z.int(),
+    /** There are more works than were counted: their numbers mean 'at least'. */
+    isPartial: z.boolean(),
+    artists: z.int(),
+    inspiration: z.int(),
+    courses: z.int(),
+    projects: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'SearchSummary' });
+export type SearchSummary = z.output<typeof SearchSummary>;
+
+export const FACETS = [
+  'category',
+  'price',
+  'color',
+  'size',
+  'orientation',
+  'making',
+  'physical',
+  'year',
+  'forSale',
+  'nft',
+] as const;
+export type FacetName = (typeof FACETS)[number];
+
+/** Artworks behind each choice of a facet, with the other facets unchanged. */
+export const SearchFacets = z
+  .object({
+    counts: z.array(z.object({ facet: z.enum(FACETS), value: z.string(), count: z.int() })),
+    /** There are more works than were counted: each count means 'at least'. */
+    isPartial: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'SearchFacets' });
+export type SearchFacets = z.output<typeof SearchFacets>;
+
+export const searchCountEndpoints = {
+  summary: endpoint({
+    method: 'GET',
+    path: '/api/search/summary',
+    access: 'member',
+    summary: 'Result counts of every kind of a search',
+    query: z.object({ q: Words, exact: flag, ...artworkFilters }),
+    status: 200,
+    response: SearchSummary,
+    errors: [],
+  }),
+  facets: endpoint({
+    method: 'GET',
+    path: '/api/search/facets',
+    access: 'member',
+    summary: 'How many artworks of a search each filter leaves',
+    query: z.object({ q: Words, exact: flag, ...artworkFilters }),
+    status: 200,
+    response: SearchFacets,
+    errors: [],
+  }),
+};
