@@ -12,7 +12,14 @@ export const inspiration = 'Inspiration';
 export const courses = 'Courses';
 export const projects = 'Projects';
 export const suggestions = 'Suggestions';
-export const browseByCategory = 'Browse by category';
+export const recent = 'Recent';
+export const clear = 'Clear';
+export const clearRecent = 'Clear recent searches';
+export const removeRecent = 'Remove';
+export const moods = 'Moods';
+export const colors = 'Colors';
+/** Words, and what they are called. */
+export const OPEN_MOODS = { calm: 'Calm', warm: 'Warm', loud: 'Loud', lonely: 'Lonely' } as const;
 export const allResultsFor = 'All results for {figure}';
 export const enter = 'Enter';
 export const back = 'Back';

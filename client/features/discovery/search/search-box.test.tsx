@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
@@ -26,6 +26,8 @@ const marked = () => {
 };
 
 beforeEach(() => {
+  // What the test before was still keeping.
+  localStorage.clear();
   history.replaceState(null, '', '/receipts');
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
 });
@@ -85,14 +87,15 @@ test('requests once per pause, and never shows a late response', async () => {
   const answers = [() => delayed, () => Response.json([TWO[1]])];
   const sent = stubApi({ [call]: () => (answers.shift() ?? (() => Response.json([])))() });
   renderPage(<SearchSlot />);
+  const asked = () => sent.filter((one) => one.call === call);
   await userEvent.type(box(), 'pri');
-  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(asked()).toHaveLength(1));
   await userEvent.type(box(), 'nt');
   expect(await screen.findByRole('option', { name: /Mina Okoro/ })).toBeTruthy();
   late(Response.json([TWO[0]]));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.queryByRole('option', { name: /Printed Sea/ })).toBeNull();
-  expect(sent).toHaveLength(2);
+  expect(asked()).toHaveLength(2);
 });
 
 test('a slash focuses the box, except in a field', async () => {
@@ -122,13 +125,23 @@ test('without space an icon opens the search, which closes after navigation', as
   expect(location.search).toBe('?q=print');
 });
 
-test('the empty box offers the categories, by keyboard too', async () => {
-  stubApi({ [call]: [] });
+test('the empty box offers recent searches, moods and colors, by keyboard too', async () => {
+  stubApi({ [call]: [], 'GET /api/artworks': [] });
   renderPage(<SearchSlot />);
-  await userEvent.click(box());
-  expect(screen.getAllByRole('option')).toHaveLength(5);
+  await userEvent.type(box(), 'blue sea{Enter}');
+  await userEvent.type(box(), '{Escape}{Escape}vase{Enter}');
+  await userEvent.clear(box());
+  const recent = async () =>
+    within(await screen.findByRole('group', { name: 'Recent' }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  await waitFor(async () => expect(await recent()).toEqual(['vase', 'blue sea', 'Clear']));
   await userEvent.keyboard('{ArrowDown}');
-  expect(marked()).toBe('Photography');
-  await userEvent.keyboard('{Enter}');
-  expect(location.pathname + location.search).toBe('/?category=photography');
+  expect(marked()).toBe('vase');
+  await userEvent.keyboard('{Delete}{ArrowDown}');
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'vase' })).toBeNull());
+  await userEvent.click(screen.getByRole('option', { name: 'Clear recent searches' }));
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(4 + 12));
+  await userEvent.click(screen.getByRole('option', { name: 'Lonely' }));
+  expect(location.pathname + location.search).toBe('/?q=lonely');
 });

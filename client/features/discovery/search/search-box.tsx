@@ -1,15 +1,25 @@
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, Suspense, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { clsx } from 'clsx';
-import { CATEGORIES } from '#shared/artworks/categories.ts';
 import type { Suggestion } from '#shared/discovery/search/contract.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { queryClient } from '#client/lib/query.ts';
+import { sessionQuery } from '#client/lib/session.ts';
 import { SearchInput } from '#client/ui/search-input.tsx';
 import { paths } from '#client/paths.ts';
 import * as texts from '#client/features/discovery/texts.ts';
+import type * as Offers from './offers.ts';
 import { SuggestionList, optionId } from './suggestion-list.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 
 const MAX_WORDS = 200;
+
+const OpenBox = lazyPart(() => import('./open-box.tsx'));
+/** Without a connection nothing is offered. */
+const withOffers = (use: (offers: typeof Offers) => void): void =>
+  void import('./offers.ts').then(use, () => {});
+/** Whose recent searches these are. */
+const memberId = (): string => queryClient.getQueryData(sessionQuery.queryKey)?.id ?? '';
 
 const PATH_OF: Record<Suggestion['kind'], (id: string) => string> = {
   artwork: paths.artwork,
@@ -37,10 +47,11 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
   const [active, setActive] = useState(-1);
   const isFloating = onLeave === undefined;
   const words = text.trim();
-  const isShown = isOpen;
   const { items, isCurrent, hasFailed } = useSuggestions(words, isOpen);
-  /** The categories before anything is typed; otherwise suggestions and all results. */
-  const rows = words === '' ? CATEGORIES.length : items.length + 1;
+  /** Before anything is typed. */
+  const [offers, setOffers] = useState<readonly Offers.Offer[]>([]);
+  const readOffers = () => withOffers(({ offersFor }) => setOffers(offersFor(memberId())));
+  const rows = words === '' ? offers.length : items.length + 1;
   /** The list may have become shorter. */
   const marked = active >= rows ? -1 : active;
 
@@ -50,30 +61,42 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
     onLeave?.();
     navigate(to);
   };
+  const search = (q: string) => {
+    withOffers(({ remember }) => remember(memberId(), q));
+    leave(paths.browse({ q }));
+  };
+  /** @param recent one of them; all if absent */
+  const forgetRecent = (recent?: string) =>
+    withOffers(({ forget }) => {
+      forget(memberId(), recent);
+      readOffers();
+    });
   const choose = (index: number) => {
-    const category = CATEGORIES[index];
-    const item = items[index];
+    const [item, offer] = [items[index], offers[index]];
     if (words === '') {
-      if (category) leave(paths.browse({ category }));
+      if (offer?.kind === 'clear') forgetRecent();
+      else if (offer) search(offer.words);
     } else if (item) leave(hrefOf(item));
-    else leave(paths.browse({ q: words }));
+    else search(words);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // While an IME is composing, it handles the keys.
     if (event.nativeEvent.isComposing) return;
     const moves: Record<string, number | false> = {
-      ArrowDown: isShown ? (marked + 1) % rows : 0,
-      ArrowUp: isShown && marked > 0 ? marked - 1 : rows - 1,
-      Home: isShown && words !== '' && 0,
-      End: isShown && words !== '' && rows - 1,
+      ArrowDown: isOpen && rows > 0 ? (marked + 1) % rows : 0,
+      ArrowUp: isOpen && marked > 0 ? marked - 1 : rows - 1,
+      Home: isOpen && words !== '' && 0,
+      End: isOpen && words !== '' && rows - 1,
     };
     const next = moves[event.key];
     if (typeof next === 'number') {
       event.preventDefault();
       setIsOpen(true);
       setActive(next);
+    } else if (event.key === 'Delete' && words === '' && offers[marked]?.kind === 'recent') {
+      forgetRecent(offers[marked].words);
     } else if (event.key === 'Escape' && isFloating) {
-      if (!isShown) setText('');
+      if (!isOpen) setText('');
       setIsOpen(false);
       setActive(-1);
     }
@@ -95,11 +118,11 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
           label={texts.searchArtworks}
           shape={isFloating ? 'header' : 'sheet'}
           role="combobox"
-          aria-expanded={isShown}
+          aria-expanded={isOpen}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-keyshortcuts="/"
-          {...(isShown && marked >= 0 ? { 'aria-activedescendant': optionId(`${id}-list`, marked) } : {})}
+          {...(isOpen && marked >= 0 ? { 'aria-activedescendant': optionId(`${id}-list`, marked) } : {})}
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
@@ -109,22 +132,27 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
             setText(event.target.value);
             setActive(-1);
             setIsOpen(true);
+            if (event.target.value === '') readOffers();
           }}
-          onFocus={() => setIsOpen(!isFloating || words === '' || words !== initial)}
+          onFocus={() => {
+            readOffers();
+            setIsOpen(!isFloating || words === '' || words !== initial);
+          }}
           onBlur={() => isFloating && setIsOpen(false)}
           onKeyDown={onKeyDown}
           onClear={() => {
+            readOffers();
             setText('');
             setActive(-1);
           }}
         />
       </div>
       <div
-        hidden={!isShown}
+        hidden={!isOpen}
         className={clsx(
           isFloating
             ? 'animate-in absolute top-full right-0 mt-3 w-full min-w-[440px] overflow-hidden rounded-md bg-raised shadow-pop max-md:min-w-[400px]'
-            : isShown && 'mt-3 flex min-h-0 flex-1 flex-col',
+            : isOpen && 'mt-3 flex min-h-0 flex-1 flex-col',
         )}
       >
         <p
@@ -135,17 +163,31 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
               : 'sr-only',
           )}
         >
-          {isShown && words && isCurrent && summaryOf(items.length, words, hasFailed)}
+          {isOpen && words && isCurrent && summaryOf(items.length, words, hasFailed)}
         </p>
-        <SuggestionList
-          id={`${id}-list`}
-          words={words}
-          items={items}
-          active={marked}
-          isFloating={isFloating}
-          onActivate={setActive}
-          onChoose={choose}
-        />
+        {words === '' && isOpen ? (
+          <Suspense fallback={null}>
+            <OpenBox
+              id={`${id}-list`}
+              offers={offers}
+              active={marked}
+              isFloating={isFloating}
+              onActivate={setActive}
+              onChoose={choose}
+              onForget={forgetRecent}
+            />
+          </Suspense>
+        ) : (
+          <SuggestionList
+            id={`${id}-list`}
+            words={words}
+            items={items}
+            active={marked}
+            isFloating={isFloating}
+            onActivate={setActive}
+            onChoose={choose}
+          />
+        )}
       </div>
     </form>
   );

@@ -1,8 +1,6 @@
 import { clsx } from 'clsx';
 import { CornerDownLeft, Search } from 'lucide-react';
-import { CATEGORIES } from '#shared/artworks/categories.ts';
 import type { Suggestion } from '#shared/discovery/search/contract.ts';
-import { CATEGORY_NAMES, Dot } from '#client/ui/base/category-dot.tsx';
 import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
 import { assetUrl, renditionUrl } from '#client/lib/asset-url.ts';
 import { fill } from '#client/lib/sentence.ts';
@@ -89,23 +87,6 @@ export function SuggestionList(props: SuggestionListProps) {
       className={clsx(!isFloating && 'flex min-h-0 flex-1 flex-col overflow-y-auto')}
     >
       <div role="presentation" className={clsx('p-2', !isFloating && 'flex-1')}>
-        {words === '' && (
-          <div role="group" aria-label={texts.browseByCategory}>
-            <p aria-hidden className="px-3 pt-2.5 pb-1 text-2xs font-semibold text-mute">
-              {texts.browseByCategory}
-            </p>
-            {CATEGORIES.map((category, index) => (
-              <div
-                key={category}
-                {...option(index)}
-                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm text-paper aria-selected:bg-overlay"
-              >
-                <Dot category={category} />
-                {CATEGORY_NAMES[category]}
-              </div>
-            ))}
-          </div>
-        )}
         {GROUPS.map(([kind, name]) =>
           items.some((item) => item.kind === kind) ? (
             <div key={kind} role="group" aria-label={name}>

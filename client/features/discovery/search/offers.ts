@@ -1,0 +1,50 @@
+/** What the empty search box offers: recent searches of this browser, moods, colors. */
+import { COLORS, type Color } from '#shared/artworks/browse.ts';
+import { COLOR_TITLES } from '../color-names.ts';
+import * as texts from '../texts.ts';
+
+export type Offer =
+  | { kind: 'recent'; words: string }
+  | { kind: 'clear' }
+  | { kind: 'mood'; words: string; name: string }
+  | { kind: 'color'; words: string; name: string; color: Color };
+
+const MOST_RECENT = 5;
+/** Kept apart for each member of a browser. */
+const keyFor = (memberId: string): string => `recent-searches ${memberId}`;
+
+export function readRecent(memberId: string): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyFor(memberId)) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((words) => typeof words === 'string').slice(0, MOST_RECENT) : [];
+  } catch {
+    // Without storage there are none.
+    return [];
+  }
+}
+
+function write(memberId: string, recent: string[]): void {
+  try {
+    if (recent.length === 0) localStorage.removeItem(keyFor(memberId));
+    else localStorage.setItem(keyFor(memberId), JSON.stringify(recent.slice(0, MOST_RECENT)));
+  } catch {
+    // Without storage nothing is kept.
+  }
+}
+
+export const remember = (memberId: string, words: string): void =>
+  write(memberId, [words, ...readRecent(memberId).filter((other) => other !== words)]);
+
+/** @param words one of them; all if absent */
+export const forget = (memberId: string, words?: string): void =>
+  write(memberId, words === undefined ? [] : readRecent(memberId).filter((other) => other !== words));
+
+export function offersFor(memberId: string): Offer[] {
+  const recent = readRecent(memberId);
+  return [
+    ...recent.map((words) => ({ kind: 'recent', words }) as const),
+    ...(recent.length > 0 ? [{ kind: 'clear' } as const] : []),
+    ...Object.entries(texts.OPEN_MOODS).map(([words, name]) => ({ kind: 'mood', words, name }) as const),
+    ...COLORS.map((color) => ({ kind: 'color', words: color, name: COLOR_TITLES[color], color }) as const),
+  ];
+}

@@ -1,0 +1,155 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { clsx } from 'clsx';
+import { Clock, X } from 'lucide-react';
+import { SWATCHES } from '#shared/artworks/color-names.ts';
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
+import { Swatch } from '#client/ui/swatch.tsx';
+import { renditionUrl } from '#client/lib/asset-url.ts';
+import { queryFor } from '#client/lib/query.ts';
+import * as texts from '../texts.ts';
+import type { Offer } from './offers.ts';
+import { optionId } from './suggestion-list.tsx';
+
+interface OpenBoxProps {
+  id: string;
+  offers: readonly Offer[];
+  active: number;
+  /** Floats under the box instead of filling a sheet. */
+  isFloating: boolean;
+  onActivate: (index: number) => void;
+  onChoose: (index: number) => void;
+  onForget: (words: string) => void;
+}
+
+const HEAD = 'px-3 pt-3 pb-1 text-2xs font-semibold text-mute';
+const MOODS = Object.keys(texts.OPEN_MOODS);
+
+/** The list of the empty search box. Focus stays in the box. */
+export default function OpenBox({
+  id,
+  offers,
+  active,
+  isFloating,
+  onActivate,
+  onChoose,
+  onForget,
+}: OpenBoxProps) {
+  const pictures = useQueries({
+    queries: MOODS.map((mood) => queryFor(feedEndpoints.list, { query: { q: mood, limit: 1 } })),
+  });
+  const pictureOf = (mood: string) => pictures[MOODS.indexOf(mood)]?.data?.[0]?.imageUrl;
+  const option = (index: number) => ({
+    id: optionId(id, index),
+    role: 'option' as const,
+    'aria-selected': index === active,
+    // Keeps the focus in the box, so that the list stays open until the click.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onMouseMove: () => onActivate(index),
+    onClick: () => onChoose(index),
+  });
+  const listed = (kind: Offer['kind'], content: (offer: Offer, index: number) => ReactNode) =>
+    offers.map((offer, index) => (offer.kind === kind ? content(offer, index) : null));
+  const clear = offers.findIndex(({ kind }) => kind === 'clear');
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={texts.suggestions}
+      className={clsx('p-2 pb-3', !isFloating && 'min-h-0 flex-1 overflow-y-auto')}
+    >
+      {clear >= 0 && (
+        <div role="group" aria-label={texts.recent} className="relative">
+          <p aria-hidden className={HEAD}>
+            {texts.recent}
+          </p>
+          {listed('recent', (offer, index) =>
+            offer.kind === 'recent' ? (
+              <div
+                key={offer.words}
+                {...option(index)}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm pl-3 text-sm text-paper aria-selected:bg-overlay"
+              >
+                <Clock size={16} aria-hidden className="shrink-0 text-mute" />
+                <span dir="auto" className="min-w-0 flex-1 truncate">
+                  {offer.words}
+                </span>
+                {/* By keyboard: Delete. */}
+                <span
+                  aria-hidden
+                  title={texts.removeRecent}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    onForget(offer.words);
+                  }}
+                  className="grid size-11 shrink-0 place-items-center text-mute hover:text-paper"
+                >
+                  <X size={15} />
+                </span>
+              </div>
+            ) : null,
+          )}
+          <div
+            {...option(clear)}
+            aria-label={texts.clearRecent}
+            className="absolute top-0 right-0 grid h-9 cursor-pointer place-items-center rounded-sm px-3 text-xs font-medium text-soft hover:text-paper aria-selected:bg-overlay aria-selected:text-paper"
+          >
+            {texts.clear}
+          </div>
+        </div>
+      )}
+      <div role="group" aria-label={texts.moods}>
+        <p aria-hidden className={HEAD}>
+          {texts.moods}
+        </p>
+        <div className="grid grid-cols-4 gap-2 px-2">
+          {listed('mood', (offer, index) => {
+            if (offer.kind !== 'mood') return null;
+            const imageUrl = pictureOf(offer.words);
+            return (
+              <div
+                key={offer.words}
+                {...option(index)}
+                className="group cursor-pointer rounded-sm p-1 aria-selected:bg-overlay"
+              >
+                {imageUrl ? (
+                  <img
+                    src={renditionUrl(imageUrl, 'thumb')}
+                    alt=""
+                    width={112}
+                    height={84}
+                    className="aspect-[4/3] w-full rounded-art bg-overlay object-cover"
+                  />
+                ) : (
+                  <span className="block aspect-[4/3] w-full rounded-art bg-overlay" />
+                )}
+                <span className="mt-1.5 block text-center text-xs font-medium text-soft group-aria-selected:text-paper">
+                  {offer.name}
+                </span>
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      <div role="group" aria-label={texts.colors} className="mt-1">
+        <p aria-hidden className={HEAD}>
+          {texts.colors}
+        </p>
+        <div className="grid grid-cols-6 gap-y-1 px-1">
+          {listed('color', (offer, index) =>
+            offer.kind === 'color' ? (
+              <div
+                key={offer.words}
+                {...option(index)}
+                className="grid cursor-pointer justify-items-center gap-1.5 rounded-sm py-2 text-2xs font-medium text-soft aria-selected:bg-overlay aria-selected:text-paper"
+              >
+                <Swatch hex={SWATCHES[offer.color]} size={30} />
+                {offer.name}
+              </div>
+            ) : null,
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
