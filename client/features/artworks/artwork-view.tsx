@@ -11,6 +11,7 @@ import { count } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { fill } from '#client/lib/sentence.ts';
 import { paths } from '#client/paths.ts';
+import { useNear } from '#client/lib/use-near.ts';
 import { AboutArtist } from './about-artist.tsx';
 import { ArtworkActions } from './artwork-actions.tsx';
 import { ArtworkDetails } from './artwork-details.tsx';
@@ -20,10 +21,12 @@ import { MoreByArtist } from './more-by-artist.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { useArtworkLive } from './use-artwork-live.ts';
+import { WorkColors } from './work-colors.tsx';
 import { HiddenMark, MadeLine, TagList } from './work-labels.tsx';
 import * as texts from './texts.ts';
 
 const ArtworkModeratorMenu = lazyPart(() => import('./moderator-menu.tsx'));
+const SimilarWorks = lazyPart(() => import('./similar-works.tsx'));
 const ZoomView = lazyPart(() => import('./zoom/zoom-view.tsx'));
 
 interface ArtworkViewProps {
@@ -36,6 +39,8 @@ interface ArtworkViewProps {
 export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
   const isOwn = artwork.userId === viewer.id;
   const [isZoomed, setZoomed] = useState(false);
+  const [isNearEnd, setNearEnd] = useState(false);
+  const end = useNear<HTMLDivElement>(!isNearEnd, () => setNearEnd(true), 300);
   useArtworkLive(artwork.id);
   return (
     <article className="mx-auto max-w-[1600px] max-lg:pb-20 sm:px-8">
@@ -66,7 +71,12 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
               <Maximize2 size={15} aria-hidden />
               {texts.viewAtFullSize}
             </Button>
-            <Neighbours id={artwork.id} />
+            <div className="flex items-center gap-4">
+              <div className="max-lg:hidden">
+                <WorkColors colors={artwork.colors} />
+              </div>
+              <Neighbours id={artwork.id} />
+            </div>
           </>
         }
         label={
@@ -119,6 +129,9 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
                   {artwork.description}
                 </p>
               )}
+              <div className="-mx-3 mt-2 lg:hidden">
+                <WorkColors colors={artwork.colors} />
+              </div>
               <TagList tags={artwork.tags} />
               <CreditLine artwork={artwork} />
             </div>
@@ -129,6 +142,13 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
         comments={<Comments artwork={artwork} viewer={viewer} />}
       />
       {!isDeleted(artwork.artist) && <MoreByArtist artwork={artwork} />}
+      <div ref={end}>
+        {isNearEnd && (
+          <Suspense fallback={null}>
+            <SimilarWorks artwork={artwork} />
+          </Suspense>
+        )}
+      </div>
       {isZoomed && (
         <Suspense fallback={null}>
           <ZoomView artwork={artwork} onClose={() => setZoomed(false)} />

@@ -85,3 +85,10 @@ export const hiddenByAModerator =
 export const tags = 'Tags';
 
 export const size = 'Size';
+export const similarWorks = 'Similar works';
+export const byColorSubjectAndLikes = 'By color, subject and what the same members like';
+export const moreInTheseColors = 'More in these colors';
+export const similarNotLoaded = 'The similar works couldn’t be loaded.';
+export const colorsOfThisWork = 'Colors of this work';
+export const colorOfWork = (hex: string, percent: number) =>
+  `Search for color #${hex}, ${percent} % of this work`;

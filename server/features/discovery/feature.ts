@@ -2,6 +2,7 @@ import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { searchEndpoints } from '#shared/discovery/search/contract.ts';
 import { searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
+import { similarEndpoints } from '#shared/discovery/similar/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { every } from '#server/jobs/every.ts';
 import { siteRoutes } from './landing/routes.ts';
@@ -14,7 +15,7 @@ import { memberData } from './member-data.ts';
 
 export const discovery: Feature = {
   memberData,
-  endpoints: [siteEndpoints, feedEndpoints, searchEndpoints, searchCountEndpoints],
+  endpoints: [siteEndpoints, feedEndpoints, searchEndpoints, searchCountEndpoints, similarEndpoints],
   routes: [siteRoutes, feedRoutes, searchRoutes],
   jobs: {
     'refresh-feeds': { cron: every(5), run: refreshFeeds, isRunAtStart: true },

@@ -1,9 +1,11 @@
 import { Router } from 'express';
 import { searchEndpoints as endpoints } from '#shared/discovery/search/contract.ts';
 import { searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
+import { similarEndpoints } from '#shared/discovery/similar/contract.ts';
 import type { Context } from '#server/context.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { route } from '#server/http/route.ts';
+import { readSimilar } from '../similar/service.ts';
 import { countFacets } from './facets.ts';
 import { searchArtists, suggest, summarize } from './service.ts';
 
@@ -17,6 +19,9 @@ export function searchRoutes(ctx: Context): Router {
   );
   route(ctx, router, searchCountEndpoints.facets, ({ query, actor }) =>
     countFacets(forReading(ctx, actor), actor, query),
+  );
+  route(ctx, router, similarEndpoints.similar, ({ params, actor }) =>
+    readSimilar(forReading(ctx, actor, params.id), actor, params.id),
   );
   route(ctx, router, endpoints.artists, ({ query, actor }) =>
     searchArtists(forReading(ctx, actor), actor, query),

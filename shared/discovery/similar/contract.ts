@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { Artwork } from '#shared/artworks/contract.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { idParams } from '#shared/kernel/fields.ts';
+
+/** At most, under a work. */
+export const SIMILAR_WORKS = 12;
+
+export const similarEndpoints = {
+  similar: endpoint({
+    method: 'GET',
+    path: '/api/artworks/:id/similar',
+    access: 'member',
+    summary: 'Works like this one by colors, tags, category and likes, never two by an artist in a row',
+    params: idParams,
+    status: 200,
+    response: z.array(Artwork),
+    errors: ['artwork_not_found'],
+  }),
+};
