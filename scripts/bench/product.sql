@@ -12,7 +12,7 @@ insert into artworks (id, title, description, alt_text, medium, image_url, width
 select reference.key('work', id), title, description, 'A picture of ' || title, 'Oil on linen',
   '/objects/' || reference.key('picture', id), width, height, '1QcSHQRnh493V4dIh4eXh1h4kJUI',
   (array['photography','digital_art','ai_art','graphic_design','handmade_art'])[1 + reference.h(id, 6) % 5]::category,
-  case when reference.h(id, 6) % 5 = 2 then 'ai_generated'::making end, array['art'],
+  case when reference.h(id, 6) % 5 = 2 then 'ai_generated'::making end, array['art', 'subject' || reference.h(id, 51) % 500],
   price_cents / 100.0, price_cents is not null, reference.h(id, 9) % 10 = 0, reference.key('member', artist_id), at, at,
   like_count, comment_count, 0
 from reference.artworks, lateral (select now() - (:works - id) * (interval '600 days' / :works) as at) t;
@@ -35,9 +35,16 @@ update users set followers_count = t.n from (select following_id, count(*) n fro
 update users set following_count = t.n from (select follower_id, count(*) n from follows group by 1) t where t.follower_id = users.id;
 
 insert into artist_search select artist.id, artist.created_at, artist_vector(artist) from users artist on conflict do nothing;
+insert into artwork_colors (artwork_id, rank, l, a, b, share, bin)
+select reference.key('work', work.id), color.rank, color.l, color.a, color.b,
+  greatest(color.share + (reference.h(work.id, 53) % 100 - 50) / 2000.0, 0.02), color.bin
+from reference.artworks work join reference.palette_colors color on color.palette = reference.h(work.id, 52) % :palettes;
+
 insert into artwork_search
-select work.id, work.created_at, artwork_vector(work, artist)
-from artworks work join users artist on artist.id = work.user_id on conflict do nothing;
+select reference.key('work', work.id), artwork.created_at, palette.marks || artwork_vector(artwork, artist), palette.marks
+from reference.artworks work join reference.palettes palette on palette.id = reference.h(work.id, 52) % :palettes
+join artworks artwork on artwork.id = reference.key('work', work.id)
+join users artist on artist.id = artwork.user_id on conflict do nothing;
 select keep_search_words(string_agg(w, ' ')) from reference.vocabulary;
 select keep_search_words('artist number paints mostly night commissions open layered pigment patient detail original work picture oil linen art');
 
