@@ -13,6 +13,10 @@ export const count = (n: number): string => n.toLocaleString('en-US');
 export const day = (date: Date): string =>
   date.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 
+/** "Nov 8": if the year is clear. */
+export const shortDay = (date: Date): string =>
+  date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
+
 /** "2:32 PM". */
 export const time = (date: Date, zone: { timeZoneName?: 'short' } = {}): string =>
   date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', ...zone });

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { useHomeWorks } from '#client/features/artworks/artwork-queries.ts';
 import { MoreToDiscover } from '#client/features/discovery/browse/more-to-discover.tsx';
+import { SinceLastVisit } from '#client/features/discovery/home/since-last-visit.tsx';
 import { AdSlot } from '#client/features/ads/banner/ad-slot.tsx';
 import { FeaturedArtwork } from '#client/features/artworks/gallery/featured-artwork.tsx';
 import { HomeHero } from '#client/features/artworks/gallery/home-hero.tsx';
@@ -21,24 +22,34 @@ const SearchResults = lazyPart(() =>
   import('#client/features/discovery/browse/search-results.tsx').then((m) => ({ default: m.SearchResults })),
 );
 
-/** How long a new member sees the large hero. */
-const FIRST_VISITS_MS = 86_400_000;
-
 function Sections() {
   useTitle();
-  const { createdAt } = useMember();
-  const [isReturning] = useState(() => Date.now() - createdAt.getTime() > FIRST_VISITS_MS);
+  const { lastVisitAt } = useMember();
   const works = useHomeWorks();
-  const above = [...(isReturning ? [] : (works.data?.wall ?? [])), ...(works.data?.featured ?? [])];
-  return (
-    <div className="px-4 sm:px-8">
-      <HomeHero works={works.isPending ? undefined : (works.data?.wall ?? [])} isReturning={isReturning} />
+  const above = [...(lastVisitAt ? [] : (works.data?.wall ?? [])), ...(works.data?.featured ?? [])];
+  const rows = (
+    <>
       <AdSlot className="mb-14" />
       <FeaturedArtwork />
       <ArtistSpotlight shown={above.map(({ id }) => id)} />
       <InspirationSection />
       <UnlockPanel picture={works.data?.closing} />
       <MoreToDiscover />
+    </>
+  );
+  return (
+    <div className="px-4 sm:px-8">
+      <HomeHero
+        works={works.isPending ? undefined : (works.data?.wall ?? [])}
+        isReturning={lastVisitAt !== null}
+      />
+      {lastVisitAt ? (
+        <SinceLastVisit key={lastVisitAt.getTime()} since={lastVisitAt}>
+          {rows}
+        </SinceLastVisit>
+      ) : (
+        rows
+      )}
     </div>
   );
 }

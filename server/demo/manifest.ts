@@ -122,6 +122,14 @@ export const NEWCOMERS = [
     joinedDaysAgo: 40,
   },
 ];
+/** Has looked around and follows nobody yet. */
+export const LOOKING_AROUND = {
+  slug: 'edda-winter',
+  firstName: 'Edda',
+  lastName: 'Winter',
+  city: 'Tallinn',
+  joinedDaysAgo: 9,
+};
 export const SUBSCRIBERS = new Set(['noor-halabi', 'mina-okoro']);
 export const DEMO_PASSWORD = 'atelier-demo';
 export const emailOf = (slug: string): string => `${slug}@atelier.test`;

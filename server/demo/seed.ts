@@ -9,7 +9,7 @@ import { measureBatch } from '#server/features/artworks/public.ts';
 import { adoptSales } from './adopt-sales.ts';
 import { allEnded } from './all-ended.ts';
 import { audienceId, personId } from './identifiers.ts';
-import { ADMIN, MEMBERS, MODERATOR, SUBSCRIBERS, emailOf } from './manifest.ts';
+import { ADMIN, LOOKING_AROUND, MEMBERS, MODERATOR, SUBSCRIBERS, emailOf } from './manifest.ts';
 import { seedAds } from './seed-ads.ts';
 import { seedCollections } from './seed-collections.ts';
 import { seedCourses } from './seed-courses.ts';
@@ -23,6 +23,7 @@ import { seedPeople } from './seed-people.ts';
 import { seedReactions } from './seed-reactions.ts';
 import { seedSales } from './seed-sales.ts';
 import { seedStatistics } from './seed-statistics.ts';
+import { seedVisits } from './seed-visits.ts';
 import { seedWorks } from './seed-works.ts';
 
 /** Any constant works, as long as all processes use the same and nothing else does. */
@@ -80,6 +81,7 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
   await seedCollections(ctx, now);
   if (isNew || (await ctx.db.$count(viewEvents)) === 0) await seedStatistics(ctx, now);
   await seedModeration(ctx, now);
+  await seedVisits(ctx, now);
   if (!isNew) return;
   await seedMail(ctx);
   // The planner has no statistics of tables that were just empty.
@@ -113,18 +115,27 @@ export interface DemoMember {
 
 /** The demo members that exist in this database. */
 export async function listDemoMembers(pool: pg.Pool): Promise<DemoMember[]> {
+  const others = [
+    [ADMIN, 'admin'],
+    [LOOKING_AROUND, 'follows nobody yet'],
+  ] as const;
   const { rows } = await pool.query<{ email: string }>('select email from users where email = any($1)', [
-    [...MEMBERS, ADMIN].map((member) => emailOf(member.slug)),
+    [...MEMBERS, ...others.map(([other]) => other)].map((member) => emailOf(member.slug)),
   ]);
   const there = new Set(rows.map((row) => row.email));
-  const admins = there.has(emailOf(ADMIN.slug))
-    ? [{ email: emailOf(ADMIN.slug), note: `${ADMIN.firstName} ${ADMIN.lastName}, admin` }]
-    : [];
   const members = MEMBERS.filter((member) => there.has(emailOf(member.slug))).map((member) => ({
     email: emailOf(member.slug),
     note: [member.artistName ?? `${member.firstName} ${member.lastName}`, member.role]
       .concat(SUBSCRIBERS.has(member.slug) ? ['Premium'] : [])
       .join(', '),
   }));
-  return [...members, ...admins];
+  return [
+    ...members,
+    ...others
+      .filter(([{ slug }]) => there.has(emailOf(slug)))
+      .map(([{ slug, firstName, lastName }, note]) => ({
+        email: emailOf(slug),
+        note: `${firstName} ${lastName}, ${note}`,
+      })),
+  ];
 }

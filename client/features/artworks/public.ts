@@ -5,4 +5,6 @@ export { layRows } from './gallery/lay-rows.ts';
 export { refreshSaved } from './saving/use-save.ts';
 export { EndlessGallery, WorksGallery } from './gallery/endless-gallery.tsx';
 export { GalleryRows, GallerySkeleton } from './gallery/gallery-rows.tsx';
+export { CardSkeletons } from './gallery/card-skeletons.tsx';
+export { WorksRows } from './gallery/works-rows.tsx';
 export type { WorksQuery } from './gallery/use-works.ts';

@@ -34,6 +34,7 @@ export const memberSample = {
   suspendedUntil: null as Date | null,
   deletesAt: null as Date | null,
   newTerms: null,
+  lastVisitAt: null as Date | null,
   createdAt: new Date(NOW),
   updatedAt: new Date(NOW),
 };

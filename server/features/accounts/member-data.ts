@@ -31,6 +31,14 @@ export const memberData: readonly MemberTable[] = [
     },
   },
   {
+    table: 'member_visits',
+    columns: { user_id: 'removed' },
+    exported: {
+      file: 'visits',
+      rows: 'select seen_at, last_visit_at from member_visits where user_id = $1',
+    },
+  },
+  {
     table: 'data_exports',
     columns: { user_id: 'removed' },
     exported: { reason: 'the exports themselves' },

@@ -85,6 +85,7 @@ export const ACCESS: Record<string, Row[]> = {
   'GET /api/office/jobs': OWN,
   'POST /api/office/jobs/:id/retry': OWN,
   'GET /api/featured-artists': OWN,
+  'GET /api/home/news': OWN,
   'POST /api/users/:id/follow': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
   'GET /api/users/:id/followers': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
   'GET /api/users/:id/following': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],

@@ -46,6 +46,8 @@ export const CurrentUser = z
     deletesAt: z.nullable(Timestamp),
     /** New terms that the member has not agreed to; due `from`. */
     newTerms: z.nullable(z.object({ version: z.int(), from: Timestamp, changes: z.string() })),
+    /** When the visit before this one ended; null during the first. */
+    lastVisitAt: z.nullable(Timestamp),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })
@@ -57,7 +59,7 @@ export const userEndpoints = {
     method: 'GET',
     path: '/api/auth/user',
     access: 'member',
-    summary: 'The signed-in member',
+    summary: 'The signed-in member; records that they are here',
     status: 200,
     response: CurrentUser,
     whileLeaving: 'allowed',

@@ -5,14 +5,12 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
-import { rememberList } from '#client/lib/came-from.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 import { AiHidden } from '../ai-hidden.tsx';
-import { ArtworkCard } from './artwork-card.tsx';
 import { CardSkeletons } from './card-skeletons.tsx';
 import { useFeatured } from '../artwork-queries.ts';
-import { rowHeights } from './row-heights.ts';
+import { WorksRows } from './works-rows.tsx';
 import * as texts from './texts.ts';
 
 /** Spec section 2, 'Home': these five, in this order. */
@@ -49,16 +47,7 @@ export function FeaturedArtwork() {
           link={{ href: paths.upload(), text: texts.uploadArtwork }}
         />
       ) : (
-        <ul className="justified" style={rowHeights(works.data.map(({ width, height }) => width / height))}>
-          {works.data.map((artwork, index) => (
-            <ArtworkCard
-              key={artwork.id}
-              artwork={artwork}
-              isEager={index < 3}
-              onOpen={() => rememberList(works.data.map(({ id }) => id))}
-            />
-          ))}
-        </ul>
+        <WorksRows works={works.data} />
       )}
     </section>
   );

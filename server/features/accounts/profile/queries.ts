@@ -7,9 +7,18 @@ import { blocks } from '#shared/moderation/tables.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { memberVisits } from '#shared/accounts/visits/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import { newTermsOf } from '#server/features/legal/public.ts';
+
+/** In a select from one table Drizzle omits table names, and in a subquery `id` would be ambiguous. */
+const SHOWN_ID = sql`users.id`;
+
+const visitColumn = (column: typeof memberVisits.seenAt | typeof memberVisits.lastVisitAt) =>
+  sql<Date | null>`(select ${column} from ${memberVisits} where ${memberVisits.userId} = ${SHOWN_ID})`.mapWith(
+    column,
+  );
 
 /** All own columns except payment ids and the sign-in identity. */
 const ownColumns = {
@@ -35,14 +44,19 @@ const ownColumns = {
   suspendedUntil: users.suspendedUntil,
   deletesAt: users.deletesAt,
   newTerms: newTermsOf(users.id),
+  lastVisitAt: visitColumn(memberVisits.lastVisitAt),
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 };
 /** As the row is, before it is encoded. */
 export type OwnProfile = CurrentUser;
 
-export async function findOwnProfile(db: Queryable, id: string): Promise<OwnProfile | null> {
-  const [row] = await db.select(ownColumns).from(users).where(eq(users.id, id));
+export async function findOwnProfile(
+  db: Queryable,
+  id: string,
+): Promise<(OwnProfile & { seenAt: Date | null }) | null> {
+  const columns = { ...ownColumns, seenAt: visitColumn(memberVisits.seenAt) };
+  const [row] = await db.select(columns).from(users).where(eq(users.id, id));
   return row ?? null;
 }
 
@@ -96,9 +110,6 @@ export async function lockProfileImages(tx: Queryable, id: string) {
     .for('no key update');
   return row ?? { profileImageUrl: null, coverImageUrl: null };
 }
-
-/** In a select from one table Drizzle omits table names, and in a subquery `id` would be ambiguous. */
-const SHOWN_ID = sql`users.id`;
 
 const visibilityColumns = (viewerId: string) => ({
   id: users.id,

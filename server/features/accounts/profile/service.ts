@@ -11,6 +11,7 @@ import {
   processImage,
 } from '#server/features/uploads/public.ts';
 import { agreeBySigningUp } from '#server/features/legal/public.ts';
+import { isOutdated, recordVisit } from '../visits/queries.ts';
 import { maySeeMember } from './policy.ts';
 import {
   type OwnFields,
@@ -24,13 +25,17 @@ import {
 } from './queries.ts';
 
 /** Throws `sign_in_required` if the member was deleted while signed in. */
-function present(profile: OwnProfile | null): OwnProfile {
+function present<T extends OwnProfile>(profile: T | null): T {
   if (!profile) throw new AppError('sign_in_required');
   return profile;
 }
 
+/** Pages read it when they load: what is known of the member's visits comes from here. */
 export async function readOwnProfile(ctx: Context, memberId: string): Promise<OwnProfile> {
-  return present(await findOwnProfile(ctx.db, memberId));
+  const profile = await findOwnProfile(ctx.db, memberId);
+  const now = ctx.clock.now();
+  if (!profile || !isOutdated(profile.seenAt, now)) return present(profile);
+  return { ...profile, lastVisitAt: await recordVisit(ctx.db, memberId, now) };
 }
 
 /** A missing field stays unchanged; an empty one is cleared. */

@@ -36,6 +36,8 @@ export interface FeedQuery extends ArtworkFilters {
   unrankedStart: Pick<RankedCursor, 'bottomAt' | 'bottomId'>;
   isModerator: boolean;
   viewer: Given;
+  /** Only works published later. */
+  since?: Given | undefined;
   /** Replaces the value of `category` if there is one. */
   categoryGiven?: Given | undefined;
   rows: number;
@@ -81,6 +83,7 @@ export function conditionsOf(query: FeedQuery): SQL[] {
     }),
     ...(feed && feed !== order ? [inFeed(feed, viewer)] : []),
     ...(words && order !== 'relevance' ? [wordsFound(words)] : []),
+    ...(query.since === undefined ? [] : [sql`${artworks.createdAt} > ${query.since}::timestamptz`]),
   ];
 }
 

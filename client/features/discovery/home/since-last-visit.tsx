@@ -1,0 +1,58 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { homeEndpoints } from '#shared/discovery/home/contract.ts';
+import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
+import { userEndpoints } from '#shared/accounts/session/contract.ts';
+import { VISIT_GAP_MS } from '#shared/accounts/visits/times.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
+import { sessionQuery } from '#client/lib/session.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { CardSkeletons } from '#client/features/artworks/public.ts';
+
+const News = lazyPart(() => import('./news.tsx'));
+
+/** News that is older is read again when Home opens. */
+const FRESH_MS = 30_000;
+
+/** A tab may stay open for days: opening Home in it after hours begins a visit, as loading a page does. */
+function useVisits(): void {
+  useEffect(() => {
+    const readAt = queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt ?? 0;
+    if (readAt > 0 && Date.now() - readAt > VISIT_GAP_MS) void refresh(userEndpoints.current);
+  }, []);
+}
+
+interface SinceLastVisitProps {
+  /** The end of the member's last visit. */
+  since: Date;
+  /** The rest of Home. It waits for the news above it, so that nothing moves. */
+  children: ReactNode;
+}
+
+/** What is new from the artists a returning member follows, and the rest of Home. */
+export function SinceLastVisit({ since, children }: SinceLastVisitProps) {
+  useVisits();
+  const query = { query: { since: since.toISOString() } };
+  const news = useQuery({ ...queryFor(homeEndpoints.news, query), staleTime: FRESH_MS });
+  // Who follows nobody gets suggestions instead.
+  const isAlone = news.data?.isFollowing === false;
+  const artists = useEndpoint(profileEndpoints.featured, {}, { enabled: isAlone });
+  if (news.isPending || (isAlone && artists.isPending)) return <NewsSkeleton />;
+  const isEmpty = news.data?.isFollowing === true && news.data.total === 0;
+  if (isEmpty) return children;
+  return (
+    <Suspense fallback={<NewsSkeleton />}>
+      <News news={news.data} since={since} onRetry={() => void news.refetch()} />
+      {children}
+    </Suspense>
+  );
+}
+
+const NewsSkeleton = () => (
+  <div className="min-h-dvh">
+    <Skeleton className="h-8 w-72 max-w-full" />
+    <Skeleton className="mt-2 mb-5 h-5 w-56 max-w-full" />
+    <CardSkeletons count={5} />
+  </div>
+);
