@@ -22,6 +22,7 @@ import { buy } from '#server/testing/payments.ts';
 import { removeObjects } from '#server/jobs/delayed-removal.ts';
 import { exportKey } from '../export/service.ts';
 import { recordDeletion } from './forget.ts';
+import { MEMBER_ROWS } from '#server/testing/member-rows.ts';
 
 /** Found nowhere else. */
 export const TRACES = {
@@ -58,77 +59,6 @@ export interface Leaving {
   /** Of buyers, clients and students. */
   keptObjects: string[];
 }
-
-const BY_SQL: readonly string[] = [
-  `insert into comments (user_id, artwork_id, content) values ($1, $liked, 'Comment $words'), ($2, $unsold, 'Mine'),
-     ($2, $sold, 'Mine')`,
-  'update artworks set comments_count = 1 where id in ($liked, $unsold, $sold)',
-  `insert into artwork_views (artwork_id, user_id, day) values ($liked, $1, '2026-01-01')`,
-  `insert into awards (type, artwork_id, user_id, award_date) values ('daily_winner', $sold, $1, '2026-01-01'),
-     ('monthly_leader', $unsold, $1, '2026-01-01')`,
-  `insert into finished_lessons (lesson_id, user_id, finished_at)
-     select id, $1, now() from course_lessons where course_id = $taken`,
-  `insert into course_reviews (course_id, user_id, rating, content) values ($taken, $1, 1, 'Review $words'), ($taken, $2, 5, 'Good')`,
-  'update courses set reviews_count = 2, rating = 3 where id = $taken',
-  `insert into hire_invitations (project_id, designer_id) values ($post, $1)`,
-  `insert into project_activities (project_id, actor_id, member_id, kind, happened_at) values ($post, $2, $1, 'invited', now())`,
-  `insert into project_milestones (project_id, title, proposed_by) values ($project, 'Draft', $1)`,
-  `insert into project_files (project_id, file_name, file_url, file_type, uploaded_by, key, bytes, status)
-     values ($project, 'delivered.pdf', '/x', 'application/pdf', $1, 'projects/$project/delivered', 1, 'ready'),
-       ($own, 'brief.pdf', '/x', 'application/pdf', $1, 'projects/$own/brief', 1, 'ready')`,
-  `insert into hire_disputes (project_id, opened_by, decided_by, reason, outcome, decided_at)
-     values ($project, $1, $1, 'No answer', 'complete', now())`,
-  `insert into hire_reviews (project_id, author_id, subject_id, rating, notes, published_at)
-     values ($project, $1, $2, 4, 'Review $words', now()), ($project, $2, $1, 4, 'Fine', now())`,
-  `insert into hire_cards (project_id, customer_id, payment_method_id) values ($own, 'cus_$words', 'pm_1')`,
-  `insert into inspiration_views (content_id, user_id) values ($watched, $1)`,
-  `insert into inspiration_likes (content_id, user_id) values ($watched, $1), ($watched, $2)`,
-  'update inspiration_content set like_count = 2 where id = $watched',
-  `insert into terms_agreements (user_id, version, how, agreed_at) values ($1, 1, 'sign_up', now())`,
-  `insert into outbox (kind, user_id, subject, state, due_at, next_attempt_at, address, created_at, ended_at)
-     values ('digest', $1, '{}', 'sent', now(), now(), '$email', now(), now())`,
-  `insert into mail_settings (user_id, refused_address) values ($1, '$email')`,
-  `insert into blocks (blocker_id, blocked_id) values ($1, $3), ($3, $1)`,
-  `insert into cases (id, kind, subject, subject_id, member_id, title, opened_at, due_at, decided_at) values
-     ('$case', 'report', 'artwork', $unsold, $1, 'Case $words', now(), now(), now()),
-     ('$about3', 'report', 'profile', $3, $3, 'Somebody', now(), now(), now())`,
-  `insert into reports (reporter_id, subject, subject_id, reason, note, case_id) values ($2, 'artwork', $unsold, 'other', 'About $words', '$case'),
-     ($1, 'profile', $3, 'spam', 'By $words', '$about3')`,
-  `insert into case_decisions (case_id, decision, before, words, decided_by, decided_at) values
-     ('$case', 'hide', '{}', 'Decision $words', $3, now()), ('$about3', 'dismiss', '{}', null, $1, now())`,
-  `insert into queue_assignments (kind, item_id, taken_by, taken_at) values ('report', '$about3', $1, now())`,
-  `insert into staff_acts (at, actor_id, act, subject_type, subject_id, before, after)
-     values (now(), $1, 'comment.hide', 'comment', 'x', '{}', '{}')`,
-  `insert into notifications (id, user_id, type, group_key, happened_at) values ('$alone', $2, 'follow', 'follow:x', now()),
-     ('$both', $2, 'like', 'like:1', now()), (gen_random_uuid(), $1, 'email', 'email:x', now())`,
-  `insert into notification_actors (notification_id, actor_id, happened_at) values ('$alone', $1, now()), ('$both', $1, now()),
-     ('$both', $3, now() - interval '1 day')`,
-  `insert into notification_mutes (user_id, type) values ($1, 'like')`,
-  `insert into refund_requests (purchase_id, asked_by, decided_by, reason, status, decided_at)
-     select id, $1, $1, 'Too large', 'withdrawn', now() from purchases where buyer_id = $1 limit 1`,
-  `insert into designer_portfolios (user_id, title, image_url) values ($1, 'Piece $words', '/x')`,
-  `insert into subscriptions (user_id, status, price, card_brand, card_last4, ended_at) values ($1, 'canceled', 9, 'visa', '4242', now())`,
-  `insert into ledger_transactions (kind, reference, member_id, happened_at) values ('subscription', 'in_1', $1, now())`,
-  'create table view_events_left partition of view_events default',
-  `insert into view_events (at, artwork_id, artist_id, visitor, source) values (now(), $unsold, $1, gen_random_uuid(), 'link')`,
-  `insert into artist_sums (artist_id, minutes, start) values ($1, 15, now())`,
-  `insert into search_sums (artist_id, minutes, start, words) values ($1, 15, now(), '$words')`,
-  `insert into searchers (artist_id, words, searcher, day) values ($1, '$words', gen_random_uuid(), '2026-01-01')`,
-  `insert into support_requests (user_id, subject, message, answer, answered_by, answered_at)
-     values ($1, 'Help', 'Message $words', null, null, null), ($2, 'Help', 'Mine', 'Yes', $1, now())`,
-  `insert into video_positions (user_id, video_id, seconds) select $1, video_id, 3 from course_lessons where course_id = $taken`,
-  `insert into video_imports (user_id, token, url) values ($1, '$words', 'https://$words.example/film.mp4')`,
-  `insert into ads (id, title, advertiser_name, advertiser_id, start_date, end_date, amount_paid)
-     values ('$ad', 'Ad $words', 'Zorvanka', $1, now(), now(), 0), ('$ad2', 'Another', 'Somebody', $2, now(), now(), 0)`,
-  `insert into ad_events (ad_id, event, viewer, minute) values ('$ad2', 'click', $1::text, now())`,
-  `insert into collections (id, owner_id, title, note, visibility) values ('$mine', $1, 'Collection $words', 'Note $words', 'public'),
-     ('$theirs', $2, 'Theirs', null, 'public')`,
-  `insert into collection_items (collection_id, owner_id, artwork_id, position, note) values ('$mine', $1, $liked, 1, 'Item $words'),
-     ('$theirs', $2, $unsold, 1, 'Mine'), ('$theirs', $2, $liked, 2, null)`,
-  `insert into collection_follows (collection_id, follower_id, seen_at) values ('$mine', $2, now()), ('$theirs', $1, now())`,
-  `with visit as (insert into member_visits (user_id, seen_at) values ($1, now()) on conflict do nothing) insert into known_devices (user_id, device_hash) values ($1, 'hash')`,
-  `update purchases set shipping_address = '{"line1": "$street"}', tracking_number = '$street' where buyer_id = $1`,
-];
 
 const quoted = (text: string): string => text.replaceAll(/\$street/g, TRACES.street);
 
@@ -261,7 +191,7 @@ export async function createLeaving(app: TestApp): Promise<Leaving> {
     project: deal.id,
     own: own.id,
   };
-  for (const statement of BY_SQL) {
+  for (const statement of MEMBER_ROWS) {
     const filled = quoted(statement)
       .replaceAll(/'([^']*)\$(project|own)\/([^']*)'/g, (_all, a, name, b) => `'${a}${rows[name]}/${b}'`)
       .replaceAll('$words', TRACES.words)
