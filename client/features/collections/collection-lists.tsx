@@ -1,11 +1,14 @@
 import { FolderPlus } from 'lucide-react';
 import { collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { Button } from '#client/ui/base/button.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { COLLECTION_GRID, CollectionCard } from './collection-card.tsx';
 import { CollectionMenu } from './collection-menu.tsx';
+import { MostSaved } from './kept-works.tsx';
 import * as texts from './texts.ts';
 
 const TILES = [0, 1, 2];
@@ -29,28 +32,40 @@ export function CollectionLists({ onCreate }: { onCreate: () => void }) {
           {texts.collections}
         </h2>
         <Loaded query={own} failure={texts.collectionsNotLoaded} skeleton={<CollectionSkeletons />}>
-          {(collections) => (
-            <ul className={COLLECTION_GRID}>
-              {collections.map((collection) => (
-                <CollectionCard
-                  key={collection.id}
-                  collection={collection}
-                  about="visibility"
-                  menu={<CollectionMenu collection={collection} className="z-10 -mt-1.5 -mr-3" />}
+          {(collections) =>
+            collections.length === 0 ? (
+              <>
+                <EmptyState
+                  icon={FolderPlus}
+                  title={texts.noCollectionsYet}
+                  body={texts.putWorksTogether}
+                  action={<Button onClick={onCreate}>{texts.newCollection}</Button>}
                 />
-              ))}
-              <li>
-                <button
-                  type="button"
-                  onClick={onCreate}
-                  className="grid aspect-[4/3] w-full place-content-center justify-items-center gap-3 rounded-art border border-dashed border-edge text-sm font-semibold text-soft hover:border-soft hover:text-paper max-sm:aspect-[3/1]"
-                >
-                  <FolderPlus size={22} aria-hidden />
-                  {texts.newCollection}
-                </button>
-              </li>
-            </ul>
-          )}
+                <MostSaved />
+              </>
+            ) : (
+              <ul className={COLLECTION_GRID}>
+                {collections.map((collection) => (
+                  <CollectionCard
+                    key={collection.id}
+                    collection={collection}
+                    about="visibility"
+                    menu={<CollectionMenu collection={collection} className="z-10 -mt-1.5 -mr-3" />}
+                  />
+                ))}
+                <li>
+                  <button
+                    type="button"
+                    onClick={onCreate}
+                    className="grid aspect-[4/3] w-full place-content-center justify-items-center gap-3 rounded-art border border-dashed border-edge text-sm font-semibold text-soft hover:border-soft hover:text-paper max-sm:aspect-[3/1]"
+                  >
+                    <FolderPlus size={22} aria-hidden />
+                    {texts.newCollection}
+                  </button>
+                </li>
+              </ul>
+            )
+          }
         </Loaded>
       </section>
       {followed.data && followed.data.length > 0 && (

@@ -152,14 +152,15 @@ test('a follower’s visit is remembered', async () => {
   await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/seen'))).toBe(true));
 });
 
-test('nothing saved: one sentence, one action, and what others saved most', async () => {
+/** '/saved' of a member who has nothing, with what others saved most. */
+function showNothing(path: string) {
+  history.replaceState(null, '', path);
+  const none = { count: 0, forSale: 0, lowestPrice: null };
   stubApi({
     'GET /api/saved': [],
-    'GET /api/saved/figures': {
-      saved: { count: 0, forSale: 0, lowestPrice: null },
-      liked: { count: 0, forSale: 0, lowestPrice: null },
-      collections: 0,
-    },
+    'GET /api/saved/figures': { saved: none, liked: none, collections: 0 },
+    'GET /api/collections': [],
+    'GET /api/followed-collections': [],
     'GET /api/most-saved': [artworkSample],
   });
   renderPage(
@@ -169,8 +170,20 @@ test('nothing saved: one sentence, one action, and what others saved most', asyn
       </main>
     </MemberContext>,
   );
+}
+
+test('nothing saved: one sentence, one action, and what others saved most', async () => {
+  showNothing('/saved');
   expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Browse all artworks' })).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Saved most this week' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: artworkSample.title })).toBeTruthy();
+});
+
+test('no collection yet: one sentence, one action, and what others saved most', async () => {
+  showNothing('/saved?tab=collections');
+  expect(await screen.findByRole('heading', { name: 'No collections yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Saved most this week' })).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'New collection' }).at(-1)!);
+  expect(await screen.findByRole('dialog', { name: 'New collection' })).toBeTruthy();
 });

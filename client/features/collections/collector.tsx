@@ -48,7 +48,7 @@ export function Collector({ collections, holdings, name, isOwn, isCollector }: C
           <SectionHead
             id="in-the-collection"
             title={texts.inTheCollection}
-            body={texts.boughtAndShown(name)}
+            body={isOwn ? texts.boughtAndShownByYou : texts.boughtAndShown(name)}
           />
           <Owned works={works} />
         </section>
@@ -59,11 +59,11 @@ export function Collector({ collections, holdings, name, isOwn, isCollector }: C
             id="collections"
             title={texts.collections}
             body={
-              isEmpty
-                ? isOwn
-                  ? texts.noCollectionOfYours
-                  : texts.noCollectionYet(name)
-                : texts.whatTheyLookAt(name)
+              isOwn
+                ? texts.publicOnesOfYours
+                : isEmpty
+                  ? texts.noCollectionYet(name)
+                  : texts.whatTheyLookAt(name)
             }
           />
           <ul className={COLLECTION_GRID}>

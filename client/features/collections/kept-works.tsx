@@ -100,7 +100,7 @@ function Summary({ figures }: { figures: SavedFigures['saved'] | undefined }) {
 }
 
 /** What to begin with; left out if nobody saved anything. */
-function MostSaved() {
+export function MostSaved() {
   const works = useEndpoint(endpoints.mostSaved, {});
   if (works.data?.length === 0 || works.isError) return null;
   return (

@@ -43,7 +43,10 @@ export function SavedView() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-2xl sm:text-3xl">{texts.saved}</h1>
-        <Button variant={tab === 'collections' ? 'primary' : 'outline'} onClick={() => setCreating(true)}>
+        <Button
+          variant={tab === 'collections' && counts.collections !== 0 ? 'primary' : 'outline'}
+          onClick={() => setCreating(true)}
+        >
           <FolderPlus size={17} aria-hidden />
           {texts.newCollection}
         </Button>

@@ -24,6 +24,9 @@ export const worksCount = (n: number) => plural(n, { one: '{n} work', other: '{n
 export const newWorks = (n: number) => `${n} new`;
 export const collectionsNotLoaded = 'The collections couldn’t be loaded.';
 export const collectionsYouFollow = 'Collections you follow';
+export const noCollectionsYet = 'No collections yet';
+export const putWorksTogether =
+  'Put works together for a room, a gift or a theme. Only you see it until you change that.';
 export const byMember = (name: string) => `By ${name}`;
 export const moreFor = (title: string) => `More for ${title}`;
 
@@ -85,7 +88,8 @@ export const orderNotSaved = 'The order couldn’t be saved.';
 export const inTheCollection = 'In the collection';
 export const boughtAndShown = (name: string) => `Works ${name} bought on Atelier and chose to show.`;
 export const since = (day: string) => `Since ${day}`;
+export const boughtAndShownByYou = 'Works you bought on Atelier and chose to show.';
 export const whatTheyLookAt = (name: string) => `What ${name} is looking at.`;
 export const noCollectionYet = (name: string) => `${name} shows no collection yet.`;
-export const noCollectionOfYours = 'Public collections of yours appear here.';
+export const publicOnesOfYours = 'Public collections of yours appear here.';
 export const collectsFrom = 'Collects from';

@@ -3,11 +3,11 @@ import { type InfiniteData, useMutation } from '@tanstack/react-query';
 import { arrayMove } from '@dnd-kit/sortable';
 import type { Page } from '#shared/http/page.ts';
 import { type CollectionItem, collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
-import { call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { reportRefusal } from '#client/lib/action.ts';
+import { call, sentenceOf } from '#client/lib/api.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
-import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { flatten, itemsKey } from './use-items.ts';
 import * as texts from './texts.ts';
 
@@ -59,8 +59,9 @@ export function useItemChanges(collectionId: string) {
     scope: { id: mutationKey.join(':') },
     mutationFn: (send: () => Promise<unknown>) => send(),
     onError: (error) => {
-      if (isSignedOut(error)) return onSignedOut();
-      toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      if (!reportRefusal(error)) {
+        toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      }
       setAnnouncement(texts.orderNotSaved);
       return refresh(endpoints.items);
     },

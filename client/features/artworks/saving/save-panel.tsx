@@ -42,7 +42,10 @@ export function SavePanel({ work, isReady, Title, onClose }: SavePanelProps) {
         <Loaded
           query={places}
           failure={texts.placesNotLoaded}
-          skeleton={<Skeletons count={3} each="h-11 mb-2" />}
+          // On the popover, which is as light as a skeleton elsewhere.
+          skeleton={
+            <Skeletons count={3} className="grid gap-2 [--color-raised:var(--color-overlay)]" each="h-11" />
+          }
         >
           {({ saved, collections }) => (
             <ul>

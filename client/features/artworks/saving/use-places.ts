@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type SavePlaces, collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
+import { reportRefusal } from '#client/lib/action.ts';
 import { call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { queryClient, queryFor, useEndpoint } from '#client/lib/query.ts';
-import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { refreshSaved, showSaved } from './use-save.ts';
 
 /** The list 'Saved' has no id of its own here. */
@@ -65,8 +65,8 @@ export function usePlaces(artworkId: string, isReady: boolean) {
       refreshSaved();
     } catch (error) {
       show(id, before);
-      if (error instanceof Error && isSignedOut(error)) onSignedOut();
-      else setRefusal({ place: id, sentence: sentenceOf(error) });
+      reportRefusal(error, true);
+      if (!isSignedOut(error)) setRefusal({ place: id, sentence: sentenceOf(error) });
     }
   };
   return { places, refusal, toggle };
