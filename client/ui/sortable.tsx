@@ -150,7 +150,7 @@ export function SortableItem({
         'relative rounded-md',
         className,
         isDragging && 'z-20 bg-raised shadow-pop',
-        isWall && isDragging && 'rotate-1 outline-2 outline-accent',
+        isWall && isDragging && 'rotate-1 outline-2 outline-offset-4 outline-accent',
         isTarget && MARK,
         isTarget && (activeIndex > index ? 'before:-left-[11px]' : 'before:-right-[11px]'),
       )}
