@@ -184,24 +184,6 @@ describe('a collection', () => {
     expect(await get(`/collections/${id}`)).toMatchObject({ note: 'Eleven meters of north wall' });
   });
 
-  test('of a suspended or blocked owner is nobody’s to see', async () => {
-    const { id } = await create();
-    await open(id);
-    const seen = async () => [
-      (await send('GET', `/collections/${id}`, undefined, visitor)).status,
-      (await send('GET', `/collections/${id}/items`, undefined, visitor)).status,
-      (await get<Collection[]>('/followed-collections', visitor)).length,
-    ];
-    await send('POST', `/collections/${id}/follow`, undefined, visitor);
-    expect(await seen()).toEqual([200, 200, 1]);
-    const { db } = app.ctx;
-    await db.update(users).set({ suspendedUntil: new Date() }).where(eq(users.id, owner.id));
-    expect(await seen()).toEqual([404, 404, 0]);
-    await db.update(users).set({ suspendedUntil: null }).where(eq(users.id, owner.id));
-    await db.insert(blocks).values({ blockerId: owner.id, blockedId: visitor.id });
-    expect(await seen()).toEqual([404, 404, 0]);
-  });
-
   test('is reported, and hidden by a moderator from all but its owner', async () => {
     const { id } = await create();
     await open(id);

@@ -132,7 +132,7 @@ export async function countKept(db: Queryable, viewer: Member, list: KeptList): 
 
 const MOST_SAVED = 4;
 
-/** What most members saved since then, and the viewer has not. */
+/** What most other members saved since then. */
 export const listMostSaved = (db: Db, viewer: Member, since: Date) =>
   selectRankedCards(
     db,
@@ -140,7 +140,8 @@ export const listMostSaved = (db: Db, viewer: Member, since: Date) =>
     sql`select ${artworks.id} as id, popular.savers as k, ${artworks.createdAt} as at,
         null::timestamptz as bottom_at, null::uuid as bottom_id
       from (select artwork_id, count(distinct owner_id)::numeric as savers from ${collectionItems}
-        where created_at >= ${since.toISOString()}::timestamptz and artwork_id is not null group by 1) popular
+        where created_at >= ${since.toISOString()}::timestamptz and artwork_id is not null
+          and owner_id <> ${viewer.id}::uuid group by 1) popular
       join ${artworks} on ${artworks.id} = popular.artwork_id join ${users} on ${users.id} = ${artworks.userId}
       where ${artworkVisibleTo(viewer.id, isModerator(viewer))} and ${artworks.userId} <> ${viewer.id}::uuid
       order by 2 desc, 3 desc, 1 desc limit ${sql.raw(String(MOST_SAVED))}`,
