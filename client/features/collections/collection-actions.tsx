@@ -27,7 +27,7 @@ const onError = (error: Error) =>
   toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
 
 function ShareButton({ collection, isMain }: ActionsProps & { isMain: boolean }) {
-  const { id, title, owner, visibility } = collection;
+  const { id, title, owner, visibility, isHidden } = collection;
   const why = useId();
   const { copied, share } = useShare({ title, by: displayName(owner), path: paths.collection(id) });
   const isPrivate = visibility === 'private';
@@ -35,7 +35,7 @@ function ShareButton({ collection, isMain }: ActionsProps & { isMain: boolean })
     <>
       <Button
         variant={isMain ? 'primary' : 'outline'}
-        disabled={isPrivate}
+        disabled={isPrivate || isHidden}
         {...(isPrivate ? { 'aria-describedby': why } : {})}
         onClick={() => void share()}
       >

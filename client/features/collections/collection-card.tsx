@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { EyeOff } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Collection } from '#shared/collections/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
@@ -22,7 +23,9 @@ interface CollectionCardProps {
 /** Its first works, title and number. */
 export function CollectionCard({ collection, about, menu }: CollectionCardProps) {
   const { id, title, pictures, worksCount, visibility, owner, newCount } = collection;
-  const { name, icon: Icon } = VISIBILITY[visibility];
+  const { name, icon: Icon } = collection.isHidden
+    ? { name: texts.hidden, icon: EyeOff }
+    : VISIBILITY[visibility];
   return (
     <li className="group relative min-w-0">
       <Mosaic pictures={pictures} className="aspect-[4/3] shadow-art" />

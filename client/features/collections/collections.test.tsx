@@ -119,6 +119,13 @@ test('a private one is not shared, and says why', async () => {
   expect(screen.getByText('Make it public or visible by link to share it.')).toBeTruthy();
 });
 
+test('one that a moderator hid is not shared', async () => {
+  show(true, {}, { isHidden: true });
+  const share = await screen.findByRole<HTMLButtonElement>('button', { name: 'Share' });
+  expect(share.disabled).toBe(true);
+  expect(screen.getByText(/^Hidden by a moderator/)).toBeTruthy();
+});
+
 test('title and note are edited in place: Enter saves, Escape leaves', async () => {
   const saved = { ...asSent, title: 'Blue hours' };
   const sent = show(true, { [`PATCH /api/collections/${ID}`]: saved });

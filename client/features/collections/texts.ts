@@ -55,6 +55,7 @@ export const deleteConsequences = 'The works stay on Atelier; their order and yo
 export const deleted = 'Collection deleted';
 export const deleteIt = 'Delete';
 export const deleting = 'Deleting...';
+export const hidden = 'Hidden by a moderator';
 export const hiddenByModerator = 'Hidden by a moderator. Nobody else can see this collection.';
 export const follow = 'Follow';
 export const following = 'Following';
