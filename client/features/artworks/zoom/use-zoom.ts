@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { FIT, MOST, type Size, bound, fitted, zoomBy } from './zoom.ts';
+import { useElementSize } from '#client/lib/use-element-size.ts';
+import { FIT, type Size, bound, fitted, mostScale, zoomBy } from './zoom.ts';
 
 const STEP = 1.4;
 const PAN = 80;
@@ -14,24 +15,24 @@ const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b
 
 /** Pan and zoom by wheel, pinch, drag and keys (+ - 0 and arrows) inside the element that gets the props. */
 export function useZoom(image: Size) {
-  const [view, setView] = useState(FIT);
-  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const [wanted, setWanted] = useState(FIT);
+  const { element: stage, ref, size: room } = useElementSize();
   const fingers = useRef(new Map<number, Point>());
 
-  const room = (): Size => ({
-    width: stage?.clientWidth || innerWidth,
-    height: stage?.clientHeight || innerHeight,
-  });
+  const fit = fitted(image, room);
+  const most = mostScale(image, fit);
+  // The window may turn and the file may be smaller than expected: what was wanted is bounded anew.
+  const view = bound(wanted, fit, room, most);
   const settle = (next: (now: typeof FIT) => typeof FIT) =>
-    setView((now) => bound(next(now), fitted(image, room()), room()));
+    setWanted((now) => bound(next(bound(now, fit, room, most)), fit, room, most));
   const fromMiddle = ({ x, y }: Point): Point => {
     const box = stage?.getBoundingClientRect();
     return box ? { x: x - box.left - box.width / 2, y: y - box.top - box.height / 2 } : { x: 0, y: 0 };
   };
   const zoom = (factor: number, at?: Point) =>
-    settle((now) => zoomBy(now, factor, at ? fromMiddle(at) : { x: 0, y: 0 }));
+    settle((now) => zoomBy(now, factor, at ? fromMiddle(at) : { x: 0, y: 0 }, most));
   const pan = (dx: number, dy: number) => settle((now) => ({ ...now, x: now.x + dx, y: now.y + dy }));
-  const reset = () => setView(FIT);
+  const reset = () => setWanted(FIT);
 
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
@@ -82,12 +83,14 @@ export function useZoom(image: Size) {
 
   return {
     view,
+    /** Its size at scale 1. */
+    fit,
     onKeyDown,
-    isNearest: view.scale >= MOST,
+    isNearest: view.scale >= most,
     zoomIn: () => zoom(STEP),
     zoomOut: () => zoom(1 / STEP),
     stage: {
-      ref: setStage,
+      ref,
       onPointerDown,
       onPointerMove,
       onPointerUp: onPointerEnd,

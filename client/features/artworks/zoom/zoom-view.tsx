@@ -3,32 +3,54 @@ import { useState } from 'react';
 import { Dialog } from 'radix-ui';
 import { Minus, Plus, X } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import { RENDITIONS } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { useOpener } from '#client/ui/dialog-frame.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { paths } from '#client/paths.ts';
 import * as texts from '#client/features/artworks/texts.ts';
 import { useZoom } from './use-zoom.ts';
+import type { Size } from './zoom.ts';
+
+const DISABLED = 'aria-disabled:opacity-50';
 
 interface ZoomViewProps {
   artwork: ArtworkDetail;
   onClose: () => void;
 }
 
-/** The largest file the viewer may have: the original, the large rendition if never for sale, or the preview. */
-function largestOf({ id, imageUrl, mayHaveOriginal, isForSale, isSold }: ArtworkDetail): string {
-  if (mayHaveOriginal) return paths.artworkOriginal(id);
-  return isForSale || isSold ? renditionUrl(imageUrl, 'preview') : paths.artworkDownload(id);
+interface Largest {
+  src: string;
+  /** As expected: renditions are smaller than the work. */
+  width: number;
 }
 
-/** Shows the image in the whole window: fitted at first, then zoomed. */
+/** The largest file the viewer may have: the original, the large rendition if never for sale, or the preview. */
+function largestOf({ id, imageUrl, width, mayHaveOriginal, isForSale, isSold }: ArtworkDetail): Largest {
+  if (mayHaveOriginal) return { src: paths.artworkOriginal(id), width };
+  return isForSale || isSold
+    ? { src: renditionUrl(imageUrl, 'preview'), width: Math.min(width, RENDITIONS.preview) }
+    : { src: paths.artworkDownload(id), width: Math.min(width, RENDITIONS.large) };
+}
+
+/** Shows the image in the whole window: whole at first, up to twice its pixels. */
 export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
   const { title, altText, width, height } = artwork;
-  /** Once loaded, the size of the file itself: renditions are smaller than the work. */
-  const [size, setSize] = useState({ width, height });
-  const { view, isNearest, stage, zoomIn, zoomOut, onKeyDown } = useZoom(size);
+  const largest = largestOf(artwork);
+  /** Of the file, once it is loaded. */
+  const [size, setSize] = useState<Size>();
+  const { view, fit, isNearest, stage, zoomIn, zoomOut, onKeyDown } = useZoom(
+    size ?? { width: largest.width, height: (largest.width * height) / width },
+  );
   const { remember, returnFocus } = useOpener();
   const [isBroken, setBroken] = useState(false);
+  /** Placed over the stage, whose size is known, so that even tall works fit. */
+  const placed = {
+    className: 'absolute inset-0 m-auto max-w-none',
+    style: { ...fit, transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` },
+    draggable: false,
+  };
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -47,30 +69,48 @@ export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
             {...stage}
             className="relative size-full cursor-grab touch-none overflow-hidden select-none active:cursor-grabbing"
           >
-            {isBroken ? (
-              <p role="alert" className="grid size-full place-items-center text-sm text-soft">
-                {texts.imageNotLoaded}
-              </p>
-            ) : (
+            {/* What the page shows already, until the large file is there. */}
+            {!size && (
               <img
-                src={largestOf(artwork)}
+                {...placed}
+                src={renditionUrl(artwork.imageUrl, 'card')}
+                alt={isBroken ? altText || title : ''}
+              />
+            )}
+            {!isBroken && (
+              <img
+                {...placed}
+                src={largest.src}
                 alt={altText || title}
-                draggable={false}
                 onError={() => setBroken(true)}
                 onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                   setSize({ width: naturalWidth, height: naturalHeight })
                 }
-                // Placed over the stage, whose height is known, so that even tall works fit.
-                className="absolute inset-0 m-auto max-h-full max-w-full"
-                style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
               />
             )}
           </div>
+          {isBroken && (
+            <div
+              role="alert"
+              className="absolute bottom-3 left-3 flex items-center gap-2 rounded-full bg-surface pl-4 text-sm text-soft shadow-pop"
+            >
+              {texts.fullSizeNotLoaded}
+              <Button variant="quiet" onClick={() => setBroken(false)}>
+                {texts.tryAgain}
+              </Button>
+            </div>
+          )}
           <div className="absolute right-3 bottom-3 flex gap-1 rounded-full bg-surface shadow-pop">
-            <IconButton label={texts.zoomOut} onClick={zoomOut} disabled={view.scale <= 1}>
+            {/* If disabled, they would lose the focus, and with it the keys. */}
+            <IconButton
+              label={texts.zoomOut}
+              onClick={zoomOut}
+              className={DISABLED}
+              aria-disabled={view.scale <= 1}
+            >
               <Minus size={20} aria-hidden />
             </IconButton>
-            <IconButton label={texts.zoomIn} onClick={zoomIn} disabled={isNearest}>
+            <IconButton label={texts.zoomIn} onClick={zoomIn} className={DISABLED} aria-disabled={isNearest}>
               <Plus size={20} aria-hidden />
             </IconButton>
           </div>
