@@ -22,6 +22,8 @@ export const paths = {
   /** The member's design portfolio, on their profile. */
   designPortfolio: (id: string) => `${fill(SCREENS.profile, id)}#${DESIGN_ANCHOR}`,
   artwork: (id: string) => fill(SCREENS.artwork, id),
+  /** @param ids of the works, side by side */
+  compare: (ids: readonly string[]) => `${SCREENS.compare}?works=${ids.join(',')}`,
   /** Files, not screens. */
   artworkDownload: (id: string) => `/api/artworks/${encodeURIComponent(id)}/download`,
   artworkOriginal: (id: string) => `/api/artworks/${encodeURIComponent(id)}/original`,

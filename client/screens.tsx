@@ -12,6 +12,7 @@ const Landing = lazyPage(() => import('./pages/landing.tsx'));
 const Home = lazyPage(() => import('./pages/home.tsx'));
 const Profile = lazyPage(() => import('./pages/profile.tsx'));
 const Artwork = lazyPage(() => import('./pages/artwork.tsx'));
+const Compare = lazyPage(() => import('./pages/compare.tsx'));
 const Upload = lazyPage(() => import('./pages/upload.tsx'));
 const Checkout = lazyPage(() => import('./pages/checkout.tsx'));
 const PurchaseSuccess = lazyPage(() => import('./pages/purchase-success.tsx'));
@@ -69,6 +70,7 @@ export const Screens = () => (
       <Route path={SCREENS.home} component={Front} />
       <Route path={SCREENS.profile} component={Profile} />
       <Route path={SCREENS.artwork} component={Artwork} />
+      <Route path={SCREENS.compare} component={Compare} />
       <Route path={SCREENS.upload} component={Upload} />
       <Route path={SCREENS.checkout} component={Checkout} />
       <Route path={SCREENS.purchaseSuccess} component={PurchaseSuccess} />

@@ -5,7 +5,8 @@ const CM_MM = 10;
 const usesInches = (): boolean => /^en-(?:US|LR)$/i.test(navigator.language);
 
 export const sizeUnit = (): 'in' | 'cm' => (usesInches() ? 'in' : 'cm');
-const unitMm = (): number => (usesInches() ? INCH_MM : CM_MM);
+/** How many millimeters a unit has. */
+export const unitMm = (): number => (usesInches() ? INCH_MM : CM_MM);
 
 /** '40', '15.7' */
 export const sizeIn = (mm: number): string => String(Number((mm / unitMm()).toFixed(1)));

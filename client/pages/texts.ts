@@ -6,6 +6,7 @@ export const profileNotFound = 'Profile not found';
 export const linkMayBeWrong = 'The link may be wrong, or the member may have left.';
 export const discoverArtists = 'Discover artists';
 export const profileNotLoaded = 'The profile couldn’t be loaded';
+export const compare = 'Compare';
 export const artwork = 'Artwork';
 export const artworkNotFound = 'Artwork not found';
 export const itMayHaveBeenTaken = 'It may have been taken down, or the link may be wrong.';

@@ -3,6 +3,7 @@ export const SCREENS = {
   home: '/',
   profile: '/profile/:id',
   artwork: '/artwork/:id',
+  compare: '/compare',
   upload: '/upload',
   checkout: '/checkout/:artworkId',
   purchaseSuccess: '/purchase-success',

@@ -1,19 +1,9 @@
-import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Suggestion, searchEndpoints } from '#shared/discovery/search/contract.ts';
 import { queryFor } from '#client/lib/query.ts';
+import { useSettled } from '#client/lib/use-settled.ts';
 
-const PAUSE_MS = 150;
 const NONE: readonly Suggestion[] = [];
-
-function useSettled(words: string): string {
-  const [settled, setSettled] = useState(words);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(words), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [words]);
-  return settled;
-}
 
 /**
  * Suggestions, requested when typing pauses. A late response for earlier words is never

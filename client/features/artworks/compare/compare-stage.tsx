@@ -1,0 +1,98 @@
+import { ImageOff } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Picture } from '#client/ui/base/picture.tsx';
+import { useElementSize } from '#client/lib/use-element-size.ts';
+import { useMedia } from '#client/lib/use-media.ts';
+import { sizeIn, sizeText, sizeUnit, unitMm } from '#client/lib/work-size.ts';
+import { type Compared, realSize } from './compared.ts';
+import { type Size, barLength, commonScale, outlineOf } from './geometry.ts';
+import * as texts from './texts.ts';
+
+/** The column of the scale bar, as of the rows' names below it. */
+const FIRST = 128;
+const BAR = 92;
+const GAP = 24;
+const TALLEST = 400;
+const PHONE = { gap: 14, tallest: 190, bar: 84 };
+
+/** All works on one middle line at one scale, with a scale bar. */
+export function CompareStage({ works }: { works: Compared[] }) {
+  const { ref, size: stage } = useElementSize();
+  const isPhone = useMedia('(width < 40rem)');
+  const columns = Math.max(works.length, 2);
+  const room = isPhone ? stage.width - 16 : stage.width - FIRST;
+  const column: Size = {
+    width: Math.max(24, room / columns - (isPhone ? PHONE.gap : GAP)),
+    height: isPhone ? PHONE.tallest : TALLEST,
+  };
+  const sizes = works.flatMap(({ artwork }) => (artwork && realSize(artwork)) || []);
+  const scale = sizes.length > 0 ? commonScale(sizes, column) : null;
+  const tallest = scale ? Math.max(...sizes.map(({ height }) => height * scale)) : column.height / 2;
+  return (
+    <div
+      ref={ref}
+      className={clsx(
+        'relative grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] rounded-md bg-surface px-2 pt-7 sm:grid-cols-[128px_repeat(var(--columns),minmax(0,1fr))] sm:px-0 sm:py-12',
+        // The narrower the columns, the more lines a size takes.
+        columns > 3 ? 'pb-26' : 'pb-19',
+      )}
+    >
+      <div className="flex items-center gap-2 self-end text-2xs text-mute max-sm:absolute max-sm:bottom-4 max-sm:left-2 sm:flex-col sm:items-start sm:pl-5">
+        {scale && <ScaleBar scale={scale} most={isPhone ? PHONE.bar : BAR} />}
+      </div>
+      {works.map((work) => (
+        <div key={work.id} className="grid items-center" style={{ height: Math.max(tallest, 96) }}>
+          <Hung work={work} scale={scale} column={column} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function ScaleBar({ scale, most }: { scale: number; most: number }) {
+  const length = barLength(most / scale / unitMm());
+  const mm = length * unitMm();
+  return (
+    <>
+      <span aria-hidden className="h-1.5 border-x border-b border-edge" style={{ width: mm * scale }} />
+      <span className="num">
+        {sizeIn(mm)} {sizeUnit()}
+      </span>
+    </>
+  );
+}
+
+/** The caption is out of the flow, so that the pictures' middles are on one line. */
+function Hung({ work, scale, column }: { work: Compared; scale: number | null; column: Size }) {
+  const { artwork } = work;
+  if (!artwork)
+    return work.isPending ? (
+      <div role="status" aria-label={texts.loadingWork} className="skeleton h-24 w-3/5 rounded-xs" />
+    ) : (
+      <ImageOff size={24} aria-hidden className="text-mute" />
+    );
+  const size = realSize(artwork);
+  const box =
+    size && scale ? { width: size.width * scale, height: size.height * scale } : outlineOf(artwork, column);
+  return (
+    <figure className="relative" style={box}>
+      {size ? (
+        <Picture
+          work={artwork}
+          isBare
+          sizes={`${Math.ceil(box.width)}px`}
+          className="size-full rounded-xs bg-raised object-cover shadow-art"
+        />
+      ) : (
+        <div
+          role="img"
+          aria-label={artwork.altText || artwork.title}
+          className="size-full rounded-xs border border-dashed border-edge"
+        />
+      )}
+      <figcaption className="num absolute top-full mt-2.5 text-2xs text-mute sm:whitespace-nowrap">
+        {size ? sizeText(artwork) : texts.sizeNotGiven}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { CategoryDot } from '#client/ui/base/category-dot.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
+import { ProfileLink } from '#client/ui/profile-link.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { makingLabel } from '#client/ui/making-names.ts';
+import { shortUsd } from '#client/lib/format.ts';
+import { sizeText } from '#client/lib/work-size.ts';
+import { paths } from '#client/paths.ts';
+import type { Compared } from './compared.ts';
+import * as texts from './texts.ts';
+
+function Price({ artwork }: { artwork: ArtworkDetail }) {
+  const { isSold, isForSale, price, isPhysical, deliveryCost } = artwork;
+  if (isSold) return texts.sold;
+  if (!isForSale) return texts.notForSale;
+  if (!price) return texts.priceOnRequest;
+  return (
+    <>
+      <span className="num text-base">{shortUsd(price)}</span>
+      {isPhysical && (
+        <span className="block text-2xs text-mute">
+          {Number(deliveryCost) > 0 ? texts.shipping(shortUsd(deliveryCost)) : texts.freeShipping}
+        </span>
+      )}
+    </>
+  );
+}
+
+const ROWS: readonly [string, (artwork: ArtworkDetail) => ReactNode][] = [
+  [texts.price, (artwork) => <Price artwork={artwork} />],
+  [texts.size, (artwork) => <span className="num">{sizeText(artwork) ?? texts.notGiven}</span>],
+  [texts.medium, ({ medium }) => medium ?? texts.notGiven],
+  [texts.year, ({ createdAt }) => <span className="num">{createdAt.getFullYear()}</span>],
+  [texts.category, ({ category }) => <CategoryDot category={category} />],
+  [
+    texts.type,
+    (artwork) => `${artwork.isPhysical ? texts.physical : texts.file}, ${makingLabel(artwork).toLowerCase()}`,
+  ],
+];
+
+interface CompareTableProps {
+  works: Compared[];
+  onRemove: (work: Compared) => void;
+}
+
+/** A column for each work; on a phone a row's name stands above its first value. */
+export const CompareTable = ({ works, onRemove }: CompareTableProps) => (
+  <table className="mt-2 w-full table-fixed border-collapse text-sm">
+    <caption className="sr-only">{texts.comparison}</caption>
+    <thead>
+      <tr className="align-top">
+        <th scope="col" className="w-32 max-sm:hidden">
+          <span className="sr-only">{texts.detail}</span>
+        </th>
+        {works.map((work) => (
+          <th key={work.id} scope="col" className="py-4 pr-3 text-left font-normal sm:pr-6">
+            <span className="flex items-start justify-between gap-1">
+              <Heading work={work} />
+              <IconButton
+                label={texts.removeTitle(work.artwork?.title ?? texts.thisWork)}
+                className="-mt-2.5 max-sm:hidden"
+                onClick={() => onRemove(work)}
+              >
+                <X size={17} aria-hidden />
+              </IconButton>
+            </span>
+          </th>
+        ))}
+        {works.length === 1 && <td />}
+      </tr>
+    </thead>
+    <tbody>
+      {ROWS.map(([name, cell]) => (
+        <tr key={name} className="border-t border-line align-top">
+          <th scope="row" className="py-3.5 pr-3 text-left font-normal text-mute max-sm:hidden">
+            {name}
+          </th>
+          {works.map(({ id, artwork, isPending }, index) => (
+            <td
+              key={id}
+              dir="auto"
+              className="py-3 pr-3 leading-snug wrap-anywhere text-paper max-sm:text-xs sm:py-3.5 sm:pr-6"
+            >
+              <span
+                aria-hidden
+                className={clsx('mb-0.5 block text-2xs text-mute sm:hidden', index > 0 && 'invisible')}
+              >
+                {name}
+              </span>
+              {artwork ? cell(artwork) : isPending ? <Skeleton className="h-4 w-2/3" /> : null}
+            </td>
+          ))}
+        </tr>
+      ))}
+      <tr className="border-t border-line align-top">
+        <th scope="row" className="max-sm:hidden">
+          <span className="sr-only">{texts.actions}</span>
+        </th>
+        {works.map((work) => (
+          <td key={work.id} className="py-4 pr-2 sm:pr-6">
+            <span className="flex flex-wrap gap-2">
+              {work.artwork && (
+                <Button asChild className="max-sm:w-full max-sm:px-2! max-sm:text-xs!">
+                  <Link href={paths.artwork(work.id)} aria-label={texts.viewTitle(work.artwork.title)}>
+                    {texts.viewWork}
+                  </Link>
+                </Button>
+              )}
+              <Button
+                variant="quiet"
+                aria-label={texts.removeTitle(work.artwork?.title ?? texts.thisWork)}
+                className="w-full px-1! text-xs! sm:hidden"
+                onClick={() => onRemove(work)}
+              >
+                {texts.remove}
+              </Button>
+            </span>
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  </table>
+);
+
+function Heading({ work: { artwork, isPending, isGone, retry } }: { work: Compared }) {
+  if (artwork)
+    return (
+      <span className="min-w-0 wrap-anywhere">
+        <Link
+          href={paths.artwork(artwork.id)}
+          dir="auto"
+          className="block text-sm leading-snug font-semibold text-paper hover:underline sm:text-base"
+        >
+          {artwork.title}
+        </Link>
+        <span dir="auto" className="mt-0.5 block text-xs text-mute">
+          {displayName(artwork.user)}
+        </span>
+      </span>
+    );
+  if (isPending) return <Skeleton className="h-5 w-3/4" />;
+  return (
+    <span role="alert" className="min-w-0 text-sm text-soft">
+      {isGone ? texts.notAvailable : texts.notLoaded}
+      {!isGone && (
+        <Button variant="outline" size="sm" className="mt-2" onClick={retry}>
+          {texts.tryAgain}
+        </Button>
+      )}
+    </span>
+  );
+}

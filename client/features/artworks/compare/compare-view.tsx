@@ -1,0 +1,108 @@
+import { type CSSProperties, Suspense, useRef, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { Columns3, Plus } from 'lucide-react';
+import { useLocation, useSearch } from 'wouter';
+import { Button } from '#client/ui/base/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { isMissing } from '#client/lib/api.ts';
+import { artworkQuery } from '#client/lib/artwork-query.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { IN_PLACE } from '#client/lib/scroll-memory.ts';
+import { fill } from '#client/lib/sentence.ts';
+import { paths } from '#client/paths.ts';
+import { LEAST_COMPARED, MOST_COMPARED, comparedIn } from './address.ts';
+import type { Compared } from './compared.ts';
+import { CompareStage } from './compare-stage.tsx';
+import { CompareTable } from './compare-table.tsx';
+import * as texts from './texts.ts';
+
+const AddWork = lazyPart(() => import('./add-work.tsx'));
+
+/** Two to four works side by side: true to size, then what one would like to know of each. */
+export function CompareView() {
+  const ids = comparedIn(useSearch());
+  const [, navigate] = useLocation();
+  const [isAdding, setAdding] = useState(false);
+  const [news, setNews] = useState('');
+  const addButton = useRef<HTMLButtonElement>(null);
+  const works: Compared[] = useQueries({ queries: ids.map((id) => artworkQuery(id)) }).map((work, index) => ({
+    id: ids[index] ?? '',
+    artwork: isMissing(work.error) ? undefined : work.data,
+    isPending: work.isFetching && !work.data,
+    isGone: isMissing(work.error),
+    retry: () => void work.refetch(),
+  }));
+
+  const show = (shown: string[]) => navigate(paths.compare(shown), { replace: true, ...IN_PLACE });
+  const remove = ({ id, artwork }: Compared) => {
+    show(ids.filter((other) => other !== id));
+    setNews(texts.removed(artwork?.title ?? texts.thisWork));
+    addButton.current?.focus();
+  };
+  const add = (
+    <Button ref={addButton} variant="outline" onClick={() => setAdding(true)}>
+      <Plus size={17} aria-hidden />
+      {texts.addAWork}
+    </Button>
+  );
+  const sentence = works.some(({ artwork }) => artwork?.widthMm && artwork.heightMm)
+    ? texts.worksAtTrueSize
+    : texts.worksSideBySide;
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <div>
+          <h1 className="text-2xl sm:text-3xl">{texts.compare}</h1>
+          {ids.length > 0 && (
+            <p className="mt-1 text-base text-mute">
+              {fill(sentence(ids.length), { n: <span className="num">{ids.length}</span> })}
+            </p>
+          )}
+        </div>
+        {ids.length > 0 && ids.length < MOST_COMPARED && add}
+      </div>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {ids.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState
+            level={2}
+            icon={Columns3}
+            title={texts.nothingToCompare}
+            body={texts.chooseTwoToFour}
+            action={add}
+          />
+        </div>
+      ) : (
+        <div
+          tabIndex={0}
+          role="region"
+          aria-label={texts.comparison}
+          className="mt-6 overflow-x-auto max-sm:-mx-2"
+          style={{ '--columns': Math.max(ids.length, LEAST_COMPARED) } as CSSProperties}
+        >
+          <div className="min-w-[calc(var(--columns)*6.75rem)]">
+            <CompareStage works={works} />
+            <div className="max-sm:pl-2">
+              <CompareTable works={works} onRemove={remove} />
+            </div>
+          </div>
+        </div>
+      )}
+      {ids.length === 1 && <p className="mt-4 text-sm text-soft">{texts.addAnother}</p>}
+      {isAdding && (
+        <Suspense fallback={null}>
+          <AddWork
+            compared={ids}
+            onAdd={(id) => {
+              show([...ids, id]);
+              setAdding(false);
+            }}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
