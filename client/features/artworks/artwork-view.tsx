@@ -1,5 +1,16 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { Download, Eye, Heart, Lock, type LucideIcon, Maximize2, MessageCircle } from 'lucide-react';
+import {
+  Columns3,
+  Download,
+  Eye,
+  Heart,
+  Lock,
+  type LucideIcon,
+  Maximize2,
+  MessageCircle,
+  Sofa,
+} from 'lucide-react';
+import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { isDeleted } from '#shared/kernel/names.ts';
@@ -28,6 +39,7 @@ import * as texts from './texts.ts';
 const ArtworkModeratorMenu = lazyPart(() => import('./moderator-menu.tsx'));
 const SimilarWorks = lazyPart(() => import('./similar-works.tsx'));
 const ZoomView = lazyPart(() => import('./zoom/zoom-view.tsx'));
+const RoomView = lazyPart(() => import('./room/room-view.tsx'));
 
 interface ArtworkViewProps {
   artwork: ArtworkDetail;
@@ -38,7 +50,8 @@ interface ArtworkViewProps {
 /** The work on its wall, the label beside it, comments below. */
 export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
   const isOwn = artwork.userId === viewer.id;
-  const [isZoomed, setZoomed] = useState(false);
+  const [open, setOpen] = useState<'zoom' | 'room' | null>(null);
+  const close = () => setOpen(null);
   const [isNearEnd, setNearEnd] = useState(false);
   const end = useNear<HTMLDivElement>(!isNearEnd, () => setNearEnd(true), 300);
   useArtworkLive(artwork.id);
@@ -51,7 +64,7 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
             sizes="(width < 64rem) 100vw, 66vw"
             fetchPriority="high"
             isBare
-            onClick={() => setZoomed(true)}
+            onClick={() => setOpen('zoom')}
             // Reserves the image's space before it loads, so that nothing below it moves.
             style={{
               aspectRatio: artwork.width / artwork.height,
@@ -62,15 +75,24 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
         }
         tools={
           <>
-            <Button
-              variant="quiet"
-              size="sm"
-              className="h-11! max-sm:px-4! sm:-ml-4"
-              onClick={() => setZoomed(true)}
-            >
-              <Maximize2 size={15} aria-hidden />
-              {texts.viewAtFullSize}
-            </Button>
+            <div className="flex sm:-ml-3">
+              <Button variant="quiet" size="mdTight" onClick={() => setOpen('zoom')}>
+                <Maximize2 size={16} aria-hidden />
+                {texts.viewAtFullSize}
+              </Button>
+              {artwork.widthMm && artwork.heightMm && (
+                <Button variant="quiet" size="mdTight" onClick={() => setOpen('room')}>
+                  <Sofa size={16} aria-hidden />
+                  {texts.viewInARoom}
+                </Button>
+              )}
+              <Button asChild variant="quiet" size="mdTight">
+                <Link href={paths.compare([artwork.id])}>
+                  <Columns3 size={16} aria-hidden />
+                  <span className="max-sm:sr-only">{texts.compare}</span>
+                </Link>
+              </Button>
+            </div>
             <div className="flex items-center gap-4">
               <div className="max-lg:hidden">
                 <WorkColors colors={artwork.colors} />
@@ -149,11 +171,12 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
           </Suspense>
         )}
       </div>
-      {isZoomed && (
-        <Suspense fallback={null}>
-          <ZoomView artwork={artwork} onClose={() => setZoomed(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'zoom' && <ZoomView artwork={artwork} onClose={close} />}
+        {open === 'room' && (
+          <RoomView startId={artwork.id} viewerId={viewer.id} isSelling={isSelling} onClose={close} />
+        )}
+      </Suspense>
     </article>
   );
 }
@@ -172,7 +195,9 @@ export const ArtworkFrame = (slots: Slots) => (
     {/* Never cropped. A tall work is shown on a plain wall as wide as the column. */}
     <div>
       <div className="overflow-hidden bg-surface sm:rounded-art">{slots.picture}</div>
-      <div className="mt-1 flex items-center justify-between gap-4 empty:hidden">{slots.tools}</div>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 empty:hidden">
+        {slots.tools}
+      </div>
     </div>
     <div className="min-w-0 px-4 sm:px-0 lg:row-span-2">{slots.label}</div>
     <div className="min-w-0 px-4 max-lg:mt-7 sm:px-0 lg:pt-2">{slots.comments}</div>

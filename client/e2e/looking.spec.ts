@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { PHONE, expect, expectSound, listWorks, signIn, test } from './support.ts';
+
+interface Sized {
+  id: string;
+  title: string;
+  isForSale: boolean;
+  isSold: boolean;
+  widthMm: number | null;
+  heightMm: number | null;
+}
+
+/** Works of others with a size, then one without. */
+async function findSized(page: Page): Promise<{ sized: Sized[]; unsized: Sized }> {
+  const works: Sized[] = [];
+  for (const { id } of (await listWorks(page)).filter((work) => work.isForSale && !work.isSold).slice(0, 16))
+    works.push((await (await page.request.get(`/api/artworks/${id}`)).json()) as Sized);
+  const hasSize = ({ widthMm, heightMm }: Sized) => Boolean(widthMm && heightMm);
+  return {
+    sized: works.filter(hasSize),
+    unsized: works.find(({ widthMm, heightMm }) => !widthMm && !heightMm)!,
+  };
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It is not shown');
+  return box;
+}
+
+test('an artwork at full size: whole at first, up to twice its pixels, by keys and wheel', async ({
+  page,
+}) => {
+  await signIn(page, 'edmund-achter');
+  const { sized } = await findSized(page);
+  const work = sized[0]!;
+  await page.goto(`/artwork/${work.id}`);
+  await page.getByRole('button', { name: 'View at full size' }).click();
+  const image = page.getByRole('dialog').getByRole('img', { name: /./ });
+  await expect(image).toBeVisible();
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const whole = await boxOf(image);
+  expect(whole.y).toBeGreaterThanOrEqual(0);
+  expect(whole.height).toBeLessThanOrEqual(900);
+  for (let press = 0; press < 20; press += 1) await page.keyboard.press('+');
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+  const natural = await image.evaluate((img: HTMLImageElement) => img.naturalWidth);
+  expect((await boxOf(image)).width).toBeCloseTo(natural * 2, 0);
+  const before = await boxOf(image);
+  await page.keyboard.press('ArrowRight');
+  expect((await boxOf(image)).x).toBeLessThan(before.x);
+  await page.mouse.wheel(0, 20_000);
+  await expect.poll(async () => (await boxOf(image)).width).toBeCloseTo(whole.width, 0);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'View at full size' })).toBeFocused();
+});
+
+test('a work in a room is to scale, the next one of the list follows by arrow key', async ({ page }) => {
+  await signIn(page, 'edmund-achter');
+  const { sized, unsized } = await findSized(page);
+  const [first, second] = sized as [Sized, Sized];
+  await page.goto(`/artwork/${unsized.id}`);
+  await expect(page.getByRole('button', { name: 'View at full size' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'View in a room' })).toHaveCount(0);
+
+  await page.evaluate(
+    (ids) => sessionStorage.setItem('came-from', JSON.stringify(ids)),
+    [first.id, second.id],
+  );
+  await page.goto(`/artwork/${first.id}`);
+  const button = page.getByRole('button', { name: 'View in a room' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const room = page.getByRole('dialog', { name: first.title });
+  const sofa = room.getByRole('img', { name: 'A sofa, 2 meters wide' });
+  const pictureOf = (dialog: Locator) => dialog.locator('img[src]');
+  await expect(pictureOf(room)).toBeVisible();
+  const ratio = (await boxOf(pictureOf(room))).width / (await boxOf(sofa)).width;
+  expect(ratio).toBeCloseTo(first.widthMm! / 2000, 2);
+  await expectSound(page);
+
+  const width = async () => Math.round((await boxOf(sofa)).width);
+  await expect.poll(width).toBeGreaterThan(PHONE.width);
+  const usual = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(usual);
+  await room.getByRole('button', { name: 'Slate' }).click();
+  await expect(room.getByRole('button', { name: 'Slate' })).toHaveAttribute('aria-pressed', 'true');
+
+  await page.keyboard.press('ArrowRight');
+  const next = page.getByRole('dialog', { name: second.title });
+  await expect(next.getByRole('link', { name: 'Purchase' })).toHaveAttribute(
+    'href',
+    `/checkout/${second.id}`,
+  );
+  await expect(next.getByRole('button', { name: 'Next work' })).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+});
+
+test('works are compared at one scale, the address keeps them', async ({ page }) => {
+  await signIn(page, 'edmund-achter');
+  const { sized, unsized } = await findSized(page);
+  const [first, second] = sized as [Sized, Sized];
+  await page.goto(`/artwork/${first.id}`);
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('heading', { name: 'Compare' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a work' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a work' });
+  await dialog.getByRole('textbox', { name: 'Search artworks' }).fill(second.title);
+  await dialog.getByRole('region', { name: 'Found' }).getByRole('button', { name: second.title }).click();
+  await expect(page).toHaveURL(`/compare?works=${first.id},${second.id}`);
+
+  await page.goto(`/compare?works=${first.id},${second.id},${unsized.id},${crypto.randomUUID()}`);
+  const figures = page.getByRole('figure');
+  await expect(figures).toHaveCount(3);
+  await expect(figures.nth(2)).toContainText('Size not given');
+  await expect(page.getByText('No longer available')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a work' })).toHaveCount(0);
+  const [one, two] = [await boxOf(figures.nth(0)), await boxOf(figures.nth(1))];
+  expect(one.height / two.height).toBeCloseTo(first.heightMm! / second.heightMm!, 1);
+  expect(one.y + one.height / 2).toBeCloseTo(two.y + two.height / 2, 0);
+  await expectSound(page);
+
+  await page.getByRole('button', { name: 'Remove this work' }).click();
+  await page.getByRole('button', { name: `Remove ${unsized.title}` }).click();
+  await expect(page).toHaveURL(`/compare?works=${first.id},${second.id}`);
+  await page.reload();
+  await expect(page.getByRole('figure')).toHaveCount(2);
+  await page.setViewportSize(PHONE);
+  await page.getByRole('button', { name: `Remove ${first.title}` }).click();
+  await page.getByRole('button', { name: `Remove ${second.title}` }).click();
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible();
+});
