@@ -132,3 +132,56 @@ test('works are compared at one scale, the address keeps them', async ({ page })
   await page.getByRole('button', { name: `Remove ${second.title}` }).click();
   await expect(page.getByText('Nothing to compare yet')).toBeVisible();
 });
+
+test('quick look: by keys from card to card, and back to the card that was shown', async ({ page }) => {
+  await signIn(page, 'edmund-achter');
+  const links = page.locator('[data-work] h3 a');
+  await links.first().focus();
+  await expect(links.first()).toHaveAttribute('aria-keyshortcuts', 'Space J K L');
+  await page.keyboard.press('j');
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('Space');
+  const [first, second] = [await links.first().textContent(), await links.nth(1).textContent()];
+  await expect(page.getByRole('dialog', { name: first! })).toBeVisible();
+  await expectSound(page);
+  await page.keyboard.press('j');
+  const dialog = page.getByRole('dialog', { name: second! });
+  await expect(dialog.getByRole('img', { name: /./ })).toBeVisible();
+  const heart = dialog.getByRole('button', { name: /^Liked?$/ });
+  const wasPressed = await heart.getAttribute('aria-pressed');
+  await page.keyboard.press('l');
+  await expect(heart).toHaveAttribute('aria-pressed', wasPressed === 'true' ? 'false' : 'true');
+  await page.keyboard.press('Space');
+  await expect(dialog).toBeHidden();
+  await expect(links.nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(second!);
+  await page.goBack();
+  await expect(links.nth(1)).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('a long press on a card looks closer, from the bottom', async ({ page }) => {
+    await signIn(page, 'edmund-achter');
+    const card = page.locator('[data-work]').first();
+    await card.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = await boxOf(card);
+    const touch = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: x + width / 2, y: y + height / 3 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    const title = (await card.locator('h3 a').textContent())!;
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(dialog.getByRole('link', { name: 'View artwork' })).toBeInViewport();
+    await expect(page).toHaveURL('/');
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+  });
+});

@@ -9,6 +9,7 @@ import { watchReads } from '#client/lib/unauthorized.ts';
 import { useIdle } from '#client/lib/use-idle.ts';
 import { useIsOnline } from '#client/lib/use-is-online.ts';
 import { PageError } from '#client/ui/page-error.tsx';
+import { QuickLookSlot } from '#client/features/artworks/quick-look/quick-look-slot.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from '#client/ui/base/error-boundary.tsx';
 import { Rail } from './rail.tsx';
@@ -100,6 +101,7 @@ export function MemberShell({ children, isWide = false }: { children: ReactNode;
         </main>
       </div>
       <BottomBar />
+      <QuickLookSlot />
       <Overlays />
     </>
   );

@@ -7,7 +7,6 @@ import { displayName } from '#shared/kernel/names.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
-import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { makingLabel } from '#client/ui/making-names.ts';
 import { shortUsd } from '#client/lib/format.ts';
@@ -73,7 +72,7 @@ export const CompareTable = ({ works, onRemove }: CompareTableProps) => (
             </span>
           </th>
         ))}
-        {works.length === 1 && <td />}
+        {works.length === 1 && <td aria-hidden />}
       </tr>
     </thead>
     <tbody>

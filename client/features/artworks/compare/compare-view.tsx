@@ -75,9 +75,9 @@ export function CompareView() {
           />
         </div>
       ) : (
-        <div
+        <section
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
           tabIndex={0}
-          role="region"
           aria-label={texts.comparison}
           className="mt-6 overflow-x-auto max-sm:-mx-2"
           style={{ '--columns': Math.max(ids.length, LEAST_COMPARED) } as CSSProperties}
@@ -88,7 +88,7 @@ export function CompareView() {
               <CompareTable works={works} onRemove={remove} />
             </div>
           </div>
-        </div>
+        </section>
       )}
       {ids.length === 1 && <p className="mt-4 text-sm text-soft">{texts.addAnother}</p>}
       {isAdding && (

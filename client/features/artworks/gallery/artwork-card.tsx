@@ -33,7 +33,8 @@ interface ArtworkCardProps extends CardProps {
 /** A work in a gallery row. */
 export const ArtworkCard = ({ style, ...card }: ArtworkCardProps) => (
   <li
-    className="group @container relative"
+    data-work={card.artwork.id}
+    className="group @container relative [-webkit-touch-callout:none]"
     style={{ ['--ar' as string]: card.artwork.width / card.artwork.height, ...style }}
   >
     <CardBody {...card} />

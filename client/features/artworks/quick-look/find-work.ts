@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+import type { Artwork } from '#shared/artworks/contract.ts';
+import { queryClient } from '#client/lib/query.ts';
+
+/** Lists, pages of lists, and lists in named parts are no deeper. */
+const DEEPEST = 5;
+
+function search(data: unknown, id: string, depth: number): Artwork | null {
+  if (typeof data !== 'object' || data === null || depth > DEEPEST) return null;
+  if ('id' in data && data.id === id && 'imageUrl' in data && 'likesCount' in data && 'placeholder' in data)
+    return data as Artwork;
+  for (const part of Object.values(data)) {
+    const found = search(part, id, depth + 1);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The work of a card on the page: some list has loaded it. */
+export function findWork(id: string): Artwork | null {
+  for (const { state } of queryClient.getQueryCache().getAll()) {
+    const found = search(state.data, id, 0);
+    if (found) return found;
+  }
+  return null;
+}
+
+const subscribe = (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange);
+
+/** Changes with its list: a like shows at once. */
+export const useFoundWork = (id: string): Artwork | null =>
+  useSyncExternalStore(subscribe, () => findWork(id));

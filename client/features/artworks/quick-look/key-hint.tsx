@@ -1,0 +1,31 @@
+import { createPortal } from 'react-dom';
+import * as texts from './texts.ts';
+
+/** A key as it is printed on the keyboard. */
+export const Key = ({ children }: { children: string }) => (
+  <kbd className="num rounded-xs border border-edge px-1.5 text-2xs font-normal">{children}</kbd>
+);
+
+const KEYS = [
+  [texts.keySpace, texts.quickLook],
+  [texts.keyNext, texts.next],
+  [texts.keyPrevious, texts.previous],
+  [texts.keyLike, texts.like],
+] as const;
+
+/** What the keys do, while a card is focused by keyboard. Screen readers hear it with the link. */
+export const KeyHint = () =>
+  createPortal(
+    <p
+      aria-hidden
+      className="pointer-events-none fixed bottom-4 left-1/2 z-40 flex -translate-x-1/2 gap-4 rounded-full bg-overlay px-4 py-2 text-xs text-soft shadow-pop max-sm:hidden pointer-coarse:hidden"
+    >
+      {KEYS.map(([key, name]) => (
+        <span key={key} className="flex items-center gap-1.5 whitespace-nowrap">
+          <Key>{key}</Key>
+          {name}
+        </span>
+      ))}
+    </p>,
+    document.getElementById('main') ?? document.body,
+  );

@@ -1,0 +1,211 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Dialog } from 'radix-ui';
+import { Check, ChevronLeft, ChevronRight, Heart, Share2, X } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import type { Artwork } from '#shared/artworks/contract.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
+import { Picture } from '#client/ui/base/picture.tsx';
+import { SoldMark } from '#client/ui/base/sold-mark.tsx';
+import { makingLabel } from '#client/ui/making-names.ts';
+import { ProfileLink } from '#client/ui/profile-link.tsx';
+import { shortUsd } from '#client/lib/format.ts';
+import { useShare } from '#client/lib/use-share.ts';
+import { paths } from '#client/paths.ts';
+import { useLike } from '../use-like.ts';
+import { cardBeside, linkOf } from './cards.ts';
+import { useFoundWork } from './find-work.ts';
+import { Key } from './key-hint.tsx';
+import * as texts from './texts.ts';
+
+interface QuickLookDialogProps {
+  card: HTMLElement;
+  onGo: (card: HTMLElement) => void;
+  onClose: () => void;
+}
+
+/** A work larger, with its label; the other cards of the page by J and K. */
+export function QuickLookDialog({ card, onGo, onClose }: QuickLookDialogProps) {
+  const work = useFoundWork(card.dataset['work'] ?? '');
+  const like = useLike();
+  const go = (step: 1 | -1) => {
+    const to = cardBeside(card, step);
+    if (!to) return;
+    // More of an endless list is loaded as it comes near.
+    to.scrollIntoView({ block: 'center' });
+    onGo(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !work) return;
+    const isOnButton = event.target instanceof Element && event.target.closest('button');
+    const keys: Record<string, () => void> = {
+      j: () => go(1),
+      k: () => go(-1),
+      l: () => like(work),
+      ...(!isOnButton && { ' ': onClose }),
+    };
+    if (!Object.hasOwn(keys, event.key)) return;
+    event.preventDefault();
+    keys[event.key]?.();
+  };
+  // Taken out of its list meanwhile: hidden, deleted or blocked.
+  if (!work) return null;
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/80" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            (event.currentTarget as HTMLElement).querySelector<HTMLElement>('[data-autofocus]')?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            linkOf(card)?.focus();
+          }}
+          className="animate-in fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] flex-col overflow-hidden rounded-t-lg bg-surface pb-[env(safe-area-inset-bottom)] shadow-pop outline-none sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:grid sm:max-w-[1080px] sm:-translate-y-1/2 sm:grid-cols-[minmax(0,1fr)_320px] sm:rounded-lg sm:pb-0"
+        >
+          <LargePicture key={work.id} work={work} from={card} />
+          <div className="flex min-h-0 flex-col overflow-y-auto p-5 sm:p-7">
+            <Label work={work} />
+            <Button asChild size="lg" className="mt-5 w-full max-sm:mt-4">
+              <Link
+                href={paths.artwork(work.id)}
+                data-autofocus
+                onClick={(event) => {
+                  // The card's own link also remembers the list.
+                  event.preventDefault();
+                  onClose();
+                  linkOf(card)?.click();
+                }}
+              >
+                {texts.viewArtwork}
+              </Link>
+            </Button>
+            <Actions work={work} />
+            {work.description && (
+              <p dir="auto" className="mt-5 line-clamp-6 text-sm wrap-anywhere text-soft max-sm:hidden">
+                {work.description}
+              </p>
+            )}
+            <div className="mt-auto flex items-center justify-between pt-5 max-sm:hidden">
+              <StepButton card={card} step={-1} onGo={go}>
+                <ChevronLeft size={16} aria-hidden />
+                {texts.previous}
+                <Key>{texts.keyPrevious}</Key>
+              </StepButton>
+              <StepButton card={card} step={1} onGo={go}>
+                <Key>{texts.keyNext}</Key>
+                {texts.next}
+                <ChevronRight size={16} aria-hidden />
+              </StepButton>
+            </div>
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Uncropped. Until it is loaded, the card's own picture is enlarged. */
+const LargePicture = ({ work, from }: { work: Artwork; from: HTMLElement }) => (
+  <div className="grid min-h-0 place-items-center bg-ink max-sm:flex-1">
+    <Picture
+      work={work}
+      isBare
+      sizes="(width < 40rem) 100vw, 760px"
+      className="h-auto max-h-[640px] w-full bg-contain bg-center bg-no-repeat object-contain max-sm:max-h-[47dvh] sm:max-h-[min(640px,88dvh)]"
+      style={{ backgroundImage: `url("${from.querySelector('img')?.currentSrc ?? ''}")` }}
+    />
+  </div>
+);
+
+function Label({ work }: { work: Artwork }) {
+  const line = [work.medium, makingLabel(work)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <div className="flex items-start justify-between gap-3">
+        <div role="status" className="min-w-0 wrap-anywhere">
+          <Dialog.Title dir="auto" className="text-2xl">
+            {work.title}
+          </Dialog.Title>
+          <p dir="auto" className="mt-1.5 text-base text-soft">
+            <ProfileLink person={work.user} className="font-semibold text-paper" />
+            {`, ${work.createdAt.getFullYear()}`}
+          </p>
+        </div>
+        <Dialog.Close asChild>
+          <IconButton label={texts.close} className="-mt-1.5 -mr-2.5">
+            <X size={20} aria-hidden />
+          </IconButton>
+        </Dialog.Close>
+      </div>
+      <p dir="auto" className="mt-1 text-sm wrap-anywhere text-mute">
+        {line}
+      </p>
+      <div className="mt-4 text-paper">
+        <Price work={work} />
+      </div>
+    </>
+  );
+}
+
+function Price({ work: { isSold, isForSale, price } }: { work: Artwork }) {
+  if (isSold) return <SoldMark className="text-xl" />;
+  if (!isForSale) return <p className="text-base text-soft">{texts.notForSale}</p>;
+  return price ? (
+    <p className="num text-[1.75rem] leading-none">{shortUsd(price)}</p>
+  ) : (
+    <p className="font-display text-xl font-semibold">{texts.priceOnRequest}</p>
+  );
+}
+
+const ACTION = 'gap-1.5! px-1! aria-pressed:text-accent';
+
+function Actions({ work }: { work: Artwork }) {
+  const like = useLike();
+  const { copied, share } = useShare({
+    title: work.title,
+    by: displayName(work.user),
+    path: paths.artwork(work.id),
+  });
+  return (
+    <div className="mt-2.5 grid grid-cols-2 gap-2">
+      <Button variant="outline" aria-pressed={work.isLiked} className={ACTION} onClick={() => like(work)}>
+        <Heart size={17} aria-hidden className={clsx(work.isLiked && 'fill-current')} />
+        {work.isLiked ? texts.liked : texts.like}
+      </Button>
+      <Button variant="outline" className={ACTION} onClick={() => void share()}>
+        {copied ? <Check size={17} aria-hidden /> : <Share2 size={17} aria-hidden />}
+        {copied ? texts.copied : texts.share}
+      </Button>
+      <p aria-live="polite" className="sr-only">
+        {copied ? texts.linkIsOnYourClipboard : ''}
+      </p>
+    </div>
+  );
+}
+
+interface StepButtonProps {
+  card: HTMLElement;
+  step: 1 | -1;
+  onGo: (step: 1 | -1) => void;
+  children: ReactNode;
+}
+
+/** If disabled, it would lose the focus. */
+const StepButton = ({ card, step, onGo, children }: StepButtonProps) => (
+  <Button
+    variant="quiet"
+    size="smTight"
+    aria-disabled={!cardBeside(card, step)}
+    className="-mx-3 aria-disabled:opacity-50"
+    onClick={() => onGo(step)}
+  >
+    {children}
+  </Button>
+);

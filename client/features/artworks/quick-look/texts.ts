@@ -1,0 +1,16 @@
+export const close = 'Close';
+export const viewArtwork = 'View artwork';
+export const like = 'Like';
+export const liked = 'Liked';
+export const share = 'Share';
+export const copied = 'Copied';
+export const linkIsOnYourClipboard = 'The link is on your clipboard.';
+export const notForSale = 'Not for sale';
+export const priceOnRequest = 'Price on request';
+export const previous = 'Previous';
+export const next = 'Next';
+export const quickLook = 'Quick look';
+export const keySpace = 'Space';
+export const keyNext = 'J';
+export const keyPrevious = 'K';
+export const keyLike = 'L';
