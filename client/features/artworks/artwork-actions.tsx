@@ -2,10 +2,10 @@ import { Check, Heart, Share2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { Button, buttonClass } from '#client/ui/base/button.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { useShare } from '#client/lib/use-share.ts';
 import { paths } from '#client/paths.ts';
-import { SaveButton } from './saving/save-button.tsx';
+import { SaveAction } from './saving/save-action.tsx';
 import { useLike } from './use-like.ts';
 import * as texts from './texts.ts';
 
@@ -32,13 +32,7 @@ export function ArtworkActions({ artwork }: { artwork: ArtworkDetail }) {
           <Heart size={17} aria-hidden className={clsx(artwork.isLiked && 'fill-current')} />
           {artwork.isLiked ? texts.liked : texts.like}
         </Button>
-        <SaveButton
-          work={artwork}
-          aria-label={artwork.isSaved ? texts.saved : texts.save}
-          className={buttonClass('outline', 'md', `${ACTION} aria-pressed:text-accent`)}
-        >
-          {artwork.isSaved ? texts.saved : texts.save}
-        </SaveButton>
+        <SaveAction work={artwork} className={ACTION} />
         <Button variant="outline" className={ACTION} onClick={() => void share()}>
           {copied ? <Check size={17} aria-hidden /> : <Share2 size={17} aria-hidden />}
           {copied ? texts.copied : texts.share}

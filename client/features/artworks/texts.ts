@@ -34,8 +34,6 @@ export const like = 'Like';
 export const likedCount = (n: number) => plural(n, { one: `Liked, ${n} like`, other: `Liked, ${n} likes` });
 export const likeCount = (n: number) => plural(n, { one: `Like, ${n} like`, other: `Like, ${n} likes` });
 export const copied = 'Copied';
-export const save = 'Save';
-export const saved = 'Saved';
 export const share = 'Share';
 export const download = 'Download';
 export const linkIsOnYourClipboard = 'The link is on your clipboard.';

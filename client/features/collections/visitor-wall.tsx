@@ -11,7 +11,12 @@ export function VisitorWall({ items }: { items: readonly CollectionItem[] }) {
   return (
     <ul aria-label={texts.works} className="wall-rows">
       {shown.map(({ id, note, artwork }, index) => (
-        <li key={id} className="group @container relative" style={styles[index]}>
+        <li
+          key={id}
+          data-work={artwork.id}
+          className="group @container relative [-webkit-touch-callout:none]"
+          style={styles[index]}
+        >
           <CardBody artwork={artwork} note={note} isEager={index < 4} onOpen={open} />
         </li>
       ))}

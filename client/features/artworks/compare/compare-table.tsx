@@ -12,6 +12,7 @@ import { makingLabel } from '#client/ui/making-names.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { sizeText } from '#client/lib/work-size.ts';
 import { paths } from '#client/paths.ts';
+import { SaveAction } from '../saving/save-action.tsx';
 import type { Compared } from './compared.ts';
 import * as texts from './texts.ts';
 
@@ -111,6 +112,9 @@ export const CompareTable = ({ works, onRemove }: CompareTableProps) => (
                     {texts.viewWork}
                   </Link>
                 </Button>
+              )}
+              {work.artwork && (
+                <SaveAction work={work.artwork} className="max-sm:w-full max-sm:px-1! max-sm:text-xs!" />
               )}
               <Button
                 variant="quiet"

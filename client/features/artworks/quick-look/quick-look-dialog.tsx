@@ -14,6 +14,7 @@ import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { useShare } from '#client/lib/use-share.ts';
 import { paths } from '#client/paths.ts';
+import { SaveAction } from '../saving/save-action.tsx';
 import { useLike } from '../use-like.ts';
 import { cardBeside, linkOf } from './cards.ts';
 import { useFoundWork } from './find-work.ts';
@@ -39,6 +40,9 @@ export function QuickLookDialog({ card, onGo, onClose }: QuickLookDialogProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !work) return;
+    // What Save opens has keys of its own.
+    if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== event.currentTarget)
+      return;
     const isOnButton = event.target instanceof Element && event.target.closest('button');
     const keys: Record<string, () => void> = {
       j: () => go(1),
@@ -67,7 +71,7 @@ export function QuickLookDialog({ card, onGo, onClose }: QuickLookDialogProps) {
             event.preventDefault();
             linkOf(card)?.focus();
           }}
-          className="animate-in fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] flex-col overflow-hidden rounded-t-lg bg-surface pb-[env(safe-area-inset-bottom)] shadow-pop outline-none sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:grid sm:max-w-[1080px] sm:-translate-y-1/2 sm:grid-cols-[minmax(0,1fr)_320px] sm:rounded-lg sm:pb-0"
+          className="animate-in fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[94dvh] flex-col rounded-t-lg bg-surface pb-[env(safe-area-inset-bottom)] shadow-pop outline-none sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:grid sm:max-w-[1080px] sm:-translate-y-1/2 sm:grid-cols-[minmax(0,1fr)_320px] sm:rounded-lg sm:pb-0"
         >
           <LargePicture key={work.id} work={work} from={card} />
           <div className="flex min-h-0 flex-col overflow-y-auto p-5 sm:p-7">
@@ -113,7 +117,7 @@ export function QuickLookDialog({ card, onGo, onClose }: QuickLookDialogProps) {
 
 /** Uncropped. Until it is loaded, the card's own picture is enlarged. */
 const LargePicture = ({ work, from }: { work: Artwork; from: HTMLElement }) => (
-  <div className="grid min-h-0 place-items-center bg-ink max-sm:flex-1">
+  <div className="grid min-h-0 place-items-center overflow-hidden rounded-t-lg bg-ink max-sm:flex-1 sm:rounded-tr-none sm:rounded-l-lg">
     <Picture
       work={work}
       isBare
@@ -174,11 +178,12 @@ function Actions({ work }: { work: Artwork }) {
     path: paths.artwork(work.id),
   });
   return (
-    <div className="mt-2.5 grid grid-cols-2 gap-2">
+    <div className="mt-2.5 grid grid-cols-3 gap-2">
       <Button variant="outline" aria-pressed={work.isLiked} className={ACTION} onClick={() => like(work)}>
         <Heart size={17} aria-hidden className={clsx(work.isLiked && 'fill-current')} />
         {work.isLiked ? texts.liked : texts.like}
       </Button>
+      <SaveAction work={work} className={ACTION} />
       <Button variant="outline" className={ACTION} onClick={() => void share()}>
         {copied ? <Check size={17} aria-hidden /> : <Share2 size={17} aria-hidden />}
         {copied ? texts.copied : texts.share}

@@ -13,6 +13,7 @@ import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { neighboursOf } from '#client/lib/came-from.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
+import { SaveAction } from '../saving/save-action.tsx';
 import { RoomHead } from './room-head.tsx';
 import { RoomStage } from './room-stage.tsx';
 import { WALLS, WallChoice } from './wall.tsx';
@@ -71,6 +72,9 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key)) return;
+    // What Save opens has keys of its own.
+    if (event.target instanceof Element && event.target.closest('[role="dialog"]') !== event.currentTarget)
+      return;
     event.preventDefault();
     keys[event.key]?.();
   };
@@ -95,6 +99,11 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
               </IconButton>
             </Dialog.Close>
             <RoomHead artwork={artwork} />
+            {artwork && (
+              <div className="max-sm:hidden">
+                <SaveAction work={artwork} />
+              </div>
+            )}
             {isBuyable && (
               <Button asChild className="max-sm:px-4!">
                 <Link href={paths.checkout(id)}>{texts.purchase}</Link>

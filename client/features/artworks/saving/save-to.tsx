@@ -20,6 +20,10 @@ export default function SaveTo({ work, button, onClose }: SaveToProps) {
   /** When the work is in 'Saved' its places are read. */
   const [isNew] = useState(!work.isSaved);
   const isReady = !isNew || isDone;
+  /** The page behind a dialog takes neither clicks nor focus. */
+  const [container] = useState(
+    () => document.activeElement?.closest<HTMLElement>('[role="dialog"]') ?? document.getElementById('main'),
+  );
   const saveFirst = useEffectEvent(() => {
     if (isNew) save(work.id);
   });
@@ -54,7 +58,7 @@ export default function SaveTo({ work, button, onClose }: SaveToProps) {
   return (
     <Popover.Root open onOpenChange={onClose}>
       <Popover.Anchor virtualRef={button} />
-      <Popover.Portal container={document.getElementById('main')}>
+      <Popover.Portal container={container}>
         <Popover.Content
           {...shared}
           align="end"

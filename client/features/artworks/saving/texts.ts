@@ -1,4 +1,5 @@
 export const saveWork = (title: string) => `Save ${title}`;
+export const save = 'Save';
 export const saved = 'Saved';
 export const error = 'Error';
 
