@@ -8,15 +8,30 @@ import { slimContracts, slimStyles } from './scripts/slim-client.ts';
 
 const OUT = path.resolve(import.meta.dirname, 'dist/client');
 const CLIENT = path.resolve(import.meta.dirname, 'client');
+/** What nearly every screen of a member needs, with all that these import. */
+const MEMBER = [
+  'client/screens',
+  'client/layout/member-shell',
+  'client/features/artworks/(gallery/gallery-rows|use-works-by|texts)',
+  'client/features/follows/follow-button',
+  'client/features/messages/message-button',
+  'client/ui/(loaded|pro-badge|show-more|filter-chips)',
+  'client/lib/(came-from|chat-launcher|use-near|use-browse)',
+  'shared/videos/contract',
+  'shared/premium/premium-access',
+  'icons/(check|clock|eye-off|image|lock)',
+];
 /** A screen needs few files: what several share goes together unless it is large. */
 const CHUNKS = [
   // The first screens' chunks include everything they import: a dozen tiny files compress worse.
   { name: 'base', test: /client\/(main|pages\/landing)\.tsx$/, priority: 3 },
   {
     name: 'member',
-    test: /client\/(screens|pages\/home|layout\/member-shell)\.tsx$/,
+    test: new RegExp(`/(${MEMBER.join('|')})\\.(?:tsx?|mjs)$`),
     priority: 2,
   },
+  // Other screens do without it; what they share with it is named above.
+  { name: 'home', test: /client\/pages\/home\.tsx$/, priority: 1 },
   { name: 'icons', test: /lucide-react.*icons/, minShareCount: 4 },
 ];
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;

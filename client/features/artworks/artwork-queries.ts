@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { type Category } from '#shared/artworks/categories.ts';
-import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
+import type { Artwork } from '#shared/artworks/contract.ts';
 import { HOME_ARTWORKS } from '#shared/kernel/limits.ts';
-import { queryClient, queryFor, useEndpoint } from '#client/lib/query.ts';
+import { queryClient, queryFor } from '#client/lib/query.ts';
 import { closingWork, arrangeWall } from './gallery/arrange-wall.ts';
 import { worksPages } from './gallery/use-works.ts';
 
@@ -29,7 +29,3 @@ export const useHomeWorks = () =>
       return { wall, closing: closingWork(works, wall), featured: works.slice(0, HOME_ARTWORKS) };
     },
   });
-
-/** @param limit at most this many */
-export const useWorksBy = (userId: string, limit: number) =>
-  useEndpoint(artworkEndpoints.byUser, { params: { id: userId }, query: { limit } });

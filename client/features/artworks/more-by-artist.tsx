@@ -5,7 +5,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { paths } from '#client/paths.ts';
-import { useWorksBy } from './artwork-queries.ts';
+import { useWorksBy } from './use-works-by.ts';
 import { GalleryRows, GallerySkeleton } from './gallery/gallery-rows.tsx';
 import * as texts from './texts.ts';
 
