@@ -67,7 +67,8 @@ test('a work leads to its colors and to similar works', async ({ page }) => {
   const { id } = await findWork(page, ({ title }) => title === 'Down to the Blue');
   await page.goto(`/artwork/${id}`);
   // They load when one comes near them.
-  await page.getByRole('heading', { name: /^More by/ }).scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 2000);
   const similar = titles(page, 'Similar works');
   await expect(similar.first()).toBeVisible();
   await expect(similar.filter({ hasText: 'Down to the Blue' })).toHaveCount(0);

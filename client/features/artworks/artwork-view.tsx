@@ -28,7 +28,6 @@ import { ArtworkActions } from './artwork-actions.tsx';
 import { ArtworkDetails } from './artwork-details.tsx';
 import { Comments } from './comments/comments.tsx';
 import { CreditLine } from './credit-line.tsx';
-import { MoreByArtist } from './more-by-artist.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { useArtworkLive } from './use-artwork-live.ts';
@@ -37,7 +36,7 @@ import { HiddenMark, MadeLine, TagList } from './work-labels.tsx';
 import * as texts from './texts.ts';
 
 const ArtworkModeratorMenu = lazyPart(() => import('./moderator-menu.tsx'));
-const SimilarWorks = lazyPart(() => import('./similar-works.tsx'));
+const MoreWorks = lazyPart(() => import('./more-works.tsx'));
 const ZoomView = lazyPart(() => import('./zoom/zoom-view.tsx'));
 const RoomView = lazyPart(() => import('./room/room-view.tsx'));
 
@@ -163,11 +162,10 @@ export function ArtworkView({ artwork, viewer, isSelling }: ArtworkViewProps) {
         }
         comments={<Comments artwork={artwork} viewer={viewer} />}
       />
-      {!isDeleted(artwork.artist) && <MoreByArtist artwork={artwork} />}
       <div ref={end}>
         {isNearEnd && (
           <Suspense fallback={null}>
-            <SimilarWorks artwork={artwork} />
+            <MoreWorks artwork={artwork} />
           </Suspense>
         )}
       </div>

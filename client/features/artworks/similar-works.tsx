@@ -11,11 +11,7 @@ import { GalleryRows, GallerySkeleton } from './gallery/gallery-rows.tsx';
 import * as texts from './texts.ts';
 
 /** Works like this one; left out if there are none. */
-export default function SimilarWorks({
-  artwork: { id, colors },
-}: {
-  artwork: Pick<ArtworkDetail, 'id' | 'colors'>;
-}) {
+export function SimilarWorks({ artwork: { id, colors } }: { artwork: Pick<ArtworkDetail, 'id' | 'colors'> }) {
   const works = useEndpoint(similarEndpoints.similar, { params: { id } });
   if (works.data?.length === 0) return null;
   const [largest] = colors;
