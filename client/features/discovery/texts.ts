@@ -24,3 +24,6 @@ export const allResultsFor = 'All results for {figure}';
 export const enter = 'Enter';
 export const back = 'Back';
 export const noLicensedWorksRightNow = 'No licensed works right now.';
+export const moreToDiscover = 'More to discover';
+export const everyWork = 'Every artwork, newest first.';
+export const newWorksWillAppearHere = 'New artworks will appear here.';

@@ -1,7 +1,7 @@
 import { HOME_ARTWORKS } from '#shared/kernel/limits.ts';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { EndlessGallery } from '#client/features/artworks/public.ts';
-import * as texts from './texts.ts';
+import * as texts from '../texts.ts';
 
 const EVERYTHING = {};
 

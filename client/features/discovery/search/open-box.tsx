@@ -9,7 +9,7 @@ import { renditionUrl } from '#client/lib/asset-url.ts';
 import { queryFor } from '#client/lib/query.ts';
 import * as texts from '../texts.ts';
 import type { Offer } from './offers.ts';
-import { optionId } from './suggestion-list.tsx';
+import { optionId } from './option-id.ts';
 
 interface OpenBoxProps {
   id: string;

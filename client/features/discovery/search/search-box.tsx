@@ -9,12 +9,13 @@ import { SearchInput } from '#client/ui/search-input.tsx';
 import { paths } from '#client/paths.ts';
 import * as texts from '#client/features/discovery/texts.ts';
 import type * as Offers from './offers.ts';
-import { SuggestionList, optionId } from './suggestion-list.tsx';
+import { optionId } from './option-id.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const MAX_WORDS = 200;
 
 const OpenBox = lazyPart(() => import('./open-box.tsx'));
+const SuggestionList = lazyPart(() => import('./suggestion-list.tsx'));
 /** Without a connection nothing is offered. */
 const withOffers = (use: (offers: typeof Offers) => void): void =>
   void import('./offers.ts').then(use, () => {});
@@ -102,6 +103,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
     }
   };
 
+  const list = { id: `${id}-list`, active: marked, isFloating, onActivate: setActive, onChoose: choose };
   return (
     <form
       role="search"
@@ -165,28 +167,14 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
         >
           {isOpen && words && isCurrent && summaryOf(items.length, words, hasFailed)}
         </p>
-        {words === '' && isOpen ? (
+        {isOpen && (
           <Suspense fallback={null}>
-            <OpenBox
-              id={`${id}-list`}
-              offers={offers}
-              active={marked}
-              isFloating={isFloating}
-              onActivate={setActive}
-              onChoose={choose}
-              onForget={forgetRecent}
-            />
+            {words === '' ? (
+              <OpenBox {...list} offers={offers} onForget={forgetRecent} />
+            ) : (
+              <SuggestionList {...list} words={words} items={items} />
+            )}
           </Suspense>
-        ) : (
-          <SuggestionList
-            id={`${id}-list`}
-            words={words}
-            items={items}
-            active={marked}
-            isFloating={isFloating}
-            onActivate={setActive}
-            onChoose={choose}
-          />
         )}
       </div>
     </form>

@@ -5,6 +5,7 @@ import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
 import { assetUrl, renditionUrl } from '#client/lib/asset-url.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from '#client/features/discovery/texts.ts';
+import { optionId } from './option-id.ts';
 
 const GROUPS = [
   ['artwork', texts.artworks],
@@ -64,10 +65,8 @@ interface SuggestionListProps {
   onChoose: (index: number) => void;
 }
 
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`;
-
 /** The listbox of the search box. Focus stays in the box. */
-export function SuggestionList(props: SuggestionListProps) {
+export default function SuggestionList(props: SuggestionListProps) {
   const { id, words, items, active, isFloating, onActivate, onChoose } = props;
   const option = (index: number) => ({
     id: optionId(id, index),
