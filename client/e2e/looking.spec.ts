@@ -133,6 +133,27 @@ test('works are compared at one scale, the address keeps them', async ({ page })
   await expect(page.getByText('Nothing to compare yet')).toBeVisible();
 });
 
+test('two to four works of a list are chosen to be compared', async ({ page }) => {
+  await signIn(page, 'edmund-achter', '/saved');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  const works = page.getByRole('list', { name: 'Works to compare' }).getByRole('checkbox');
+  await expect(page.getByText('Choose two to four works.')).toBeVisible();
+  await works.nth(0).click();
+  await expect(page.getByRole('button', { name: 'Compare' }).last()).toBeDisabled();
+  for (const index of [1, 2, 3]) {
+    await works.nth(index).focus();
+    await page.keyboard.press('Space');
+  }
+  await expect(page.getByText('4 chosen, that is all that fit.')).toBeVisible();
+  await works.nth(4).click({ force: true });
+  await expect(works.nth(4)).not.toBeChecked();
+  await expectSound(page);
+  await works.nth(3).click();
+  await page.getByRole('link', { name: 'Compare 3 works' }).click();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^View / })).toHaveCount(3);
+});
+
 test('quick look: by keys from card to card, and back to the card that was shown', async ({ page }) => {
   await signIn(page, 'edmund-achter');
   const links = page.locator('[data-work] h3 a');

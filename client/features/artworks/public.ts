@@ -2,6 +2,7 @@
 export { AiHidden } from './ai-hidden.tsx';
 export { CardBody } from './gallery/artwork-card.tsx';
 export { layRows } from './gallery/lay-rows.ts';
+export { useCompareChoice } from './compare/use-compare-choice.tsx';
 export { refreshSaved } from './saving/use-save.ts';
 export { EndlessGallery, WorksGallery } from './gallery/endless-gallery.tsx';
 export { GalleryRows, GallerySkeleton } from './gallery/gallery-rows.tsx';

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Check, ChevronDown, Share2 } from 'lucide-react';
 import {
   type Collection,
@@ -21,6 +21,8 @@ import * as texts from './texts.ts';
 
 interface ActionsProps {
   collection: Collection;
+  /** Before what is in the menu. */
+  children?: ReactNode;
 }
 
 const onError = (error: Error) =>
@@ -57,7 +59,7 @@ function ShareButton({ collection, isMain }: ActionsProps & { isMain: boolean })
 const SEEN_BY = Visibility.options.map((seen) => [seen, VISIBILITY[seen].name, VISIBILITY[seen]] as const);
 
 /** Who sees it, share, and more. */
-export function OwnerActions({ collection }: ActionsProps) {
+export function OwnerActions({ collection, children }: ActionsProps) {
   const { id, visibility } = collection;
   const { name, icon: Icon } = VISIBILITY[visibility];
   const { queryKey } = queryFor(endpoints.get, { params: { id } });
@@ -87,13 +89,14 @@ export function OwnerActions({ collection }: ActionsProps) {
         />
       </Menu>
       <ShareButton collection={collection} isMain />
+      {children}
       <CollectionMenu collection={collection} />
     </>
   );
 }
 
 /** Follow, share, and report. */
-export function VisitorActions({ collection }: ActionsProps) {
+export function VisitorActions({ collection, children }: ActionsProps) {
   const { id, isFollowed, owner } = collection;
   const { queryKey } = queryFor(endpoints.get, { params: { id } });
   const show = (followed: boolean) =>
@@ -119,6 +122,7 @@ export function VisitorActions({ collection }: ActionsProps) {
         {isFollowed ? texts.following : texts.follow}
       </Button>
       <ShareButton collection={collection} isMain={false} />
+      {children}
       <ReportMenu subject="collection" subjectId={id} person={owner} />
     </>
   );

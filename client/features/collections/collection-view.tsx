@@ -3,7 +3,7 @@ import { EyeOff, FolderOpen } from 'lucide-react';
 import { Link } from 'wouter';
 import { COLLECTION_MAX_WORKS } from '#shared/collections/limits.ts';
 import { type Collection, collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
-import { GallerySkeleton } from '#client/features/artworks/public.ts';
+import { GallerySkeleton, useCompareChoice } from '#client/features/artworks/public.ts';
 import { call } from '#client/lib/api.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { refresh } from '#client/lib/query.ts';
@@ -40,6 +40,7 @@ function useSeen({ id, isFollowed }: Collection): void {
 export function CollectionView({ collection, isOwner }: CollectionViewProps) {
   useSeen(collection);
   const { list, items, isWhole } = useItems(collection.id, isOwner);
+  const { button, choice } = useCompareChoice(items.flatMap(({ artwork }) => artwork ?? []));
   return (
     <article>
       {isOwner && (
@@ -52,8 +53,12 @@ export function CollectionView({ collection, isOwner }: CollectionViewProps) {
       )}
       <header className="grid gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,1fr)_auto]">
         <CollectionHead collection={collection} isOwner={isOwner} />
-        <div className="flex max-w-[420px] flex-wrap items-start gap-2 xl:justify-end xl:pt-1">
-          {isOwner ? <OwnerActions collection={collection} /> : <VisitorActions collection={collection} />}
+        <div className="flex max-w-[480px] flex-wrap items-start gap-2 xl:justify-end xl:pt-1">
+          {isOwner ? (
+            <OwnerActions collection={collection}>{button}</OwnerActions>
+          ) : (
+            <VisitorActions collection={collection}>{button}</VisitorActions>
+          )}
         </div>
       </header>
       {collection.isHidden && (
@@ -72,6 +77,7 @@ export function CollectionView({ collection, isOwner }: CollectionViewProps) {
         <Loaded query={list} failure={texts.worksNotLoaded} skeleton={<GallerySkeleton />}>
           {() => {
             if (items.length === 0) return <Empty isOwner={isOwner} />;
+            if (choice) return choice;
             if (!isOwner || !isWhole) return <VisitorWall items={items} />;
             return (
               <Suspense fallback={<GallerySkeleton />}>

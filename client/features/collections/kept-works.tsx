@@ -6,7 +6,12 @@ import {
   type SavedSort,
   collectionEndpoints as endpoints,
 } from '#shared/collections/contract.ts';
-import { GalleryRows, GallerySkeleton, WorksGallery } from '#client/features/artworks/public.ts';
+import {
+  GalleryRows,
+  GallerySkeleton,
+  WorksGallery,
+  useCompareChoice,
+} from '#client/features/artworks/public.ts';
 import { count, shortUsd } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { useEndpoint } from '#client/lib/query.ts';
@@ -41,6 +46,7 @@ export function KeptWorks({ list, figures }: { list: Kept; figures: SavedFigures
       },
       { replace: true },
     );
+  const { button, choice } = useCompareChoice(works.data?.pages.flatMap(({ items }) => items) ?? []);
   const isEmpty = works.data?.pages[0]?.items.length === 0;
   return (
     <section aria-labelledby="works" className="mt-5">
@@ -50,34 +56,39 @@ export function KeptWorks({ list, figures }: { list: Kept; figures: SavedFigures
       {!isEmpty && (
         <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-3">
           <Summary figures={figures?.[list]} />
-          <Select
-            label={texts.sort}
-            labelAt="hidden"
-            shape="pill"
-            value={sort}
-            onChange={({ target }) => order(target.value)}
-            options={[
-              ['newest', list === 'saved' ? texts.lastSaved : texts.lastLiked],
-              ['price_asc', texts.priceLowToHigh],
-              ['for_sale', texts.forSaleFirst],
-            ]}
-          />
+          <div className="flex flex-wrap gap-2">
+            {button}
+            <Select
+              label={texts.sort}
+              labelAt="hidden"
+              shape="pill"
+              value={sort}
+              onChange={({ target }) => order(target.value)}
+              options={[
+                ['newest', list === 'saved' ? texts.lastSaved : texts.lastLiked],
+                ['price_asc', texts.priceLowToHigh],
+                ['for_sale', texts.forSaleFirst],
+              ]}
+            />
+          </div>
         </div>
       )}
-      <WorksGallery
-        works={works}
-        empty={
-          <>
-            <EmptyState
-              icon={EMPTY[list].icon}
-              title={EMPTY[list].title}
-              body={EMPTY[list].body}
-              link={{ href: paths.home(), text: texts.browseAll }}
-            />
-            <MostSaved />
-          </>
-        }
-      />
+      {choice || (
+        <WorksGallery
+          works={works}
+          empty={
+            <>
+              <EmptyState
+                icon={EMPTY[list].icon}
+                title={EMPTY[list].title}
+                body={EMPTY[list].body}
+                link={{ href: paths.home(), text: texts.browseAll }}
+              />
+              <MostSaved />
+            </>
+          }
+        />
+      )}
     </section>
   );
 }

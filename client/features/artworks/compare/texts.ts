@@ -5,6 +5,11 @@ export const worksAtTrueSize = (n: number) =>
   plural(n, { one: '{n} work', other: '{n} works, at true relative size' });
 export const worksSideBySide = (n: number) =>
   plural(n, { one: '{n} work', other: '{n} works, side by side' });
+export const cancel = 'Cancel';
+export const worksToCompare = 'Works to compare';
+export const chosen = (n: number) =>
+  n === 0 ? 'Choose two to four works.' : n === 4 ? '4 chosen, that is all that fit.' : `${n} of 4 chosen.`;
+export const compareChosen = (n: number) => `Compare ${n} works`;
 export const addAWork = 'Add a work';
 export const nothingToCompare = 'Nothing to compare yet';
 export const chooseTwoToFour = 'Choose two to four works to see them side by side.';
