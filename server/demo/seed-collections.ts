@@ -57,6 +57,29 @@ const PLAN: Planned[] = [
     days: 30,
   },
   {
+    owner: 'rosalba-nieto',
+    title: 'Repeats that never bore',
+    note: 'I look for the place where the hand slipped.',
+    visibility: 'public',
+    works: [28, 58, 38, 12, 54],
+    days: 4,
+  },
+  {
+    owner: 'suvi-raunio',
+    title: 'One line is enough',
+    visibility: 'public',
+    works: [27, 31, 52, 39, 15],
+    days: 6,
+  },
+  {
+    owner: 'kwame-lisle',
+    title: 'Letters as pictures',
+    visibility: 'link',
+    works: [53, 33, 11, 43],
+    days: 12,
+  },
+  { owner: 'mina-okoro', title: 'Grown, not drawn', visibility: 'private', works: [2, 30, 57, 23], days: 7 },
+  {
     owner: 'noor-halabi',
     title: 'Water that keeps still',
     note: 'What I look at before I mix a blue.',
@@ -119,7 +142,7 @@ const keepSomeLiked = (tx: Queryable, now: Date) =>
     from owners join likes on likes.user_id = owners.owner_id
     where get_byte(uuid_send(likes.artwork_id), 0) % 3 = 0`);
 
-/** A collector with collections in every state, and what the others saved. Only once. */
+/** Collections in every state, most of them a collector's, and what the others saved. Only once. */
 export async function seedCollections(ctx: Context, now: Date): Promise<void> {
   const ownerId = personId(COLLECTOR);
   if ((await ctx.db.$count(collections, eq(collections.ownerId, ownerId))) > 0) return;
