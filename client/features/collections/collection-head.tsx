@@ -87,6 +87,7 @@ function EditHead({ collection, onDone }: { collection: Collection; onDone: () =
   };
   return (
     <form {...form.props} noValidate className="grid max-w-[620px] gap-4">
+      <h1 className="sr-only">{collection.title}</h1>
       <Input label={texts.title} ref={first} size="lg" onKeyDown={onKeyDown} {...form.field('title')} />
       <Textarea label={texts.note} optional rows={3} onKeyDown={onKeyDown} {...form.field('note')} />
       {form.refusal && <Refusal error={form.refusal} />}

@@ -33,7 +33,8 @@ export default function OwnerWall({
       label={texts.works}
       items={named}
       instructions={texts.pressSpaceToMove}
-      className="wall-rows"
+      // A work lifted over the edge does not widen the page.
+      className="wall-rows -mx-4 overflow-x-clip px-4"
       onMove={(from, to) => move(items, from, to)}
       announcement={announcement}
     >
