@@ -10,7 +10,10 @@ interface Identified {
 interface Pages<T> {
   pages: { items: T[] }[];
 }
-type Loaded<T> = T | T[] | Pages<T>;
+interface Works<T> {
+  works: T[];
+}
+type Loaded<T> = T | T[] | Pages<T> | Works<T>;
 /** Places of a collection hold their works. */
 type Holder<T> = T & { artwork?: T | null };
 
@@ -26,7 +29,7 @@ const isRead =
   ({ queryKey, state }: Query): boolean =>
     state.data !== undefined && reads.some(({ path }) => path === queryKey[0]);
 
-/** Changes the subject wherever it was loaded: alone, in a list, or in pages of a list. */
+/** Changes the subject wherever it was loaded: alone, in a list, in pages of one, or among others. */
 export function changeEverywhere<T extends Identified>(reads: Reads, id: string, change: (item: T) => T) {
   const turn = (item: Holder<T>): Holder<T> => {
     if (item.artwork?.id === id) return { ...item, artwork: change(item.artwork) };
@@ -35,6 +38,7 @@ export function changeEverywhere<T extends Identified>(reads: Reads, id: string,
   queryClient.setQueriesData<Loaded<T>>({ predicate: isRead(reads) }, (data) => {
     if (!data) return data;
     if (Array.isArray(data)) return data.map(turn);
+    if ('works' in data) return { ...data, works: data.works.map(turn) };
     if (!('pages' in data)) return turn(data as T);
     return turnPages(data, turn);
   });

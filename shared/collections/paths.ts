@@ -4,4 +4,6 @@ export const WORK_LISTS = {
   liked: '/api/liked',
   mostSaved: '/api/most-saved',
   items: '/api/collections/:id/items',
+  news: '/api/home/news',
+  firstWorks: '/api/home/first-works',
 } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Artwork } from '#shared/artworks/contract.ts';
+import { WORK_LISTS } from '#shared/collections/paths.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 
 /** New works are counted up to here. */
@@ -8,7 +9,7 @@ export const MOST_COUNTED = 99;
 export const homeEndpoints = {
   news: endpoint({
     method: 'GET',
-    path: '/api/home/news',
+    path: WORK_LISTS.news,
     access: 'member',
     summary: 'New works from the artists a member follows: the newest ones, and how many there are',
     query: z.object({

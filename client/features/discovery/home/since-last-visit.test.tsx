@@ -40,6 +40,19 @@ test('new works come first, with their number and the date; the rest of Home wai
   expect(screen.getByText('The rest of Home')).toBeTruthy();
 });
 
+test('a new work can be liked and shows it at once', async () => {
+  stubApi({
+    'GET /api/home/news': { isFollowing: true, total: 1, works: [artworkSample] },
+    [`POST /api/artworks/${artworkSample.id}/like`]: () => new Promise<Response>(() => {}),
+  });
+  show();
+  const heart = () => screen.getByRole('button', { name: new RegExp(`^Like ${artworkSample.title}`) });
+  await screen.findByRole('heading', { name: 'New since your last visit' });
+  expect(heart().getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(heart());
+  expect(heart().getAttribute('aria-pressed')).toBe('true');
+});
+
 test('nothing new: only the rest of Home', async () => {
   stubApi({ 'GET /api/home/news': { isFollowing: true, total: 0, works: [] } });
   show();
