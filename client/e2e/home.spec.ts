@@ -46,3 +46,61 @@ test('a returning member who follows nobody finds three artists to follow', asyn
   await followed.click();
   await expect(follow).toHaveCount(6);
 });
+
+test('the first minutes, by keyboard alone: answers are kept, arrange Home, and are never asked again', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Join', exact: true }).click();
+  await page.getByLabel('Name').fill('Ines Prado');
+  await page.getByLabel('Email').fill(`first-${Date.now()}@example.com`);
+  await page.getByLabel('Password').fill('a long enough one');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('dialog', { name: 'Join the Community' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  const panel = page.getByRole('region', { name: 'Welcome, Ines. What brings you here?' });
+  await expect(panel).toBeVisible();
+  await expectSound(page);
+  const press = async (name: string | RegExp) => {
+    await page.getByRole('main').getByRole('button', { name }).first().focus();
+    await page.keyboard.press('Enter');
+  };
+  await press(/^Learn/);
+  await press('Continue');
+  const mediums = page.getByRole('heading', { name: 'Choose three mediums' });
+  await expect(mediums).toBeFocused();
+  await press('Ceramics');
+  await page.reload();
+  await expect(mediums).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ceramics', pressed: true })).toBeVisible();
+  await expectSound(page);
+  await press('Continue');
+  const artists = page.getByRole('region', { name: 'Follow artists you like' });
+  await expect(artists.getByRole('listitem').filter({ hasText: 'Stoneware' })).toBeVisible();
+  await press('Follow');
+  await expect(artists.getByRole('button', { name: 'Following', pressed: true })).toBeVisible();
+  await expectSound(page);
+  await press('Continue');
+  const save = page.getByRole('region', { name: 'Save your first work' });
+  await expect(save.getByRole('button', { name: /^Save / })).toHaveCount(5);
+  await press(/^Save /);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(save.getByRole('button', { name: /^Save /, pressed: true })).toHaveCount(1);
+  await expectSound(page);
+  await press('Finish');
+  await expect(save).toBeHidden();
+  const rows = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(rows.first()).toHaveText('Inspiration');
+  await expect(
+    page.getByRole('region', { name: 'Featured Artwork' }).getByRole('listitem').first(),
+  ).toContainText('Fjeld Keramikk');
+  await page.reload();
+  await expect(rows.first()).toHaveText('Inspiration');
+  await page.goto('/settings/profile');
+  await expect(page.getByRole('button', { name: 'Ceramics', pressed: true })).toBeVisible();
+  await expectSound(page);
+  await press(/^Learn/);
+  await page.goto('/');
+  await expect(rows.first()).toHaveText('Featured Artwork');
+});

@@ -17,6 +17,14 @@ type Loaded<T> = T | T[] | Pages<T> | Works<T>;
 /** Places of a collection hold their works. */
 type Holder<T> = T & { artwork?: T | null };
 
+const hasWorks = <T>(data: T | Pages<T> | Works<T>): data is Works<T> =>
+  typeof data === 'object' && data !== null && 'works' in data;
+
+const turnWorks = <T>(data: Works<T>, turn: (item: T) => T): Works<T> => ({
+  ...data,
+  works: data.works.map(turn),
+});
+
 const turnPages = <T>(data: Pages<T>, turn: (item: T) => T): Pages<T> => ({
   ...data,
   pages: data.pages.map((page) => ({ ...page, items: page.items.map(turn) })),
@@ -38,7 +46,7 @@ export function changeEverywhere<T extends Identified>(reads: Reads, id: string,
   queryClient.setQueriesData<Loaded<T>>({ predicate: isRead(reads) }, (data) => {
     if (!data) return data;
     if (Array.isArray(data)) return data.map(turn);
-    if ('works' in data) return { ...data, works: data.works.map(turn) };
+    if (hasWorks(data)) return turnWorks(data, turn);
     if (!('pages' in data)) return turn(data as T);
     return turnPages(data, turn);
   });

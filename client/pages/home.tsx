@@ -1,4 +1,6 @@
-import { Suspense } from 'react';
+import { Fragment, type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { FirstMinutes as Answers } from '#shared/accounts/first-minutes/answers.ts';
+import { type HomeSection, arrangeSections } from '#shared/accounts/first-minutes/arrange.ts';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { useHomeWorks } from '#client/features/artworks/artwork-queries.ts';
 import { MoreToDiscover } from '#client/features/discovery/browse/more-to-discover.tsx';
@@ -22,34 +24,52 @@ const SearchResults = lazyPart(() =>
   import('#client/features/discovery/browse/search-results.tsx').then((m) => ({ default: m.SearchResults })),
 );
 
+/** Equal every time, so that nothing is arranged anew. */
+const NO_ANSWERS: Pick<Answers, 'interests' | 'mediums'> = { interests: [], mediums: [] };
+
+const FirstMinutes = lazyPart(() => import('#client/features/discovery/home/first-minutes/panel.tsx'));
+
 function Sections() {
   useTitle();
-  const { lastVisitAt } = useMember();
-  const works = useHomeWorks();
-  const above = [...(lastVisitAt ? [] : (works.data?.wall ?? [])), ...(works.data?.featured ?? [])];
+  const { lastVisitAt, suspendedUntil, firstMinutes } = useMember();
+  const isNew = firstMinutes?.isOpen === true && !lastVisitAt && !suspendedUntil;
+  const [isOneLine] = useState(isNew || lastVisitAt !== null);
+  // While they are given, answers move nothing.
+  const { interests, mediums } = (!isNew && firstMinutes) || NO_ANSWERS;
+  const works = useHomeWorks(mediums);
+  const featured = useMemo(() => works.data?.featured.map(({ id }) => id) ?? [], [works.data]);
+  const wall = isOneLine ? [] : (works.data?.wall ?? []).map(({ id }) => id);
+  const sections: Record<HomeSection, ReactNode> = {
+    featured: <FeaturedArtwork mediums={mediums} />,
+    spotlight: <ArtistSpotlight shown={[...wall, ...featured]} />,
+    inspiration: <InspirationSection />,
+    unlock: <UnlockPanel picture={works.data?.closing} />,
+  };
   const rows = (
     <>
       <AdSlot className="mb-14" />
-      <FeaturedArtwork />
-      <ArtistSpotlight shown={above.map(({ id }) => id)} />
-      <InspirationSection />
-      <UnlockPanel picture={works.data?.closing} />
-      <MoreToDiscover />
+      {arrangeSections(interests).map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
+      <MoreToDiscover shown={featured} />
     </>
+  );
+  const hero = (
+    <HomeHero works={works.isPending ? undefined : (works.data?.wall ?? [])} isOneLine={isOneLine} />
   );
   return (
     <div className="px-4 sm:px-8">
-      <HomeHero
-        works={works.isPending ? undefined : (works.data?.wall ?? [])}
-        isReturning={lastVisitAt !== null}
-      />
-      {lastVisitAt ? (
-        <SinceLastVisit key={lastVisitAt.getTime()} since={lastVisitAt}>
-          {rows}
-        </SinceLastVisit>
-      ) : (
-        rows
-      )}
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        {isNew && <FirstMinutes />}
+        {hero}
+        {lastVisitAt ? (
+          <SinceLastVisit key={lastVisitAt.getTime()} since={lastVisitAt}>
+            {rows}
+          </SinceLastVisit>
+        ) : (
+          rows
+        )}
+      </Suspense>
     </div>
   );
 }

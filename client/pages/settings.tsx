@@ -9,12 +9,18 @@ import {
   SettingsFrame,
   type SettingsSection,
 } from '#client/features/accounts/settings/settings-frame.tsx';
+import { HomeAnswers } from '#client/features/discovery/home/first-minutes/home-answers.tsx';
 import { NotificationSettings } from '#client/features/mail/settings/notification-settings.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 import NotFound from './not-found.tsx';
 
 const SECTIONS: Record<SettingsSection, ComponentType> = {
-  profile: ProfileSection,
+  profile: () => (
+    <>
+      <ProfileSection />
+      <HomeAnswers />
+    </>
+  ),
   sessions: SessionsSection,
   notifications: NotificationSettings,
   privacy: PrivacySection,

@@ -121,10 +121,11 @@ describe('the demo gallery', () => {
     ]);
     expect(await app.ctx.db.$count(users, eq(users.role, 'moderator'))).toBe(1);
     const members = await listDemoMembers(app.ctx.pool);
-    expect(members).toHaveLength(14);
+    expect(members).toHaveLength(15);
     expect(members.slice(12)).toEqual([
       { email: 'ada-lund@atelier.test', note: 'Ada Lund, admin' },
       { email: 'edda-winter@atelier.test', note: 'Edda Winter, follows nobody yet' },
+      { email: 'jonas-field@atelier.test', note: 'Jonas Field, has just signed up' },
     ]);
     expect(members[0]).toEqual({ email: 'mina-okoro@atelier.test', note: 'Mina Okoro, artist, Premium' });
     expect(await app.ctx.db.$count(users, and(eq(users.isCreditProfile, true), sql`email is not null`))).toBe(

@@ -130,6 +130,8 @@ export const LOOKING_AROUND = {
   city: 'Tallinn',
   joinedDaysAgo: 9,
 };
+/** Signed up a moment ago: the first minutes are ahead. */
+export const NEW_HERE = { slug: 'jonas-field', firstName: 'Jonas', lastName: 'Field', city: 'Lisbon' };
 export const SUBSCRIBERS = new Set(['noor-halabi', 'mina-okoro']);
 export const DEMO_PASSWORD = 'atelier-demo';
 export const emailOf = (slug: string): string => `${slug}@atelier.test`;

@@ -9,7 +9,7 @@ import { measureBatch } from '#server/features/artworks/public.ts';
 import { adoptSales } from './adopt-sales.ts';
 import { allEnded } from './all-ended.ts';
 import { audienceId, personId } from './identifiers.ts';
-import { ADMIN, LOOKING_AROUND, MEMBERS, MODERATOR, SUBSCRIBERS, emailOf } from './manifest.ts';
+import { ADMIN, LOOKING_AROUND, MEMBERS, MODERATOR, NEW_HERE, SUBSCRIBERS, emailOf } from './manifest.ts';
 import { seedAds } from './seed-ads.ts';
 import { seedCollections } from './seed-collections.ts';
 import { seedCourses } from './seed-courses.ts';
@@ -118,6 +118,7 @@ export async function listDemoMembers(pool: pg.Pool): Promise<DemoMember[]> {
   const others = [
     [ADMIN, 'admin'],
     [LOOKING_AROUND, 'follows nobody yet'],
+    [NEW_HERE, 'has just signed up'],
   ] as const;
   const { rows } = await pool.query<{ email: string }>('select email from users where email = any($1)', [
     [...MEMBERS, ...others.map(([other]) => other)].map((member) => emailOf(member.slug)),

@@ -66,6 +66,8 @@ export const MEMBER_ROWS: readonly string[] = [
   `insert into collection_items (collection_id, owner_id, artwork_id, position, note) values ('$mine', $1, $liked, 1, 'Item $words'),
      ('$theirs', $2, $unsold, 1, 'Mine'), ('$theirs', $2, $liked, 2, null)`,
   `insert into collection_follows (collection_id, follower_id, seen_at) values ('$mine', $2, now()), ('$theirs', $1, now())`,
-  `with visit as (insert into member_visits (user_id, seen_at) values ($1, now()) on conflict do nothing) insert into known_devices (user_id, device_hash) values ($1, 'hash')`,
+  `insert into member_visits (user_id, seen_at) values ($1, now()) on conflict do nothing`,
+  `insert into first_minutes (user_id, interests) values ($1, '{buy}')`,
+  `insert into known_devices (user_id, device_hash) values ($1, 'hash')`,
   `update purchases set shipping_address = '{"line1": "$street"}', tracking_number = '$street' where buyer_id = $1`,
 ];

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
+import type { Medium } from '#shared/accounts/first-minutes/answers.ts';
+import { arrangeWorks } from '#shared/accounts/first-minutes/arrange.ts';
 import { type Category } from '#shared/artworks/categories.ts';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { HOME_ARTWORKS } from '#shared/kernel/limits.ts';
@@ -13,19 +15,22 @@ const newest = {
   queryFn: () => queryClient.fetchInfiniteQuery(worksPages({})).then(({ pages }) => pages[0]?.items ?? []),
 };
 
-/** The first 8, of one category if given. */
-export const useFeatured = (category: Category | undefined) =>
+const firstOf = (works: Artwork[], mediums: readonly Medium[]) =>
+  arrangeWorks(works, mediums).slice(0, HOME_ARTWORKS);
+
+/** The first 8, of one category if given, those of the member's mediums before the others. */
+export const useFeatured = (category: Category | undefined, mediums: readonly Medium[]) =>
   useQuery({
     ...(category ? queryFor(feedEndpoints.list, { query: { category, limit: HOME_ARTWORKS } }) : newest),
-    select: (works: Artwork[]) => works.slice(0, HOME_ARTWORKS),
+    select: (works: Artwork[]) => firstOf(works, mediums),
   });
 
 /** The works of the hero and of the Premium panel. */
-export const useHomeWorks = () =>
+export const useHomeWorks = (mediums: readonly Medium[] = []) =>
   useQuery({
     ...newest,
     select: (works: Artwork[]) => {
       const wall = arrangeWall(works);
-      return { wall, closing: closingWork(works, wall), featured: works.slice(0, HOME_ARTWORKS) };
+      return { wall, closing: closingWork(works, wall), featured: firstOf(works, mediums) };
     },
   });

@@ -1,4 +1,6 @@
 /** Records as the API sends them, for component tests. */
+import type { FirstMinutes } from '#shared/accounts/first-minutes/answers.ts';
+
 const ID = '11111111-1111-4111-8111-111111111111';
 const NOW = '2026-11-20T10:00:00.000Z';
 
@@ -35,6 +37,7 @@ export const memberSample = {
   deletesAt: null as Date | null,
   newTerms: null,
   lastVisitAt: null as Date | null,
+  firstMinutes: null as FirstMinutes | null,
   createdAt: new Date(NOW),
   updatedAt: new Date(NOW),
 };

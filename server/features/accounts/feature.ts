@@ -4,8 +4,10 @@ import { sessionEndpoints } from '#shared/accounts/sessions/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { every } from '#server/jobs/every.ts';
+import { firstMinutesEndpoints } from '#shared/accounts/first-minutes/contract.ts';
 import { deletionEndpoints } from '#shared/accounts/deletion/contract.ts';
 import { exportEndpoints } from '#shared/accounts/export/contract.ts';
+import { firstMinutesRoutes } from './first-minutes/routes.ts';
 import { deletionRoutes } from './deletion/routes.ts';
 import { EXPORT_DOWNLOAD, exportDownloadRouter, exportRoutes } from './export/routes.ts';
 import {
@@ -40,8 +42,9 @@ export const accounts = (features: () => readonly Feature[]): Feature => ({
     sessionEndpoints,
     exportEndpoints,
     deletionEndpoints,
+    firstMinutesEndpoints,
   ],
-  routes: [userRoutes, roleRoutes, sessionRoutes, exportRoutes, deletionRoutes(features)],
+  routes: [userRoutes, roleRoutes, sessionRoutes, exportRoutes, deletionRoutes(features), firstMinutesRoutes],
   rawRoutes: {
     paths: ['GET /api/login', 'GET /api/callback', 'GET /api/logout', EXPORT_DOWNLOAD],
     mount: [authRouter, exportDownloadRouter],

@@ -39,6 +39,14 @@ export const memberData: readonly MemberTable[] = [
     },
   },
   {
+    table: 'first_minutes',
+    columns: { user_id: 'removed' },
+    exported: {
+      file: 'first-minutes',
+      rows: 'select interests, mediums, created_at, ended_at from first_minutes where user_id = $1',
+    },
+  },
+  {
     table: 'data_exports',
     columns: { user_id: 'removed' },
     exported: { reason: 'the exports themselves' },

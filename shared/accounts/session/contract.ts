@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FirstMinutes } from '../first-minutes/answers.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Timestamp } from '#shared/kernel/fields.ts';
 
@@ -48,6 +49,8 @@ export const CurrentUser = z
     newTerms: z.nullable(z.object({ version: z.int(), from: Timestamp, changes: z.string() })),
     /** When the visit before this one ended; null during the first. */
     lastVisitAt: z.nullable(Timestamp),
+    /** Null: signed up before there were any. */
+    firstMinutes: z.nullable(FirstMinutes),
     createdAt: Timestamp,
     updatedAt: Timestamp,
   })

@@ -14,20 +14,20 @@ interface WorksGalleryProps {
     'data' | 'isPending' | 'isError' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage'
   > &
     ComponentProps<typeof ShowMore>['list'];
-  /** Works of the first page that are shown elsewhere on the screen. */
-  skip?: number;
+  /** Ids of works that are shown elsewhere on the screen. */
+  skip?: readonly string[];
   /** Replaces the gallery if there are no works. */
   empty: ReactNode;
   /** Below the last work. */
   after?: ReactNode;
 }
 
+const NONE: readonly string[] = [];
+
 /** Removes duplicates: a work may move to a later page while an earlier one is read. */
-function eachOnce(pages: readonly { items: readonly Artwork[] }[], skip: number): Artwork[][] {
-  const seen = new Set<string>();
-  return pages.map(({ items }, index) =>
-    items.slice(index === 0 ? skip : 0).filter(({ id }) => !seen.has(id) && seen.add(id)),
-  );
+function eachOnce(pages: readonly { items: readonly Artwork[] }[], skip: readonly string[]): Artwork[][] {
+  const seen = new Set(skip);
+  return pages.map(({ items }) => items.filter(({ id }) => !seen.has(id) && seen.add(id)));
 }
 
 /** Works by the page: a feed, a search, an artist's. */
@@ -39,7 +39,7 @@ export const EndlessGallery = ({
 );
 
 /** Loads more while scrolling; the button does the same without scrolling. */
-export function WorksGallery({ works, skip = 0, empty, after }: WorksGalleryProps) {
+export function WorksGallery({ works, skip = NONE, empty, after }: WorksGalleryProps) {
   const { data, hasNextPage, isFetchingNextPage } = works;
   const pages = useMemo(() => eachOnce(data?.pages ?? [], skip), [data, skip]);
   const openFrom = useCallback(() => rememberList(pages.flat().map(({ id }) => id)), [pages]);
@@ -57,7 +57,7 @@ export function WorksGallery({ works, skip = 0, empty, after }: WorksGalleryProp
             key={index}
             label={index === 0 ? texts.artworks : texts.artworksPart(index + 1)}
             works={page}
-            isFirst={index === 0 && skip === 0}
+            isFirst={index === 0 && skip.length === 0}
             onOpen={openFrom}
           />
         ),

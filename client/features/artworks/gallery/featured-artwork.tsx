@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Image as ImageIcon } from 'lucide-react';
+import type { Medium } from '#shared/accounts/first-minutes/answers.ts';
 import type { Category } from '#shared/artworks/categories.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
@@ -23,11 +24,18 @@ const FILTERS = [
 ] as const satisfies (readonly [Category | 'all', string])[];
 type Filter = (typeof FILTERS)[number][0];
 
+const NO_MEDIUMS: readonly Medium[] = [];
+
+interface FeaturedArtworkProps {
+  /** Works of these come first. */
+  mediums?: readonly Medium[];
+}
+
 /** Featured Artwork: the first 8. The filter is local to the screen. */
-export function FeaturedArtwork() {
+export function FeaturedArtwork({ mediums = NO_MEDIUMS }: FeaturedArtworkProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const { hidesAi, id } = useMember();
-  const works = useFeatured(filter === 'all' ? undefined : filter);
+  const works = useFeatured(filter === 'all' ? undefined : filter, mediums);
   return (
     <section id="featured" aria-labelledby="featured-title" className="mb-20">
       <SectionHead id="featured-title" title={texts.featuredArtwork}>

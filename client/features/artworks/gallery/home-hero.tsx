@@ -14,8 +14,8 @@ import * as texts from './texts.ts';
 
 const startExploring = () => document.getElementById('featured')?.scrollIntoView({ behavior: 'smooth' });
 
-/** One line for returning members, because the works come first. */
-const ReturningHero = () => (
+/** One line for returning members, because the works come first, and below the first minutes. */
+const LineHero = () => (
   <section className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line py-5 sm:py-6">
     <div>
       <h1 className="text-2xl sm:text-3xl">{texts.artWorthLivingWith}</h1>
@@ -36,11 +36,11 @@ const ReturningHero = () => (
 interface HomeHeroProps {
   /** Undefined while loading; the wall shows three of them. */
   works: Artwork[] | undefined;
-  isReturning: boolean;
+  isOneLine: boolean;
 }
 
-export const HomeHero = ({ works, isReturning }: HomeHeroProps) =>
-  isReturning ? <ReturningHero /> : <FirstHero works={works} />;
+export const HomeHero = ({ works, isOneLine }: HomeHeroProps) =>
+  isOneLine ? <LineHero /> : <FirstHero works={works} />;
 
 const FirstHero = ({ works }: { works: Artwork[] | undefined }) => (
   <section

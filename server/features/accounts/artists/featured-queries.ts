@@ -29,6 +29,7 @@ export const listVisibleArtists = (db: Queryable, viewer: Member, candidates: st
     .select({
       ...personColumns,
       bio: users.bio,
+      city: users.city,
       isSubscriber: users.isSubscriber,
       totalLikes: users.totalLikes,
       followersCount: users.followersCount,

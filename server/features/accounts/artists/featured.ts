@@ -19,6 +19,9 @@ export function withPremiumPlace<T extends { isSubscriber: boolean }>(artists: T
   return others.toSpliced(SPOTLIGHT - 1, 0, premium);
 }
 
+/** With what other lists of them show. */
+type Featured = FeaturedArtist & { city: string | null };
+
 interface Candidates {
   until: number;
   ids: Promise<string[]>;
@@ -57,10 +60,10 @@ export async function withBestWorks<T extends { id: string }>(
  * Up to 12 artists with works, best score first apart from the Premium position. What most members see is kept for a
  * second, and the viewer's follows are laid over; viewers for whom more differs get their own list.
  */
-export function createFeaturedArtists(ctx: Context): (viewer: Member) => Promise<FeaturedArtist[]> {
+export function createFeaturedArtists(ctx: Context): (viewer: Member) => Promise<Featured[]> {
   const candidates = keepCandidates(ctx);
-  const kept = keepReads<FeaturedArtist[]>(ctx);
-  const readFor = async ({ db }: Context, viewer: Member, ids: string[]): Promise<FeaturedArtist[]> => {
+  const kept = keepReads<Featured[]>(ctx);
+  const readFor = async ({ db }: Context, viewer: Member, ids: string[]): Promise<Featured[]> => {
     const visible = await listVisibleArtists(db, viewer, ids);
     return withBestWorks(db, viewer, withPremiumPlace(visible).slice(0, ARTISTS));
   };

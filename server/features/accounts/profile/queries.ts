@@ -10,6 +10,7 @@ import { users } from '#shared/accounts/tables.ts';
 import { memberVisits } from '#shared/accounts/visits/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
+import { firstMinutesOf } from '../first-minutes/queries.ts';
 import { newTermsOf } from '#server/features/legal/public.ts';
 
 /** In a select from one table Drizzle omits table names, and in a subquery `id` would be ambiguous. */
@@ -45,6 +46,7 @@ const ownColumns = {
   deletesAt: users.deletesAt,
   newTerms: newTermsOf(users.id),
   lastVisitAt: visitColumn(memberVisits.lastVisitAt),
+  firstMinutes: firstMinutesOf(SHOWN_ID),
   createdAt: users.createdAt,
   updatedAt: users.updatedAt,
 };

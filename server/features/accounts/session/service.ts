@@ -2,6 +2,7 @@
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { type Claims, SignInRefused } from '#server/providers/identity/identity.ts';
+import { beginFirstMinutes } from '../first-minutes/queries.ts';
 import {
   findByIdentity,
   insertMember,
@@ -14,13 +15,21 @@ import {
 /** An address the provider has not verified could be anybody's. */
 const checkedEmail = (claims: Claims): string | null => (claims.isEmailVerified ? claims.email : null);
 
+/** With the first minutes ahead. Null if a row with this identity or address was inserted first. */
+const signUp = (ctx: Context, row: Parameters<typeof insertMember>[1]): Promise<Member | null> =>
+  ctx.db.transaction(async (tx) => {
+    const member = await insertMember(tx, row);
+    if (member) await beginFirstMinutes(tx, member.id, ctx.clock.now());
+    return member;
+  });
+
 async function createMember(ctx: Context, claims: Claims): Promise<Member> {
   const { issuer, subject, email, givenName, familyName } = claims;
   const isFree = email !== null && (await isEmailFree(ctx.db, email));
   const row = { issuer, subject, email: isFree ? email : null, firstName: givenName, lastName: familyName };
-  const member = (await insertMember(ctx.db, row)) ?? (await findByIdentity(ctx.db, claims));
+  const member = (await signUp(ctx, row)) ?? (await findByIdentity(ctx.db, claims));
   // The address was taken between the query and the insert.
-  return member ?? (await insertMember(ctx.db, { ...row, email: null })) ?? refuse(claims);
+  return member ?? (await signUp(ctx, { ...row, email: null })) ?? refuse(claims);
 }
 
 function refuse(claims: Claims): never {

@@ -1,11 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { users } from '#shared/accounts/tables.ts';
+import { artworks } from '#shared/artworks/tables.ts';
+import { feedPositions } from '#shared/discovery/feed/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
 import type { Db } from '#server/context.ts';
 import { preparedByName } from '#server/db/prepared.ts';
+import { artworkVisibleTo } from '#server/db/visibility.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
 import { type RankedCard, selectRankedCards } from '#server/features/artworks/public.ts';
 import { pageQuery } from '../feed/page-query.ts';
 
-const newWorks = (rows: number, isModerator: boolean) =>
+const newWorks = (rows: number, forModerator: boolean) =>
   pageQuery({
     order: 'following',
     words: '',
@@ -13,7 +18,7 @@ const newWorks = (rows: number, isModerator: boolean) =>
     unrankedStart: { bottomAt: null, bottomId: null },
     since: sql.placeholder('since'),
     viewer: sql.placeholder('viewer'),
-    isModerator,
+    isModerator: forModerator,
     rows,
   });
 
@@ -56,3 +61,44 @@ export async function countNewWorks(db: Db, most: number, asked: Asked) {
 /** The newest of them. */
 export const readNewWorks = (db: Db, rows: number, asked: Asked): Promise<RankedCard[]> =>
   cards(db, nameOf('news', rows, asked)).execute({ ...asked });
+
+/** Enough for some of every medium. */
+const CANDIDATES = 200;
+
+/** Works of others that the viewer may see, in the order of the feed 'featured'. */
+export const listCandidates = (db: Db, viewer: Member) =>
+  db
+    .select({
+      id: artworks.id,
+      userId: artworks.userId,
+      category: artworks.category,
+      medium: artworks.medium,
+      tags: artworks.tags,
+      imageUrl: artworks.imageUrl,
+      placeholder: artworks.placeholder,
+      soldAt: artworks.soldAt,
+    })
+    .from(feedPositions)
+    .innerJoin(artworks, eq(artworks.id, feedPositions.artworkId))
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .where(
+      and(
+        eq(feedPositions.feed, 'featured'),
+        isNull(feedPositions.category),
+        ne(artworks.userId, viewer.id),
+        eq(artworks.isHidden, false),
+        artworkVisibleTo(viewer.id, isModerator(viewer)),
+      ),
+    )
+    .orderBy(feedPositions.position)
+    .limit(CANDIDATES);
+
+/** The cards of these works, in this order. */
+export const readCards = (db: Db, viewer: Member, ids: string[]): Promise<RankedCard[]> =>
+  selectRankedCards(
+    db,
+    viewer.id,
+    sql`select work.id, (- work.place)::numeric as k, null::timestamptz as at, null::timestamptz as bottom_at,
+        null::uuid as bottom_id
+      from unnest(${sql.param(ids)}::uuid[]) with ordinality as work (id, place)`,
+  );

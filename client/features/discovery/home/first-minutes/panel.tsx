@@ -1,0 +1,95 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { clsx } from 'clsx';
+import { STEPS } from '#shared/accounts/first-minutes/answers.ts';
+import { fill } from '#client/lib/sentence.ts';
+import { useMember } from '#client/lib/session.ts';
+import { toast } from '#client/lib/toast.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { InterestChoices, MediumChoices } from './choices.tsx';
+import { ArtistSuggestions, WorkSuggestions } from './suggestions.tsx';
+import { useAnswers } from './use-answers.ts';
+import * as texts from './texts.ts';
+
+const CONTENT: Record<(typeof STEPS)[number], ReactNode> = {
+  interests: <InterestChoices />,
+  mediums: <MediumChoices />,
+  artists: <ArtistSuggestions />,
+  save: <WorkSuggestions />,
+};
+
+/** Above the rows of Home, once: what a new member came for, mediums, artists and the first work. */
+export default function FirstMinutesPanel() {
+  const { firstName } = useMember();
+  const [{ step: index }, change] = useAnswers();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(index);
+  const name = STEPS[index]!;
+  const isLast = index === STEPS.length - 1;
+
+  useEffect(() => {
+    if (shown.current === index) return;
+    shown.current = index;
+    heading.current?.focus();
+  }, [index]);
+
+  function end(): void {
+    change({ isEnded: true });
+    // The pressed button is gone.
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }
+  function finish(): void {
+    end();
+    toast({ title: texts.yourHomePageIsReady, description: texts.changeItInSettings });
+  }
+
+  return (
+    <section aria-labelledby="first-minutes" className="mt-5 rounded-lg bg-surface p-5 sm:mt-8 sm:p-8">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <p className="text-sm text-mute">
+            {fill(texts.stepOf, {
+              step: <span className="num">{index + 1}</span>,
+              steps: <span className="num">{STEPS.length}</span>,
+            })}
+          </p>
+          <h2 id="first-minutes" ref={heading} tabIndex={-1} className="mt-1 text-2xl outline-none">
+            {texts.titles[name](firstName ?? '')}
+          </h2>
+          <p className="mt-1 text-sm text-mute">{texts.bodies[name]}</p>
+        </div>
+        <Button variant="quiet" className="-mt-1 -mr-3" onClick={end}>
+          {texts.skip}
+        </Button>
+      </div>
+      <ol aria-label={texts.steps} className="mt-5 mb-6 grid grid-cols-4 gap-2">
+        {STEPS.map((step, position) => (
+          <li key={step} aria-current={position === index ? 'step' : undefined}>
+            <span
+              aria-hidden
+              className={clsx('block h-1 rounded-full', position <= index ? 'bg-paper' : 'bg-line')}
+            />
+            <span className={clsx('mt-1.5 block text-2xs', position === index ? 'text-paper' : 'text-mute')}>
+              {texts.stepNames[step]}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {CONTENT[name]}
+      <div className="mt-6 flex items-center justify-between gap-3">
+        {index > 0 && (
+          <Button variant="quiet" className="-ml-4" onClick={() => change({ step: index - 1 })}>
+            {texts.back}
+          </Button>
+        )}
+        <Button
+          className="ml-auto max-sm:flex-1"
+          onClick={isLast ? finish : () => change({ step: index + 1 })}
+        >
+          {isLast ? texts.finish : texts.continueOn}
+          {!isLast && <ArrowRight size={17} aria-hidden />}
+        </Button>
+      </div>
+    </section>
+  );
+}

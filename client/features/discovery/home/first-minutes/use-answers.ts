@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query';
+import type { FirstMinutes, FirstMinutesChange } from '#shared/accounts/first-minutes/answers.ts';
+import { firstMinutesEndpoints } from '#shared/accounts/first-minutes/contract.ts';
+import { reportRefusal } from '#client/lib/action.ts';
+import { call, sentenceOf } from '#client/lib/api.ts';
+import { queryClient } from '#client/lib/query.ts';
+import { sessionQuery, useMember } from '#client/lib/session.ts';
+import { toast } from '#client/lib/toast.ts';
+import * as texts from './texts.ts';
+
+const NONE: FirstMinutes = { interests: [], mediums: [], step: 0, isOpen: false };
+
+function show(change: Partial<FirstMinutes>): void {
+  queryClient.setQueryData(
+    sessionQuery.queryKey,
+    (user) => user && { ...user, firstMinutes: { ...(user.firstMinutes ?? NONE), ...change } },
+  );
+}
+
+/** The answers so far. A change shows at once, is sent after those before it, and is undone if the server refuses. */
+export function useAnswers(): [FirstMinutes, (change: FirstMinutesChange) => void] {
+  const answers = useMember().firstMinutes ?? NONE;
+  const { mutate } = useMutation({
+    scope: { id: firstMinutesEndpoints.change.path },
+    mutationFn: (change: FirstMinutesChange) => call(firstMinutesEndpoints.change, { body: change }),
+    onMutate: ({ isEnded, ...change }) => show({ ...change, ...(isEnded ? { isOpen: false } : {}) }),
+    onError: (error) => {
+      show(answers);
+      if (!reportRefusal(error))
+        toast({ title: texts.notKept, description: sentenceOf(error), variant: 'destructive' });
+    },
+  });
+  return [answers, mutate];
+}

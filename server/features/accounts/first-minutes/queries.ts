@@ -1,0 +1,44 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
+import type { FirstMinutes, FirstMinutesChange } from '#shared/accounts/first-minutes/answers.ts';
+import { firstMinutes } from '#shared/accounts/first-minutes/tables.ts';
+import type { Queryable } from '#server/context.ts';
+
+const columns = {
+  interests: firstMinutes.interests,
+  mediums: firstMinutes.mediums,
+  step: firstMinutes.step,
+  isOpen: sql<boolean>`${firstMinutes.endedAt} is null`,
+};
+
+/** For a select of members; null: from before there were first minutes. */
+export const firstMinutesOf = (userId: SQLWrapper) =>
+  sql<FirstMinutes | null>`(select json_build_object('interests', to_json(${firstMinutes.interests}),
+      'mediums', to_json(${firstMinutes.mediums}), 'step', ${firstMinutes.step}, 'isOpen', ${firstMinutes.endedAt} is null)
+    from ${firstMinutes} where ${firstMinutes.userId} = ${userId})`;
+
+/** With sign-up. */
+export const beginFirstMinutes = (db: Queryable, userId: string, now: Date) =>
+  db.insert(firstMinutes).values({ userId, createdAt: now }).onConflictDoNothing();
+
+/** What has ended stays so. Members who had no first minutes only answer. */
+export async function saveFirstMinutes(
+  db: Queryable,
+  userId: string,
+  { isEnded, ...answers }: FirstMinutesChange,
+  now: Date,
+): Promise<FirstMinutes> {
+  const [row] = await db
+    .insert(firstMinutes)
+    .values({ userId, ...answers, endedAt: now, createdAt: now })
+    .onConflictDoUpdate({
+      target: firstMinutes.userId,
+      set: {
+        ...answers,
+        endedAt: isEnded
+          ? sql`coalesce(${firstMinutes.endedAt}, ${now.toISOString()}::timestamptz)`
+          : sql`${firstMinutes.endedAt}`,
+      },
+    })
+    .returning(columns);
+  return row!;
+}

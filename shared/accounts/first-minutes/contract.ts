@@ -1,0 +1,15 @@
+import { endpoint } from '#shared/http/endpoint.ts';
+import { FirstMinutes, FirstMinutesChange } from './answers.ts';
+
+export const firstMinutesEndpoints = {
+  change: endpoint({
+    method: 'PATCH',
+    path: '/api/first-minutes',
+    access: 'member',
+    summary: 'Keep answers of the first minutes, or end them',
+    body: FirstMinutesChange,
+    status: 200,
+    response: FirstMinutes,
+    errors: [],
+  }),
+};
