@@ -33,7 +33,7 @@ export function SimilarWorks({ artwork: { id, colors } }: { artwork: Pick<Artwor
           </Button>
         )}
       </div>
-      <Loaded query={works} failure={texts.similarNotLoaded} skeleton={<GallerySkeleton count={6} />}>
+      <Loaded query={works} failure={texts.similarNotLoaded} skeleton={<GallerySkeleton count={8} />}>
         {(shown) => (
           <GalleryRows
             works={shown}

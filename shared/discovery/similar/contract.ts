@@ -3,8 +3,8 @@ import { Artwork } from '#shared/artworks/contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { idParams } from '#shared/kernel/fields.ts';
 
-/** At most, under a work. */
-export const SIMILAR_WORKS = 12;
+/** At most, under a work: two rows. */
+export const SIMILAR_WORKS = 8;
 
 export const similarEndpoints = {
   similar: endpoint({

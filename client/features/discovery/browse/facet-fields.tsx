@@ -27,7 +27,7 @@ import * as texts from './texts.ts';
 export interface FacetProps {
   /** With what the words say. */
   browse: Browse;
-  /** Undefined until it is counted, and where counting failed. */
+  /** Undefined until it is counted; empty if that failed. */
   facets: SearchFacets | undefined;
   onChange: (part: Browse) => void;
 }
@@ -40,7 +40,7 @@ function countOf(facets: SearchFacets | undefined, facet: FacetName, value: stri
   return facets?.counts.find((one) => one.facet === facet && one.value === value)?.count;
 }
 
-/** "1,000+" where counting stopped; until it is counted the place of a figure. */
+/** "1,000+" where counting stopped; until it is counted the place of a figure, and nothing if that failed. */
 export function Figure({
   facets,
   facet,
@@ -52,7 +52,7 @@ export function Figure({
 }) {
   const found = countOf(facets, facet, value);
   if (found === undefined)
-    return <span aria-hidden className={clsx(FIGURE, 'h-3 w-5 rounded-xs bg-overlay')} />;
+    return facets ? null : <span aria-hidden className={clsx(FIGURE, 'h-3 w-5 rounded-xs bg-overlay')} />;
   const isLeast = found >= MOST_COUNTED || (facets?.isPartial === true && found > 0);
   return <span className={FIGURE}>{`${count(found)}${isLeast ? '+' : ''}`}</span>;
 }

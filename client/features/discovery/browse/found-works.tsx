@@ -1,7 +1,11 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, SlidersHorizontal } from 'lucide-react';
-import { type SearchSummary, searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
+import {
+  type SearchFacets,
+  type SearchSummary,
+  searchCountEndpoints,
+} from '#shared/discovery/search/counts-contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, worksQuery } from '#client/lib/browse.ts';
@@ -26,6 +30,7 @@ export interface FoundProps {
   onChange: (part: Browse) => void;
 }
 
+const NOT_COUNTED: SearchFacets = { counts: [], isPartial: true };
 /** Enough for two full rows. */
 const FEWER = 8;
 
@@ -37,17 +42,20 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
     ...queryFor(searchCountEndpoints.facets, { query: { ...query, q } }),
     ...keptAfterChoice(),
   });
-  const applied = chosenOf(browse).length;
-  const clear = () => onChange(allOff(browse, NO_FILTERS));
+  // As corrected.
+  const read = { ...browse, q: words };
+  const applied = chosenOf(read).length;
+  const clear = () => onChange(allOff(read, NO_FILTERS));
   const fields = {
-    browse: facetsInUse(browse),
-    facets: facets.data,
-    onChange: (part: Browse) => onChange(choose(browse, part)),
+    browse: facetsInUse(read),
+    facets: facets.isError ? NOT_COUNTED : facets.data,
+    onChange: (part: Browse) => onChange(choose(read, part)),
   };
   const total = (summary?.artworks ?? 0) + (summary?.fewer ?? 0);
   const all = texts.artworksCount(total, countOf(total, summary?.isPartial));
   const first = summary ? summary.artworks || summary.fewer : 0;
   const found = texts.artworksCount(first, countOf(first, summary?.isPartial));
+  const isAlone = summary?.artworks === 0;
   const hasFewer = summary !== undefined && summary.fewer > 0;
   const empty = hasFewer ? null : (
     <EmptyState
@@ -75,8 +83,22 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
       {browse.kind === 'artworks' ? (
         <EndlessGallery
           query={worksQuery(browse)}
-          empty={hasFewer ? <Fewer words={words}>{<AllFewer browse={browse} />}</Fewer> : empty}
-          after={hasFewer && <Fewer words={words}>{<AllFewer browse={browse} />}</Fewer>}
+          empty={
+            hasFewer ? (
+              <Fewer words={words} isAlone={isAlone}>
+                {<AllFewer browse={browse} />}
+              </Fewer>
+            ) : (
+              empty
+            )
+          }
+          after={
+            hasFewer && (
+              <Fewer words={words} isAlone={isAlone}>
+                {<AllFewer browse={browse} />}
+              </Fewer>
+            )
+          }
         />
       ) : (
         <FirstWorks
@@ -87,7 +109,7 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
           empty={empty}
           after={
             hasFewer && (
-              <Fewer words={words}>
+              <Fewer words={words} isAlone={isAlone}>
                 <FirstWorks
                   query={{ ...worksQuery(browse), match: 'any' }}
                   rows={FEWER}
@@ -114,9 +136,16 @@ const AllFewer = ({ browse }: { browse: Browse }) => (
   <EndlessGallery query={{ ...worksQuery(browse), match: 'any' }} empty={null} />
 );
 
+interface FewerProps {
+  words: string;
+  /** Nothing above matches all words. */
+  isAlone: boolean;
+  children: ReactNode;
+}
+
 /** Under the works that match all words, never mixed with them. */
-const Fewer = ({ words, children }: { words: string; children: ReactNode }) => (
-  <section aria-labelledby="r-fewer" className="mt-14 first:mt-0">
+const Fewer = ({ words, isAlone, children }: FewerProps) => (
+  <section aria-labelledby="r-fewer" className={isAlone ? undefined : 'mt-14'}>
     <div className="flex items-center gap-5">
       <h2 id="r-fewer" className="font-sans text-base font-semibold whitespace-nowrap">
         {texts.fewerWordsMatch}

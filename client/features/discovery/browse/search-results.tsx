@@ -43,7 +43,7 @@ export function SearchResults({ words }: { words: string }) {
       </h1>
       {corrected && <Corrected browse={browse} summary={corrected} />}
       <CountLine summary={summary.data} hasFailed={summary.isError} />
-      <ChosenChips browse={browse} onChange={change} className="mt-3 sm:mt-4" />
+      <ChosenChips browse={{ ...browse, q: searched }} onChange={change} className="mt-3 sm:mt-4" />
       {summary.isError ? (
         <div className="mt-7">
           <LoadError what={texts.searchFailed} onRetry={() => void summary.refetch()} />
@@ -56,7 +56,7 @@ export function SearchResults({ words }: { words: string }) {
 }
 
 function Found({ words, browse, summary, onChange }: FoundProps) {
-  const isNarrowed = chosenOf(browse).length > 0;
+  const isNarrowed = chosenOf({ ...browse, q: words }).length > 0;
   const { kind } = browse;
   if (summary && totalOf(summary).found === 0 && !isNarrowed) {
     return (
