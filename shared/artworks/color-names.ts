@@ -32,6 +32,7 @@ export const TONES = [
   'vivid',
   'muted',
   'monochrome',
+  'blackwhite',
   'contrast',
 ] as const;
 export type Tone = (typeof TONES)[number];
@@ -96,6 +97,10 @@ function tonesOf(palette: PaletteColor[]): Record<Tone, number> {
     vivid: between(chroma, 30, 50),
     muted: between(-chroma, -19, -8),
     monochrome: Math.max(between(-chroma, -9, -4), between(oneHue, 0.95, 1)),
+    blackwhite: Math.min(
+      between(-chroma, -11, -3),
+      between(-part((color) => chromaOf(color) > 8), -0.25, -0.05),
+    ),
     contrast: between(spread, 20, 34),
   };
 }

@@ -47,7 +47,7 @@ export const MOODS = {
         all(
           is.contrast,
           any(all(is.red, is.blue), all(is.red, is.yellow), all(is.orange, is.blue), all(is.pink, is.red)) *
-            3,
+            2,
         ),
       ),
   },
@@ -67,8 +67,7 @@ export const MOODS = {
       ),
   },
   sad: {
-    words:
-      'sad sadness sorrow melancholy grief rain tear gray lost alone winter mourning broke broken dropped misty',
+    words: 'sad sadness sorrow melancholy grief rain tear gray lost alone mourning misty',
     picture: (is) =>
       all(is.muted, not(is.warmth), any(all(is.dark, is.monochrome), is.gray * 1.5, all(is.dark, is.cool))),
   },

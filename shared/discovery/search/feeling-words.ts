@@ -32,9 +32,10 @@ const TONE_TABLE: Partial<Record<Tone, string>> = {
   dark: 'darkness',
   light: 'pale airy bright',
   pastel: 'pastels',
-  vivid: 'vibrant colorful colourful saturated multicolored',
+  vivid: 'vibrant colorful colourful saturated multicolored multicolor rainbow',
   muted: 'faded subdued desaturated',
-  monochrome: 'monochromatic bw blackandwhite',
+  monochrome: 'monochromatic',
+  blackwhite: 'bw blackandwhite achromatic',
 };
 
 const MOOD_TABLE: Record<Mood, string> = {
@@ -47,7 +48,7 @@ const MOOD_TABLE: Record<Mood, string> = {
     'radiant exuberant euphoric ecstatic laughter grateful gratitude lighthearted smile smiling happy joy happiness cheerful cheer uplifting optimistic hopeful hope celebration celebrating delight delightful positive bliss festive',
   sad: 'sorrow sorrowful lament grieving heartbreak heartache regret despair gloom weary sadness melancholy melancholic gloomy somber sombre grief mourning moody wistful heartbroken depressed tearful bleak',
   dreamy:
-    'lucid hypnotic trippy infinite infinity transcendent spiritual heavenly divine wonder fairytale dream dreams dreamlike ethereal surreal floating otherworldly hazy magical fantasy whimsy enchanted celestial cosmic weightless',
+    'lucid hypnotic trippy infinite infinity transcendent spiritual heavenly divine wonder fairytale dream dreams dreamlike ethereal surreal floating otherworldly hazy magical fantasy whimsy enchanted celestial cosmic weightless futuristic',
   mysterious:
     'mystical mystic mystery enigmatic magic moonlit secret eerie haunting haunted spooky creepy uncanny strange weird occult gothic hidden unsettling',
   romantic:
@@ -108,7 +109,7 @@ const THING_TABLE: Partial<Record<Mood, string>> = {
   nostalgic:
     'train vinyl radio typewriter letter grandfather grandpa farmhouse photograph album school diary vhs polaroid father dad',
   elegant:
-    'ballet ballerina dancer piano violin opera pearl silk jewel champagne hotel architecture boss lawyer',
+    'ballet ballerina dancer piano violin opera pearl silk jewel champagne hotel architecture boss lawyer office desk workplace meeting',
   earthy: 'mushroom harvest farm barn pottery clay wood bread deer fox pumpkin soil',
   wild: 'forest jungle tiger lion bear wolf horse safari hike hiking camping ocean sea waterfall surf surfing river eagle',
 };

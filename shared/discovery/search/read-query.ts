@@ -6,7 +6,7 @@ import { COLOR_WORDS, NO_NAMES, TONE_WORDS, moodNamed } from './feeling-words.ts
 
 /** A part of the text that was read as more than a word; `text.slice(start, end)`. */
 export interface ReadPart {
-  kind: 'color' | 'mood' | 'tone' | 'price' | 'forSale' | 'by' | 'making' | 'not';
+  kind: 'color' | 'mood' | 'tone' | 'price' | 'forSale' | 'nft' | 'by' | 'making' | 'not';
   /** The color, mood, tone or making; the name; the word that is excluded; else ''. */
   value: string;
   /** As typed, in lower case and without accents. */
@@ -23,6 +23,7 @@ export interface ReadFacets {
   minPrice?: string;
   maxPrice?: string;
   forSale?: true;
+  nft?: true;
   by?: string;
   making?: 'hand' | 'ai';
 }
@@ -82,6 +83,7 @@ const LEAST = new RegExp(
 );
 const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 const FOR_SALE = new RegExp(`${START}for sale${WORD_END}`, 'giu');
+const NFT = new RegExp(`${START}nfts?${WORD_END}`, 'giu');
 const BY_HAND = new RegExp(`${START}(?:(?:made )?by hand|hand[- ]?made)${WORD_END}`, 'giu');
 const BY_AI = new RegExp(`${START}(?:(?:made )?(?:by|with) ai|ai[- ]made)${WORD_END}`, 'giu');
 const NOT = /(?<![^\s])-([\p{L}\p{N}]+)/gu;
@@ -139,6 +141,10 @@ export function readQuery(text: string): ReadQuery {
     facets.forSale = true;
     return ['forSale', ''];
   });
+  take(NFT, () => {
+    facets.nft = true;
+    return ['nft', ''];
+  });
   for (const [pattern, making] of [
     [BY_HAND, 'hand'],
     [BY_AI, 'ai'],
@@ -181,7 +187,7 @@ export function readQuery(text: string): ReadQuery {
     if (!facets.moods.includes(mood)) facets.moods.push(mood);
     return ['mood', mood];
   };
-  take(/(?<![\p{L}\p{N}])black (?:and|&) white(?![\p{L}\p{N}])/giu, () => feeling('monochrome'));
+  take(/(?<![\p{L}\p{N}])black (?:and|&) white(?![\p{L}\p{N}])/giu, () => feeling('blackwhite'));
   take(TOKEN, ([word]) => feeling(plainText(word)));
   const words = plainWords(left);
   const telling = words.filter((word) => !FILLERS.has(word));

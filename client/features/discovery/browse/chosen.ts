@@ -73,6 +73,8 @@ function readChoices(words: string, browse: Browse): Chosen[] {
         return { kind: texts.excluded, name: texts.without(part.value) };
       case 'forSale':
         return browse.forSale ? null : { kind: texts.sale, name: texts.forSale };
+      case 'nft':
+        return browse.nft ? null : { kind: texts.sale, name: texts.nftAvailable };
       case 'making':
         return browse.making
           ? null
@@ -137,6 +139,7 @@ export function facetsInUse(browse: Browse): Browse {
     minPrice: isPriced ? browse.minPrice : facets.minPrice,
     maxPrice: isPriced ? browse.maxPrice : facets.maxPrice,
     forSale: browse.forSale ?? (facets.forSale && 'true'),
+    nft: browse.nft ?? (facets.nft && 'true'),
     making: browse.making ?? facets.making,
   };
 }
@@ -146,6 +149,7 @@ const REPLACES: Partial<Record<keyof Browse, ReadPart['kind']>> = {
   color: 'color',
   minPrice: 'price',
   forSale: 'forSale',
+  nft: 'nft',
   making: 'making',
 };
 

@@ -123,6 +123,7 @@ export const TONES = {
   vivid: 'Vivid',
   muted: 'Muted',
   monochrome: 'Monochrome',
+  blackwhite: 'Black and white',
   contrast: 'High contrast',
 } as const;
 export const SIZES = {

@@ -82,7 +82,7 @@ const FEELINGS: [words: string, title: string][] = [
   ['dramatic sunset', 'Last Light on the Summit'],
   ['playful pattern for the kids room', 'How the Zebra Was Told'],
   ['nostalgic kitchen', 'Kitchen Windows'],
-  ['elegant black and white', 'Two Pendulums, Agreeing'],
+  ['elegant black and white', 'A Wash for Each Breath'],
   ['minimal line drawing', 'Two Pendulums, Agreeing'],
   ['wild mountains', 'Larches Below the Ridge'],
   ['peaceful lake', 'The Lake Keeps a Copy'],

@@ -44,7 +44,8 @@ const FEELINGS = [COLOR_WORDS, TONE_WORDS, MOOD_WORDS, COLOR_THINGS, THING_MOODS
 ]);
 const isFeeling = new Set(FEELINGS);
 
-const LEAST_LENGTH = 3;
+/** Shorter ones are abbreviations more often than mistakes. */
+const LEAST_LENGTH = 4;
 const MOST_KEPT = 2000;
 /** Texts all of whose words are known: they stay so until the daily count at least. */
 const knownTexts = new WeakMap<Db, Set<string>>();
@@ -62,7 +63,11 @@ async function correctionsOf(db: Db, words: string[]): Promise<Map<string, strin
       ...(await likelyWords(db, word)),
       ...FEELINGS.map((feeling) => ({ word: feeling, uses: 1 })),
     ];
-    const nearest = nearestWord(word, known);
+    // Who mistypes a word rarely mistypes its beginning: leather is no weather.
+    const nearest = nearestWord(
+      word,
+      known.filter((other) => other.word[0] === word[0] || other.word[0] === word[1]),
+    );
     if (nearest) corrections.set(word, nearest);
   }
   return corrections;
@@ -87,12 +92,13 @@ const given = <Values extends object>(values: Values): Partial<Values> =>
 
 /** What was chosen replaces what was typed. */
 function filtersOf({ facets }: ReadQuery, chosen: Filters): Filters {
-  const { minPrice, maxPrice, forSale, making } = facets;
+  const { minPrice, maxPrice, forSale, nft, making } = facets;
   const isPriced = chosen.minPrice !== undefined || chosen.maxPrice !== undefined;
   const hex = facets.colors.find((color) => /^[0-9a-f]{6}$/.test(color));
   return given({
     ...(isPriced ? {} : { minPrice, maxPrice }),
     forSale,
+    nft,
     making,
     color: hex,
     ...given(chosen),

@@ -176,6 +176,10 @@ describe('typing errors', () => {
     });
   });
 
+  it('are not seen in abbreviations, nor in words that begin otherwise', async () => {
+    for (const word of ['prt', 'wrint']) expect(await summary(word)).toMatchObject({ corrected: null });
+  });
+
   it('are corrected to the nearest word, then the most used', () => {
     const known = [
       { word: 'point', uses: 90 },

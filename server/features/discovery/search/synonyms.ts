@@ -34,10 +34,10 @@ portrait face person people figure woman man girl boy
 mother daughter mom mum family
 child children kid baby
 food fruit meal fig
-music musical song sound drum melody
+music musical musician song sound drum drums melody concert instrument klang
 dance dancing
 pattern geometric geometry tile tiles
-abstract abstraction nonfigurative
+abstract abstraction nonfigurative marbled swirl
 circle circles round sphere
 line lines linear stripe stripes
 wave waves swell
@@ -54,6 +54,7 @@ map maps chart topographic cartography
 poster print placard
 photograph photo photography picture
 painting paint
+watercolor watercolour aquarelle gouache wash ink
 drawing sketch
 sculpture statue sculptural
 ceramic ceramics pottery stoneware vase clay
