@@ -206,3 +206,51 @@ test.describe('on a phone', () => {
     await expect(dialog).toBeHidden();
   });
 });
+
+test.describe('with motion', () => {
+  test.use({ reducedMotion: 'no-preference' });
+
+  test('the picture of a card grows into its page, and Back leads to the list', async ({ page }) => {
+    await page.addInitScript(() => {
+      const grown: string[] = [];
+      Object.assign(globalThis, { grown });
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update as ViewTransitionUpdateCallback);
+        const look = async () => {
+          await transition.updateCallbackDone;
+          const picture = document.querySelector<HTMLElement>('[data-artwork] img');
+          grown.push(picture?.style.viewTransitionName ?? 'no picture');
+        };
+        void look();
+        return transition;
+      };
+    });
+    const grown = () => page.evaluate(() => (globalThis as unknown as { grown: string[] }).grown);
+    await signIn(page, 'edmund-achter');
+    const links = page.locator('[data-work] h3 a');
+    // The code of an artwork's page comes with the first one.
+    await links.nth(1).click();
+    await expect(page.getByRole('button', { name: 'View at full size' })).toBeVisible();
+    await page.goBack();
+    const title = (await links.first().textContent())!;
+    await links.first().focus();
+    await expect(links.first()).toHaveAttribute('aria-keyshortcuts', /J/);
+    await links.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect.poll(async () => (await grown()).at(-1)).toBe('work');
+    await expect(page.locator('[data-artwork] img').first()).not.toHaveAttribute(
+      'style',
+      /view-transition-name/,
+    );
+    await page.goBack();
+    await expect(links.first()).toBeVisible();
+    const count = (await grown()).length;
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await links.first().focus();
+    await expect(links.first()).toHaveAttribute('aria-keyshortcuts', /J/);
+    await links.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await grown()).toHaveLength(count);
+  });
+});

@@ -6,8 +6,8 @@ import { RequireMember } from '#client/layout/require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
-import { ArtworkSkeleton } from '#client/features/artworks/artwork-skeleton.tsx';
 import { ArtworkView } from '#client/features/artworks/artwork-view.tsx';
+import { findWork } from '#client/features/artworks/find-work.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { useEndpoint } from '#client/lib/query.ts';
@@ -21,11 +21,19 @@ const Content = ({ id }: { id: string }) => {
   const artwork = useQuery(artworkQuery(id));
   const config = useEndpoint(siteEndpoints.config, {});
   useTitle(artwork.data?.title ?? texts.artwork);
-  if (artwork.isPending || config.isPending) return <ArtworkSkeleton />;
+  const isLoading = artwork.isPending || config.isPending;
   // Deleted or hidden while it was open: cached data no longer counts.
-  if (artwork.data && !isMissing(artwork.error)) {
-    const isSelling = config.data?.payments.mode !== 'off';
-    return <ArtworkView key={id} artwork={artwork.data} viewer={viewer} isSelling={isSelling} />;
+  if (isLoading || (artwork.data && !isMissing(artwork.error))) {
+    return (
+      <ArtworkView
+        key={id}
+        id={id}
+        card={isLoading ? findWork(id) : null}
+        artwork={isLoading ? undefined : artwork.data}
+        viewer={viewer}
+        isSelling={config.data?.payments.mode !== 'off'}
+      />
+    );
   }
   return (
     <Screen>

@@ -22,7 +22,7 @@ const chat = vi.fn();
 function Frame({ work, viewer }: { work: ArtworkDetail; viewer: CurrentUser }) {
   useLiveStream();
   useChatLauncher(chat);
-  return <ArtworkView artwork={work} viewer={viewer} isSelling />;
+  return <ArtworkView id={work.id} artwork={work} viewer={viewer} isSelling />;
 }
 function show(fields: Partial<ArtworkDetail> = {}, viewer: CurrentUser = memberSample) {
   renderPage(

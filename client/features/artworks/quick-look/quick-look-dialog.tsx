@@ -17,7 +17,7 @@ import { paths } from '#client/paths.ts';
 import { SaveAction } from '../saving/save-action.tsx';
 import { useLike } from '../use-like.ts';
 import { cardBeside, linkOf } from './cards.ts';
-import { useFoundWork } from './find-work.ts';
+import { useFoundWork } from './use-found-work.ts';
 import { Key } from './key-hint.tsx';
 import * as texts from './texts.ts';
 

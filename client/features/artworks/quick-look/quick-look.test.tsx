@@ -5,7 +5,7 @@ import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { queryClient, queryFor } from '#client/lib/query.ts';
 import { artworkSample } from '#client/lib/testing/samples.ts';
-import { findWork } from './find-work.ts';
+import { findWork } from '../find-work.ts';
 import { watchLongPress } from './long-press.ts';
 import QuickLook from './quick-look.tsx';
 

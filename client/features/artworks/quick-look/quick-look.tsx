@@ -1,8 +1,9 @@
 import '#client/utilities.css';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { cardBeside, cardOf, like, linkOf } from './cards.ts';
-import { findWork } from './find-work.ts';
+import { findWork } from '../find-work.ts';
 import { KeyHint } from './key-hint.tsx';
+import { watchOpening } from './grow.ts';
 import { watchLongPress } from './long-press.ts';
 import { QuickLookDialog } from './quick-look-dialog.tsx';
 
@@ -48,10 +49,10 @@ export default function QuickLook({ first }: { first: Event }) {
     document.addEventListener('focusin', ({ target }) => onFocus(target), { signal });
     document.addEventListener('focusout', () => onFocus(null), { signal });
     onFocus(first.type === 'focusin' ? first.target : null);
-    const stop = watchLongPress((from) => onLong(from), first);
+    const stops = [watchLongPress((from) => onLong(from), first), watchOpening()];
     return () => {
       listening.abort();
-      stop();
+      for (const stop of stops) stop();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the event that loaded this is looked at
   }, []);

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { queryClient } from '#client/lib/query.ts';
 
@@ -16,7 +15,7 @@ function search(data: unknown, id: string, depth: number): Artwork | null {
   return null;
 }
 
-/** The work of a card on the page: some list has loaded it. */
+/** What some list has loaded of a work. */
 export function findWork(id: string): Artwork | null {
   for (const { state } of queryClient.getQueryCache().getAll()) {
     const found = search(state.data, id, 0);
@@ -24,9 +23,3 @@ export function findWork(id: string): Artwork | null {
   }
   return null;
 }
-
-const subscribe = (onChange: () => void) => queryClient.getQueryCache().subscribe(onChange);
-
-/** Changes with its list: a like shows at once. */
-export const useFoundWork = (id: string): Artwork | null =>
-  useSyncExternalStore(subscribe, () => findWork(id));
