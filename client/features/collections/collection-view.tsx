@@ -41,6 +41,8 @@ export function CollectionView({ collection, isOwner }: CollectionViewProps) {
   useSeen(collection);
   const { list, items, isWhole } = useItems(collection.id, isOwner);
   const { button, choice } = useCompareChoice(items.flatMap(({ artwork }) => artwork ?? []));
+  // On a phone below the others, which fill a row.
+  const compare = button && <div className="max-sm:order-1">{button}</div>;
   return (
     <article>
       {isOwner && (
@@ -55,9 +57,9 @@ export function CollectionView({ collection, isOwner }: CollectionViewProps) {
         <CollectionHead collection={collection} isOwner={isOwner} />
         <div className="flex max-w-[480px] flex-wrap items-start gap-2 xl:justify-end xl:pt-1">
           {isOwner ? (
-            <OwnerActions collection={collection}>{button}</OwnerActions>
+            <OwnerActions collection={collection}>{compare}</OwnerActions>
           ) : (
-            <VisitorActions collection={collection}>{button}</VisitorActions>
+            <VisitorActions collection={collection}>{compare}</VisitorActions>
           )}
         </div>
       </header>
