@@ -29,6 +29,7 @@ export const Hero = () => (
           <a href={paths.login(paths.upload())}>{texts.sellYourArt}</a>
         </Button>
       </div>
+      <p className="mt-4 text-sm text-mute">{texts.lookingForArt}</p>
     </div>
   </div>
 );

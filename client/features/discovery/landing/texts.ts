@@ -33,6 +33,8 @@ export const workHere = 'work here.';
 export const keepOfEverySale = (kept: string) => `keep ${kept} of every sale`;
 export const artMarketplaceAndCommunity =
   'An art marketplace and a community of artists. Buy art directly from the people who make it, or set your own prices and {keepOfEverySale} ({premium} with Premium).';
+export const lookingForArt =
+  'Looking for art? Save what you like, follow its artists and buy from them directly.';
 export const join = 'Join';
 export const sellYourArt = 'Sell Your Art';
 export const nextLabelCouldCarry = 'The next label could carry your name.';
