@@ -10,6 +10,7 @@ import { CourseCard } from './course-card.tsx';
 import { filterCourses, filterItems } from './course-filter.ts';
 import { LeadCourse } from './lead-course.tsx';
 import { COURSES_ID, useCourseFilter } from './use-course-filter.ts';
+import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3';
@@ -47,7 +48,14 @@ function Grid({ courses }: { courses: UseQueryResult<Course[]> }) {
     return <LoadError what={texts.coursesNotLoaded} onRetry={() => void courses.refetch()} />;
   }
   if (courses.data.length === 0) {
-    return <EmptyState icon={BookOpen} title={texts.noCoursesYet} body={texts.firstCoursesAreComing} />;
+    return (
+      <EmptyState
+        icon={BookOpen}
+        title={texts.noCoursesYet}
+        body={texts.firstCoursesAreComing}
+        link={{ href: paths.inspiration(), text: texts.watchInspiration }}
+      />
+    );
   }
   const shown = filterCourses(courses.data, filter);
   return (

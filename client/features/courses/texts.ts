@@ -34,6 +34,7 @@ export const teaches = (title: string) => `Teaches ${title}`;
 export const featuredCourses = 'Featured Courses';
 export const filterCourses = 'Filter courses';
 export const noCoursesYet = 'No courses yet';
+export const watchInspiration = 'Watch Inspiration';
 export const firstCoursesAreComing = 'The first courses are on their way. Check back soon.';
 export const shownCourses = (shown: number) =>
   plural(shown, { one: `${shown} course`, other: `${shown} courses` });

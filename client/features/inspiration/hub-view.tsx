@@ -73,7 +73,9 @@ export function HubView() {
           level={2}
           title={texts.nothingHereYet}
           body={isMine ? texts.showOneTechnique : texts.noVideosYet}
-          action={isArtist && <Upload />}
+          {...(isArtist
+            ? { action: <Upload /> }
+            : { link: { href: paths.education(), text: texts.browseCourses } })}
         />
       }
     />

@@ -9,6 +9,7 @@ export const nothingHereYet = 'Nothing here yet';
 export const noVideoMatchesTheseFilters = 'No videos match these filters.';
 export const showAll = 'Show all';
 export const showOneTechnique = 'Show one technique. Five minutes is enough.';
+export const browseCourses = 'Browse courses';
 export const noVideosYet = 'No videos yet.';
 export const allVideos = 'All videos';
 export const all = 'All';

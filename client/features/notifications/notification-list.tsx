@@ -4,6 +4,9 @@ import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useMarkRead, useNotifications } from './notification-queries.ts';
 import { NotificationRow } from './notification-row.tsx';
+import { Link } from 'wouter';
+import { Button } from '#client/ui/base/button.tsx';
+import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
 const NotificationSkeletons = () => (
@@ -32,7 +35,20 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
         list={list}
         failure={texts.notificationsNotLoaded}
         skeleton={<NotificationSkeletons />}
-        empty={<EmptyState icon={Bell} title={texts.nothingYet} body={texts.likesCommentsFollowersSales} />}
+        empty={
+          <EmptyState
+            icon={Bell}
+            title={texts.nothingYet}
+            body={texts.likesCommentsFollowersSales}
+            action={
+              <Button asChild variant="outline">
+                <Link href={paths.browse({ filter: 'trending' })} onClick={onLeave}>
+                  {texts.seeWhatIsTrending}
+                </Link>
+              </Button>
+            }
+          />
+        }
         more={{ isEndless: true, className: 'justify-center p-2' }}
       >
         {(items) => (

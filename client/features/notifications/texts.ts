@@ -11,6 +11,7 @@ export const close = 'Close';
 export const loading = 'Loading';
 export const notificationsNotLoaded = 'Your notifications couldn’t be loaded.';
 export const nothingYet = 'Nothing yet';
+export const seeWhatIsTrending = 'See what’s trending';
 export const likesCommentsFollowersSales = 'Likes, comments, followers, sales and awards will appear here.';
 export const unread = 'Unread';
 export const markAsRead = 'Mark as read';

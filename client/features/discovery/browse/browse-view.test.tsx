@@ -18,3 +18,29 @@ test('a member who hides AI works sees that they are hidden', async () => {
   expect(profile.getAttribute('href')).toBe(`/profile/${memberSample.id}`);
   expect(screen.queryByText('Nothing here yet')).toBeNull();
 });
+
+const artists = ['Ines', 'Kwame', 'Mina', 'Rosalba', 'Teodor'].map((firstName, index) => ({
+  ...memberSample,
+  id: `${index + 2}1111111-1111-4111-8111-111111111111`,
+  firstName,
+  lastName: null,
+  isFollowed: firstName === 'Kwame',
+  works: [],
+}));
+
+test.each([
+  [0, 'You’re not following anyone yet'],
+  [1, 'The artists you follow haven’t published anything yet'],
+])('an empty feed of %i followed artists says why, and whom to follow next', async (followingCount, why) => {
+  history.replaceState(null, '', '/?filter=following');
+  stubApi({ 'GET /api/artworks': [], 'GET /api/featured-artists': artists });
+  renderPage(
+    <MemberContext value={{ ...memberSample, followingCount }}>
+      <BrowseView />
+    </MemberContext>,
+  );
+  expect(await screen.findByRole('heading', { name: why })).toBeTruthy();
+  await screen.findByRole('heading', { name: 'Artists to follow' });
+  for (const name of ['Ines', 'Mina', 'Rosalba']) expect(screen.getByRole('link', { name })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Kwame' })).toBeNull();
+});

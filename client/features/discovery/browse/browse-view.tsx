@@ -7,6 +7,7 @@ import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
+import { SuggestedArtists } from '#client/features/accounts/public.ts';
 import { AiHidden, EndlessGallery } from '#client/features/artworks/public.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FacetChips } from './facets.tsx';
@@ -60,7 +61,7 @@ export function BrowseView() {
 }
 
 function Nothing({ browse, onClear }: { browse: Browse; onClear: () => void }) {
-  const { hidesAi, id } = useMember();
+  const { hidesAi, id, followingCount } = useMember();
   if (hidesAi && browse.category === 'ai_art') return <AiHidden viewerId={id} />;
   const isCategoryAlone = countFilters(browse) === 1 && browse.category !== undefined && !browse.filter;
   if (isCategoryAlone) {
@@ -85,12 +86,18 @@ function Nothing({ browse, onClear }: { browse: Browse; onClear: () => void }) {
   }
   const discover = { href: paths.home(), text: texts.discoverArtists };
   return browse.filter === 'following' ? (
-    <EmptyState
-      icon={Users}
-      title={texts.youreNotFollowingAnyoneYet}
-      body={texts.followArtistsToSeeTheir}
-      link={discover}
-    />
+    <>
+      <EmptyState
+        icon={Users}
+        title={followingCount > 0 ? texts.nothingPublishedYet : texts.youreNotFollowingAnyoneYet}
+        body={texts.followArtistsToSeeTheir}
+        link={discover}
+      />
+      <SuggestedArtists
+        className="mt-12 mb-10"
+        head={<h2 className="mb-5 text-2xl">{texts.artistsToFollow}</h2>}
+      />
+    </>
   ) : (
     <EmptyState icon={ImageIcon} title={texts.nothingHereYet} body={texts.checkBackLater} link={discover} />
   );

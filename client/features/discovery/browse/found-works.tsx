@@ -16,6 +16,7 @@ import { FILTER_CHIP } from '#client/ui/filter-chips.tsx';
 import { allOff, choose, chosenOf, facetsInUse, fewerRule, keptAfterChoice } from './chosen.ts';
 import { FacetBar } from './facet-bar.tsx';
 import { FirstWorks } from './first-works.tsx';
+import { paths } from '#client/paths.ts';
 import { countOf } from './found-total.ts';
 import { SortSelect } from './sort-select.tsx';
 import * as texts from './texts.ts';
@@ -62,7 +63,9 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
       icon={SearchX}
       title={texts.noArtworksMatch}
       body={applied > 0 ? texts.noResultsWithTheseFilters(words) : texts.noArtworksFor(words)}
-      {...(applied > 0 ? { action: <Button onClick={clear}>{texts.clearFilters}</Button> } : {})}
+      {...(applied > 0
+        ? { action: <Button onClick={clear}>{texts.clearFilters}</Button> }
+        : { link: { href: paths.browse({ sort: 'newest' }), text: texts.browseAllArtworks } })}
     />
   );
   const onAll = () => onChange({ kind: 'artworks' });
