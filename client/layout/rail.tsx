@@ -50,7 +50,7 @@ export function RailLink({ href, icon, children }: { href: string; icon: ReactNo
 }
 
 export const Rail = () => (
-  <nav aria-label={texts.sections} className="grid grid-cols-1 gap-3 max-lg:gap-6">
+  <nav aria-label={texts.sections} className="grid grid-cols-1 gap-2 max-lg:gap-6">
     {SECTIONS.map(({ title, items }, index) => (
       <Fragment key={title}>
         <RailGroup title={title}>
