@@ -33,7 +33,7 @@ export const ArtworkTools = ({ artwork, onOpen }: ArtworkToolsProps) => (
         </Link>
       </Button>
     </div>
-    <div className="flex items-center gap-4">
+    <div className="ml-auto flex items-center gap-4">
       <div className="max-lg:hidden">
         <WorkColors colors={artwork.colors} />
       </div>

@@ -150,10 +150,10 @@ function Heading({ work: { artwork, isPending, isGone, retry } }: { work: Compar
     );
   if (isPending) return <Skeleton className="h-5 w-3/4" />;
   return (
-    <span role="alert" className="min-w-0 text-sm text-soft">
+    <span role="alert" className="grid min-w-0 justify-items-start gap-2 text-sm text-soft">
       {isGone ? texts.notAvailable : texts.notLoaded}
       {!isGone && (
-        <Button variant="outline" size="sm" className="mt-2" onClick={retry}>
+        <Button variant="outline" size="sm" onClick={retry}>
           {texts.tryAgain}
         </Button>
       )}

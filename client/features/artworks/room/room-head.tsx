@@ -22,7 +22,7 @@ export function RoomHead({ artwork }: { artwork: ArtworkDetail | undefined }) {
         </Dialog.Title>
         <p dir="auto" className="truncate text-xs text-mute">
           <span className="max-sm:hidden">{displayName(artwork.user)}, </span>
-          <span className="num">{sizeText(artwork) ?? texts.sizeNotGiven}</span>
+          <span className="num">{sizeText(artwork) ?? texts.sizeUnknown}</span>
           {price && <span className="num text-paper sm:hidden"> · {price}</span>}
         </p>
       </div>

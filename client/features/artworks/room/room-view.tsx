@@ -1,6 +1,6 @@
 import '#client/utilities.css';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Dialog } from 'radix-ui';
 import { ChevronLeft, ChevronRight, Minus, Plus } from 'lucide-react';
 import { clsx } from 'clsx';
@@ -114,7 +114,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
             <RoomStage artwork={artwork} wall={wall} steps={steps} />
             {!artwork && (
               <Notice isAlert={!work.isPending}>
-                {work.isPending ? texts.loading : isMissing(work.error) ? texts.notFound : texts.notLoaded}
+                {noticeOf(work)}
                 {!work.isPending && !isMissing(work.error) && (
                   <Button variant="outline" onClick={() => void work.refetch()}>
                     {texts.tryAgain}
@@ -188,6 +188,12 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
       </Dialog.Portal>
     </Dialog.Root>
   );
+}
+
+function noticeOf({ fetchStatus, isPending, error }: UseQueryResult): string {
+  if (fetchStatus === 'paused') return texts.offline;
+  if (isPending) return texts.loading;
+  return isMissing(error) ? texts.notFound : texts.notLoaded;
 }
 
 /** On the picture, where a phone has no room for words. */

@@ -1,6 +1,8 @@
 export const viewInARoom = 'View in a room';
 export const backToTheArtwork = 'Back to the artwork';
 export const loading = 'Loading...';
+export const offline = 'You’re offline. The artwork will load when you’re back online.';
+export const sizeUnknown = 'Size not given';
 export const notLoaded = 'The artwork couldn’t be loaded.';
 export const notFound = 'This artwork is no longer available.';
 export const tryAgain = 'Try again';
