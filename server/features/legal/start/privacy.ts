@@ -14,11 +14,11 @@ export const PRIVACY = `
 
 ## What is recorded when you use the gallery
 
-- Your sessions: when you signed in, the browser, system and time zone, and when you were last here. You see them in your settings and can end any of them. They end on their own after 14 days.
+- Your sessions: when you signed in, the browser, system and time zone, and when you were last here. We also keep when your visit before this one ended, to show what is new since. You see your sessions in your settings and can end any of them. They end on their own after 14 days.
 - The browsers you signed in from, recognized by a random number in a cookie. We keep only a hash of it, and use it to tell you when somebody signs in from another browser.
 - Which works you viewed on which days, to count views and rank what is trending. Nobody is shown who looked at what.
 - For artists’ statistics, when a work was viewed and how the viewer found it, but not who it was. Search terms that led to a work are shown to its artist once three members have searched for them.
-- Likes, saved works and collections, follows, blocks, saved settings, your time zone and language.
+- Likes, saved works and collections, follows, blocks, saved settings, what you said you came for and your mediums, your time zone and language.
 - The minute in which an ad was seen or clicked, for a day; then only the totals.
 - Your network address, for a minute, to limit how many requests one address can make. The server’s log may keep requests for as long as the owner has set.
 
