@@ -105,8 +105,11 @@ export const firstFilteredHits = (
 ): SQL => sql`
   with ${newestHits(searchText, LOOKED_AT)},
   found as materialized (
-    select hit.id, hit.at, hit.words from hits hit ${VISIBLE}
-    where ${where} order by hit.at desc, hit.id desc limit ${sql.raw(String(MAX_RANKED_HITS))}),
+    select hit.id, hit.at, hit.words from (select * from hits order by at desc, id desc) hit
+    -- Asked hit by hit, and only until there are enough.
+    cross join lateral (select 1 from ${artworks} join ${users} on ${users.id} = ${artworks.userId}
+      where ${artworks.id} = hit.id and ${where} offset 0) visible
+    order by hit.at desc, hit.id desc limit ${sql.raw(String(MAX_RANKED_HITS))}),
   oldest as (
     (select at, id from found where (select count(*) from found) = ${sql.raw(String(MAX_RANKED_HITS))} order by at, id limit 1)
     union all
