@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { firstMinutes } from '#shared/accounts/first-minutes/tables.ts';
 import { memberVisits } from '#shared/accounts/visits/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -10,10 +11,19 @@ import { ADMIN, DEMO_PASSWORD, LOOKING_AROUND, MEMBERS, NEW_HERE, emailOf } from
 /** Long enough ago for new works from everybody with many followers. */
 const LAST_VISIT_DAYS_AGO = 11;
 
-/** Everybody was here a few days ago; one of them follows nobody yet, and one has just signed up. Existing rows stay unchanged. */
+/** Everybody was here a few days ago; one of them follows nobody yet, and one has just signed up. Only once. */
 export async function seedVisits(ctx: Context, now: Date): Promise<void> {
+  if ((await ctx.db.$count(users, eq(users.id, personId(NEW_HERE.slug)))) > 0) return;
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const people = [LOOKING_AROUND, { ...NEW_HERE, joinedDaysAgo: 0 }];
+  // Before the rows, so that an interrupted start does all of it again. An external sign-in provider has its own accounts.
+  for (const { slug, firstName, lastName } of ctx.config.oidc ? [] : people)
+    await upsertDemoAccount(ctx.db, {
+      email: emailOf(slug),
+      givenName: firstName,
+      familyName: lastName,
+      password: DEMO_PASSWORD,
+    });
   await ctx.db.transaction(async (tx) => {
     await tx
       .insert(users)
@@ -43,12 +53,4 @@ export async function seedVisits(ctx: Context, now: Date): Promise<void> {
       .values({ userId: personId(NEW_HERE.slug), createdAt: now })
       .onConflictDoNothing();
   });
-  if (ctx.config.oidc) return;
-  for (const { slug, firstName, lastName } of people)
-    await upsertDemoAccount(ctx.db, {
-      email: emailOf(slug),
-      givenName: firstName,
-      familyName: lastName,
-      password: DEMO_PASSWORD,
-    });
 }
