@@ -3,6 +3,7 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { Feature } from './feature.ts';
 import { accounts } from './features/accounts/feature.ts';
 import { ads } from './features/ads/feature.ts';
+import { alerts } from './features/alerts/feature.ts';
 import { artworks } from './features/artworks/feature.ts';
 import { awards } from './features/awards/feature.ts';
 import { collections } from './features/collections/feature.ts';
@@ -47,6 +48,7 @@ export const FEATURES: readonly Feature[] = [
   artworks,
   collections,
   discovery,
+  alerts,
   messages,
   awards,
   uploads(createVideoUrl),

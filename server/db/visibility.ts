@@ -8,7 +8,8 @@ import { hireProjects } from '#shared/hire/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 
-type Viewer = string | Placeholder;
+/** Also a column, for statements about many viewers. */
+type Viewer = string | Placeholder | SQLWrapper;
 
 /**
  * No block between the viewer and the member of that column. The blocked ids are read once per statement by two

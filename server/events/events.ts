@@ -2,6 +2,7 @@
  * Domain events, emitted by the feature that acts. Listeners run in the same transaction: a notification exists
  * exactly if its like does.
  */
+import type { AlertChannel } from '#shared/alerts/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { MailReason } from '#shared/notifications/contract.ts';
 import type { StaffAct } from '#shared/moderation/log/acts.ts';
@@ -42,6 +43,13 @@ export interface Events {
       source: Source;
       words: string | undefined;
     }[];
+  };
+  /** Works published since that a saved search finds. */
+  'alert.matched': {
+    searchId: string;
+    memberId: string;
+    channel: AlertChannel;
+    works: { artworkId: string; artistId: string }[];
   };
   'artwork.sold': { artworkId: string; artistId: string; buyerId: string; purchaseId: string };
   'comment.added': CommentEvent;

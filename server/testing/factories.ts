@@ -12,7 +12,7 @@ import { SESSION_COOKIE, signSessionId } from '../http/session.ts';
 import type { TestApp } from './app.ts';
 
 type NewUser = Partial<typeof users.$inferInsert>;
-type NewArtwork = Partial<typeof artworks.$inferInsert>;
+export type NewArtwork = Partial<typeof artworks.$inferInsert>;
 const DAY_MS = 86_400_000;
 
 export interface TestMember {

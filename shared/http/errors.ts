@@ -51,6 +51,7 @@ export const ERRORS = {
   portfolio_not_found: { status: 404, detail: 'Portfolio piece not found.' },
   collection_not_found: { status: 404, detail: 'Collection not found.' },
   collection_item_not_found: { status: 404, detail: 'This work isn’t in the collection anymore.' },
+  saved_search_not_found: { status: 404, detail: 'Saved search not found.' },
   review_not_found: { status: 404, detail: 'Review not found.' },
   case_not_found: { status: 404, detail: 'Case not found.' },
   email_not_found: { status: 404, detail: 'This email is no longer waiting or refused.' },
@@ -91,6 +92,11 @@ export const ERRORS = {
   collection_full: { status: 409, detail: 'A collection can have up to 1,000 works.' },
   collections_full: { status: 409, detail: 'You can have up to 200 collections. Please delete one first.' },
   collection_changed: { status: 409, detail: 'The collection has changed. Please look at it again.' },
+  saved_searches_full: {
+    status: 409,
+    detail: 'You can save up to 20 searches. Please delete one first.',
+  },
+  already_saved_search: { status: 409, detail: 'You’ve already saved this search.' },
   milestone_state: { status: 409, detail: 'The milestone has changed, so this is no longer possible.' },
   milestone_changed: {
     status: 409,

@@ -71,6 +71,7 @@ export const mailSettings = pgTable('mail_settings', {
   comments: boolean().notNull().default(false),
   followers: boolean().notNull().default(false),
   messages: boolean().notNull().default(true),
+  alerts: boolean().notNull().default(true),
   /** By the link in a digest; the choices above stay as they were. */
   isUnsubscribed: boolean().notNull().default(false),
   /** Permanent refusals in a row, of this address. */

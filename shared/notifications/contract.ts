@@ -22,6 +22,7 @@ export const NotificationType = z.enum([
   'email',
   'moderation',
   'security',
+  'alert',
 ]);
 export type NotificationType = z.output<typeof NotificationType>;
 
@@ -82,6 +83,8 @@ export const Notification = z
     hire: z.nullable(z.object({ projectId: Id, title: z.string(), change: z.enum(ACTIVITY_KINDS) })),
     /** For type moderation. */
     moderation: z.nullable(z.object({ caseId: Id, title: z.string(), change: z.enum(MODERATION_CHANGES) })),
+    /** For type alert: the saved search, and what it searches for. */
+    alert: z.nullable(z.object({ searchId: Id, name: z.string(), search: z.string() })),
     /** For type email. */
     email: z.nullable(z.enum(MAIL_REASONS)),
     /** For type security: a sign-in from a device that was not known; the export can be downloaded. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { savedSearches } from '#shared/alerts/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
 import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
@@ -25,6 +26,7 @@ export const notificationType = pgEnum('notification_type', [
   'email',
   'moderation',
   'security',
+  'alert',
 ]);
 
 /**
@@ -47,6 +49,7 @@ export const notifications = pgTable(
     hireProjectId: uuid().references(() => hireProjects.id, { onDelete: 'cascade' }),
     contentId: uuid().references(() => inspirationContent.id, { onDelete: 'cascade' }),
     caseId: uuid().references(() => cases.id, { onDelete: 'cascade' }),
+    savedSearchId: uuid().references(() => savedSearches.id, { onDelete: 'cascade' }),
     /** One of the changes of its type: see shared/orders/changes.ts. */
     change: text(),
     /** Time of the newest event. */
@@ -79,6 +82,9 @@ export const notifications = pgTable(
     index('notifications_case')
       .on(t.caseId)
       .where(sql`${t.caseId} is not null`),
+    index('notifications_saved_search')
+      .on(t.savedSearchId)
+      .where(sql`${t.savedSearchId} is not null`),
     index('notifications_content')
       .on(t.contentId)
       .where(sql`${t.contentId} is not null`),

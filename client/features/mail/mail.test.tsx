@@ -16,7 +16,7 @@ const settings = {
   email: 'noor@example.com',
   address: 'verified',
   providerUrl: null,
-  digest: { likes: false, comments: false, followers: false, messages: true },
+  digest: { likes: false, comments: false, followers: false, messages: true, alerts: true },
   timeZone: 'Africa/Lagos',
   language: 'en',
 };

@@ -18,6 +18,7 @@ import type { ModerationChange, Notification } from '#shared/notifications/contr
 import { relativeTime } from '#shared/kernel/relative-time.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
+import { parseBrowse } from '#client/lib/browse.ts';
 import { openChat } from '#client/lib/chat-launcher.ts';
 import { paths } from '#client/paths.ts';
 import { NotificationSentence } from './notification-sentence.tsx';
@@ -52,6 +53,7 @@ const HREFS: Record<Notification['type'], (notification: Notification) => string
   hire: ({ hire }) => hire && paths.project(hire.projectId),
   moderation: ({ moderation }) =>
     moderation && HAS_STATEMENT[moderation.change] ? paths.moderationCase(moderation.caseId) : null,
+  alert: ({ alert }) => alert && paths.browse({ ...parseBrowse(alert.search), sort: 'newest' }),
   email: () => paths.settings('notifications'),
   security: ({ security }) => paths.settings(security === 'device_added' ? 'sessions' : 'privacy'),
 };

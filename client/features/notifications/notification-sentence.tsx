@@ -126,11 +126,17 @@ export function NotificationSentence({ notification }: { notification: Notificat
     const { change, title } = notification.moderation;
     return fill(DECIDED[change], { title: <B>{title}</B> });
   }
+  if (notification.alert) {
+    return fill(texts.publishedWhatYouSearch, {
+      who: <Names actors={actors} total={actorsCount} />,
+      name: <B>“{notification.alert.name}”</B>,
+    });
+  }
   if (notification.email) return EMAIL[notification.email];
   if (notification.security) return SECURITY[notification.security];
   if (type === 'order' || type === 'premium' || type === 'support' || type === 'video' || type === 'hire')
     return <AccountSentence notification={notification} />;
-  if (type === 'email' || type === 'moderation' || type === 'security') return null;
+  if (type === 'email' || type === 'moderation' || type === 'security' || type === 'alert') return null;
   const what = {
     like: texts.liked,
     comment: texts.commentedOn,

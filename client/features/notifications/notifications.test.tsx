@@ -28,6 +28,7 @@ const line = (n: number, fields: object) => ({
   order: null,
   premium: null,
   moderation: null,
+  alert: null,
   support: null,
   video: null,
   hire: null,

@@ -34,6 +34,7 @@ export const newSupportRequest = 'New support request: {subject}';
 export const yourVideoFailed = 'Your video {title} couldn’t be processed. See what went wrong and try again.';
 export const videoIsReady = 'Your video {title} is ready';
 export const liked = '{who} liked {title}';
+export const publishedWhatYouSearch = '{who} published new work that matches your search {name}';
 export const commentedOn = '{who} commented on {title}';
 export const startedFollowingYou = '{who} started following you';
 export const sentYouAMessage = '{who} sent you a message';

@@ -93,6 +93,7 @@ it('likes, comments and followers only if chosen, gathered by work, with a deadl
     comments: false,
     followers: false,
     messages: true,
+    alerts: true,
   });
   await choose(mina, { digest: { likes: true, comments: true, followers: true } }).expect(200);
   const due = (await rowsOf(mina))[0]!.dueAt;

@@ -2,7 +2,7 @@
 import { FOR_THE_ARTIST } from '#shared/orders/changes.ts';
 import { SHIP_WITHIN_DAYS, addDays } from '#shared/orders/times.ts';
 import type { Context } from '#server/context.ts';
-import { beforeDigest } from './digest/schedule.ts';
+import { UNREAD_MS, beforeDigest } from './digest/schedule.ts';
 import { HIRE } from './hire-texts.ts';
 import { isPhysicalOrder } from './kinds/order-queries.ts';
 import { NOTICE_KINDS } from './kinds/notices.ts';
@@ -66,5 +66,8 @@ export function addMailListeners(ctx: Context): void {
       }),
     );
   events.on('member.deleted', (tx, event) => queueLastLetter(ctx, tx, event));
-  events.on('message.sent', (tx, { receiverId }) => beforeDigest(ctx, tx, receiverId));
+  events.on('message.sent', (tx, { receiverId }) => beforeDigest(ctx, tx, receiverId, 'messages', UNREAD_MS));
+  events.on('alert.matched', async (tx, { memberId, channel }) => {
+    if (channel === 'email') await beforeDigest(ctx, tx, memberId, 'alerts');
+  });
 }

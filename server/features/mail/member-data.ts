@@ -14,7 +14,7 @@ export const memberData: readonly MemberTable[] = [
     columns: { user_id: 'removed' },
     exported: {
       file: 'email-settings',
-      rows: `select likes, comments, followers, messages, is_unsubscribed, refusals, refused_address
+      rows: `select likes, comments, followers, messages, alerts, is_unsubscribed, refusals, refused_address
         from mail_settings where user_id = $1`,
     },
   },

@@ -8,6 +8,7 @@ import {
   removeActorEverywhere,
   markGroupRead,
   removeActor,
+  setSearchOf,
 } from './write-queries.ts';
 
 type Notified = Omit<NotificationInput, 'to'> & { memberId: string };
@@ -19,6 +20,7 @@ const keyOf = {
   message: (senderId: string) => `message:${senderId}`,
   sale: (purchaseId: string) => `sale:${purchaseId}`,
   award: (awardId: string) => `award:${awardId}`,
+  alert: (searchId: string) => `alert:${searchId}`,
 };
 
 /** Notifications are written in the transaction of the event; those of likes by the SQL function toggle_like. */
@@ -61,6 +63,16 @@ export function addNotificationListeners(ctx: Context): void {
   events.on('award.given', (tx, { awardId, artworkId, artistId: memberId }) =>
     notify(tx, { memberId, type: 'award', groupKey: keyOf.award(awardId), artworkId, awardId }),
   );
+  events.on('alert.matched', async (tx, { searchId, memberId, channel, works }) => {
+    if (channel !== 'bell') return;
+    const groupKey = keyOf.alert(searchId);
+    // The newest work of each artist: a notification shows one.
+    const newest = new Map(works.map(({ artworkId, artistId }) => [artistId, artworkId]));
+    for (const [actorId, artworkId] of newest) {
+      await notify(tx, { memberId, type: 'alert', groupKey, actorId, artworkId });
+    }
+    await setSearchOf(tx, groupKey, searchId);
+  });
   events.on('member.blocked', async (tx, { blockerId, blockedId }) => {
     for (const [memberId, actorId] of [
       [blockerId, blockedId],

@@ -74,6 +74,7 @@ describe('notifications', () => {
         hire: null,
         email: null,
         moderation: null,
+        alert: null,
         security: null,
         comment: null,
         happenedAt: expect.any(String) as string,

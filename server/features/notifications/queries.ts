@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import type { NotificationType } from '#shared/notifications/contract.ts';
+import { savedSearches } from '#shared/alerts/tables.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
 import { cases } from '#shared/moderation/cases/tables.ts';
@@ -137,6 +138,7 @@ const list = preparedByName((db, name) => {
       content: { id: inspirationContent.id, title: inspirationContent.title },
       project: { id: hireProjects.id, title: hireProjects.title },
       decided: { caseId: cases.id, title: cases.title },
+      alert: { searchId: savedSearches.id, name: savedSearches.name, search: savedSearches.search },
       change: page.change,
       createdAt: page.happenedAt,
       readAt: page.readAt,
@@ -156,6 +158,7 @@ const list = preparedByName((db, name) => {
     .leftJoin(hireProjects, eq(hireProjects.id, page.hireProjectId))
     .leftJoin(inspirationContent, eq(inspirationContent.id, page.contentId))
     .leftJoin(cases, eq(cases.id, page.caseId))
+    .leftJoin(savedSearches, eq(savedSearches.id, page.savedSearchId))
     .leftJoinLateral(newest, sql`true`)
     .orderBy(desc(page.happenedAt), desc(page.id))
     .prepare(name);

@@ -44,6 +44,7 @@ export function toNotification(viewer: Member, row: Row): Notification {
     artwork: row.artwork,
     award: row.award,
     ...accountFieldsOf(viewer, row),
+    alert: row.alert,
     comment: row.comment,
     happenedAt: row.createdAt,
     isRead: row.readAt !== null,

@@ -103,6 +103,11 @@ export const setCaseOf = (tx: Queryable, groupKey: string, caseId: string) =>
   tx.execute(sql`
     update ${notifications} set case_id = ${caseId}::uuid where group_key = ${groupKey} and case_id is null`);
 
+/** Says which saved search the notifications of the group are about. */
+export const setSearchOf = (tx: Queryable, groupKey: string, searchId: string) =>
+  tx.execute(sql`
+    update ${notifications} set saved_search_id = ${searchId}::uuid where group_key = ${groupKey} and saved_search_id is null`);
+
 /** Marks the moderators' notifications of a request as read. */
 export async function markRequestRead(tx: Queryable, supportRequestId: string, at: Date): Promise<void> {
   await tx.execute(sql`

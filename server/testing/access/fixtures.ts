@@ -1,6 +1,7 @@
 /** The subjects of the access table, created anew for each request, because many requests change them. */
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
+import { savedSearches } from '#shared/alerts/tables.ts';
 import { ads } from '#shared/ads/tables.ts';
 import { comments } from '#shared/artworks/tables.ts';
 import { collectionItems, collections } from '#shared/collections/tables.ts';
@@ -277,5 +278,14 @@ export const collectionItem: Fixture = async (app) => {
     .insert(collectionItems)
     .values({ collectionId, ownerId: owner.id, artworkId, position: 1 })
     .returning({ id: collectionItems.id });
+  return { id: ownId(rows), owner };
+};
+
+export const savedSearch: Fixture = async (app) => {
+  const owner = await createMember(app);
+  const rows = await app.ctx.db
+    .insert(savedSearches)
+    .values({ userId: owner.id, name: 'Blue', search: 'q=blue', seenAt: app.ctx.clock.now() })
+    .returning({ id: savedSearches.id });
   return { id: ownId(rows), owner };
 };

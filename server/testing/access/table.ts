@@ -63,6 +63,12 @@ export const ACCESS: Record<string, Row[]> = {
   'POST /api/account/deletion': OWN,
   // Comes after the line above: whoever asked keeps the account.
   'DELETE /api/account/deletion': OWN,
+  'GET /api/saved-searches': OWN,
+  'POST /api/saved-searches': OWN,
+  'PATCH /api/saved-searches/:id': [on(a.savedSearch, OWNER, () => ({ name: 'Blue' }))],
+  'DELETE /api/saved-searches/:id': [on(a.savedSearch, OWNER)],
+  // Another member's is left as it is.
+  'POST /api/saved-searches/:id/seen': [on(a.savedSearch, EVERYBODY)],
   'GET /api/sessions': OWN,
   'DELETE /api/sessions': OWN,
   'DELETE /api/sessions/:id': [on(a.deviceSession, OWNER)],

@@ -29,7 +29,7 @@ const MAIL = {
     email: 'mina@example.com',
     address: 'verified',
     providerUrl: null,
-    digest: { likes: false, comments: false, followers: false, messages: true },
+    digest: { likes: false, comments: false, followers: false, messages: true, alerts: true },
     timeZone: null,
     language: null,
   },

@@ -33,6 +33,12 @@ const messages: Row = {
   types: ['message'],
   email: 'messages',
 };
+const alerts: Row = {
+  label: texts.alerts,
+  hint: texts.alertsHint,
+  types: ['alert'],
+  email: 'alerts',
+};
 const awards: Row = {
   label: texts.awardsAndVideos,
   hint: texts.awardsAndVideosHint,
@@ -68,7 +74,7 @@ const requests: Row = {
 };
 
 export const groupsFor = (isModerator: boolean): Group[] => [
-  { title: texts.community, rows: [likes, comments, followers, messages, awards] },
+  { title: texts.community, rows: [likes, comments, followers, messages, alerts, awards] },
   { title: texts.business, rows: [sales, projects, premium] },
   { title: texts.account, rows: isModerator ? [security, support, requests] : [security, support] },
 ];

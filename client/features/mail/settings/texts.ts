@@ -1,6 +1,6 @@
 export const whatYouHearAbout = 'What you hear about';
 export const bellAndEmail =
-  'Bell: here on Atelier. Email: likes, comments, followers and messages come together in one daily digest. Email with a deadline or about money is sent right away and can’t be turned off.';
+  'Bell: here on Atelier. Email: likes, comments, followers, messages and saved searches come together in one daily digest. Email with a deadline or about money is sent right away and can’t be turned off.';
 export const bellOnlyHere = 'Bell: here on Atelier. This gallery doesn’t send email.';
 export const notificationsByBellAndEmail = 'Notifications by bell and email';
 export const kind = 'Kind';
@@ -21,6 +21,8 @@ export const followers = 'Followers';
 export const followersHint = 'A member follows you';
 export const messages = 'Messages';
 export const messagesHint = 'Emailed when unread for an hour';
+export const alerts = 'Saved searches';
+export const alertsHint = 'A new work matches a search you saved';
 export const awardsAndVideos = 'Awards and videos';
 export const awardsAndVideosHint = 'A work wins an award, a video is ready';
 export const salesAndOrders = 'Sales and orders';

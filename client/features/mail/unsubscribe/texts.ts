@@ -1,6 +1,6 @@
 export const stopDigest = 'Stop the daily digest?';
 export const noLongerEmailed =
-  'Likes, comments, followers and messages will no longer be emailed to {address}. They stay in your bell.';
+  'Likes, comments, followers, messages and saved searches will no longer be emailed to {address}.';
 export const unsubscribe = 'Unsubscribe';
 export const chooseWhatToKeep = 'Choose what to keep';
 export const unsubscribed = 'You’re unsubscribed';

@@ -1,4 +1,4 @@
-/** The daily digest: messages first, then comments, likes and followers, gathered by work. */
+/** The daily digest: messages first, then what saved searches found, then comments, likes and followers. */
 import { approvesItselfAt } from '#shared/hire/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { SHIP_WITHIN_DAYS, addDays, refundAnswerDueAt } from '#shared/orders/times.ts';
@@ -16,6 +16,7 @@ import {
   listComments,
   listFollowers,
   listLikes,
+  listMatches,
   listUnread,
 } from './queries.ts';
 import { UNREAD_MS, choicesOf, zoneOf } from './schedule.ts';
@@ -130,6 +131,21 @@ async function followerEntries(facts: Facts, window: Window): Promise<Entry[]> {
   ];
 }
 
+async function alertEntries(facts: Facts, window: Window): Promise<Entry[]> {
+  const { db, reader } = facts;
+  return groupBy(await listMatches(db, reader.id, window), ({ searchId }) => searchId).map((all) => {
+    const [{ work, name, at }] = all as [(typeof all)[number]];
+    return {
+      mark: pictureOf(facts, work.imageUrl),
+      parts: [bold(texts.newWorks(all.length)), texts.forSearch, bold(name)],
+      when: reader.format.recentDay(at, facts.dueAt),
+      path: '/alerts',
+      label: texts.seeNewWorks,
+      count: all.length,
+    };
+  });
+}
+
 /** The nearest deadline, if it is close. */
 async function deadlineFor({ db, reader, dueAt }: Facts): Promise<Letter['deadline']> {
   const { day } = reader.format;
@@ -181,6 +197,7 @@ export const digest: Kind = async (facts) => {
   const wanted = choicesOf(recipient.settings);
   const waiting = wanted.messages ? await messageEntries(facts, window) : [];
   const others = [
+    ...(wanted.alerts ? await alertEntries(facts, window) : []),
     ...(wanted.comments ? await commentEntries(facts, window) : []),
     ...(wanted.likes ? await likeEntries(facts, window) : []),
     ...(wanted.followers ? await followerEntries(facts, window) : []),

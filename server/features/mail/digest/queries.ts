@@ -1,5 +1,6 @@
 /** What happened to a member between two digests, limited to what they may see. */
 import { type SQL, type SQLWrapper, and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { alertMatches, savedSearches } from '#shared/alerts/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { artworks, comments, likes } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
@@ -8,7 +9,7 @@ import { messages } from '#shared/messages/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
-import { memberVisibleTo } from '#server/db/visibility.ts';
+import { artworkVisibleTo, memberVisibleTo } from '#server/db/visibility.ts';
 
 export interface Window {
   since: Date;
@@ -85,6 +86,26 @@ export const listFollowers = (db: Queryable, memberId: string, window: Window) =
       ),
     )
     .orderBy(desc(follows.createdAt))
+    .limit(MOST);
+
+/** Matches of saved searches whose member chose e-mail, the newest of each search first. */
+export const listMatches = (db: Queryable, memberId: string, window: Window) =>
+  db
+    .select({ work, searchId: savedSearches.id, name: savedSearches.name, at: alertMatches.createdAt })
+    .from(alertMatches)
+    .innerJoin(savedSearches, eq(savedSearches.id, alertMatches.searchId))
+    .innerJoin(artworks, eq(artworks.id, alertMatches.artworkId))
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .where(
+      and(
+        eq(savedSearches.userId, memberId),
+        eq(savedSearches.channel, 'email'),
+        isNull(savedSearches.pausedAt),
+        within(alertMatches.createdAt, window),
+        artworkVisibleTo(memberId, false),
+      ),
+    )
+    .orderBy(desc(alertMatches.createdAt), desc(artworks.createdAt))
     .limit(MOST);
 
 /** The oldest sale that waits for its artist to ship it. */

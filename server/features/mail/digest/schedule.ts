@@ -7,18 +7,18 @@ import { queueMail } from '../outbox/queue.ts';
 import { localDate, nextNine } from './times.ts';
 
 type Settings = typeof mailSettings.$inferSelect;
-export type Choices = Pick<Settings, 'likes' | 'comments' | 'followers' | 'messages'>;
+export type Choices = Pick<Settings, 'likes' | 'comments' | 'followers' | 'messages' | 'alerts'>;
 
-const NOTHING: Choices = { likes: false, comments: false, followers: false, messages: false };
-const DEFAULTS: Choices = { ...NOTHING, messages: true };
+const NOTHING: Choices = { likes: false, comments: false, followers: false, messages: false, alerts: false };
+const DEFAULTS: Choices = { ...NOTHING, messages: true, alerts: true };
 
 /** A message goes into a digest once it has been unread this long. */
 export const UNREAD_MS = 3_600_000;
 
 export function choicesOf(settings: Settings | null): Choices {
   if (!settings) return DEFAULTS;
-  const { likes, comments, followers, messages, isUnsubscribed } = settings;
-  return isUnsubscribed ? NOTHING : { likes, comments, followers, messages };
+  const { likes, comments, followers, messages, alerts, isUnsubscribed } = settings;
+  return isUnsubscribed ? NOTHING : { likes, comments, followers, messages, alerts };
 }
 
 export const zoneOf = ({ timeZone }: Pick<Recipient, 'timeZone'>): string =>
@@ -34,12 +34,18 @@ async function schedule(ctx: Context, tx: Queryable, recipient: Recipient, after
 /** Likes, comments and followers are looked up once a day, so that none of them costs a statement when it happens. */
 const isDaily = ({ likes, comments, followers }: Choices): boolean => likes || comments || followers;
 
-/** A message arrived. */
-export async function beforeDigest(ctx: Context, tx: Queryable, memberId: string): Promise<void> {
+/** A message arrived, or a saved search found something. @param waitMs until it can be in a digest */
+export async function beforeDigest(
+  ctx: Context,
+  tx: Queryable,
+  memberId: string,
+  choice: 'messages' | 'alerts',
+  waitMs = 0,
+): Promise<void> {
   if (!ctx.mail) return;
   const [recipient] = await listRecipients(tx, [memberId]);
-  if (!recipient?.emailVerified || !choicesOf(recipient.settings).messages) return;
-  await schedule(ctx, tx, recipient, new Date(ctx.clock.now().getTime() + UNREAD_MS));
+  if (!recipient?.emailVerified || !choicesOf(recipient.settings)[choice]) return;
+  await schedule(ctx, tx, recipient, new Date(ctx.clock.now().getTime() + waitMs));
 }
 
 /** Today's was handled. */
@@ -54,6 +60,6 @@ export async function rescheduleDigest(ctx: Context, tx: Queryable, memberId: st
   await removeWaitingDigests(tx, memberId);
   const [recipient] = await listRecipients(tx, [memberId]);
   const choices = choicesOf(recipient?.settings ?? null);
-  if (recipient && (isDaily(choices) || choices.messages))
+  if (recipient && (isDaily(choices) || choices.messages || choices.alerts))
     await schedule(ctx, tx, recipient, ctx.clock.now());
 }

@@ -1,6 +1,6 @@
 import { type LANGUAGES, type DigestChoice, type MailSettings } from '#shared/mail/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Context } from '#server/context.ts';
+import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { setLocale } from '#server/features/accounts/public.ts';
 import { choicesOf, rescheduleDigest } from '../digest/schedule.ts';
@@ -40,25 +40,34 @@ interface Wanted {
   language?: (typeof LANGUAGES)[number] | undefined;
 }
 
-/** Members who unsubscribed and then choose again get what they chose, and nothing else. Throws `unknown_time_zone`. */
+/** Members who unsubscribed and then choose again get what they chose, and nothing else. */
+export async function chooseDigest(
+  ctx: Context,
+  tx: Queryable,
+  memberId: string,
+  digest: NonNullable<Wanted['digest']>,
+): Promise<void> {
+  const [recipient] = await listRecipients(tx, [memberId]);
+  const chosen = { ...choicesOf(recipient?.settings ?? null), ...definedOf(digest) };
+  await saveSettings(tx, memberId, { ...chosen, isUnsubscribed: false });
+  await rescheduleDigest(ctx, tx, memberId);
+}
+
+/** Throws `unknown_time_zone`. */
 export async function changeSettings(
   ctx: Context,
   member: Member,
   { digest, timeZone, language }: Wanted,
 ): Promise<MailSettings> {
   if (timeZone !== undefined && !isTimeZone(timeZone)) throw new AppError('unknown_time_zone');
-  const recipient = await findRecipient(ctx, member.id);
   await ctx.db.transaction(async (tx) => {
     if (timeZone !== undefined || language !== undefined)
       await setLocale(tx, member.id, {
         ...(timeZone !== undefined && { timeZone }),
         ...(language !== undefined && { language }),
       });
-    if (digest) {
-      const chosen = { ...choicesOf(recipient.settings), ...definedOf(digest) };
-      await saveSettings(tx, member.id, { ...chosen, isUnsubscribed: false });
-    }
-    if (digest || timeZone !== undefined) await rescheduleDigest(ctx, tx, member.id);
+    if (digest) await chooseDigest(ctx, tx, member.id, digest);
+    else if (timeZone !== undefined) await rescheduleDigest(ctx, tx, member.id);
   });
   return readSettings(ctx, member);
 }
