@@ -31,6 +31,7 @@ export const paths = {
   checkout: (artworkId: string) => fill(SCREENS.checkout, artworkId),
   purchaseSuccess: (purchaseId: string) =>
     `${SCREENS.purchaseSuccess}?purchase=${encodeURIComponent(purchaseId)}`,
+  alerts: () => SCREENS.alerts,
   purchases: () => SCREENS.purchases,
   purchase: (id: string) => fill(SCREENS.purchase, id),
   sales: () => SCREENS.sales,

@@ -57,6 +57,7 @@ export const SECTIONS: readonly { title: string; items: readonly Destination[] }
 
 /** In the account menu, below the profile. */
 export const ACCOUNT: readonly Pick<Destination, 'href' | 'label'>[] = [
+  { href: paths.alerts(), label: texts.alerts },
   { href: paths.purchases(), label: texts.purchases },
   { href: paths.sales(), label: texts.sales },
   { href: paths.receipts(), label: texts.receipts },

@@ -20,6 +20,7 @@ export const following = 'Following';
 export const saved = 'Saved';
 export const services = 'Services';
 export const myAccount = 'My Account';
+export const alerts = 'Alerts';
 export const purchases = 'Purchases';
 export const sales = 'Sales';
 export const receipts = 'Receipts';

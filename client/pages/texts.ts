@@ -19,6 +19,7 @@ export const backToTheArtwork = 'Back to the artwork';
 export const checkout = 'Checkout';
 export const weCouldntFindThatOrder = 'We couldn’t find that order';
 export const checkTheLink = 'Check the link, or find it under Purchases.';
+export const alerts = 'Alerts';
 export const purchases = 'Purchases';
 export const purchaseNotLoaded = 'Your purchase couldn’t be loaded';
 export const yourPurchase = 'Your purchase';

@@ -68,6 +68,7 @@ export const MEMBER_ROWS: readonly string[] = [
   `insert into collection_follows (collection_id, follower_id, seen_at) values ('$mine', $2, now()), ('$theirs', $1, now())`,
   `insert into member_visits (user_id, seen_at) values ($1, now()) on conflict do nothing`,
   `insert into first_minutes (user_id, interests) values ($1, '{buy}')`,
+  `insert into saved_searches (user_id, name, search, seen_at) values ($1, 'Search $words', 'q=$words', now())`,
   `insert into known_devices (user_id, device_hash) values ($1, 'hash')`,
   `update purchases set shipping_address = '{"line1": "$street"}', tracking_number = '$street' where buyer_id = $1`,
 ];

@@ -2,10 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Id, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { MAX_NAME } from './limits.ts';
 import { canonicalSearch, parseSearch } from './search.ts';
-
-export const MAX_SAVED_SEARCHES = 20;
-const MAX_NAME = 80;
 
 export const ALERT_CHANNELS = ['bell', 'email'] as const;
 export type AlertChannel = (typeof ALERT_CHANNELS)[number];

@@ -40,6 +40,7 @@ export const SCREENS = {
   settings: '/settings/:section',
   saved: '/saved',
   collection: '/collection/:id',
+  alerts: '/alerts',
 } as const;
 
 export type ScreenName = keyof typeof SCREENS;

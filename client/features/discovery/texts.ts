@@ -16,6 +16,9 @@ export const recent = 'Recent';
 export const clear = 'Clear';
 export const clearRecent = 'Clear recent searches';
 export const removeRecent = 'Remove';
+export const savedSearches = 'Saved searches';
+export const alerts = 'Alerts';
+export const newCount = (n: number) => `${n} new`;
 export const moods = 'Moods';
 export const colors = 'Colors';
 /** Words, and what they are called. */

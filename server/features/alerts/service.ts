@@ -1,10 +1,6 @@
 import type * as z from 'zod/mini';
-import {
-  MAX_SAVED_SEARCHES,
-  type SavedSearch,
-  type SavedSearchEdit,
-  type SavedSearchForm,
-} from '#shared/alerts/contract.ts';
+import type { SavedSearch, SavedSearchEdit, SavedSearchForm } from '#shared/alerts/contract.ts';
+import { MAX_SAVED_SEARCHES } from '#shared/alerts/limits.ts';
 import { canonicalSearch } from '#shared/alerts/search.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';

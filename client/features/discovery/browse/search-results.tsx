@@ -17,6 +17,7 @@ import { totalOf } from './found-total.ts';
 import { type FoundProps, FoundWorks } from './found-works.tsx';
 import { KindToggles } from './kind-toggles.tsx';
 import { CourseResults, ProjectResults, VideoResults } from './other-results.tsx';
+import { SaveSearch } from './save-search.tsx';
 import { Corrected, CountLine } from './search-summary.tsx';
 import * as texts from './texts.ts';
 
@@ -38,11 +39,16 @@ export function SearchResults({ words }: { words: string }) {
   useTitle(texts.resultsFor(searched));
   return (
     <div className="px-4 pt-8 sm:px-8 sm:pt-10">
-      <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
-        {texts.resultsFor(searched)}
-      </h1>
-      {corrected && <Corrected browse={browse} summary={corrected} />}
-      <CountLine summary={summary.data} hasFailed={summary.isError} />
+      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
+            {texts.resultsFor(searched)}
+          </h1>
+          {corrected && <Corrected browse={browse} summary={corrected} />}
+          <CountLine summary={summary.data} hasFailed={summary.isError} />
+        </div>
+        {summary.data && <SaveSearch browse={{ ...browse, q: searched }} />}
+      </div>
       <ChosenChips browse={{ ...browse, q: searched }} onChange={change} className="mt-3 sm:mt-4" />
       {summary.isError ? (
         <div className="mt-7">

@@ -1,11 +1,15 @@
 /** What the empty search box offers: recent searches of this browser, moods, colors. */
+import { type SavedSearch, alertEndpoints } from '#shared/alerts/contract.ts';
 import { COLORS, type Color } from '#shared/artworks/browse.ts';
+import { queryClient, queryFor } from '#client/lib/query.ts';
 import { COLOR_TITLES } from '../color-names.ts';
 import * as texts from '../texts.ts';
 
 export type Offer =
   | { kind: 'recent'; words: string }
   | { kind: 'clear' }
+  | { kind: 'saved'; words: string; search: string; newCount: number }
+  | { kind: 'alerts' }
   | { kind: 'mood'; words: string; name: string }
   | { kind: 'color'; words: string; name: string; color: Color };
 
@@ -39,11 +43,26 @@ export const remember = (memberId: string, words: string): void =>
 export const forget = (memberId: string, words?: string): void =>
   write(memberId, words === undefined ? [] : readRecent(memberId).filter((other) => other !== words));
 
-export function offersFor(memberId: string): Offer[] {
+const MOST_SAVED = 3;
+const SAVED = queryFor(alertEndpoints.list, {});
+
+/** Shows what there is, and again with saved searches once they are known. */
+export async function offerAll(memberId: string, show: (offers: Offer[]) => void): Promise<void> {
+  show(offersFor(memberId, queryClient.getQueryData(SAVED.queryKey) ?? []));
+  const saved = await queryClient.fetchQuery(SAVED).catch(() => []);
+  show(offersFor(memberId, saved));
+}
+
+function offersFor(memberId: string, saved: readonly SavedSearch[]): Offer[] {
   const recent = readRecent(memberId);
   return [
     ...recent.map((words) => ({ kind: 'recent', words }) as const),
     ...(recent.length > 0 ? [{ kind: 'clear' } as const] : []),
+    ...saved
+      .toSorted((one, other) => other.newCount - one.newCount)
+      .slice(0, MOST_SAVED)
+      .map(({ name, search, newCount }) => ({ kind: 'saved', words: name, search, newCount }) as const),
+    ...(saved.length > 0 ? [{ kind: 'alerts' } as const] : []),
     ...Object.entries(texts.OPEN_MOODS).map(([words, name]) => ({ kind: 'mood', words, name }) as const),
     ...COLORS.map((color) => ({ kind: 'color', words: color, name: COLOR_TITLES[color], color }) as const),
   ];

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { Clock, X } from 'lucide-react';
+import { Bell, Clock, X } from 'lucide-react';
 import { SWATCHES } from '#shared/artworks/color-names.ts';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { Swatch } from '#client/ui/swatch.tsx';
@@ -23,6 +23,8 @@ interface OpenBoxProps {
 }
 
 const HEAD = 'px-3 pt-3 pb-1 text-2xs font-semibold text-mute';
+const CORNER =
+  'absolute top-0 right-0 grid h-9 cursor-pointer place-items-center rounded-sm px-3 text-xs font-medium text-soft hover:text-paper aria-selected:bg-overlay aria-selected:text-paper';
 const MOODS = Object.keys(texts.OPEN_MOODS);
 
 /** The list of the empty search box. Focus stays in the box. */
@@ -51,6 +53,7 @@ export default function OpenBox({
   const listed = (kind: Offer['kind'], content: (offer: Offer, index: number) => ReactNode) =>
     offers.map((offer, index) => (offer.kind === kind ? content(offer, index) : null));
   const clear = offers.findIndex(({ kind }) => kind === 'clear');
+  const alerts = offers.findIndex(({ kind }) => kind === 'alerts');
   return (
     <div
       id={id}
@@ -89,12 +92,35 @@ export default function OpenBox({
               </div>
             ) : null,
           )}
-          <div
-            {...option(clear)}
-            aria-label={texts.clearRecent}
-            className="absolute top-0 right-0 grid h-9 cursor-pointer place-items-center rounded-sm px-3 text-xs font-medium text-soft hover:text-paper aria-selected:bg-overlay aria-selected:text-paper"
-          >
+          <div {...option(clear)} aria-label={texts.clearRecent} className={CORNER}>
             {texts.clear}
+          </div>
+        </div>
+      )}
+      {alerts >= 0 && (
+        <div role="group" aria-label={texts.savedSearches} className="relative">
+          <p aria-hidden className={HEAD}>
+            {texts.savedSearches}
+          </p>
+          {listed('saved', (offer, index) =>
+            offer.kind === 'saved' ? (
+              <div
+                key={offer.search}
+                {...option(index)}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 text-sm text-paper aria-selected:bg-overlay"
+              >
+                <Bell size={16} aria-hidden className="shrink-0 text-mute" />
+                <span dir="auto" className="min-w-0 flex-1 truncate">
+                  {offer.words}
+                </span>
+                {offer.newCount > 0 && (
+                  <span className="text-xs font-semibold text-accent">{texts.newCount(offer.newCount)}</span>
+                )}
+              </div>
+            ) : null,
+          )}
+          <div {...option(alerts)} className={CORNER}>
+            {texts.alerts}
           </div>
         </div>
       )}

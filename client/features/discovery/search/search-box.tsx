@@ -2,6 +2,7 @@ import { type KeyboardEvent, type Ref, Suspense, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { clsx } from 'clsx';
 import type { Suggestion } from '#shared/discovery/search/contract.ts';
+import { parseBrowse } from '#client/lib/browse.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { sessionQuery } from '#client/lib/session.ts';
@@ -51,7 +52,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
   const { items, isCurrent, hasFailed } = useSuggestions(words, isOpen);
   /** Before anything is typed. */
   const [offers, setOffers] = useState<readonly Offers.Offer[]>([]);
-  const readOffers = () => withOffers(({ offersFor }) => setOffers(offersFor(memberId())));
+  const readOffers = () => withOffers(({ offerAll }) => void offerAll(memberId(), setOffers));
   const rows = words === '' ? offers.length : items.length + 1;
   /** The list may have become shorter. */
   const marked = active >= rows ? -1 : active;
@@ -76,6 +77,8 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
     const [item, offer] = [items[index], offers[index]];
     if (words === '') {
       if (offer?.kind === 'clear') forgetRecent();
+      else if (offer?.kind === 'alerts') leave(paths.alerts());
+      else if (offer?.kind === 'saved') leave(paths.browse({ ...parseBrowse(offer.search), sort: 'newest' }));
       else if (offer) search(offer.words);
     } else if (item) leave(hrefOf(item));
     else search(words);

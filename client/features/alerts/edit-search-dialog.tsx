@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { type SavedSearch, alertEndpoints as endpoints } from '#shared/alerts/contract.ts';
+import { ChosenChips, searchOf } from '#client/features/discovery/public.ts';
+import { type Browse, parseBrowse } from '#client/lib/browse.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { refresh } from '#client/lib/query.ts';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { Input } from '#client/ui/input.tsx';
+import * as texts from './texts.ts';
+
+/** Another name, other words; filters can be taken away. */
+export function EditSearchDialog({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {
+  const [filters, setFilters] = useState<Browse>(() => ({ ...parseBrowse(saved.search), q: undefined }));
+  const form = useEndpointForm(endpoints.edit, {
+    start: { name: saved.name, search: parseBrowse(saved.search).q ?? '' },
+    input: ({ name, search: q }) => ({
+      params: { id: saved.id },
+      body: { name, search: searchOf({ ...filters, q: q.trim() || undefined }) },
+    }),
+    onSuccess: () => {
+      onClose();
+      return refresh(endpoints.list);
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      isChanged={
+        form.isChanged || searchOf(filters) !== searchOf({ ...parseBrowse(saved.search), q: undefined })
+      }
+      title={texts.editTitle}
+      description={texts.editHint}
+      submitText={texts.save}
+      savingText={texts.saving}
+      onClose={onClose}
+    >
+      <Input label={texts.name} {...form.field('name')} />
+      <Input label={texts.words} hint={texts.wordsHint} {...form.field('search')} />
+      <ChosenChips browse={filters} onChange={(part) => setFilters({ ...filters, ...part })} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,161 @@
+import { useState } from 'react';
+import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import { type SavedSearch, alertEndpoints as endpoints } from '#shared/alerts/contract.ts';
+import { chosenOf } from '#client/features/discovery/public.ts';
+import { readQuery } from '#shared/discovery/search/read-query.ts';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
+import { type Browse, parseBrowse } from '#client/lib/browse.ts';
+import { count, day } from '#client/lib/format.ts';
+import { refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
+import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
+import { Select } from '#client/ui/select.tsx';
+import { Swatch } from '#client/ui/swatch.tsx';
+import { Toggle } from '#client/ui/switch.tsx';
+import { EditSearchDialog } from './edit-search-dialog.tsx';
+import * as texts from './texts.ts';
+
+/** What it searches for: plain words, and what was read out of them or chosen. */
+function Facets({ browse, name }: { browse: Browse; name: string }) {
+  const { words } = readQuery(browse.q ?? '');
+  const all = [
+    ...(words.length > 0 ? [{ kind: texts.words, name: words.join(' '), hex: undefined }] : []),
+    ...chosenOf(browse),
+  ];
+  return (
+    <ul aria-label={texts.searchedFor(name)} className="mt-2 flex flex-wrap gap-2">
+      {all.map((facet) => (
+        <li
+          key={`${facet.kind} ${facet.name}`}
+          className="inline-flex h-7 items-center gap-2 rounded-full bg-raised px-3 text-xs text-soft"
+        >
+          {facet.hex && <Swatch hex={facet.hex} size={12} />}
+          <span className="sr-only">{facet.kind}: </span>
+          {facet.name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function lineOf({ pausedAt, newCount, seenAt }: SavedSearch): string {
+  if (newCount > 0) return texts.newSince(count(newCount), day(seenAt));
+  return pausedAt ? texts.pausedOn(day(pausedAt)) : texts.nothingNewSince(day(seenAt));
+}
+
+function Works({ saved, href, onOpen }: { saved: SavedSearch; href: string; onOpen: () => void }) {
+  if (saved.newWorks.length === 0) return null;
+  return (
+    <div className="mt-3 flex items-center gap-2 lg:mt-0">
+      {saved.newWorks.map(({ id, title, imageUrl }) => (
+        <Link key={id} href={paths.artwork(id)} className="rounded-xs">
+          <img
+            src={renditionUrl(imageUrl, 'thumb')}
+            alt={title}
+            width={80}
+            height={80}
+            className="size-20 rounded-xs bg-raised object-cover lg:size-18"
+          />
+        </Link>
+      ))}
+      <Link
+        href={href}
+        onClick={onOpen}
+        aria-label={texts.seeAll(saved.name)}
+        className="grid size-11 place-items-center rounded-full text-soft hover:text-paper"
+      >
+        <ArrowRight size={18} aria-hidden />
+      </Link>
+    </div>
+  );
+}
+
+export function SavedSearchRow({ saved, hasMail }: { saved: SavedSearch; hasMail: boolean }) {
+  const { id, name, search, channel, pausedAt, newCount } = saved;
+  const [isEditing, setEditing] = useState(false);
+  const browse = parseBrowse(search);
+  const href = paths.browse({ ...browse, sort: 'newest' });
+  const done = () => refresh(endpoints.list);
+  const onError = (error: Error) => {
+    toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+    return done();
+  };
+  const change = useAction(endpoints.edit, { onSuccess: done, onError });
+  const see = useAction(endpoints.see, { onSuccess: done });
+  const restore = useAction(endpoints.create, { onSuccess: done, onError });
+  const remove = useAction(endpoints.remove, {
+    onSuccess: () => {
+      const body = { name, search, channel, isOn: pausedAt === null };
+      const undo = () => restore.mutate({ body });
+      toast({ title: texts.deleted(name), action: { label: texts.undo, onClick: undo } });
+      return done();
+    },
+    onError,
+  });
+  const set = (body: { channel?: SavedSearch['channel']; isOn?: boolean }) =>
+    change.mutate({ params: { id }, body });
+  const onOpen = () => newCount > 0 && see.mutate({ params: { id } });
+  const sent = change.isPending ? change.variables?.body : undefined;
+  const isOn = sent?.isOn ?? pausedAt === null;
+  return (
+    <li className="flex items-center gap-x-8 gap-y-4 border-b border-line py-5 max-lg:flex-col max-lg:items-stretch">
+      <div className="min-w-0 flex-1">
+        <h2 className="text-lg wrap-anywhere">
+          <Link
+            href={href}
+            onClick={onOpen}
+            className={clsx('flex items-baseline gap-2.5 hover:underline', !isOn && 'text-soft')}
+          >
+            {newCount > 0 && (
+              <span className="size-2 shrink-0 -translate-y-0.5 rounded-full bg-accent">
+                <span className="sr-only">{texts.isNew}</span>
+              </span>
+            )}
+            {name}
+          </Link>
+        </h2>
+        <Facets browse={browse} name={name} />
+        <p className={clsx('mt-2 text-sm', newCount > 0 ? 'text-paper' : 'text-mute')}>{lineOf(saved)}</p>
+      </div>
+      <Works saved={saved} href={href} onOpen={onOpen} />
+      <div className="flex items-center gap-3">
+        {hasMail ? (
+          <Select
+            label={texts.howToHear(name)}
+            labelAt="hidden"
+            className="max-lg:flex-1"
+            shape="pill"
+            value={sent?.channel ?? channel}
+            disabled={!isOn}
+            onChange={(event) => set({ channel: event.target.value === 'email' ? 'email' : 'bell' })}
+            options={[
+              ['bell', texts.rightAway],
+              ['email', texts.dailyEmail],
+            ]}
+          />
+        ) : (
+          <span className="flex-1 text-sm text-mute">{texts.rightAway}</span>
+        )}
+        <Toggle
+          aria-label={texts.isOn(name)}
+          checked={isOn}
+          onCheckedChange={(next) => set({ isOn: next })}
+        />
+        <MoreMenu label={texts.moreFor(name)}>
+          <MenuItem icon={Pencil} onSelect={() => setEditing(true)}>
+            {texts.edit}
+          </MenuItem>
+          <MenuItem icon={Trash2} isDanger onSelect={() => remove.mutate({ params: { id } })}>
+            {texts.deleteSearch}
+          </MenuItem>
+        </MoreMenu>
+      </div>
+      {isEditing && <EditSearchDialog saved={saved} onClose={() => setEditing(false)} />}
+    </li>
+  );
+}

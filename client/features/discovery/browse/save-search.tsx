@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Bell, Check } from 'lucide-react';
+import { Link } from 'wouter';
+import { alertEndpoints as endpoints } from '#shared/alerts/contract.ts';
+import { MAX_SAVED_SEARCHES } from '#shared/alerts/limits.ts';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import type { Browse } from '#client/lib/browse.ts';
+import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { nameOf, searchOf } from './saved-search.ts';
+import * as texts from './texts.ts';
+
+/** Saves what is searched for; saved, it leads to Alerts. Looking at it here counts as seen. */
+export function SaveSearch({ browse }: { browse: Browse }) {
+  const list = useEndpoint(endpoints.list, {});
+  const search = searchOf(browse);
+  const saved = list.data?.find((one) => one.search === search);
+  const done = () => refresh(endpoints.list);
+  const save = useAction(endpoints.create, {
+    onSuccess: () => {
+      toast({ title: texts.searchSaved, description: texts.weWillTellYou });
+      return done();
+    },
+    onError: (error) => {
+      toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      return done();
+    },
+  });
+  const see = useAction(endpoints.see, { onSuccess: done });
+  const markSeen = useEffectEvent((id: string) => see.mutate({ params: { id } }));
+  const unseenId = saved && saved.newCount > 0 ? saved.id : undefined;
+  useEffect(() => {
+    if (unseenId !== undefined) markSeen(unseenId);
+  }, [unseenId]);
+  if (!list.data || search === '') return null;
+  if (saved) {
+    return (
+      <Button asChild variant="outline">
+        <Link href={paths.alerts()}>
+          <Check size={17} aria-hidden />
+          {texts.searchSaved}
+        </Link>
+      </Button>
+    );
+  }
+  const isFull = list.data.length >= MAX_SAVED_SEARCHES;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {isFull && (
+        <Link
+          href={paths.alerts()}
+          className="text-sm text-mute underline underline-offset-4 hover:text-paper"
+        >
+          {texts.youSavedTheMost(MAX_SAVED_SEARCHES)}
+        </Link>
+      )}
+      <Button
+        variant="outline"
+        disabled={isFull || save.isPending}
+        onClick={() => save.mutate({ body: { name: nameOf(browse), search } })}
+      >
+        <Bell size={17} aria-hidden />
+        {texts.saveThisSearch}
+      </Button>
+    </div>
+  );
+}
