@@ -318,6 +318,8 @@ describe('hidden content', () => {
     expect(await get('/api/search/artists', { q: 'noor' }, viewer)).toEqual([]);
     await app.ctx.db.delete(blocks);
     await app.ctx.db.update(users).set({ isHidden: true }).where(eq(users.id, artist.id));
+    // As the event of a hidden member does: first pages are kept for a second.
+    await app.ctx.live.dropCards(app.ctx.db);
     expect(await titles('harbour')).toEqual([]);
     expect(await get('/api/search/artists', { q: 'noor' })).toEqual([]);
     expect(await titles('harbour', {}, artist)).toHaveLength(2);
