@@ -69,7 +69,9 @@ test('feeds, a category, search results and suggestions', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       if (path === '/?filter=following')
-        await expect(page.getByRole('heading', { name: 'You’re not following anyone yet' })).toBeVisible();
+        await expect(
+          page.getByRole('heading', { name: 'The artists you follow haven’t published anything yet' }),
+        ).toBeVisible();
       await expectSound(page);
     });
   }
