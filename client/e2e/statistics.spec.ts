@@ -43,7 +43,7 @@ test('a member with Premium sees every figure, also by keyboard and as a file', 
   const lines = readFileSync(await (await download).path(), 'utf8')
     .trim()
     .split('\n');
-  expect(lines[0]).toContain('Day,Work,Views,Likes,Checkouts started,Sold,Earned (USD)');
+  expect(lines[0]).toContain('Day,Work,Views,Likes,Saves,Checkouts started,Sold,Earned (USD)');
   expect(lines.length).toBeGreaterThan(30);
 
   await page.setViewportSize(PHONE);
