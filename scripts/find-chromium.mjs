@@ -1,9 +1,13 @@
-/** A browser for the tests: the system's, else Playwright's own download, else Debian's package. */
+/**
+ * A browser for the tests: the system's, else Playwright's own download, else Debian's package. First the headless shell,
+ * which needs a quarter less processor time.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
 const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -25,7 +29,9 @@ export function findChromium() {
   quietly('playwright', ['install', 'chromium']);
   if (!present() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     quietly('apt-get', ['update', '-qq']);
-    quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (quietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])) break;
+    }
   }
   const installed = present();
   if (installed) return installed;
