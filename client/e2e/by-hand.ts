@@ -1,4 +1,4 @@
-/** The same steps by mouse and by keyboard alone. */
+/** The steps of a flow by keyboard alone. */
 import { type Locator, type Page, expect } from '@playwright/test';
 
 export interface Hand {
@@ -11,14 +11,6 @@ export interface Hand {
   /** An item of the menu that is open. */
   item: (item: Locator) => Promise<void>;
 }
-
-export const byMouse = (): Hand => ({
-  press: (control) => control.click(),
-  fill: (field, text) => field.fill(text),
-  select: async (field, name) => void (await field.selectOption({ label: name })),
-  check: (_, choice) => choice.check(),
-  item: (item) => item.click(),
-});
 
 /** More stops than any page has. */
 const STOPS_MAX = 250;

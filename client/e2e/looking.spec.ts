@@ -45,10 +45,10 @@ test('an artwork at full size: whole at first, up to twice its pixels, by keys a
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('+');
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
   const natural = await image.evaluate((img: HTMLImageElement) => img.naturalWidth);
-  expect((await boxOf(image)).width).toBeCloseTo(natural * 2, 0);
+  await expect.poll(async () => (await boxOf(image)).width).toBeCloseTo(natural * 2, 0);
   const before = await boxOf(image);
   await page.keyboard.press('ArrowRight');
-  expect((await boxOf(image)).x).toBeLessThan(before.x);
+  await expect.poll(async () => (await boxOf(image)).x).toBeLessThan(before.x);
   await page.mouse.wheel(0, 20_000);
   await expect.poll(async () => (await boxOf(image)).width).toBeCloseTo(whole.width, 0);
   await page.keyboard.press('Escape');

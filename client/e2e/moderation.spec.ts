@@ -1,7 +1,7 @@
-/** From two reports to a decision, an appeal and its outcome; by mouse, and by keyboard alone. */
+/** From two reports to a decision, an appeal and its outcome, by keyboard alone. */
 import type { Page } from '@playwright/test';
-import { type Hand, byKeyboard, byMouse } from './by-hand.ts';
-import { expect, expectSound, findWork, quiet, signIn, test } from './support.ts';
+import { type Hand, byKeyboard } from './by-hand.ts';
+import { expect, expectSound, findWork, signIn, test } from './support.ts';
 
 const WORDS = 'Sold under another name before.';
 const APPEAL = 'The other name is mine, too.';
@@ -23,68 +23,60 @@ async function decide(page: Page, hand: Hand, choice: string, button: string, wo
   await page.waitForURL((url) => url.pathname === '/moderation');
 }
 
-const WAYS = [
-  { way: 'by mouse', title: 'Three for Winter', handOf: byMouse },
-  { way: 'by keyboard alone', title: 'Four on the Sill', handOf: byKeyboard },
-] as const;
+test('two reports are decided, appealed and decided by somebody else', async ({ page, openAs }) => {
+  test.slow();
+  const title = 'Four on the Sill';
+  await signIn(page, 'june-abara', '/moderation');
+  const june = byKeyboard(page);
+  const { id } = await findWork(page, (work) => work.title === title);
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) });
+  for (const slug of ['edmund-achter', 'rosalba-nieto']) {
+    const reporter = await openAs(slug, `/artwork/${id}`);
+    await report(reporter, byKeyboard(reporter), title);
+  }
+  // Without a reload.
+  await expect(row.getByText('2 reports')).toBeVisible();
+  await expectSound(page);
 
-for (const { way, title, handOf } of WAYS) {
-  test(`two reports are decided, appealed and decided by somebody else ${way}`, async ({ page, openAs }) => {
-    test.slow();
-    // The screens are the same.
-    const look = way === 'by mouse' ? expectSound : quiet;
-    await signIn(page, 'june-abara', '/moderation');
-    const june = handOf(page);
-    const { id } = await findWork(page, (work) => work.title === title);
-    const row = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: title, exact: true }) });
-    for (const slug of ['edmund-achter', 'rosalba-nieto']) {
-      const reporter = await openAs(slug, `/artwork/${id}`);
-      await report(reporter, handOf(reporter), title);
-    }
-    // Without a reload.
-    await expect(row.getByText('2 reports')).toBeVisible();
-    await look(page);
+  await june.press(row.getByRole('button', { name: `Take ${title}` }));
+  await expect(row.getByText('You', { exact: true })).toBeVisible();
+  await june.press(row.getByRole('link', { name: title }));
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Reports' }).getByRole('listitem')).toHaveCount(2);
+  await expectSound(page);
+  await decide(page, june, 'Hide', 'Hide', WORDS);
+  await expect(row).toHaveCount(0);
 
-    await june.press(row.getByRole('button', { name: `Take ${title}` }));
-    await expect(row.getByText('You', { exact: true })).toBeVisible();
-    await june.press(row.getByRole('link', { name: title }));
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Reports' }).getByRole('listitem')).toHaveCount(2);
-    await look(page);
-    await decide(page, june, 'Hide', 'Hide', WORDS);
-    await expect(row).toHaveCount(0);
+  const artist = await openAs('hanne-fjeld', '/');
+  const hanne = byKeyboard(artist);
+  await hanne.press(artist.getByRole('button', { name: /^Notifications/ }));
+  await hanne.press(artist.getByRole('link', { name: `We hid “${title}”` }).first());
+  await expect(artist.getByRole('heading', { level: 1, name: `We hid “${title}”` })).toBeVisible();
+  await expect(artist.getByText(`“${WORDS}”`)).toBeVisible();
+  await expectSound(artist);
+  await hanne.fill(artist.getByLabel('Why is the decision wrong?'), APPEAL);
+  await hanne.press(artist.getByRole('button', { name: 'Send appeal' }));
+  await expect(artist.getByText(APPEAL)).toBeVisible();
 
-    const artist = await openAs('hanne-fjeld', '/');
-    const hanne = handOf(artist);
-    await hanne.press(artist.getByRole('button', { name: /^Notifications/ }));
-    await hanne.press(artist.getByRole('link', { name: `We hid “${title}”` }).first());
-    await expect(artist.getByRole('heading', { level: 1, name: `We hid “${title}”` })).toBeVisible();
-    await expect(artist.getByText(`“${WORDS}”`)).toBeVisible();
-    await look(artist);
-    await hanne.fill(artist.getByLabel('Why is the decision wrong?'), APPEAL);
-    await hanne.press(artist.getByRole('button', { name: 'Send appeal' }));
-    await expect(artist.getByText(APPEAL)).toBeVisible();
+  // Whoever decided reads the appeal, and somebody else answers it. What is new waits while the list is in use.
+  await june.press(page.getByRole('button', { name: /^Appeals/ }));
+  await expect(row.getByText('You decided this')).toBeVisible();
+  const admin = await openAs('ada-lund', '/moderation');
+  const ada = byKeyboard(admin);
+  await ada.press(admin.getByRole('link', { name: title, exact: true }));
+  await expect(admin.getByRole('region', { name: 'The appeal' })).toContainText(APPEAL);
+  await decide(admin, ada, 'Reverse the decision', 'Reverse the decision', 'You are right.');
+  await artist.reload();
+  await expect(artist.getByText('You are right.')).toBeVisible();
+  await artist.goto(`/artwork/${id}`);
+  await expect(artist.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-    // Whoever decided reads the appeal, and somebody else answers it. What is new waits while the list is in use.
-    await june.press(page.getByRole('button', { name: /^Appeals/ }));
-    await expect(row.getByText('You decided this')).toBeVisible();
-    const admin = await openAs('ada-lund', '/moderation');
-    const ada = handOf(admin);
-    await ada.press(admin.getByRole('link', { name: title, exact: true }));
-    await expect(admin.getByRole('region', { name: 'The appeal' })).toContainText(APPEAL);
-    await decide(admin, ada, 'Reverse the decision', 'Reverse the decision', 'You are right.');
-    await artist.reload();
-    await expect(artist.getByText('You are right.')).toBeVisible();
-    await artist.goto(`/artwork/${id}`);
-    await expect(artist.getByRole('heading', { level: 1, name: title })).toBeVisible();
-
-    await ada.press(admin.getByRole('link', { name: 'Log', exact: true }));
-    const lines = admin.getByRole('listitem').filter({ hasText: `Artwork ${id.slice(0, 8)}` });
-    await expect(lines.filter({ hasText: 'Case decide' })).toHaveCount(2);
-    await look(admin);
-    const file = await admin.request.get(`/api/moderation/log.csv?subjectId=${id}`);
-    expect((await file.text()).split('\r\n').filter((line) => line.includes('case.decide'))).toHaveLength(2);
-  });
-}
+  await ada.press(admin.getByRole('link', { name: 'Log', exact: true }));
+  const lines = admin.getByRole('listitem').filter({ hasText: `Artwork ${id.slice(0, 8)}` });
+  await expect(lines.filter({ hasText: 'Case decide' })).toHaveCount(2);
+  await expectSound(admin);
+  const file = await admin.request.get(`/api/moderation/log.csv?subjectId=${id}`);
+  expect((await file.text()).split('\r\n').filter((line) => line.includes('case.decide'))).toHaveLength(2);
+});
