@@ -21,8 +21,7 @@ const little = (strength: number): number => Math.max(1 - strength * 3, 0);
 
 export const MOODS = {
   calm: {
-    words:
-      'calm quiet still stillness serene peaceful tranquil gentle soft mist misty breath slow silence lake breeze ripple wind wash',
+    words: 'calm quiet stillness serene peaceful tranquil gentle mist misty silence lake ripple zen',
     picture: (is) =>
       all(
         not(is.vivid),
@@ -52,8 +51,7 @@ export const MOODS = {
       ),
   },
   lonely: {
-    words:
-      'lonely alone solitary solitude single abandoned deserted far distant moon ridge horizon summit path',
+    words: 'lonely alone solitary solitude abandoned deserted far distant moon horizon summit',
     picture: (is) => all(is.monochrome, is.muted, any(is.dark, is.gray)),
   },
   joyful: {
@@ -67,7 +65,7 @@ export const MOODS = {
       ),
   },
   sad: {
-    words: 'sad sadness sorrow melancholy grief rain tear gray lost alone mourning misty',
+    words: 'sad sadness sorrow melancholy grief rain tear lost alone mourning misty',
     picture: (is) =>
       all(is.muted, not(is.warmth), any(all(is.dark, is.monochrome), is.gray * 1.5, all(is.dark, is.cool))),
   },
@@ -143,7 +141,7 @@ export const MOODS = {
   },
   wild: {
     words:
-      'wild wilderness mountain forest sea ocean storm river stream track trail animal ridge summit canyon reef fern meadow rock moss boulder valley',
+      'wild wilderness mountain forest sea ocean storm river stream track trail animal summit canyon reef fern meadow rock moss boulder valley',
     picture: (is) => all(any(is.green * 2, is.brown), not(is.pastel), not(is.monochrome), not(is.light)),
   },
 } as const satisfies Record<string, Signs>;

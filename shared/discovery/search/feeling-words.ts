@@ -40,7 +40,7 @@ const TONE_TABLE: Partial<Record<Tone, string>> = {
 
 const MOOD_TABLE: Record<Mood, string> = {
   calm: 'lull placid mellow easy pure softly healing sanctuary quiet peaceful peace serene serenity tranquil tranquility calming calmness relaxing relaxed relax soothing gentle still stillness restful meditative meditation zen mindful contemplative silence silent hushed soft slow unhurried bedroom bathroom spa yoga sleep sleepy breathe harmony balance',
-  warm: 'cozy cosy warmth homely inviting snug sunny sunlit glowing glow toasty comforting comfort comfortable hearth fireside hygge summer summery',
+  warm: 'cozy cosy warmth homely inviting snug sunny sunlit glowing glow toasty comforting comfort comfortable hearth fireside hygge',
   loud: 'excited exciting excitement rhythm rhythmic restless frantic wow striking bold busy noisy energetic energy electric intense explosive powerful punchy lively dynamic chaotic chaos psychedelic hectic',
   lonely:
     'void stark barren forgotten stranded alone lonesome solitary solitude loneliness isolated isolation empty emptiness desolate abandoned deserted remote lost forlorn',
@@ -53,8 +53,8 @@ const MOOD_TABLE: Record<Mood, string> = {
     'mystical mystic mystery enigmatic magic moonlit secret eerie haunting haunted spooky creepy uncanny strange weird occult gothic hidden unsettling',
   romantic:
     'affection affectionate seductive desire tenderhearted crush sweetheart romance love loving lovers valentine tender tenderness intimate sensual passion passionate',
-  fresh: 'clean crisp spring springtime morning breezy natural organic alive renewed lush',
-  cold: 'icy frosty frozen winter wintry chilly arctic freezing',
+  fresh: 'clean crisp breezy natural organic alive renewed lush',
+  cold: 'icy frosty frozen chilly arctic freezing',
   dramatic:
     'courage courageous brave strength strong power mighty overwhelming burning fiery suspense danger dangerous drama epic majestic stormy grand sublime awe angry anger fierce rage fury furious tense tension',
   playful: 'fun funny whimsical quirky childlike silly cheeky kids nursery humorous humor naive curious',
@@ -62,7 +62,7 @@ const MOOD_TABLE: Record<Mood, string> = {
     'bittersweet yesteryear heirloom nostalgia vintage retro memory memories old oldfashioned antique childhood remembering homesick grandma grandmother longing',
   elegant:
     'poised understated modern timeless precious fragile fragility elegance minimal minimalist minimalism simple simplicity refined delicate graceful sophisticated luxurious luxury classy',
-  earthy: 'earth autumn autumnal fall harvest october november rustic rural terracotta neutral neutrals',
+  earthy: 'earth rustic rural terracotta neutral neutrals',
   wild: 'wanderlust wander travel escape primal feral untamed wilderness adventurous adventure free freedom rugged raw nature outdoors',
 };
 
@@ -75,7 +75,7 @@ export const COLOR_THINGS: ReadonlyMap<string, string> = listed<Color>({
   teal: 'petrol',
   violet: 'lavender plum',
   pink: 'rose salmon blush',
-  brown: 'umber tan bronze chocolate coffee wood',
+  brown: 'umber tan bronze chocolate',
   gray: 'silver charcoal slate concrete ash smoke',
   cream: 'sand',
   black: 'ebony coal',
@@ -87,21 +87,22 @@ export const COLOR_THINGS: ReadonlyMap<string, string> = listed<Color>({
  */
 const THING_TABLE: Partial<Record<Mood, string>> = {
   calm: 'lake meditation yoga monk temple zen lagoon pond snowfall reading book library tea feather raindrops swan mist fog',
-  warm: 'sun sunday coffee bread kitchen cabin fireplace candle blanket sweater beach holiday vacation desert picnic honey',
+  warm: 'summer summery summertime tropical sun sunday coffee bread kitchen cabin fireplace candle blanket sweater beach holiday vacation desert picnic honey',
   loud: 'concert rock jazz punk disco neon traffic crowd rave drums sports football gym race circus fireworks graffiti techno musician music',
   lonely:
     'lighthouse moon hotel motel bench island astronaut desert stranger widow prison exile space universe planet',
   joyful:
-    'birthday party wedding confetti balloon picnic garden butterfly summer friends friend carnival family puppy rainbow candy cake baby',
+    'morning birthday party wedding confetti balloon picnic garden butterfly summer friends friend carnival family puppy rainbow candy cake baby',
   sad: 'rain rainy tears funeral farewell goodbye divorce war death hospital november grave',
   dreamy:
     'sleep clouds cloud moonlight unicorn angel fairy galaxy stars aurora jellyfish underwater mermaid balloon heaven space universe planet',
   mysterious:
     'castle ghost witch vampire owl raven cave ruin ruins mask wolf forest jungle fog abyss skull magic mirror dungeon key door cat',
   romantic:
-    'kiss couple bride wedding anniversary wife husband girlfriend boyfriend paris valentine lips perfume roses mother mom mum',
-  fresh: 'rain garden leaf plants herbs salad mint breakfast apple lemon spring easter farm balcony doctor',
-  cold: 'snow ice iceberg penguin ski skiing alps glacier december january christmas polar wolf',
+    'rose kiss couple bride wedding anniversary wife husband girlfriend boyfriend paris valentine lips perfume roses mother mom mum',
+  fresh:
+    'morning springtime tropical palm rain garden leaf plants herbs salad mint breakfast apple lemon spring easter farm balcony doctor',
+  cold: 'winter wintry wintertime snow ice iceberg penguin ski skiing alps glacier december january christmas polar wolf',
   dramatic:
     'storm thunder dragon battle warrior hero opera theater volcano tornado shipwreck king queen lion horse eagle',
   playful:
@@ -110,7 +111,8 @@ const THING_TABLE: Partial<Record<Mood, string>> = {
     'train vinyl radio typewriter letter grandfather grandpa farmhouse photograph album school diary vhs polaroid father dad',
   elegant:
     'ballet ballerina dancer piano violin opera pearl silk jewel champagne hotel architecture boss lawyer office desk workplace meeting',
-  earthy: 'mushroom harvest farm barn pottery clay wood bread deer fox pumpkin soil',
+  earthy:
+    'autumn autumnal fall october november mushroom harvest farm barn pottery clay wood bread deer fox pumpkin soil',
   wild: 'forest jungle tiger lion bear wolf horse safari hike hiking camping ocean sea waterfall surf surfing river eagle',
 };
 
@@ -134,7 +136,8 @@ const MOOD_ROOTS = new Map([...MOOD_WORDS].map(([word, mood]) => [rootOf(word), 
 
 /** The mood that the word, or another form of it, names. */
 export const moodNamed = (word: string): string | undefined =>
-  MOOD_WORDS.get(word) ?? (word.length > 5 ? MOOD_ROOTS.get(rootOf(word)) : undefined);
+  MOOD_WORDS.get(word) ??
+  (word.length > 5 && !THING_MOODS.has(word) ? MOOD_ROOTS.get(rootOf(word)) : undefined);
 
 /** After 'by' they are no artist. */
 export const NO_NAMES: ReadonlySet<string> = new Set([

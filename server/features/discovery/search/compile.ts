@@ -1,7 +1,7 @@
 /**
  * What was read out of the search box, as text that the SQL function `search_query` understands (migrations/0027_colors.sql):
  * a line for each thing to be found, with the words that mean it; after a tab the beginning of the last word; after another
- * what comes near it, if nothing has it. Lines that start with '+' are needed even when fewer words match, those with '-'
+ * what comes near it, if nothing has it; after a third the words as typed, which rank higher. Lines that start with '+' are needed even when fewer words match, those with '-'
  * exclude. Pure.
  */
 import { type Color, COLORS } from '#shared/artworks/browse.ts';
@@ -34,10 +34,10 @@ const ENDING = 3;
 function nearby(word: string): string {
   const moods = (THING_MOODS.get(word) ?? []) as Mood[];
   const near = [
-    ...moods.map((mood) => `'${markOf(mood)}':AB`),
+    ...moods.flatMap((mood) => [`'${mood}':B`, `'${markOf(mood)}':AB`]),
     ...(word.length >= LONG ? [beginning(word.slice(0, -ENDING))] : []),
   ];
-  return near.length > 0 ? `\t${near.join(' | ')}` : '';
+  return near.join(' | ');
 }
 
 function wordLine(word: string, isLast: boolean, isExact: boolean): string {
@@ -49,17 +49,17 @@ function wordLine(word: string, isLast: boolean, isExact: boolean): string {
   const others = meaningsOf(word).filter((other) => !spelled.includes(other));
   // In a description they are chance.
   const meant = others.map((other) => ` | '${other}':ABC`).join('');
-  return `${anyOf(spelled)}${meant}${color}\t${start}${nearby(word)}`;
+  return `${anyOf(spelled)}${meant}${color}\t${start}\t${nearby(word)}\t${anyOf(spelled)}`;
 }
 
 /**
  * The word as typed, wherever it stands; in a description the other words of a mood are chance, and a little of it in the
  * picture is none.
  */
-const moodLine = (mood: Mood, typed: readonly string[]): string =>
-  [anyOf(typed), ...MOODS[mood].words.split(' ').map((word) => `'${word}':ABC`), `'${markOf(mood)}':AB`].join(
-    ' | ',
-  );
+const moodLine = (mood: Mood, typed: readonly string[]): string => {
+  const felt = [...MOODS[mood].words.split(' ').map((word) => `'${word}':ABC`), `'${markOf(mood)}':AB`];
+  return `${anyOf(typed)} | ${felt.join(' | ')}\t\t\t${anyOf([mood, ...typed.flatMap(meaningsOf)])}`;
+};
 
 /** The picture has the color, or title or tags name it; if nothing has it, other texts that name it. */
 function colorLine(color: Color): string {
@@ -70,8 +70,12 @@ function colorLine(color: Color): string {
 /** Works of one color, as if it had been typed. */
 export const compileColor = (color: Color): string => `=&${colorLine(color)}`;
 
-/** What is looked for in one of its ways each; all of it is optional when fewer words match. */
+/**
+ * What is looked for in one of its ways each; all of it is optional when fewer words match. In order of importance: what
+ * is shown comes before how it feels and which color it has.
+ */
 const linesOf = ({ words, facets, parts }: ReadQuery, isExact: boolean): string[] => [
+  ...words.map((word, index) => wordLine(word, index === words.length - 1, isExact)),
   ...facets.moods.map((mood) =>
     moodLine(
       mood,
@@ -82,7 +86,6 @@ const linesOf = ({ words, facets, parts }: ReadQuery, isExact: boolean): string[
   ),
   ...facets.tones.map((tone) => `${anyOf(namesIn(TONE_WORDS, tone))} | ${markFor(tone)}`),
   ...facets.colors.filter(isNamed).map(colorLine),
-  ...words.map((word, index) => wordLine(word, index === words.length - 1, isExact)),
 ];
 
 const excludedLine = (word: string): string => {
@@ -109,8 +112,8 @@ interface Options {
   isExact?: boolean;
 }
 
-/** Several lines are ranked one by one: see search-rank.ts. */
-export const hasLines = (compiled: string): boolean => compiled.includes('\n');
+/** Several lines, and a line with words as typed, are ranked one by one: see search-rank.ts. */
+export const hasLines = (compiled: string): boolean => /\n|\t.*\t.*\t/.test(compiled);
 
 /** Works that match everything; empty if nothing but filters was typed. */
 export function compileAll(read: ReadQuery, { color, isExact = false }: Options = {}): string {
@@ -121,7 +124,7 @@ export function compileAll(read: ReadQuery, { color, isExact = false }: Options 
 /** Works that match something but not everything; null if one thing only was asked for. */
 export function compileAny(read: ReadQuery, { color, isExact = false }: Options = {}): string | null {
   const lines = linesOf(read, isExact);
-  const isLess = lines.length > 1 || lines.some((line) => line.split('\t').length > 2);
+  const isLess = lines.length > 1 || lines.some((line) => Boolean(line.split('\t')[2]));
   return !isLess ? null : `=|${[...lines, ...fixedLines(read, color)].join('\n')}`;
 }
 

@@ -6,12 +6,12 @@ harbor port marina quay dock pier
 boat ship sailboat vessel
 sea ocean
 beach shore coast seaside
-mountain hill peak ridge summit alps
+mountain hill summit alps
 forest wood woods woodland
 river stream brook creek
 lake pond
-sunset dusk sundown twilight sun setting
-sunrise dawn daybreak sun morning
+sunset dusk sundown twilight
+sunrise dawn daybreak morning
 night nocturnal midnight
 moon lunar moonlight
 sun sunny solar sunshine sunlight
@@ -32,7 +32,7 @@ bird birds
 animal animals creature wildlife
 portrait face person people figure woman man girl boy
 mother daughter mom mum family
-child children kid baby
+child children kid kids baby nursery
 food fruit meal fig
 music musical musician song sound drum drums melody concert instrument klang
 dance dancing
@@ -43,7 +43,13 @@ line lines linear stripe stripes
 wave waves swell
 water aquatic
 snow snowy winter frost
-rain rainy raindrop
+rain rainy raindrop drizzle
+spooky eerie ghostly ghost haunted creepy
+love loving lover
+memory memories
+happy cheerful joyful
+cozy snug
+cosmic cosmos space
 storm stormy tempest
 cloud clouds cloudy sky
 fire flame ember flames
