@@ -17,6 +17,7 @@ export default defineConfig({
         reconcile: 'server/reconcile.ts',
         restore: 'server/restore.ts',
         worker: 'server/features/videos/processing/worker.ts',
+        'credentials-thread': 'server/providers/credentials/credentials-thread.ts',
         'receipt-thread': 'server/features/receipts/pdf/receipt-thread.ts',
       },
       // Side by side: one finds the threads' files next to its own.

@@ -18,6 +18,8 @@ const REAL = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtps://user:password@mail.example',
   MAIL_FROM: 'Gallery <hello@gallery.example>',
+  C2PA_CERTIFICATE: 'a certificate',
+  C2PA_PRIVATE_KEY: 'one\\ntwo',
 };
 const without = (key: keyof typeof REAL) => ({ ...REAL, [key]: undefined });
 
@@ -42,6 +44,7 @@ describe('readConfig', () => {
       host: '0.0.0.0',
     });
     expect(config.stripe?.mode).toBe('test');
+    expect(config.credentials?.privateKey).toBe('one\ntwo');
   });
 
   it.each(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET'] as const)(
@@ -58,6 +61,7 @@ describe('readConfig', () => {
     'STRIPE_WEBHOOK_SECRET',
     'STRIPE_PUBLISHABLE_KEY',
     'MAIL_FROM',
+    'C2PA_PRIVATE_KEY',
   ] as const)('refuses settings half-set: %s', (key) => {
     expect(() => readConfig(without(key))).toThrow(`Missing: ${key}`);
     expect(() => readConfig({ ...without(key), NODE_ENV: undefined })).toThrow(`Missing: ${key}`);

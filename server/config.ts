@@ -82,6 +82,10 @@ export interface Config {
   mail: MailSettings | null;
   /** A site that sends no e-mail. */
   mailOff: boolean;
+  /** PEM: what files are signed with. */
+  credentials: { certificates: string; privateKey: string } | null;
+  /** PEM: makers of cameras and programs whose signatures are believed. */
+  credentialAnchors: string;
 }
 
 const whole = (fallback: number, min = 0) =>
@@ -163,6 +167,9 @@ const Environment = z.object({
   DKIM_DOMAIN: z.optional(z.string()),
   DKIM_SELECTOR: z.optional(z.string()),
   DKIM_PRIVATE_KEY: z.optional(z.string()),
+  C2PA_CERTIFICATE: z.optional(z.string()),
+  C2PA_PRIVATE_KEY: z.optional(z.string()),
+  C2PA_TRUST_ANCHORS: z._default(z.string(), ''),
   REQUEST_SECONDS: whole(30, 1),
   RATE_LIMIT_READ: whole(1200, 1),
   RATE_LIMIT_SEARCH: whole(300, 1),
@@ -183,6 +190,7 @@ const GROUPS = {
   storage: ['S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   payments: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   'e-mail': ['SMTP_URL', 'MAIL_FROM'],
+  'content credentials': ['C2PA_CERTIFICATE', 'C2PA_PRIVATE_KEY'],
 } as const;
 const DKIM = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
 
@@ -223,6 +231,9 @@ function stripeMode(env: Environment): 'test' | 'live' {
   return secret as 'test' | 'live';
 }
 
+/** Process managers keep a variable on one line. */
+const lines = (pem: string): string => pem.replaceAll('\\n', '\n');
+
 function mailSettings(env: Environment): MailSettings {
   const missing = DKIM.filter((key) => !env[key]);
   if (missing.length % DKIM.length > 0)
@@ -230,8 +241,7 @@ function mailSettings(env: Environment): MailSettings {
   const dkim = missing.length === 0 && {
     domain: env.DKIM_DOMAIN!,
     selector: env.DKIM_SELECTOR!,
-    // Process managers keep a variable on one line.
-    privateKey: env.DKIM_PRIVATE_KEY!.replaceAll('\\n', '\n'),
+    privateKey: lines(env.DKIM_PRIVATE_KEY!),
   };
   return { smtpUrl: env.SMTP_URL!, from: env.MAIL_FROM!, dkim: dkim || null };
 }
@@ -265,6 +275,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     storage: isSet(env, 'storage'),
     payments: isSet(env, 'payments'),
     'e-mail': isSet(env, 'e-mail'),
+    'content credentials': isSet(env, 'content credentials'),
   };
   refuseStandIns(env, set);
   for (const key of ['DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URLS'] as const) {
@@ -273,7 +284,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
   if (!splitList(env.DATABASE_REPLICA_URLS).every((url) => URL.canParse(url))) {
     throw new ConfigError('DATABASE_REPLICA_URLS must be a list of URLs, separated by commas.');
   }
-  const { 'e-mail': _outgoing, ...services } = set;
+  const { 'e-mail': _outgoing, 'content credentials': _signing, ...services } = set;
   const external = Object.values(services).some(Boolean);
   return {
     isProduction: env.NODE_ENV === 'production',
@@ -344,5 +355,9 @@ export function readConfig(source: Record<string, string | undefined>): Config {
     paymentsOff: env.PAYMENTS === 'off',
     mail: set['e-mail'] && env.MAIL === 'on' ? mailSettings(env) : null,
     mailOff: env.MAIL === 'off',
+    credentials: set['content credentials']
+      ? { certificates: lines(env.C2PA_CERTIFICATE!), privateKey: lines(env.C2PA_PRIVATE_KEY!) }
+      : null,
+    credentialAnchors: lines(env.C2PA_TRUST_ANCHORS),
   };
 }

@@ -17,6 +17,8 @@ import { type Live, openLive } from './events/live.ts';
 import { type RateLimits, createRateLimits, networkOf } from './http/rate-limits.ts';
 import { delayRemovals } from './jobs/delayed-removal.ts';
 import { type Metrics, createMetrics } from './metrics/metrics.ts';
+import { type Credentials, createCredentials } from './providers/credentials/credentials.ts';
+import { authorityOf } from './providers/credentials/authority.ts';
 import type { Identity } from './providers/identity/identity.ts';
 import { createIdentity } from './providers/identity/oidc-identity.ts';
 import type { Mail } from './providers/mail/mail.ts';
@@ -48,6 +50,8 @@ export interface Context {
   identity: Identity;
   /** Null when MAIL=off. */
   mail: Mail | null;
+  /** Signs files and reads the signatures of others. */
+  credentials: Credentials;
   limits: RateLimits;
   events: EventBus;
   live: Live;
@@ -179,6 +183,15 @@ async function openMail(config: Config, db: Db, clock: Context['clock'], log: Lo
   return { mail, standIns: config.oidc ? [] : [router] };
 }
 
+async function openCredentials(config: Config, clock: Context['clock']): Promise<Credentials> {
+  if (config.credentials) {
+    const authority = authorityOf(config.credentials.certificates, config.credentials.privateKey);
+    return createCredentials(async () => authority, config.credentialAnchors);
+  }
+  const { standInAuthority } = await import('./providers/credentials/sandbox/stand-in-authority.ts');
+  return createCredentials(standInAuthority(config.dataDir, clock), config.credentialAnchors);
+}
+
 export async function openPostgres(config: Config, progress: Options['progress']) {
   const { databaseUrl: url, databaseDirectUrl: directUrl } = config;
   if (url) return { url, directUrl: directUrl ?? url, stop: async () => {} };
@@ -228,6 +241,7 @@ export async function openContext(config: Config, options: Options): Promise<Ope
     const events = createEventBus();
     const clock = createClock(real, sandboxClock);
     const remote = createRemote();
+    const credentials = await openCredentials(config, clock);
     const { mail, standIns: mailStandIns } = await openMail(config, db, clock, log);
     const services: Omit<Context, 'reads'> = {
       config,
@@ -239,6 +253,7 @@ export async function openContext(config: Config, options: Options): Promise<Ope
       payments,
       identity,
       mail,
+      credentials,
       limits: rateLimits,
       events,
       live,

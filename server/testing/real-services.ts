@@ -1,3 +1,7 @@
+import { makeRoot } from '#server/providers/credentials/sandbox/make-chain.ts';
+
+const { certificate, privateKey } = await makeRoot('Gallery', new Date());
+
 /** Settings of services that are not there: starting needs none of them. */
 export const REAL_SERVICES = {
   NODE_ENV: 'production',
@@ -15,4 +19,6 @@ export const REAL_SERVICES = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtps://user:password@mail.example',
   MAIL_FROM: 'Gallery <hello@gallery.example>',
+  C2PA_CERTIFICATE: certificate,
+  C2PA_PRIVATE_KEY: privateKey,
 };
