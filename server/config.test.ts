@@ -17,6 +17,7 @@ const REAL = {
   STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   SMTP_URL: 'smtps://user:password@mail.example',
+  CERTIFICATE_KEY: `atl-2026-1:${Buffer.alloc(32, 7).toString('base64')}`,
   MAIL_FROM: 'Gallery <hello@gallery.example>',
   C2PA_CERTIFICATE: 'a certificate',
   C2PA_PRIVATE_KEY: 'one\\ntwo',
@@ -47,7 +48,7 @@ describe('readConfig', () => {
     expect(config.credentials?.privateKey).toBe('one\ntwo');
   });
 
-  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET'] as const)(
+  it.each(['DATABASE_URL', 'PUBLIC_URL', 'SESSION_SECRET', 'CERTIFICATE_KEY'] as const)(
     'refuses production without %s',
     (key) => {
       expect(() => readConfig(without(key))).toThrow(key);

@@ -79,6 +79,8 @@ export interface Config {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string; mode: 'test' | 'live' } | null;
   /** A production site that does not sell yet. */
   paymentsOff: boolean;
+  /** Signs certificates of authenticity: an id, a colon and 32 bytes in base64. Null: a stand-in in `dataDir`. */
+  certificateKey: string | null;
   mail: MailSettings | null;
   /** A site that sends no e-mail. */
   mailOff: boolean;
@@ -161,6 +163,11 @@ const Environment = z.object({
   STRIPE_SECRET_KEY: z.optional(z.string()),
   STRIPE_PUBLISHABLE_KEY: z.optional(z.string()),
   STRIPE_WEBHOOK_SECRET: z.optional(z.string()),
+  CERTIFICATE_KEY: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[a-z0-9-]{1,40}:[\w+/-]{43}=?$/, 'expected an id, a colon and 32 bytes in base64')),
+  ),
   MAIL: z._default(z.enum(['on', 'off']), 'on'),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/ })),
   MAIL_FROM: z.optional(z.string().check(z.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/))),
@@ -212,6 +219,7 @@ function refuseStandIns(env: Environment, set: Record<keyof typeof GROUPS, boole
     ...needed.flatMap((name) => GROUPS[name].map((key) => key as string)),
     ...(env.PUBLIC_URL ? [] : ['PUBLIC_URL']),
     ...(env.SESSION_SECRET ? [] : ['SESSION_SECRET']),
+    ...(env.CERTIFICATE_KEY || env.PAYMENTS === 'off' ? [] : ['CERTIFICATE_KEY']),
   ];
   if (missing.length === 0) return;
   throw new ConfigError(
@@ -353,6 +361,7 @@ export function readConfig(source: Record<string, string | undefined>): Config {
         }
       : null,
     paymentsOff: env.PAYMENTS === 'off',
+    certificateKey: env.CERTIFICATE_KEY ?? null,
     mail: set['e-mail'] && env.MAIL === 'on' ? mailSettings(env) : null,
     mailOff: env.MAIL === 'off',
     credentials: set['content credentials']

@@ -27,6 +27,7 @@ import type { Payments } from './providers/payments/payments.ts';
 import type { PaymentsSandbox } from './providers/payments/sandbox/sandbox.ts';
 import { createStripePayments } from './providers/payments/stripe-payments.ts';
 import { type Remote, createRemote } from './providers/remote/remote.ts';
+import { type Signer, createSigner } from './providers/signing/signer.ts';
 import type { ObjectStore } from './providers/storage/object-store.ts';
 import { createS3ObjectStore } from './providers/storage/s3-object-store.ts';
 
@@ -48,6 +49,8 @@ export interface Context {
   /** Null when PAYMENTS=off. */
   payments: Payments | null;
   identity: Identity;
+  /** Of certificates of authenticity. */
+  signer: Signer;
   /** Null when MAIL=off. */
   mail: Mail | null;
   /** Signs files and reads the signatures of others. */
@@ -192,6 +195,12 @@ async function openCredentials(config: Config, clock: Context['clock']): Promise
   return createCredentials(standInAuthority(config.dataDir, clock), config.credentialAnchors);
 }
 
+async function openSigner({ certificateKey, dataDir }: Config): Promise<Signer> {
+  if (certificateKey) return createSigner(certificateKey);
+  const { readKeyFile } = await import('./providers/signing/sandbox/key-file.ts');
+  return createSigner(readKeyFile(dataDir));
+}
+
 export async function openPostgres(config: Config, progress: Options['progress']) {
   const { databaseUrl: url, databaseDirectUrl: directUrl } = config;
   if (url) return { url, directUrl: directUrl ?? url, stop: async () => {} };
@@ -254,6 +263,7 @@ export async function openContext(config: Config, options: Options): Promise<Ope
       identity,
       mail,
       credentials,
+      signer: await openSigner(config),
       limits: rateLimits,
       events,
       live,

@@ -6,6 +6,7 @@ import { ads } from './features/ads/feature.ts';
 import { alerts } from './features/alerts/feature.ts';
 import { artworks } from './features/artworks/feature.ts';
 import { awards } from './features/awards/feature.ts';
+import { certificates } from './features/certificates/feature.ts';
 import { collections } from './features/collections/feature.ts';
 import { courses } from './features/courses/feature.ts';
 import { discovery } from './features/discovery/feature.ts';
@@ -55,6 +56,7 @@ export const FEATURES: readonly Feature[] = [
   videos,
   orders,
   receipts,
+  certificates,
   statistics,
   support,
   premium,

@@ -3,6 +3,7 @@
  * template could mean the same as /api/receipts/verify/{code}.
  */
 import * as z from 'zod/mini';
+import { KEYS_PATH } from '#shared/certificates/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { Id, idParams } from '#shared/kernel/fields.ts';
@@ -79,6 +80,13 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     summary: "The member's data as a ZIP file, once it is ready",
     answer: { redirect: LINK },
     errors: ['export_not_found'],
+  },
+  {
+    path: KEYS_PATH,
+    access: 'public',
+    summary: 'The public keys of certificates, old ones too, as a JWK set',
+    answer: { type: 'application/json' },
+    errors: [],
   },
   {
     path: '/api/statistics/csv',

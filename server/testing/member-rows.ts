@@ -44,6 +44,11 @@ export const MEMBER_ROWS: readonly string[] = [
   `insert into notification_actors (notification_id, actor_id, happened_at) values ('$alone', $1, now()), ('$both', $1, now()),
      ('$both', $3, now() - interval '1 day')`,
   `insert into notification_mutes (user_id, type) values ($1, 'like')`,
+  `insert into certificates (purchase_id, code, owner_id, facts)
+     select id, 'ABCD2345', $1, '{"artwork":{}}' from purchases where buyer_id = $1 limit 1
+     on conflict (purchase_id) do nothing`,
+  `insert into certificate_owners (certificate_id, member_id, is_named, since) select id, $1, true, now() from certificates limit 1`,
+  `insert into certificate_links (certificate_id, token_hash, made_by) select id, '$words', $1 from certificates limit 1`,
   `insert into refund_requests (purchase_id, asked_by, decided_by, reason, status, decided_at)
      select id, $1, $1, 'Too large', 'withdrawn', now() from purchases where buyer_id = $1 limit 1`,
   `insert into designer_portfolios (user_id, title, image_url) values ($1, 'Piece $words', '/x')`,

@@ -10,6 +10,7 @@ export const REAL_SERVICES = {
   OIDC_ISSUER_URL: 'https://sign-in.example',
   OIDC_CLIENT_ID: 'gallery',
   OIDC_CLIENT_SECRET: 'a-secret',
+  CERTIFICATE_KEY: `gallery-1:${'A'.repeat(43)}=`,
   S3_REGION: 'eu-central-1',
   S3_BUCKET: 'gallery',
   S3_ACCESS_KEY_ID: 'key',

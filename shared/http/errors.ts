@@ -45,6 +45,7 @@ export const ERRORS = {
   refund_request_not_found: { status: 404, detail: 'This order has no refund request.' },
   support_request_not_found: { status: 404, detail: 'Request not found.' },
   subscription_not_found: { status: 404, detail: 'You don’t have a Premium subscription.' },
+  certificate_not_found: { status: 404, detail: 'Certificate not found.' },
   receipt_not_found: { status: 404, detail: 'Receipt not found.' },
   project_not_found: { status: 404, detail: 'Project not found.' },
   application_not_found: { status: 404, detail: 'Application not found.' },

@@ -27,6 +27,7 @@ export const notificationType = pgEnum('notification_type', [
   'moderation',
   'security',
   'alert',
+  'certificate',
 ]);
 
 /**

@@ -268,6 +268,7 @@ export const ACCESS: Record<string, Row[]> = {
   'GET /api/receipts/:id': [on(a.receipt, PARTIES_AND_MODERATOR)],
   // For holders of the paper; the code itself is the secret.
   'GET /api/receipts/verify/:code': OWN,
+  'GET /api/certificates/verify/:code': OWN,
   'POST /api/receipts': [
     on(a.order, OWNER_AND_MODERATOR, receiptOf('artist')),
     on(a.order, PARTIES_AND_MODERATOR, receiptOf('buyer')),

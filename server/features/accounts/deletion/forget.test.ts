@@ -30,6 +30,8 @@ const KEPT: Record<string, string> = {
   'awards.user_id': 'the award of a work that was sold',
   'blocks.blocked_id': 'who blocked the member',
   'case_decisions.decided_by': 'whom the member decided about, as a moderator',
+  'certificate_owners.member_id': 'the chain of owners, without the name',
+  'certificates.owner_id': 'the chain of owners',
   'charges.payee_id': 'the books',
   'conversations.other_id': 'the other side of messages',
   'courses.instructor_id': 'those enrolled, until the month ends',
@@ -61,7 +63,12 @@ const KEPT: Record<string, string> = {
   'view_events.artist_id': 'dropped after 90 days',
 };
 /** Bookkeeping: to whom and by whom. */
-const KEPT_NAMES = ['receipts.issued_to', 'receipts.issued_to_email', 'receipts.snapshot'];
+const KEPT_NAMES = [
+  'certificates.facts',
+  'receipts.issued_to',
+  'receipts.issued_to_email',
+  'receipts.snapshot',
+];
 const NAMES = [TRACES.firstName, TRACES.lastName, TRACES.email];
 const WORDS = [TRACES.city, TRACES.bio, 'wremplings', TRACES.street, TRACES.words];
 

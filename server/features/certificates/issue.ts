@@ -1,0 +1,72 @@
+/** A certificate exists from the moment a work is paid; it is signed after that, because its picture is read for it. */
+import { randomInt } from 'node:crypto';
+import { CODE_ALPHABET, CODE_LENGTH } from '#shared/certificates/code.ts';
+import type { CertificateFacts } from '#shared/certificates/tables.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { eachRow } from '#server/jobs/each-row.ts';
+import {
+  type SoldWork,
+  findOf,
+  findSale,
+  insertCertificate,
+  insertOwner,
+  listUncertified,
+  listUnsigned,
+  voidCertificate,
+  wasDisputeLost,
+} from './queries.ts';
+import { signCertificate } from './sign.ts';
+
+const BATCH = 100;
+
+const newCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
+
+/** Later renames and edits do not change a certificate. */
+function factsOf({ purchase, artwork, artist }: SoldWork, soldAt: Date): CertificateFacts {
+  const { id, title, imageUrl, altText, medium, width, height, widthMm, heightMm, depthMm } = artwork;
+  const publishedAt = artwork.createdAt.toISOString();
+  return {
+    artwork: { id, title, imageUrl, altText, medium, width, height, widthMm, heightMm, depthMm, publishedAt },
+    artistName: displayName(artist),
+    isPhysical: purchase.isPhysicalItem,
+    edition: null,
+    soldAt: soldAt.toISOString(),
+  };
+}
+
+/** Once for each purchase. */
+async function issue(tx: Queryable, sale: SoldWork, now: Date): Promise<void> {
+  const { id: purchaseId, buyerId, paidAt } = sale.purchase;
+  const soldAt = paidAt ?? now;
+  const certificate = { purchaseId, ownerId: buyerId, facts: factsOf(sale, soldAt), createdAt: now };
+  let row = null;
+  // Nobody lives to see two codes alike.
+  while (!row && !(await findOf(tx, purchaseId)))
+    row = await insertCertificate(tx, { ...certificate, code: newCode() });
+  if (row) await insertOwner(tx, { certificateId: row.id, memberId: buyerId, since: soldAt });
+}
+
+export function addCertificateListeners(ctx: Context): void {
+  const { events, clock } = ctx;
+  events.on('artwork.sold', async (tx, { purchaseId }) => {
+    const sale = await findSale(tx, purchaseId);
+    if (sale) await issue(tx, sale, clock.now());
+  });
+  events.on('order.changed', async (tx, { purchaseId, change }) => {
+    if (change !== 'refunded') return;
+    const by = (await wasDisputeLost(tx, purchaseId)) ? 'dispute' : 'refund';
+    await voidCertificate(tx, purchaseId, by, clock.now());
+  });
+}
+
+/** Signs what nobody has read yet, and certifies what was sold before there were certificates. */
+export async function issueCertificates(ctx: Context): Promise<void> {
+  for (const sale of await listUncertified(ctx.db, BATCH))
+    await ctx.db.transaction((tx) => issue(tx, sale, ctx.clock.now()));
+  const unsigned = new Map((await listUnsigned(ctx.db, BATCH)).map((row) => [row.id, row]));
+  await eachRow(ctx, [...unsigned.values()], 'a certificate could not be signed', async (id) => {
+    await signCertificate(ctx, unsigned.get(id)!);
+  });
+}

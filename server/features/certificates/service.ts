@@ -1,0 +1,32 @@
+import { readCode } from '#shared/certificates/code.ts';
+import type { CertificateProof } from '#shared/certificates/contract.ts';
+import type { CertificateRow } from '#shared/certificates/tables.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Context } from '#server/context.ts';
+import { findByCode, listOwners } from './queries.ts';
+import { signCertificate } from './sign.ts';
+import { toProof } from './views.ts';
+
+/** Signed, or about to be: what everyone may see does not wait for the store. */
+async function trySigning(ctx: Context, row: CertificateRow): Promise<CertificateRow> {
+  try {
+    return await signCertificate(ctx, row);
+  } catch (error) {
+    ctx.log.error({ err: error, certificateId: row.id }, 'a certificate could not be signed');
+    return row;
+  }
+}
+
+/** Throws `certificate_not_found`. */
+export async function requireCertificate(ctx: Context, typed: string): Promise<CertificateRow> {
+  const code = readCode(typed);
+  const row = code && (await findByCode(ctx.db, code));
+  if (!row) throw new AppError('certificate_not_found');
+  return trySigning(ctx, row);
+}
+
+/** What everyone with the code may see. Throws `certificate_not_found`. */
+export async function verifyCertificate(ctx: Context, typed: string): Promise<CertificateProof> {
+  const row = await requireCertificate(ctx, typed);
+  return toProof(row, await listOwners(ctx.db, row.id));
+}

@@ -1,0 +1,33 @@
+import { certificateNumber, printedCode } from '#shared/certificates/code.ts';
+import type { CertificateProof } from '#shared/certificates/contract.ts';
+import type { CertificateRow } from '#shared/certificates/tables.ts';
+import { displayName, isDeleted } from '#shared/kernel/names.ts';
+import type { listOwners } from './queries.ts';
+
+type Owners = Awaited<ReturnType<typeof listOwners>>;
+
+/** @param owners oldest first */
+export function toProof(row: CertificateRow, owners: Owners): CertificateProof {
+  const { code, createdAt, statement, signature, keyId, voidedAt, voidedBy } = row;
+  const { artwork, soldAt, ...facts } = row.facts;
+  const sha256 = statement === null ? null : (JSON.parse(statement) as { sha256: string | null }).sha256;
+  return {
+    ...facts,
+    code: printedCode(code),
+    number: certificateNumber(code, createdAt),
+    issuedAt: createdAt,
+    soldAt: new Date(soldAt),
+    artwork: { ...artwork, publishedAt: new Date(artwork.publishedAt) },
+    sha256,
+    signed:
+      statement !== null && signature !== null && keyId !== null ? { statement, signature, keyId } : null,
+    void: voidedAt && voidedBy && { at: voidedAt, by: voidedBy },
+    owners: owners
+      .map(({ owner, person }, index) => ({
+        since: owner.since,
+        name: owner.isNamed && !isDeleted(person) ? displayName(person) : null,
+        isBuyer: index === 0,
+      }))
+      .toReversed(),
+  };
+}
