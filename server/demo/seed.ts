@@ -11,6 +11,7 @@ import { allEnded } from './all-ended.ts';
 import { audienceId, personId } from './identifiers.ts';
 import { ADMIN, LOOKING_AROUND, MEMBERS, MODERATOR, NEW_HERE, SUBSCRIBERS, emailOf } from './manifest.ts';
 import { seedAds } from './seed-ads.ts';
+import { seedAlerts } from './seed-alerts.ts';
 import { seedCollections } from './seed-collections.ts';
 import { seedCourses } from './seed-courses.ts';
 import { seedHire } from './seed-hire.ts';
@@ -79,6 +80,7 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
   // One computes in this thread, the other renders images in others.
   await allEnded([trade(), learning()]);
   await seedCollections(ctx, now);
+  await seedAlerts(ctx, now);
   if (isNew || (await ctx.db.$count(viewEvents)) === 0) await seedStatistics(ctx, now);
   await seedModeration(ctx, now);
   await seedVisits(ctx, now);

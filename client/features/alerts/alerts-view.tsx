@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Bell, Search } from 'lucide-react';
 import { alertEndpoints as endpoints } from '#shared/alerts/contract.ts';
@@ -26,6 +27,7 @@ export function AlertsView() {
   const mail = useEndpoint(mailEndpoints.settings, {});
   useLive('notification', () => void refresh(endpoints.list));
   const hasMail = mail.data?.isOn ?? false;
+  const content = useRef<HTMLDivElement>(null);
   return (
     <>
       <ScreenHead title={texts.alerts} {...(list.data ? { lede: ledeOf(list.data.length) } : {})}>
@@ -34,35 +36,42 @@ export function AlertsView() {
           {texts.newSearch}
         </Button>
       </ScreenHead>
-      <Loaded
-        query={list}
-        failure={texts.notLoaded}
-        skeleton={<Skeletons each="h-28 rounded-md" className="grid gap-px" />}
-      >
-        {(searches) =>
-          searches.length === 0 ? (
-            <EmptyState
-              icon={Bell}
-              level={2}
-              title={texts.noneYet}
-              body={texts.saveOne}
-              link={{ href: paths.browse({ q: texts.BLUE_PAPER }), text: texts.tryBluePaper }}
-            />
-          ) : (
-            <>
+      <div ref={content} tabIndex={-1} className="outline-none">
+        <Loaded
+          query={list}
+          failure={texts.notLoaded}
+          skeleton={<Skeletons each="h-28 rounded-md" className="grid gap-px" />}
+        >
+          {(searches) =>
+            searches.length === 0 ? (
+              <EmptyState
+                icon={Bell}
+                level={2}
+                title={texts.noneYet}
+                body={texts.saveOne}
+                link={{ href: paths.browse({ q: texts.BLUE_PAPER }), text: texts.tryBluePaper }}
+              />
+            ) : (
               <ul className="border-t border-line">
                 {searches.map((saved) => (
-                  <SavedSearchRow key={saved.id} saved={saved} hasMail={hasMail} />
+                  <SavedSearchRow
+                    key={saved.id}
+                    saved={saved}
+                    hasMail={hasMail}
+                    onDeleted={() => content.current?.focus()}
+                  />
                 ))}
               </ul>
-              <p className="mt-6 flex items-start gap-2 text-sm text-mute">
-                <Bell size={15} aria-hidden className="mt-0.5 shrink-0" />
-                {hasMail ? texts.rightAwayMeans : texts.rightAwayMeansOnly}
-              </p>
-            </>
-          )
-        }
-      </Loaded>
+            )
+          }
+        </Loaded>
+        {list.data && (
+          <p className="mt-6 flex items-start gap-2 text-sm text-mute">
+            <Bell size={15} aria-hidden className="mt-0.5 shrink-0" />
+            {hasMail ? texts.rightAwayMeans : texts.rightAwayMeansOnly}
+          </p>
+        )}
+      </div>
     </>
   );
 }

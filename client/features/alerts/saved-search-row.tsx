@@ -75,7 +75,14 @@ function Works({ saved, href, onOpen }: { saved: SavedSearch; href: string; onOp
   );
 }
 
-export function SavedSearchRow({ saved, hasMail }: { saved: SavedSearch; hasMail: boolean }) {
+interface RowProps {
+  saved: SavedSearch;
+  hasMail: boolean;
+  /** The row and its menu are about to leave. */
+  onDeleted: () => void;
+}
+
+export function SavedSearchRow({ saved, hasMail, onDeleted }: RowProps) {
   const { id, name, search, channel, pausedAt, newCount } = saved;
   const [isEditing, setEditing] = useState(false);
   const browse = parseBrowse(search);
@@ -93,7 +100,7 @@ export function SavedSearchRow({ saved, hasMail }: { saved: SavedSearch; hasMail
       const body = { name, search, channel, isOn: pausedAt === null };
       const undo = () => restore.mutate({ body });
       toast({ title: texts.deleted(name), action: { label: texts.undo, onClick: undo } });
-      return done();
+      return done().then(onDeleted);
     },
     onError,
   });

@@ -13,6 +13,13 @@ import { Button } from '#client/ui/base/button.tsx';
 import { nameOf, searchOf } from './saved-search.ts';
 import * as texts from './texts.ts';
 
+/** Beside the count of a phone it is quiet. */
+const LOOK = 'max-sm:border-transparent max-sm:px-2';
+/** The button that had the focus has given way to this link. */
+const keepFocus = (link: HTMLAnchorElement | null) => {
+  if (document.activeElement === document.body) link?.focus();
+};
+
 /** Saves what is searched for; saved, it leads to Alerts. Looking at it here counts as seen. */
 export function SaveSearch({ browse }: { browse: Browse }) {
   const list = useEndpoint(endpoints.list, {});
@@ -38,8 +45,8 @@ export function SaveSearch({ browse }: { browse: Browse }) {
   if (!list.data || search === '') return null;
   if (saved) {
     return (
-      <Button asChild variant="outline">
-        <Link href={paths.alerts()}>
+      <Button asChild variant="outline" className={LOOK}>
+        <Link href={paths.alerts()} {...(save.isSuccess ? { ref: keepFocus } : {})}>
           <Check size={17} aria-hidden />
           {texts.searchSaved}
         </Link>
@@ -48,7 +55,7 @@ export function SaveSearch({ browse }: { browse: Browse }) {
   }
   const isFull = list.data.length >= MAX_SAVED_SEARCHES;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
       {isFull && (
         <Link
           href={paths.alerts()}
@@ -59,6 +66,7 @@ export function SaveSearch({ browse }: { browse: Browse }) {
       )}
       <Button
         variant="outline"
+        className={LOOK}
         disabled={isFull || save.isPending}
         onClick={() => save.mutate({ body: { name: nameOf(browse), search } })}
       >

@@ -39,9 +39,9 @@ export function SearchResults({ words }: { words: string }) {
   useTitle(texts.resultsFor(searched));
   return (
     <div className="px-4 pt-8 sm:px-8 sm:pt-10">
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <div className="min-w-0">
-          <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 sm:items-start sm:gap-x-8">
+        <div className="min-w-0 max-sm:contents">
+          <h1 dir="auto" className="text-2xl wrap-anywhere max-sm:col-span-2 sm:text-3xl">
             {texts.resultsFor(searched)}
           </h1>
           {corrected && <Corrected browse={browse} summary={corrected} />}

@@ -7,7 +7,7 @@ import * as texts from './texts.ts';
 
 /** Under corrected words: a link back to the original ones. */
 export const Corrected = ({ browse, summary }: { browse: Browse; summary: SearchSummary }) => (
-  <p className="mt-2 text-base text-soft">
+  <p className="mt-2 text-base text-soft max-sm:col-span-2">
     <Link
       href={browseHref({ ...browse, exact: 'true' })}
       className="text-paper underline decoration-edge underline-offset-4 hover:decoration-paper"
