@@ -19,6 +19,6 @@ export const ScreenHead = ({
       <h1 className="text-2xl sm:text-3xl">{title}</h1>
       {lede && <p className="mt-2 max-w-[72ch] text-base text-mute">{lede}</p>}
     </div>
-    {children && <div className="flex flex-wrap gap-3 max-sm:has-[:nth-child(2)]:w-full">{children}</div>}
+    {children && <div className="flex flex-wrap gap-3 max-sm:has-[>:nth-child(2)]:w-full">{children}</div>}
   </header>
 );

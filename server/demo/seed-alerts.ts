@@ -44,7 +44,7 @@ const PLAN: Planned[] = [
     found: [],
   },
   {
-    name: 'Warm textiles over 1 m',
+    name: 'Warm, large textiles',
     search: 'q=warm textile&category=handmade_art&size=large',
     channel: 'email',
     savedDaysAgo: 90,
