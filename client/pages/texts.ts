@@ -44,6 +44,7 @@ export const courseNotLoaded = 'The course couldn’t be loaded';
 export const forHire = 'For Hire';
 export const postAProject = 'Post a Project';
 export const verifyAReceipt = 'Verify a receipt';
+export const verifyACertificate = 'Verify a certificate';
 export const credits = 'Credits';
 export const licensesAndSourcesForWorks =
   'Licenses and sources for artworks shown here. All other artworks belong to the artists named beside them. All rights reserved.';

@@ -1,19 +1,37 @@
+import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import { OpenPage } from '#client/layout/open-page.tsx';
-import { VerifyView } from '#client/features/receipts/verify/verify-view.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import * as texts from './texts.ts';
 
-/** For anybody with a receipt, signed in or not. */
+const Receipt = lazyPart(() =>
+  import('#client/features/receipts/verify/verify-view.tsx').then((m) => ({ default: m.VerifyView })),
+);
+const Certificate = lazyPart(() => import('#client/features/certificates/verify/certificate-view.tsx'));
+
+/** Of a receipt: 32 hexadecimal digits. Anything else is a certificate's, or nobody's. */
+const RECEIPT = /^[0-9a-f]{32}$/i;
+
+/** For anybody with a receipt or a certificate, signed in or not. */
 export default function Verify() {
-  useTitle(texts.verifyAReceipt);
   const { code } = useParams<{ code: string }>();
+  const isReceipt = RECEIPT.test(code);
+  useTitle(isReceipt ? texts.verifyAReceipt : texts.verifyACertificate);
   return (
     <OpenPage>
-      <div className="mx-auto max-w-[46rem] px-4 py-10 sm:px-8">
-        <h1 className="mb-8 text-3xl">{texts.verifyAReceipt}</h1>
-        <VerifyView code={code} />
-      </div>
+      <Suspense fallback={null}>
+        {isReceipt ? (
+          <div className="mx-auto max-w-[46rem] px-4 py-10 sm:px-8">
+            <h1 className="mb-8 text-3xl">{texts.verifyAReceipt}</h1>
+            <Receipt code={code} />
+          </div>
+        ) : (
+          <div className="mx-auto max-w-[1104px] px-4 py-8 sm:px-8 sm:py-12">
+            <Certificate code={code} />
+          </div>
+        )}
+      </Suspense>
     </OpenPage>
   );
 }

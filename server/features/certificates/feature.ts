@@ -4,6 +4,7 @@ import { every } from '#server/jobs/every.ts';
 import { addCertificateListeners, issueCertificates } from './issue.ts';
 import { keysRouter } from './keys-router.ts';
 import { forgetMember, memberData } from './member-data.ts';
+import { certificatePdfRouter } from './pdf/pdf-router.ts';
 import { certificateRoutes } from './routes.ts';
 
 export const certificates: Feature = {
@@ -11,6 +12,7 @@ export const certificates: Feature = {
   forgetMember,
   endpoints: [certificateEndpoints],
   routes: [certificateRoutes],
+  rawRoutes: { paths: ['GET /api/certificates/:code/pdf'], mount: [certificatePdfRouter] },
   openRoutes: { paths: [`GET ${KEYS_PATH}`], mount: [keysRouter] },
   jobs: {
     'issue-certificates': { cron: every(5, { offset: 2 }), run: issueCertificates, isRunAtStart: true },

@@ -57,6 +57,14 @@ export async function findOf(db: Queryable, purchaseId: string): Promise<Certifi
   return row ?? null;
 }
 
+export async function findArtistOf(db: Queryable, purchaseId: string): Promise<string> {
+  const [row] = await db
+    .select({ sellerId: purchases.sellerId })
+    .from(purchases)
+    .where(eq(purchases.id, purchaseId));
+  return row!.sellerId;
+}
+
 /** The chain, oldest first. */
 export const listOwners = (db: Queryable, certificateId: string) =>
   db

@@ -3,7 +3,9 @@ import type { CertificateProof } from '#shared/certificates/contract.ts';
 import type { CertificateRow } from '#shared/certificates/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
-import { findByCode, listOwners } from './queries.ts';
+import type { Member } from '#server/http/route.ts';
+import { mayHaveCertificate } from './policy.ts';
+import { findArtistOf, findByCode, listOwners } from './queries.ts';
 import { signCertificate } from './sign.ts';
 import { toProof } from './views.ts';
 
@@ -23,6 +25,15 @@ export async function requireCertificate(ctx: Context, typed: string): Promise<C
   const row = code && (await findByCode(ctx.db, code));
   if (!row) throw new AppError('certificate_not_found');
   return trySigning(ctx, row);
+}
+
+/** Throws `certificate_not_found` unless the member may have the sheet. */
+export async function requireSheet(ctx: Context, member: Member, typed: string): Promise<CertificateRow> {
+  const row = await requireCertificate(ctx, typed);
+  const artistId = await findArtistOf(ctx.db, row.purchaseId);
+  if (!mayHaveCertificate(member, { ownerId: row.ownerId, artistId }))
+    throw new AppError('certificate_not_found');
+  return row;
 }
 
 /** What everyone with the code may see. Throws `certificate_not_found`. */

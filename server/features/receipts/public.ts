@@ -1,3 +1,19 @@
 /** What other features may use of receipts. */
-export { INK, MARGIN, openSheet, rule, toBuffer, write } from './pdf/sheet.ts';
+export {
+  ACCENT,
+  INK,
+  INNER,
+  MARGIN,
+  MM,
+  openSheet,
+  PAGE,
+  rule,
+  seal,
+  type Sheet,
+  toBuffer,
+  write,
+} from './pdf/sheet.ts';
+export { readImage, type ReceiptImage } from './pdf/receipt-image.ts';
+export { createThread } from './pdf/thread.ts';
+export { drawCode, SIDE as CODE_SIDE } from './pdf/verify-mark.ts';
 export { createReceipt } from './service.ts';

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
+import type { RenditionName } from '#shared/kernel/limits.ts';
 import type { Context } from '#server/context.ts';
 
 /** 40 mm at 300 dots an inch. */
-const WIDTH_PX = 472;
+const SMALL = { rendition: 'card', widthPx: 472 } as const;
 const MAX_BYTES = 10_000_000;
 
 export interface ReceiptImage {
@@ -11,19 +12,23 @@ export interface ReceiptImage {
   height: number;
 }
 
-/** The work's image for print, or null if its rendition cannot be read; the receipt is made without it. */
-export async function readImage(ctx: Context, objectPath: string): Promise<ReceiptImage | null> {
+/** The work's image for print, or null if its rendition cannot be read; the document is made without it. */
+export async function readImage(
+  ctx: Context,
+  objectPath: string,
+  { rendition, widthPx }: { rendition: RenditionName; widthPx: number } = SMALL,
+): Promise<ReceiptImage | null> {
   const uploadId = objectPath.slice('/objects/'.length);
   try {
-    const webp = await ctx.storage.read(`renditions/${uploadId}/card.webp`, MAX_BYTES);
+    const webp = await ctx.storage.read(`renditions/${uploadId}/${rendition}.webp`, MAX_BYTES);
     const { data, info } = await sharp(webp)
-      .resize({ width: WIDTH_PX })
+      .resize({ width: widthPx, withoutEnlargement: rendition !== SMALL.rendition })
       .flatten({ background: '#f6f3ee' })
       .jpeg({ quality: 88 })
       .toBuffer({ resolveWithObject: true });
     return { jpeg: data, width: info.width, height: info.height };
   } catch (error) {
-    ctx.log.warn({ err: error, uploadId }, 'no picture for the receipt');
+    ctx.log.warn({ err: error, uploadId }, 'no picture for the document');
     return null;
   }
 }

@@ -3,11 +3,11 @@ import QrCode from 'qrcode';
 import { FOOT, INK, INNER, MARGIN, MM, PAGE, rule, type Sheet, write } from './sheet.ts';
 
 /** Above the footer, with its rule. Sized to be read by a phone from a hand's breadth. */
-const SIDE = 24 * MM;
+export const SIDE = 24 * MM;
 const HEIGHT = SIDE + 18;
 
 /** Each row's dark modules as bars, so that no hairlines show between them. */
-function drawCode(sheet: Sheet, text: string, x: number, y: number): void {
+export function drawCode(sheet: Sheet, text: string, x: number, y: number): void {
   const { modules } = QrCode.create(text, { errorCorrectionLevel: 'M' });
   const unit = SIDE / modules.size;
   for (let row = 0; row < modules.size; row++) {

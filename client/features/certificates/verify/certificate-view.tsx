@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { clsx } from 'clsx';
+import { Link } from 'wouter';
+import { BRAND } from '#shared/kernel/brand.ts';
+import {
+  type CertificateProof,
+  KEYS_PATH,
+  certificateEndpoints as endpoints,
+} from '#shared/certificates/contract.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { LoadError } from '#client/ui/base/load-error.tsx';
+import { Picture } from '#client/ui/base/picture.tsx';
+import { WallLabel } from '#client/ui/base/wall-label.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
+import { isMissing } from '#client/lib/api.ts';
+import { day } from '#client/lib/format.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { fill } from '#client/lib/sentence.ts';
+import { sizeText } from '#client/lib/work-size.ts';
+import { paths } from '#client/paths.ts';
+import { Owners } from './owners.tsx';
+import { PdfCheck } from './pdf-check.tsx';
+import * as texts from './texts.ts';
+import { UnknownCode } from './unknown-code.tsx';
+import { Facts, Verdict } from './verdict.tsx';
+
+type Items = (readonly [label: string, value: ReactNode])[];
+
+const Number = ({ children }: { children: ReactNode }) => <span className="num">{children}</span>;
+
+function validFacts({
+  number,
+  edition,
+  artwork,
+  soldAt,
+  sha256,
+  isPhysical,
+  signed,
+}: CertificateProof): Items {
+  const sizeAndMedium = [sizeText(artwork), artwork.medium].filter(Boolean).join(', ');
+  const keys = (
+    <a href={KEYS_PATH} className="text-soft underline decoration-edge underline-offset-4 hover:text-paper">
+      {texts.publicKeys}
+    </a>
+  );
+  return [
+    [texts.certificate, <Number key="number">{number}</Number>],
+    ...(edition
+      ? ([
+          [
+            texts.edition,
+            fill(texts.numberOf, {
+              number: <Number>{edition.number}</Number>,
+              size: <Number>{edition.size}</Number>,
+            }),
+          ],
+        ] as const)
+      : []),
+    ...(sizeAndMedium ? ([[texts.sizeAndMedium, sizeAndMedium]] as const) : []),
+    [texts.soldOn, day(soldAt)],
+    ...(sha256
+      ? ([
+          [
+            isPhysical ? texts.photographSha256 : texts.originalSha256,
+            <span key="sha256" className="num text-xs break-all">
+              {sha256}
+            </span>,
+          ],
+        ] as const)
+      : []),
+    [
+      texts.signedWith,
+      signed ? fill(texts.keyAndKeys, { key: <Number>{signed.keyId}</Number>, keys }) : texts.beingSigned,
+    ],
+  ];
+}
+
+function voidFacts({ number, artwork, artistName, issuedAt }: CertificateProof, voided: Voided): Items {
+  const year = artwork.publishedAt.getFullYear();
+  const since = voided.by === 'refund' ? texts.dayRefunded : texts.dayTakenBack;
+  return [
+    [texts.certificate, <Number key="number">{number}</Number>],
+    [texts.work, texts.titleArtistYear(artwork.title, artistName, year)],
+    [texts.issuedOn, day(issuedAt)],
+    [
+      texts.voidSince,
+      <span key="since" className="font-semibold text-danger">
+        {since(day(voided.at))}
+      </span>,
+    ],
+  ];
+}
+type Voided = NonNullable<CertificateProof['void']>;
+
+/** Beside what it says: the work as it hangs on a wall. */
+export const CertifiedWork = ({ proof, children }: { proof: CertificateProof; children?: ReactNode }) => (
+  <div>
+    <Picture
+      work={proof.artwork}
+      sizes="360px"
+      className={clsx('h-auto w-full', proof.void && 'opacity-60')}
+    />
+    <WallLabel className="mt-4 text-sm! wrap-anywhere" name={proof.artistName} title={proof.artwork.title}>
+      {[proof.artwork.medium, sizeText(proof.artwork)].filter(Boolean).join(', ')}
+    </WallLabel>
+    {children}
+  </div>
+);
+
+function SmallWork({ proof }: { proof: CertificateProof }) {
+  const { artwork, artistName } = proof;
+  return (
+    <div className="mt-6 flex items-center gap-4 lg:hidden">
+      <Picture
+        work={artwork}
+        sizes="112px"
+        className={clsx('h-21 w-28 shrink-0 object-cover', proof.void && 'opacity-60')}
+      />
+      <div className="min-w-0">
+        <WallLabel className="text-sm! wrap-anywhere" name={artistName} title={artwork.title} />
+        <Link
+          href={paths.artwork(artwork.id)}
+          className="inline-flex min-h-11 items-center text-sm font-semibold text-paper underline decoration-edge underline-offset-4"
+        >
+          {texts.seeTheWork}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function Proof({ proof }: { proof: CertificateProof }) {
+  const voided = proof.void;
+  return (
+    <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[360px_minmax(0,1fr)]">
+      <div className="max-lg:hidden">
+        <CertifiedWork proof={proof}>
+          <Button asChild variant="outline" className="mt-5">
+            <Link href={paths.artwork(proof.artwork.id)}>{texts.seeTheWork}</Link>
+          </Button>
+        </CertifiedWork>
+      </div>
+      <div className="min-w-0">
+        {voided ? (
+          <Verdict icon={CircleX} tone="text-danger" title={texts.certificateIsVoid}>
+            {(voided.by === 'refund' ? texts.refundedOn : texts.takenBackOn)(day(voided.at))}
+          </Verdict>
+        ) : (
+          <Verdict icon={CircleCheck} tone="text-ok" title={texts.certificateIsGenuine}>
+            {texts.holdsToday(BRAND, proof.artistName)}
+          </Verdict>
+        )}
+        <SmallWork proof={proof} />
+        <Facts items={voided ? voidFacts(proof, voided) : validFacts(proof)} />
+        <Owners proof={proof} />
+        {!voided && <PdfCheck expected={proof.number} />}
+      </div>
+    </div>
+  );
+}
+
+/** What a certificate's code proves, for everyone who has it. */
+export default function CertificateView({ code }: { code: string }) {
+  const proof = useEndpoint(endpoints.verify, { params: { code } });
+  if (proof.isPending) return <Skeletons label={texts.loading} count={5} each="h-11" />;
+  if (proof.data) return <Proof proof={proof.data} />;
+  if (isMissing(proof.error)) return <UnknownCode key={code} code={code} />;
+  return <LoadError what={texts.notChecked} onRetry={() => void proof.refetch()} />;
+}

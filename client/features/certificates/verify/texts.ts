@@ -1,0 +1,57 @@
+export const certificateIsGenuine = 'This certificate is genuine';
+export const holdsToday = (brand: string, artist: string) =>
+  `It holds today. ${brand} attests the sale, ${artist} attests the work.`;
+export const certificateIsVoid = 'This certificate is void';
+export const refundedOn = (day: string) =>
+  `The sale was refunded on ${day}. The sheet was genuine when it was issued; since then it proves nothing.`;
+export const takenBackOn = (day: string) =>
+  `The buyer’s bank took the payment back on ${day}. The sheet was genuine when it was issued; since then it proves nothing.`;
+export const certificate = 'Certificate';
+export const edition = 'Edition';
+export const numberOf = 'Number {number} of {size}';
+export const sizeAndMedium = 'Size and medium';
+export const soldOn = 'Sold on';
+export const photographSha256 = 'Photograph, SHA-256';
+export const originalSha256 = 'Original, SHA-256';
+export const signedWith = 'Signed with';
+export const keyAndKeys = '{key}, Ed25519. {keys}';
+export const publicKeys = 'Public keys';
+export const beingSigned = 'It is being signed. Look again in a few minutes.';
+export const work = 'Artwork';
+export const titleArtistYear = (title: string, artist: string, year: number) =>
+  `${title}, ${artist}, ${year}`;
+export const issuedOn = 'Issued on';
+export const voidSince = 'Void since';
+export const dayRefunded = (day: string) => `${day}, refunded`;
+export const dayTakenBack = (day: string) => `${day}, payment taken back`;
+export const seeTheWork = 'See the artwork';
+export const owners = 'Owners';
+export const aCollector = 'A collector';
+export const ownerNow = 'Owner now';
+export const ownerNowUnnamed = 'Owner now. The name is not shown.';
+export const bought = (brand: string) => `Bought on ${brand}`;
+export const handedOn = 'Handed on by the owner before';
+export const theArtist = 'The artist';
+export const backWithTheArtist = 'Back with the artist';
+export const refundedInFull = 'Refunded in full';
+export const paymentTakenBack = 'The bank took the payment back';
+export const doYouHaveThePdf = 'Do you have the PDF?';
+export const comparedNotUploaded = 'It is compared in your browser and not uploaded.';
+export const pdfToCheck = 'PDF to check';
+export const chooseThePdf = 'Choose the PDF';
+export const orDropItHere = 'or drop it here';
+export const signedAndUnchanged = (brand: string) =>
+  `Its statement was signed by ${brand} and not a byte of it was changed.`;
+export const isCertificate = 'It is certificate {number}.';
+export const ofAnother = 'Its statement is genuine, but of another certificate: {number}.';
+export const changedOrNotSigned = (brand: string) => `Its statement was changed, or not signed by ${brand}.`;
+export const noStatement = 'This file has no signed statement.';
+export const cannotCheck = 'It couldn’t be checked. Check your connection, or try another browser.';
+export const weDontKnowThisCode = 'We don’t know this code';
+export const noneWithTheCode =
+  'There is no receipt and no certificate with the code {code}. O, I, 0 and 1 never stand in the last eight characters of a certificate.';
+export const codeOnTheSheet = 'Code on the sheet';
+export const check = 'Check';
+export const enterTheCode = 'Enter the code.';
+export const loading = 'Loading';
+export const notChecked = 'The certificate couldn’t be checked.';

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { SearchX } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { Button } from '#client/ui/base/button.tsx';
+import { Input } from '#client/ui/input.tsx';
+import { fill } from '#client/lib/sentence.ts';
+import { paths } from '#client/paths.ts';
+import { PdfCheck } from './pdf-check.tsx';
+import * as texts from './texts.ts';
+import { Verdict } from './verdict.tsx';
+
+/** Neither a receipt nor a certificate has this code: another try. */
+export function UnknownCode({ code }: { code: string }) {
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState(code);
+  const [error, setError] = useState<string>();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim()) navigate(paths.verifyReceipt(typed.trim()));
+    else setError(texts.enterTheCode);
+  };
+  return (
+    <div className="mx-auto max-w-[640px]">
+      <Verdict icon={SearchX} tone="text-mute" title={texts.weDontKnowThisCode}>
+        {fill(texts.noneWithTheCode, { code: <span className="num text-paper">{code}</span> })}
+      </Verdict>
+      <form
+        noValidate
+        onSubmit={onSubmit}
+        className="mt-8 grid gap-3 border-t border-line pt-7 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+      >
+        <Input
+          isNumeric
+          label={texts.codeOnTheSheet}
+          value={typed}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" className="max-sm:w-full">
+          {texts.check}
+        </Button>
+      </form>
+      <PdfCheck expected={null} />
+    </div>
+  );
+}
