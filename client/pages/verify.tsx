@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useParams } from 'wouter';
+import { useParams, useSearch } from 'wouter';
 import { OpenPage } from '#client/layout/open-page.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useTitle } from '#client/lib/use-title.ts';
@@ -10,12 +10,15 @@ const Receipt = lazyPart(() =>
 );
 const Certificate = lazyPart(() => import('#client/features/certificates/verify/certificate-view.tsx'));
 
+const TakeOver = lazyPart(() => import('#client/features/certificates/hand-on/take-over.tsx'));
+
 /** Of a receipt: 32 hexadecimal digits. Anything else is a certificate's, or nobody's. */
 const RECEIPT = /^[0-9a-f]{32}$/i;
 
 /** For anybody with a receipt or a certificate, signed in or not. */
 export default function Verify() {
   const { code } = useParams<{ code: string }>();
+  const take = new URLSearchParams(useSearch()).get('take');
   const isReceipt = RECEIPT.test(code);
   useTitle(isReceipt ? texts.verifyAReceipt : texts.verifyACertificate);
   return (
@@ -28,7 +31,7 @@ export default function Verify() {
           </div>
         ) : (
           <div className="mx-auto max-w-[1104px] px-4 py-8 sm:px-8 sm:py-12">
-            <Certificate code={code} />
+            {take === null ? <Certificate code={code} /> : <TakeOver key={take} code={code} take={take} />}
           </div>
         )}
       </Suspense>

@@ -75,6 +75,14 @@ export interface Events {
     change: OrderChange;
     by: string | null;
   };
+  /** `code`: as printed. */
+  'certificate.handed_on': {
+    code: string;
+    purchaseId: string;
+    artworkId: string;
+    giverId: string;
+    receiverId: string;
+  };
   /** The member can be paid from now on. */
   'payout-account.activated': { memberId: string };
   'premium.changed': { memberId: string; change: PremiumChange };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
+import { Person } from '#shared/accounts/session/contract.ts';
 import { Id, Timestamp } from '#shared/kernel/fields.ts';
 
 /** The published keys: a JWK set, open to every site. */
@@ -43,7 +44,102 @@ export const CertificateProof = z
   .register(z.globalRegistry, { id: 'CertificateProof' });
 export type CertificateProof = z.output<typeof CertificateProof>;
 
+/** For those who may have the sheet, and former owners. */
+export const Certificate = z
+  .object({
+    proof: CertificateProof,
+    isOwner: z.boolean(),
+    /** How the member stands in the chain; null: not in it. */
+    standing: z.nullable(z.object({ isNamed: z.boolean(), name: z.string() })),
+    /** When the link was made that hands it on; null: there is none, or it is not the member's. */
+    linkSince: z.nullable(Timestamp),
+    /** Until when a refund would void it; null: none is possible any more, or it has no end yet. */
+    refundableUntil: z.nullable(Timestamp),
+  })
+  .register(z.globalRegistry, { id: 'Certificate' });
+export type Certificate = z.output<typeof Certificate>;
+
+/** own: of the member themselves. gone: used or taken back. void: the sale was undone since. */
+export const HANDOVER_STATES = ['open', 'own', 'gone', 'void'] as const;
+
+const take = z.string().check(z.maxLength(100));
+
 export const certificateEndpoints = {
+  get: endpoint({
+    method: 'GET',
+    path: '/api/certificates/:code',
+    access: 'member',
+    summary: 'A certificate; for its owners, the artist and moderators',
+    params: codeParams,
+    status: 200,
+    response: Certificate,
+    errors: ['certificate_not_found'],
+  }),
+  setName: endpoint({
+    method: 'PUT',
+    path: '/api/certificates/:code/name',
+    access: 'member',
+    summary: 'Show the own name in the chain of owners, or stop showing it; for its owners',
+    params: codeParams,
+    body: z.object({ isNamed: z.boolean() }),
+    status: 200,
+    response: Certificate,
+    whileSuspended: 'allowed',
+    errors: ['certificate_not_found', 'not_allowed'],
+  }),
+  makeLink: endpoint({
+    method: 'POST',
+    path: '/api/certificates/:code/link',
+    access: 'member',
+    summary: 'Make the link that hands it on, once, in place of an earlier one; for its owner',
+    params: codeParams,
+    status: 201,
+    response: z.object({ url: z.string() }),
+    errors: ['certificate_not_found', 'not_allowed', 'certificate_void'],
+  }),
+  takeLinkBack: endpoint({
+    method: 'DELETE',
+    path: '/api/certificates/:code/link',
+    access: 'member',
+    summary: 'Take the link back; for its owner',
+    params: codeParams,
+    status: 204,
+    whileSuspended: 'allowed',
+    errors: ['certificate_not_found', 'not_allowed'],
+  }),
+  handover: endpoint({
+    method: 'GET',
+    path: '/api/certificates/:code/handover',
+    access: 'member',
+    summary: 'What a link hands on, and whether it still can',
+    params: codeParams,
+    query: z.object({ take: z.optional(take) }),
+    status: 200,
+    response: z.object({
+      state: z.enum(HANDOVER_STATES),
+      /** Null unless it is open. */
+      giver: z.nullable(Person),
+      proof: CertificateProof,
+    }),
+    errors: ['certificate_not_found'],
+  }),
+  accept: endpoint({
+    method: 'POST',
+    path: '/api/certificates/:code/accept',
+    access: 'member',
+    summary: 'Become the owner by a link',
+    params: codeParams,
+    body: z.object({ take, isNamed: z.boolean() }),
+    status: 200,
+    response: Certificate,
+    errors: [
+      'certificate_not_found',
+      'certificate_link_gone',
+      'certificate_void',
+      'own_certificate',
+      'blocked',
+    ],
+  }),
   verify: endpoint({
     method: 'GET',
     path: '/api/certificates/verify/:code',

@@ -23,8 +23,13 @@ export const NotificationType = z.enum([
   'moderation',
   'security',
   'alert',
+  'certificate',
 ]);
 export type NotificationType = z.output<typeof NotificationType>;
+
+/** To the owner who handed it on, and to the new one. */
+export const CERTIFICATE_CHANGES = ['handed_on', 'received'] as const;
+export type CertificateChange = (typeof CERTIFICATE_CHANGES)[number];
 
 export const SECURITY_CHANGES = [
   'device_added',
@@ -85,6 +90,8 @@ export const Notification = z
     moderation: z.nullable(z.object({ caseId: Id, title: z.string(), change: z.enum(MODERATION_CHANGES) })),
     /** For type alert: the saved search, and what it searches for. */
     alert: z.nullable(z.object({ searchId: Id, name: z.string(), search: z.string() })),
+    /** For type certificate: its code as printed. */
+    certificate: z.nullable(z.object({ code: z.string(), change: z.enum(CERTIFICATE_CHANGES) })),
     /** For type email. */
     email: z.nullable(z.enum(MAIL_REASONS)),
     /** For type security: a sign-in from a device that was not known; the export can be downloaded. */

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import {
   Award,
+  BadgeCheck,
   Briefcase,
   Check,
   CircleDollarSign,
@@ -54,6 +55,7 @@ const HREFS: Record<Notification['type'], (notification: Notification) => string
   moderation: ({ moderation }) =>
     moderation && HAS_STATEMENT[moderation.change] ? paths.moderationCase(moderation.caseId) : null,
   alert: ({ alert }) => alert && paths.browse({ ...parseBrowse(alert.search), sort: 'newest' }),
+  certificate: ({ certificate }) => certificate && paths.verifyReceipt(certificate.code),
   email: () => paths.settings('notifications'),
   security: ({ security }) => paths.settings(security === 'device_added' ? 'sessions' : 'privacy'),
 };
@@ -68,6 +70,7 @@ const ICONS: Partial<Record<Notification['type'], { Icon: LucideIcon; color: str
   support: { Icon: LifeBuoy, color: 'text-soft' },
   video: { Icon: Clapperboard, color: 'text-soft' },
   hire: { Icon: Briefcase, color: 'text-soft' },
+  certificate: { Icon: BadgeCheck, color: 'text-soft' },
   email: { Icon: MailWarning, color: 'text-danger' },
   moderation: { Icon: Scale, color: 'text-soft' },
   security: { Icon: ShieldAlert, color: 'text-danger' },

@@ -132,11 +132,24 @@ export function NotificationSentence({ notification }: { notification: Notificat
       name: <B>“{notification.alert.name}”</B>,
     });
   }
+  if (notification.certificate) {
+    const { change } = notification.certificate;
+    return fill(change === 'received' ? texts.certificateReceived : texts.certificateHandedOn, {
+      title: <B>{artwork?.title}</B>,
+    });
+  }
   if (notification.email) return EMAIL[notification.email];
   if (notification.security) return SECURITY[notification.security];
   if (type === 'order' || type === 'premium' || type === 'support' || type === 'video' || type === 'hire')
     return <AccountSentence notification={notification} />;
-  if (type === 'email' || type === 'moderation' || type === 'security' || type === 'alert') return null;
+  if (
+    type === 'email' ||
+    type === 'moderation' ||
+    type === 'security' ||
+    type === 'alert' ||
+    type === 'certificate'
+  )
+    return null;
   const what = {
     like: texts.liked,
     comment: texts.commentedOn,

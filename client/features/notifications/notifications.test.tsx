@@ -29,6 +29,7 @@ const line = (n: number, fields: object) => ({
   premium: null,
   moderation: null,
   alert: null,
+  certificate: null,
   support: null,
   video: null,
   hire: null,

@@ -49,6 +49,15 @@ export function addMailListeners(ctx: Context): void {
     const subject = { projectId, ...(by && { actorId: by }) };
     await queueMail(ctx, tx, { kind: `hire.${kind}`, to: recipients, subject });
   });
+  events.on('certificate.handed_on', (tx, { code, purchaseId, giverId, receiverId }) => {
+    const subject = { purchaseId, code };
+    return queueMail(
+      ctx,
+      tx,
+      { kind: 'certificate.handed_on', to: [giverId], subject },
+      { kind: 'certificate.received', to: [receiverId], subject },
+    );
+  });
   events.on('premium.changed', (tx, { memberId, change }) =>
     queueMail(ctx, tx, { kind: `premium.${change}`, to: [memberId], subject: {} }),
   );

@@ -187,3 +187,16 @@ export const answerRefundBy = (title: string, by: string) =>
 export const afterThatModerator = 'After that, a moderator will decide.';
 export const reviewBy = (title: string, by: string) => `Review ${title} by ${by}.`;
 export const afterThatApproved = 'After that, it will count as approved.';
+
+export const seeTheCertificate = 'See the certificate';
+export const certificatesAlwaysSent = (address: string) =>
+  `Sent to ${address} because a certificate of yours changed hands. Emails about certificates are always sent.`;
+export const handedOnSubject = (title: string) => `${title}: your certificate was accepted`;
+export const handedOnTitle = (title: string) => `The certificate of “${title}” has a new owner`;
+export const handedOnBody =
+  'Your link was used, so it doesn’t work anymore. Your line in the chain of owners stays, with your name only if you agreed to it.';
+export const receivedSubject = (title: string) => `${title}: the certificate is yours`;
+export const receivedTitle = (title: string) => `You’re the owner of “${title}” in its certificate`;
+export const receivedBody =
+  'You can download the PDF, choose whether your name is shown, and hand the certificate on later.';
+export const certificateIsWithTheOrder = 'Your certificate of authenticity is with the order.';

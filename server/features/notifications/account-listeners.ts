@@ -54,6 +54,16 @@ export function addAccountListeners(ctx: Context): void {
   events.on('artwork.sold', (tx, { purchaseId, buyerId, artistId }) =>
     pushOrderRefresh(tx, purchaseId, [buyerId, artistId]),
   );
+  events.on('certificate.handed_on', async (tx, { purchaseId, artworkId, giverId, receiverId }) => {
+    // Without actors: how the new owner is named is theirs to choose.
+    for (const [memberId, change] of [
+      [giverId, 'handed_on'],
+      [receiverId, 'received'],
+    ] as const) {
+      const groupKey = `certificate:${purchaseId}:${change}`;
+      await notify(tx, { to: [memberId], type: 'certificate', groupKey, purchaseId, artworkId, change });
+    }
+  });
   events.on('hire.changed', async (tx, { projectId, kind, to, parties, by }) => {
     const group = { type: 'hire' as const, groupKey: `hire:${projectId}:${kind}`, change: kind };
     await notify(tx, { ...group, to, hireProjectId: projectId, ...(by && { actorId: by }) });

@@ -75,6 +75,7 @@ describe('notifications', () => {
         email: null,
         moderation: null,
         alert: null,
+        certificate: null,
         security: null,
         comment: null,
         happenedAt: expect.any(String) as string,

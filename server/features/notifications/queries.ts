@@ -15,6 +15,7 @@ import type { NotificationType } from '#shared/notifications/contract.ts';
 import { savedSearches } from '#shared/alerts/tables.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
+import { certificates } from '#shared/certificates/tables.ts';
 import { cases } from '#shared/moderation/cases/tables.ts';
 import { notificationActors as actors, notifications } from '#shared/notifications/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
@@ -139,6 +140,7 @@ const list = preparedByName((db, name) => {
       project: { id: hireProjects.id, title: hireProjects.title },
       decided: { caseId: cases.id, title: cases.title },
       alert: { searchId: savedSearches.id, name: savedSearches.name, search: savedSearches.search },
+      certificateCode: certificates.code,
       change: page.change,
       createdAt: page.happenedAt,
       readAt: page.readAt,
@@ -158,6 +160,7 @@ const list = preparedByName((db, name) => {
     .leftJoin(hireProjects, eq(hireProjects.id, page.hireProjectId))
     .leftJoin(inspirationContent, eq(inspirationContent.id, page.contentId))
     .leftJoin(cases, eq(cases.id, page.caseId))
+    .leftJoin(certificates, and(eq(certificates.purchaseId, page.purchaseId), eq(page.type, 'certificate')))
     .leftJoin(savedSearches, eq(savedSearches.id, page.savedSearchId))
     .leftJoinLateral(newest, sql`true`)
     .orderBy(desc(page.happenedAt), desc(page.id))

@@ -1,4 +1,6 @@
+import { printedCode } from '#shared/certificates/code.ts';
 import type {
+  CertificateChange,
   MailReason,
   ModerationChange,
   Notification,
@@ -12,7 +14,10 @@ import type { listNotificationRows } from './queries.ts';
 type Row = Awaited<ReturnType<typeof listNotificationRows>>[number];
 
 /** Fields that only account notifications have. */
-function accountFieldsOf(viewer: Member, { type, sale, request, content, project, decided, change }: Row) {
+function accountFieldsOf(
+  viewer: Member,
+  { type, sale, request, content, project, decided, certificateCode, change }: Row,
+) {
   const order = type === 'order' ? sale : null;
   return {
     sale: type === 'sale' ? sale : null,
@@ -29,6 +34,9 @@ function accountFieldsOf(viewer: Member, { type, sale, request, content, project
     },
     video: content && { contentId: content.id, title: content.title, hasFailed: change === 'failed' },
     moderation: decided && { ...decided, change: change as ModerationChange },
+    certificate: certificateCode
+      ? { code: printedCode(certificateCode), change: change as CertificateChange }
+      : null,
     security: type === 'security' ? (change as SecurityChange) : null,
     email: type === 'email' ? (change as MailReason) : null,
     hire: project && { projectId: project.id, title: project.title, change: change as ActivityKind },

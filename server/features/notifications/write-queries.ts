@@ -42,6 +42,7 @@ export const ACCOUNT_NOTIFICATIONS: readonly NotificationType[] = [
   'email',
   'moderation',
   'security',
+  'certificate',
 ];
 const KEPT = sql`${sql.param([...ACCOUNT_NOTIFICATIONS])}::notification_type[]`;
 

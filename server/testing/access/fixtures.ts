@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm';
 import { savedSearches } from '#shared/alerts/tables.ts';
 import { ads } from '#shared/ads/tables.ts';
 import { comments } from '#shared/artworks/tables.ts';
+import { certificates } from '#shared/certificates/tables.ts';
 import { collectionItems, collections } from '#shared/collections/tables.ts';
 import { messages } from '#shared/messages/tables.ts';
 import { cases, decisions } from '#shared/moderation/cases/tables.ts';
@@ -13,6 +14,7 @@ import { memberOfSession, sessions } from '#shared/kernel/session-tables.ts';
 import { receipts } from '#shared/receipts/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
+import { issueCertificates } from '#server/features/certificates/issue.ts';
 import type { TestApp } from '../app.ts';
 import {
   createArtwork,
@@ -113,6 +115,16 @@ export const refundAsked: Fixture = async (app) => {
     .insert(refundRequests)
     .values({ purchaseId: subject.id, askedBy: subject.party!.id, reason: 'It is another green.' });
   return subject;
+};
+/** Of the sale: `party` bought the work. */
+export const certificate: Fixture = async (app) => {
+  const sale = await order(app);
+  await issueCertificates(app.ctx);
+  const rows = await app.ctx.db
+    .select({ code: certificates.code })
+    .from(certificates)
+    .where(eq(certificates.purchaseId, sale.id));
+  return { ...sale, id: rows[0]!.code };
 };
 /** The artist's own receipt. */
 export const receipt: Fixture = async (app) => {

@@ -269,6 +269,13 @@ export const ACCESS: Record<string, Row[]> = {
   // For holders of the paper; the code itself is the secret.
   'GET /api/receipts/verify/:code': OWN,
   'GET /api/certificates/verify/:code': OWN,
+  'GET /api/certificates/:code': [on(a.certificate, PARTIES_AND_MODERATOR)],
+  'PUT /api/certificates/:code/name': [on(a.certificate, PARTY, () => ({ isNamed: true }))],
+  'POST /api/certificates/:code/link': [on(a.certificate, PARTY)],
+  'DELETE /api/certificates/:code/link': [on(a.certificate, PARTY)],
+  // For holders of the link; its token is the secret.
+  'GET /api/certificates/:code/handover': OWN,
+  'POST /api/certificates/:code/accept': OWN,
   'POST /api/receipts': [
     on(a.order, OWNER_AND_MODERATOR, receiptOf('artist')),
     on(a.order, PARTIES_AND_MODERATOR, receiptOf('buyer')),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
@@ -16,14 +16,20 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { fill } from '#client/lib/sentence.ts';
+import { useSession } from '#client/lib/session.ts';
 import { sizeText } from '#client/lib/work-size.ts';
 import { paths } from '#client/paths.ts';
+import { CertifiedWork } from './certified-work.tsx';
 import { Owners } from './owners.tsx';
 import { PdfCheck } from './pdf-check.tsx';
 import * as texts from './texts.ts';
 import { UnknownCode } from './unknown-code.tsx';
 import { Facts, Verdict } from './verdict.tsx';
+
+/** For owners alone. */
+const OwnCertificate = lazyPart(() => import('../hand-on/own-certificate.tsx'));
 
 type Items = (readonly [label: string, value: ReactNode])[];
 
@@ -93,21 +99,6 @@ function voidFacts({ number, artwork, artistName, issuedAt }: CertificateProof, 
 }
 type Voided = NonNullable<CertificateProof['void']>;
 
-/** Beside what it says: the work as it hangs on a wall. */
-export const CertifiedWork = ({ proof, children }: { proof: CertificateProof; children?: ReactNode }) => (
-  <div>
-    <Picture
-      work={proof.artwork}
-      sizes="360px"
-      className={clsx('h-auto w-full', proof.void && 'opacity-60')}
-    />
-    <WallLabel className="mt-4 text-sm! wrap-anywhere" name={proof.artistName} title={proof.artwork.title}>
-      {[proof.artwork.medium, sizeText(proof.artwork)].filter(Boolean).join(', ')}
-    </WallLabel>
-    {children}
-  </div>
-);
-
 function SmallWork({ proof }: { proof: CertificateProof }) {
   const { artwork, artistName } = proof;
   return (
@@ -132,6 +123,7 @@ function SmallWork({ proof }: { proof: CertificateProof }) {
 
 function Proof({ proof }: { proof: CertificateProof }) {
   const voided = proof.void;
+  const { data: member } = useSession();
   return (
     <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[360px_minmax(0,1fr)]">
       <div className="max-lg:hidden">
@@ -152,6 +144,11 @@ function Proof({ proof }: { proof: CertificateProof }) {
           </Verdict>
         )}
         <SmallWork proof={proof} />
+        {member && (
+          <Suspense fallback={null}>
+            <OwnCertificate code={proof.code} />
+          </Suspense>
+        )}
         <Facts items={voided ? voidFacts(proof, voided) : validFacts(proof)} />
         <Owners proof={proof} />
         {!voided && <PdfCheck expected={proof.number} />}

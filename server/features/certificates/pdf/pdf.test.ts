@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import request from 'supertest';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { printedCode } from '#shared/certificates/code.ts';
 import { KEYS_PATH } from '#shared/certificates/contract.ts';
 import { createSigner } from '#server/providers/signing/signer.ts';
@@ -25,10 +25,12 @@ beforeAll(async () => {
   order = await createOrder(app);
   await issueCertificates(app.ctx);
   code = printedCode((await findOf(app.ctx.db, order.id))!.code);
+  // The thread starts with the first one, which takes a busy machine longer than a reader waits.
+  await vi.waitFor(() => fetchPdf(order.buyer.cookie).expect(200), 60_000);
   const guide = readFileSync('docs/certificates.md', 'utf8');
   writeFileSync(inFolder('verify.mjs'), /```js\n([^]*?)```/.exec(guide)![1]!);
   writeFileSync(inFolder('keys.json'), (await request(app.url).get(KEYS_PATH)).text);
-});
+}, 90_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await app.close();

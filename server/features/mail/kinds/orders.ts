@@ -134,6 +134,7 @@ const paid = (side: Side): Content => {
     paragraphs: [
       texts.boughtFrom(artistName, day(paidAt(side))),
       row.isPhysicalItem ? texts.artistShips : texts.fileIsReady,
+      texts.certificateIsWithTheOrder,
     ],
     facts: orderFacts(side),
     ...(deadline && { deadline }),

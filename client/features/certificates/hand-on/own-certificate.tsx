@@ -1,0 +1,44 @@
+import { Suspense, useState } from 'react';
+import { Download } from 'lucide-react';
+import { certificateEndpoints as endpoints } from '#shared/certificates/contract.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { certificatePdfPath } from '../pdf-path.ts';
+import { OwnName } from './own-name.tsx';
+import * as texts from './texts.ts';
+
+const HandOnDialog = lazyPart(() => import('./hand-on-dialog.tsx'));
+
+/** On the page of a certificate, for its owners: the PDF, handing on, and their name. Others see nothing here. */
+export default function OwnCertificate({ code }: { code: string }) {
+  const { data } = useEndpoint(endpoints.get, { params: { code } });
+  const [isOpen, setOpen] = useState(false);
+  if (!data?.standing || data.proof.void) return null;
+  return (
+    <section aria-labelledby="own" className="mt-7 rounded-lg bg-surface p-5 sm:p-7">
+      <h2 id="own" className="text-xl">
+        {texts.yours}
+      </h2>
+      {data.isOwner && (
+        <div className="mt-4 mb-5 flex flex-wrap gap-3">
+          <Button asChild className="max-sm:w-full">
+            <a href={certificatePdfPath(code)} download>
+              <Download size={17} aria-hidden />
+              {texts.downloadPdf}
+            </a>
+          </Button>
+          <Button variant="outline" className="max-sm:w-full" onClick={() => setOpen(true)}>
+            {texts.handOn}
+          </Button>
+        </div>
+      )}
+      <OwnName certificate={data} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HandOnDialog certificate={data} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

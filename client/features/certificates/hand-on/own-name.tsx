@@ -1,0 +1,30 @@
+import { certificateEndpoints as endpoints, type Certificate } from '#shared/certificates/contract.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { refresh } from '#client/lib/query.ts';
+import * as texts from './texts.ts';
+
+/** How the member stands in the chain, and the other way. */
+export function OwnName({ certificate: { proof, standing } }: { certificate: Certificate }) {
+  const setName = useAction(endpoints.setName, {
+    onSuccess: () => refresh(endpoints.get, endpoints.verify),
+  });
+  if (!standing) return null;
+  const { isNamed, name } = standing;
+  return (
+    <div className="flex items-center justify-between gap-4 border-t border-line pt-4 text-sm">
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block font-semibold text-paper">{texts.yourNameInTheChain}</span>
+        <span className="text-xs text-mute">{texts.now(isNamed ? name : texts.aCollector)}</span>
+      </span>
+      <Button
+        variant="quiet"
+        className="-mr-3"
+        disabled={setName.isPending}
+        onClick={() => setName.mutate({ params: { code: proof.code }, body: { isNamed: !isNamed } })}
+      >
+        {isNamed ? texts.hideIt : texts.showIt}
+      </Button>
+    </div>
+  );
+}

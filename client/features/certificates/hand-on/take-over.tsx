@@ -1,0 +1,220 @@
+import { useState } from 'react';
+import { Award, CircleCheck, CircleX, Copy, Download, LogIn, SearchX } from 'lucide-react';
+import { Link } from 'wouter';
+import {
+  type Certificate,
+  type CertificateProof,
+  certificateEndpoints as endpoints,
+} from '#shared/certificates/contract.ts';
+import type { CurrentUser, Person } from '#shared/accounts/session/contract.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { Avatar } from '#client/ui/avatar.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { Choice, Choices } from '#client/ui/choice.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
+import { useAction } from '#client/lib/action.ts';
+import { day } from '#client/lib/format.ts';
+import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { fill } from '#client/lib/sentence.ts';
+import { useSession } from '#client/lib/session.ts';
+import { signInPath } from '#client/lib/sign-in-path.ts';
+import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
+import { certificatePdfPath } from '../pdf-path.ts';
+import { CertifiedWork } from '../verify/certified-work.tsx';
+import { Owners } from '../verify/owners.tsx';
+import { Facts, Verdict } from '../verify/verdict.tsx';
+import * as texts from './texts.ts';
+
+interface Props {
+  code: string;
+  /** The token of the link. */
+  take: string;
+}
+
+const SeeCertificate = ({ code }: { code: string }) => (
+  <Button asChild variant="outline">
+    <Link href={paths.verifyReceipt(code)}>{texts.seeTheCertificate}</Link>
+  </Button>
+);
+
+function Accepted({ certificate: { proof, standing } }: { certificate: Certificate }) {
+  const [now] = proof.owners;
+  const shownAs = standing?.isNamed ? standing.name : texts.aCollector;
+  return (
+    <>
+      <Verdict icon={CircleCheck} tone="text-ok" title={texts.youAreTheOwner}>
+        {texts.endsWithYou(proof.artwork.title, day(now!.since))}
+      </Verdict>
+      <div className="mt-7 flex flex-wrap gap-3">
+        <Button asChild>
+          <a href={certificatePdfPath(proof.code)} download>
+            <Download size={17} aria-hidden />
+            {texts.certificatePdf}
+          </a>
+        </Button>
+        <SeeCertificate code={proof.code} />
+      </div>
+      <Owners proof={proof} own={{ title: texts.you, note: texts.shownAs(shownAs) }} />
+    </>
+  );
+}
+
+interface OfferProps extends Props {
+  giver: Person;
+  proof: CertificateProof;
+  me: CurrentUser;
+  onAccepted: (certificate: Certificate) => void;
+}
+
+function Offer({ code, take, giver, proof, me, onAccepted }: OfferProps) {
+  const [isNamed, setNamed] = useState(false);
+  const accept = useAction(endpoints.accept, {
+    onSuccess: (certificate) => {
+      onAccepted(certificate);
+      return refresh(endpoints.verify, endpoints.get);
+    },
+    // Used or void since: the page says so.
+    onError: () => refresh(endpoints.handover),
+  });
+  const choices = [
+    [true, displayName(me), texts.nameForEveryone],
+    [false, texts.aCollector, texts.nobodySees],
+  ] as const;
+  return (
+    <>
+      <p className="flex items-center gap-3 text-sm text-mute">
+        <Avatar person={giver} size={36} />
+        <span className="wrap-anywhere">
+          {fill(texts.handsYou, {
+            giver: <span className="font-semibold text-paper">{displayName(giver)}</span>,
+          })}
+        </span>
+      </p>
+      <h1 dir="auto" className="mt-4 text-2xl wrap-anywhere sm:text-3xl">
+        {texts.becomeTheOwner(proof.artwork.title)}
+      </h1>
+      <p className="mt-3 mb-7 max-w-[58ch] text-base text-soft">{texts.youGet}</p>
+      <Choices legend={texts.howYouStand} className="grid gap-2">
+        {choices.map(([value, name, hint]) => (
+          <Choice key={name} name="standing" checked={isNamed === value} onChange={() => setNamed(value)}>
+            <span className="block text-sm font-semibold text-paper">{name}</span>
+            <span className="text-sm text-mute">{hint}</span>
+          </Choice>
+        ))}
+      </Choices>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button
+          size="lg"
+          className="max-sm:w-full"
+          disabled={accept.isPending}
+          onClick={() => accept.mutate({ params: { code }, body: { take, isNamed } })}
+        >
+          {texts.accept}
+        </Button>
+        <Button asChild size="lg" variant="quiet" className="max-sm:w-full">
+          <Link href={paths.verifyReceipt(code)}>{texts.notNow}</Link>
+        </Button>
+      </div>
+      <Facts
+        items={[
+          [
+            texts.certificate,
+            <span key="number" className="num">
+              {proof.number}
+            </span>,
+          ],
+          [
+            texts.state,
+            <span key="state" className="inline-flex items-center gap-2">
+              <Award size={16} aria-hidden className="text-ok" />
+              {texts.genuine}
+            </span>,
+          ],
+          [texts.soldOn, day(proof.soldAt)],
+          [texts.ownerUntilYouAccept, displayName(giver)],
+        ]}
+      />
+    </>
+  );
+}
+
+const GONE = {
+  gone: [SearchX, 'text-mute', texts.linkGone, texts.usedOrTakenBack],
+  void: [CircleX, 'text-danger', texts.isVoid, texts.cannotBeAccepted],
+  own: [CircleCheck, 'text-ok', texts.ownLink, texts.sendItOn],
+} as const;
+
+async function copyLink(): Promise<void> {
+  await navigator.clipboard.writeText(location.href);
+  toast({ title: texts.copied });
+}
+
+function NotOpen({ code, state }: { code: string; state: keyof typeof GONE }) {
+  const [icon, tone, title, body] = GONE[state];
+  return (
+    <div className="mx-auto max-w-[640px]">
+      <Verdict icon={icon} tone={tone} title={title}>
+        {body}
+      </Verdict>
+      <div className="mt-8 flex flex-wrap gap-3">
+        {state === 'own' && (
+          <Button onClick={() => void copyLink()}>
+            <Copy size={16} aria-hidden />
+            {texts.copy}
+          </Button>
+        )}
+        <SeeCertificate code={code} />
+      </div>
+    </div>
+  );
+}
+
+function Handover({ code, take, me }: Props & { me: CurrentUser }) {
+  const handover = useEndpoint(endpoints.handover, { params: { code }, query: { take } });
+  const [accepted, setAccepted] = useState<Certificate>();
+  return (
+    <Loaded
+      query={handover}
+      failure={texts.notLoaded}
+      skeleton={<Skeletons label={texts.loading} count={5} each="h-11" />}
+    >
+      {({ state, giver, proof }) => {
+        if (!accepted && (state !== 'open' || !giver))
+          return <NotOpen code={code} state={state === 'open' ? 'gone' : state} />;
+        return (
+          <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[360px_minmax(0,1fr)]">
+            <CertifiedWork proof={proof} />
+            <div className="min-w-0">
+              {accepted ? (
+                <Accepted certificate={accepted} />
+              ) : (
+                giver && <Offer {...{ code, take, giver, proof, me }} onAccepted={setAccepted} />
+              )}
+            </div>
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** The receiver's half: what the link hands on, and accepting it. */
+export default function TakeOver(props: Props) {
+  const { data: me } = useSession();
+  if (me) return <Handover {...props} me={me} />;
+  return (
+    <div className="mx-auto max-w-[640px]">
+      <Verdict icon={LogIn} tone="text-mute" title={texts.signInToAccept}>
+        {texts.signInFirst}
+      </Verdict>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button asChild>
+          <a href={signInPath(location.pathname + location.search)}>{texts.signIn}</a>
+        </Button>
+        <SeeCertificate code={props.code} />
+      </div>
+    </div>
+  );
+}

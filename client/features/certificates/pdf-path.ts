@@ -1,0 +1,3 @@
+/** @param code as printed */
+export const certificatePdfPath = (code: string): string =>
+  `/api/certificates/${encodeURIComponent(code)}/pdf`;

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { printedCode } from '#shared/certificates/code.ts';
+import { certificateLinks } from '#shared/certificates/tables.ts';
+import { blocks } from '#shared/moderation/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { deliver } from '#server/testing/mail.ts';
+import { createOrder, type Order } from '#server/testing/orders.ts';
+import { issueCertificates } from './issue.ts';
+import { findOf, voidCertificate } from './queries.ts';
+
+let app: TestApp;
+let order: Order;
+let code: string;
+let receiver: Awaited<ReturnType<typeof createMember>>;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  order = await createOrder(app);
+  receiver = await createMember(app, { firstName: 'Priya', lastName: 'Sorel', emailVerified: true });
+  await issueCertificates(app.ctx);
+  code = printedCode((await findOf(app.ctx.db, order.id))!.code);
+});
+
+type Method = 'get' | 'post' | 'put' | 'delete';
+const call = (who: { cookie: string }, method: Method, path = '', body: object = {}) => {
+  const asked = request(app.url)[method](`/api/certificates/${code}${path}`).set('Cookie', who.cookie);
+  return method === 'get' ? asked : asked.send(body);
+};
+async function makeLink(): Promise<string> {
+  const { body } = await call(order.buyer, 'post', '/link').expect(201);
+  const url = new URL((body as { url: string }).url);
+  expect(url.pathname).toBe(`/verify/${code}`);
+  return url.searchParams.get('take')!;
+}
+const look = async (who: { cookie: string }, take: string) =>
+  (await call(who, 'get', `/handover?take=${take}`).expect(200)).body as Record<string, unknown>;
+const accept = (who: { cookie: string }, take: string, isNamed = false) =>
+  call(who, 'post', '/accept', { take, isNamed });
+const refusal = async (who: { cookie: string }, take: string) =>
+  ((await accept(who, take)).body as { code: string }).code;
+const chain = async () =>
+  (
+    (await request(app.url).get(`/api/certificates/verify/${code}`)).body as {
+      owners: { name: string | null; isBuyer: boolean }[];
+    }
+  ).owners.map(({ name, isBuyer }) => [name, isBuyer]);
+
+test('the receiver sees who gives what, accepts, and is the next in the chain', async () => {
+  const take = await makeLink();
+  expect(await look(receiver, take)).toMatchObject({
+    state: 'open',
+    giver: { id: order.buyer.id },
+    proof: { artwork: { id: order.artworkId } },
+  });
+  const { body } = await accept(receiver, take).expect(200);
+  expect(body).toMatchObject({
+    isOwner: true,
+    standing: { isNamed: false, name: 'Priya Sorel' },
+    linkSince: null,
+  });
+  expect(await chain()).toEqual([
+    [null, false],
+    [null, true],
+  ]);
+  await call(receiver, 'put', '/name', { isNamed: true }).expect(200);
+  expect((await chain())[0]).toEqual(['Priya Sorel', false]);
+});
+
+test('the name is shown at once if the receiver chooses so', async () => {
+  await accept(receiver, await makeLink(), true).expect(200);
+  expect((await chain())[0]).toEqual(['Priya Sorel', false]);
+});
+
+test('a link works once, and only its hash is stored', async () => {
+  const take = await makeLink();
+  const rows = await app.ctx.db.select().from(certificateLinks);
+  expect(JSON.stringify(rows)).not.toContain(take);
+  await accept(receiver, take).expect(200);
+  const late = await createMember(app);
+  expect(await refusal(late, take)).toBe('certificate_link_gone');
+  expect((await look(late, take))['state']).toBe('gone');
+});
+
+test('of many who accept at once, one becomes the owner', async () => {
+  const take = await makeLink();
+  const others = await Promise.all(Array.from({ length: 4 }, () => createMember(app)));
+  const answers = await Promise.all(others.map((other) => accept(other, take)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(await chain()).toHaveLength(2);
+});
+
+test('a link that was taken back or replaced no longer works', async () => {
+  const first = await makeLink();
+  const second = await makeLink();
+  expect(await refusal(receiver, first)).toBe('certificate_link_gone');
+  await call(order.buyer, 'delete', '/link').expect(204);
+  expect(await refusal(receiver, second)).toBe('certificate_link_gone');
+  expect((await call(order.buyer, 'get').expect(200)).body).toMatchObject({ isOwner: true, linkSince: null });
+});
+
+test('nobody accepts their own, a void one, or one from somebody they blocked', async () => {
+  const take = await makeLink();
+  expect((await look(order.buyer, take))['state']).toBe('own');
+  expect(await refusal(order.buyer, take)).toBe('own_certificate');
+  await app.ctx.db.insert(blocks).values({ blockerId: receiver.id, blockedId: order.buyer.id });
+  expect(await refusal(receiver, take)).toBe('blocked');
+  await voidCertificate(app.ctx.db, order.id, 'refund', app.clock.now());
+  expect((await look(receiver, take))['state']).toBe('void');
+  expect(await refusal(receiver, take)).toBe('certificate_void');
+  expect((await call(order.buyer, 'post', '/link').expect(409)).body.code).toBe('certificate_void');
+});
+
+test('a suspended member does not take it', async () => {
+  const suspended = await createMember(app, { suspendedUntil: new Date(Date.now() + 86_400_000) });
+  expect(await refusal(suspended, await makeLink())).toBe('suspended');
+});
+
+test('who handed it on keeps the line, and no longer has the sheet', async () => {
+  await accept(receiver, await makeLink()).expect(200);
+  expect((await call(order.buyer, 'get').expect(200)).body).toMatchObject({
+    isOwner: false,
+    standing: { isNamed: false },
+  });
+  await call(order.buyer, 'post', '/link').expect(403);
+  await call(order.buyer, 'get', '/pdf').expect(404);
+});
+
+test('both hear of it, by the bell and by e-mail', async () => {
+  await app.ctx.db
+    .update(users)
+    .set({ email: 'giver@example.com', emailVerified: true })
+    .where(eq(users.id, order.buyer.id));
+  await accept(receiver, await makeLink()).expect(200);
+  for (const [member, change] of [
+    [order.buyer, 'handed_on'],
+    [receiver, 'received'],
+  ] as const) {
+    const { body } = await request(app.url).get('/api/notifications').set('Cookie', member.cookie);
+    expect((body as object[])[0]).toMatchObject({
+      type: 'certificate',
+      actors: [],
+      certificate: { code, change },
+      artwork: { id: order.artworkId },
+    });
+  }
+  const subjects = async (to: string) => (await deliver(app, to)).map(({ subject }) => subject);
+  expect(await subjects('giver@example.com')).toEqual(['Quiet water: your certificate was accepted']);
+  expect(await subjects(receiver.email)).toEqual(['Quiet water: the certificate is yours']);
+});
