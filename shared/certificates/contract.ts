@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
-import { Id, Timestamp } from '#shared/kernel/fields.ts';
+import { Id, Timestamp, idParams } from '#shared/kernel/fields.ts';
 
 /** The published keys: a JWK set, open to every site. */
 export const KEYS_PATH = '/.well-known/atelier-keys.json';
@@ -74,6 +74,16 @@ export const certificateEndpoints = {
     status: 200,
     response: Certificate,
     errors: ['certificate_not_found'],
+  }),
+  ofPurchase: endpoint({
+    method: 'GET',
+    path: '/api/purchases/:id/certificate',
+    access: 'member',
+    summary: 'The certificate of a purchase; for its two parties and moderators',
+    params: idParams,
+    status: 200,
+    response: Certificate,
+    errors: ['purchase_not_found', 'certificate_not_found'],
   }),
   setName: endpoint({
     method: 'PUT',

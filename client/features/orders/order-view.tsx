@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { displayName } from '#shared/kernel/names.ts';
 import { isPaid } from '#shared/orders/states.ts';
+import { CertificatePanel } from '#client/features/certificates/public.ts';
 import { OrderChips } from './order-chips.tsx';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { TimelineView } from '#client/ui/timeline-view.tsx';
@@ -64,6 +65,9 @@ export function OrderView({ order, readAt }: OrderViewProps) {
             {purchase.refund && <RefundPanel refund={purchase.refund} buyerId={purchase.buyerId} />}
             {payout && <PayoutPanel payout={payout} isMine={side === 'artist'} />}
             {purchase.isPhysicalItem && <DeliveryPanel purchase={purchase} isBuyer={isBuyer} />}
+            {isBuyer && (isPaid(purchase.status) || purchase.status === 'refunded') && (
+              <CertificatePanel purchaseId={purchase.id} />
+            )}
             {isBuyer && isPaid(purchase.status) && <ShowOnProfile purchase={purchase} />}
             <MoneyPanel purchase={purchase} />
           </div>

@@ -8,6 +8,7 @@ import { refundableUntil } from '#shared/orders/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
+import { requirePurchase } from '#server/features/orders/public.ts';
 import {
   endLink,
   findGiver,
@@ -19,7 +20,7 @@ import {
   setOwner,
 } from './handover-queries.ts';
 import { mayHandOn, mayHaveCertificate } from './policy.ts';
-import { findSale, insertOwner, listOwners } from './queries.ts';
+import { findOf, findSale, insertOwner, listOwners } from './queries.ts';
 import { requireCertificate } from './service.ts';
 import { verifyUrlOf } from './sign.ts';
 import { toProof } from './views.ts';
@@ -47,6 +48,18 @@ async function view(ctx: Context, member: Member, row: CertificateRow): Promise<
 /** Throws `certificate_not_found`. */
 export const readCertificate = async (ctx: Context, member: Member, code: string): Promise<Certificate> =>
   view(ctx, member, await requireCertificate(ctx, code));
+
+/** Throws `purchase_not_found`, `certificate_not_found`. */
+export async function readCertificateOf(
+  ctx: Context,
+  member: Member,
+  purchaseId: string,
+): Promise<Certificate> {
+  await requirePurchase(ctx, member, purchaseId);
+  const row = await findOf(ctx.db, purchaseId);
+  if (!row) throw new AppError('certificate_not_found');
+  return view(ctx, member, row);
+}
 
 /** Throws `certificate_not_found`, `not_allowed`. */
 export async function nameInChain(

@@ -7,6 +7,7 @@ import {
   makeLink,
   nameInChain,
   readCertificate,
+  readCertificateOf,
   readHandover,
   takeLinkBack,
 } from './handover.ts';
@@ -16,6 +17,7 @@ export function certificateRoutes(ctx: Context): Router {
   const router = Router();
   route(ctx, router, endpoints.verify, ({ params }) => verifyCertificate(ctx, params.code));
   route(ctx, router, endpoints.get, ({ params, actor }) => readCertificate(ctx, actor, params.code));
+  route(ctx, router, endpoints.ofPurchase, ({ params, actor }) => readCertificateOf(ctx, actor, params.id));
   route(ctx, router, endpoints.setName, ({ params, body, actor }) =>
     nameInChain(ctx, actor, params.code, body.isNamed),
   );

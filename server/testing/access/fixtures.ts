@@ -116,10 +116,14 @@ export const refundAsked: Fixture = async (app) => {
     .values({ purchaseId: subject.id, askedBy: subject.party!.id, reason: 'It is another green.' });
   return subject;
 };
-/** Of the sale: `party` bought the work. */
-export const certificate: Fixture = async (app) => {
+export const certifiedOrder: Fixture = async (app) => {
   const sale = await order(app);
   await issueCertificates(app.ctx);
+  return sale;
+};
+/** Of the sale: `party` bought the work. */
+export const certificate: Fixture = async (app) => {
+  const sale = await certifiedOrder(app);
   const rows = await app.ctx.db
     .select({ code: certificates.code })
     .from(certificates)

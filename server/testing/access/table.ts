@@ -273,6 +273,7 @@ export const ACCESS: Record<string, Row[]> = {
   'PUT /api/certificates/:code/name': [on(a.certificate, PARTY, () => ({ isNamed: true }))],
   'POST /api/certificates/:code/link': [on(a.certificate, PARTY)],
   'DELETE /api/certificates/:code/link': [on(a.certificate, PARTY)],
+  'GET /api/purchases/:id/certificate': [on(a.certifiedOrder, PARTIES_AND_MODERATOR)],
   // For holders of the link; its token is the secret.
   'GET /api/certificates/:code/handover': OWN,
   'POST /api/certificates/:code/accept': OWN,

@@ -27,14 +27,14 @@ export default function HandOnDialog({
   const make = useAction(endpoints.makeLink, {
     onSuccess: (made) => {
       setUrl(made.url);
-      return refresh(endpoints.get);
+      return refresh(endpoints.get, endpoints.ofPurchase);
     },
   });
   const takeBack = useAction(endpoints.takeLinkBack, {
     onSuccess: () => {
       setUrl(undefined);
       toast({ title: texts.takenBack });
-      return refresh(endpoints.get);
+      return refresh(endpoints.get, endpoints.ofPurchase);
     },
   });
   const copy = async (link: string) => {

@@ -7,7 +7,7 @@ import * as texts from './texts.ts';
 /** How the member stands in the chain, and the other way. */
 export function OwnName({ certificate: { proof, standing } }: { certificate: Certificate }) {
   const setName = useAction(endpoints.setName, {
-    onSuccess: () => refresh(endpoints.get, endpoints.verify),
+    onSuccess: () => refresh(endpoints.get, endpoints.ofPurchase, endpoints.verify),
   });
   if (!standing) return null;
   const { isNamed, name } = standing;
