@@ -57,7 +57,10 @@ const BROKEN: Record<string, string> = {
       or (p.status = 'disputed') <> (c.dispute = 'open' and c.status in ('paid', 'refunding') and p.paid_at is not null)`,
   'a work sold without a purchase, or the other way round': `select a.id from artworks a
     left join purchases p on p.artwork_id = a.id and p.status in ('paid', 'shipped', 'delivered')
-    where (a.sold_at is null) <> (p.id is null)`,
+    where a.edition_size is null and (a.sold_at is null) <> (p.id is null)`,
+  'an edition sold out with a number left, or the other way round': `select a.id from artworks a
+    left join purchases p on p.artwork_id = a.id and p.status in ('paid', 'shipped', 'delivered', 'disputed')
+    where a.edition_size is not null group by a.id having (a.sold_at is null) <> (count(p.edition_number) < a.edition_size)`,
   'a charge with two payments at the provider': `select id from (${CHARGES}) h
     group by 1 having count(*) > 1`,
   'an owner paid for twice': `select owner_id, kind from (${CHARGES}) h

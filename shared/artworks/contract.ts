@@ -71,12 +71,24 @@ export const ArtworkDetail = z
     depthMm: z.nullable(z.int()),
     /** What the picture is made of, the largest part first: six hex digits and a share of 1. Empty until measured. */
     colors: z.array(z.object({ hex: z.string(), share: z.number() })),
+    /** Null: one of a kind. */
+    edition: z.nullable(
+      z.object({
+        size: z.int(),
+        /** How many numbers are not sold. */
+        left: z.int(),
+        /** The number that the viewer would get; null if each is sold or reserved. */
+        next: z.nullable(z.int()),
+        /** A number was sold, so the size cannot change. */
+        isFixed: z.boolean(),
+      }),
+    ),
     soldAt: z.nullable(Timestamp),
-    /** The price it was sold for. Null until sold. */
+    /** The price it was last sold for. Null until sold. */
     soldPrice: z.nullable(Money),
-    /** For a sold work: the order, for its two parties. */
+    /** For a sold work or number: the newest order, for its two parties. */
     orderId: z.nullable(Id),
-    /** Another member holds a live reservation. */
+    /** Another member holds a live reservation; of an edition, others hold every number left. */
     isReserved: z.boolean(),
     /** Hidden; visible to its artist and moderators only. */
     isHidden: z.boolean(),
@@ -134,6 +146,9 @@ const chargeablePrice = z.refine<{ isForSale: boolean; price?: string | null | u
   { path: ['price'], error: `The price must be at least $${fromCents(LEAST_PRICE_CENTS)}.` },
 );
 
+const EDITION_HINT = 'An edition has 2 to 500 numbers.';
+export const EDITION_FIXED = 'The size is fixed, because a number is sold.';
+
 /** Up to 20 meters. */
 const Millimeters = z.optional(z.nullable(z.int().check(z.gte(1, SIZE_HINT), z.lte(20_000, SIZE_HINT))));
 
@@ -153,6 +168,10 @@ export const ArtworkForm = z
     isForSale: z._default(z.boolean(), false),
     isNftAvailable: z._default(z.boolean(), false),
     price: z.optional(z.nullable(MoneyInput)),
+    /** How many numbers are sold; null or absent: one of a kind. Ignored if not for sale. */
+    editionSize: z.optional(
+      z.nullable(z.int(EDITION_HINT).check(z.gte(2, EDITION_HINT), z.lte(500, EDITION_HINT))),
+    ),
     isPhysical: z._default(z.boolean(), false),
     /** Stored for physical works only. */
     deliveryCost: z.optional(z.nullable(MoneyInput)),
@@ -176,6 +195,8 @@ export const ArtworkEdit = z
     isForSale: z.boolean(),
     isNftAvailable: z.boolean(),
     price: ArtworkForm.shape.price,
+    /** Absent: unchanged. Fixed once a number was sold. */
+    editionSize: ArtworkForm.shape.editionSize,
     /** Absent: unchanged, including its delivery cost. */
     isPhysical: z.optional(z.boolean()),
     deliveryCost: ArtworkForm.shape.deliveryCost,

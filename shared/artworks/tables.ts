@@ -27,7 +27,7 @@ export const category = pgEnum('category', [
 /** How a work was made, as declared by its artist. */
 export const making = pgEnum('making', ['by_hand', 'camera', 'digital', 'ai_assisted', 'ai_generated']);
 
-/** One of a kind: a work is sold once. Only a paid purchase sets `soldAt`. */
+/** One of a kind, or an edition whose numbers are sold one by one. Only paid purchases set `soldAt`. */
 export const artworks = pgTable(
   'artworks',
   {
@@ -59,6 +59,9 @@ export const artworks = pgTable(
     deliveryCost: money().notNull().default('0'),
     isForSale: boolean().notNull().default(false),
     isNftAvailable: boolean().notNull().default(false),
+    /** How many numbers an edition has; null: one of a kind. Not for sale: only if a number was sold. */
+    editionSize: smallint(),
+    /** Since when no number is left. */
     soldAt: timestamptz(),
     /** SPDX identifier or null: all rights reserved. */
     license: text('licence'),
@@ -105,6 +108,7 @@ export const artworks = pgTable(
     ),
     check('artworks_size', sql`${t.width} > 0 and ${t.height} > 0`),
     check('artworks_size_mm', sql`least(${t.widthMm}, ${t.heightMm}, ${t.depthMm}) > 0`),
+    check('artworks_edition', sql`${t.editionSize} between 2 and 500`),
     check('artworks_sold_not_offered', sql`${t.soldAt} is null or not ${t.isForSale}`),
   ],
 );

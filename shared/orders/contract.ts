@@ -65,6 +65,8 @@ export const Purchase = z
     id: Id,
     buyerId: Id,
     status: z.enum(PURCHASE_STATUSES),
+    /** What was bought of an edition; null: one of a kind. */
+    edition: z.nullable(z.object({ number: z.int(), size: z.int() })),
     amount: Money,
     deliveryCost: Money,
     artistAmount: Money,

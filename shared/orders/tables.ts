@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { ShippingAddress } from './address.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { createdAt, id, timestamptz, money, rate, updatedAt } from '#shared/kernel/columns.ts';
@@ -24,6 +35,8 @@ export const purchases = pgTable(
     sellerId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
+    /** Which number of an edition, from 1; null: one of a kind. */
+    editionNumber: smallint(),
     amount: money().notNull(),
     deliveryCost: money().notNull().default('0'),
     artistAmount: money().notNull(),
@@ -56,8 +69,9 @@ export const purchases = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    // Of each number of an edition.
     uniqueIndex('purchases_one_live')
-      .on(t.artworkId)
+      .on(t.artworkId, sql`coalesce(${t.editionNumber}, 0)`)
       .where(sql`${t.status} in ('pending', 'processing', 'paid', 'shipped', 'delivered', 'disputed')`),
     index('purchases_buyer').on(t.buyerId, t.createdAt),
     index('purchases_seller').on(t.sellerId, t.createdAt),
@@ -74,6 +88,7 @@ export const purchases = pgTable(
     index('purchases_open')
       .on(t.reservedUntil)
       .where(sql`${t.status} in ('pending', 'processing')`),
+    check('purchases_edition', sql`${t.editionNumber} between 1 and 500`),
     check('purchases_split', sql`${t.artistAmount} + ${t.commissionAmount} = ${t.amount}`),
     check('purchases_not_own', sql`${t.buyerId} <> ${t.sellerId}`),
     check(

@@ -1,5 +1,7 @@
 /** Records as the API sends them, for component tests. */
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { FirstMinutes } from '#shared/accounts/first-minutes/answers.ts';
+import type { Purchase } from '#shared/orders/contract.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 const NOW = '2026-11-20T10:00:00.000Z';
@@ -80,6 +82,7 @@ export const artworkDetailSample = {
   heightMm: null,
   depthMm: null,
   colors: [],
+  edition: null as ArtworkDetail['edition'],
   soldAt: null,
   soldPrice: null,
   orderId: null as string | null,
@@ -106,6 +109,7 @@ export const artworkDetailSample = {
 const purchase = {
   id: '55555555-5555-4555-8555-555555555555',
   status: 'paid' as const,
+  edition: null as Purchase['edition'],
   amount: '260.00',
   deliveryCost: '0.00',
   artistAmount: '234.00',

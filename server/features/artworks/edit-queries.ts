@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { type ArtworkRow, artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { addToCount } from '#server/features/accounts/public.ts';
+import { hasSoldNumber, lowestFree, ownReserved, soldNumbers } from './edition-columns.ts';
 
 /** Locks the whole work against every other change until the transaction ends. */
 export async function lockWholeArtwork(tx: Queryable, id: string): Promise<ArtworkRow | null> {
@@ -26,9 +27,39 @@ export async function deleteArtwork(tx: Queryable, artwork: ArtworkRow): Promise
   await addToCount(tx, artwork.userId, 'totalLikes', -artwork.likesCount);
 }
 
-/** Shows the work as sold. */
+/** A number was paid for. The work must be locked. */
+export async function wasNumberSold(tx: Queryable, artworkId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ sold: boolean }>(
+    sql`select ${hasSoldNumber} as sold from ${artworks} where ${artworks.id} = ${artworkId}`,
+  );
+  return rows[0]!.sold;
+}
+
+/** The number that the buyer gets: their reserved one, else the lowest free one. The work must be locked. */
+export async function nextNumberFor(
+  tx: Queryable,
+  artworkId: string,
+  buyerId: string,
+  now: Date,
+): Promise<number | null> {
+  const { rows } = await tx.execute<{ number: number | null }>(
+    sql`select coalesce(${ownReserved(buyerId)}, ${lowestFree(now.toISOString())}) as number
+      from ${artworks} where ${artworks.id} = ${artworkId}`,
+  );
+  return rows[0]!.number;
+}
+
+/** Shows the work as sold; an edition only when no number is left. The purchase must say that it is paid. */
 export async function markSold(db: Queryable, artworkId: string, at: Date): Promise<void> {
-  await db.update(artworks).set({ soldAt: at, isForSale: false }).where(eq(artworks.id, artworkId));
+  await db
+    .update(artworks)
+    .set({ soldAt: at, isForSale: false })
+    .where(
+      and(
+        eq(artworks.id, artworkId),
+        or(isNull(artworks.editionSize), sql`${soldNumbers} >= ${artworks.editionSize}`),
+      ),
+    );
 }
 
 /** The work belongs to its artist again, who decides whether to offer it. */

@@ -1,6 +1,6 @@
 /** How artists edit and remove their works. */
 import type * as z from 'zod/mini';
-import type { Artwork, ArtworkEdit } from '#shared/artworks/contract.ts';
+import { type Artwork, type ArtworkEdit, EDITION_FIXED } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { storedMaking } from '#shared/artworks/making.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
@@ -8,7 +8,13 @@ import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { detachUpload } from '#server/features/uploads/public.ts';
-import { deleteArtwork, listPurchaseStates, lockWholeArtwork, updateArtwork } from './edit-queries.ts';
+import {
+  deleteArtwork,
+  listPurchaseStates,
+  lockWholeArtwork,
+  updateArtwork,
+  wasNumberSold,
+} from './edit-queries.ts';
 import { deliveryOf } from './delivery.ts';
 import { sizeOf } from './size.ts';
 import { findCard } from './queries.ts';
@@ -27,27 +33,48 @@ async function lockOwn(tx: Queryable, member: Member, id: string): Promise<Artwo
 }
 
 /** A sold work keeps its price and delivery cost, whatever the form contains. */
-const saleOf = (artwork: ArtworkRow, edit: Edit) => {
+const saleOf = (artwork: ArtworkRow, edit: Edit, editionSize: number | null) => {
   if (artwork.soldAt) return {};
   const isPriced = edit.isForSale && edit.price !== undefined && edit.price !== null;
   const price = isPriced ? fromCents(toCents(edit.price!)) : null;
-  return { isForSale: edit.isForSale, price, ...deliveryOf(edit) };
+  return { isForSale: edit.isForSale, price, editionSize, ...deliveryOf(edit) };
 };
+
+type State = Awaited<ReturnType<typeof listPurchaseStates>>[number];
+const isOpen = ({ status }: State): boolean => status === 'pending' || status === 'processing';
+
+/** How many numbers it has from now on. Throws `artwork_sold` once a number was sold, `artwork_reserved`. */
+async function editionSizeOf(tx: Queryable, artwork: ArtworkRow, edit: Edit, states: State[]) {
+  const { editionSize: size } = artwork;
+  if (artwork.soldAt) return size;
+  const wanted = edit.isForSale ? (edit.editionSize === undefined ? size : edit.editionSize) : null;
+  if (wanted === size) return size;
+  if (size !== null && (await wasNumberSold(tx, artwork.id))) {
+    // Not for sale any more, it remains an edition.
+    if (!edit.isForSale) return size;
+    throw new AppError('artwork_sold', { detail: EDITION_FIXED });
+  }
+  // A payment for a number, or for the only one, may still arrive.
+  if (states.some(isOpen)) throw new AppError('artwork_reserved');
+  return wanted;
+}
 
 /**
  * Edits everything but the image. A work that is being bought cannot be edited. Throws `artwork_not_found`,
- * `not_allowed`, `artwork_sold` when offered again, `artwork_reserved`.
+ * `not_allowed`, `artwork_sold` when offered again or an edition with sales is resized, `artwork_reserved`.
  */
 export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit): Promise<Artwork> {
   return ctx.db.transaction(async (tx) => {
     const artwork = await lockOwn(tx, member, id);
     if (artwork.soldAt && edit.isForSale) throw new AppError('artwork_sold');
     const now = ctx.clock.now();
-    const isReserved = (await listPurchaseStates(tx, id)).some(
+    const states = await listPurchaseStates(tx, id);
+    const isReserved = states.some(
       ({ status, reservedUntil }) =>
         status === 'processing' || (status === 'pending' && reservedUntil !== null && reservedUntil > now),
     );
     if (isReserved) throw new AppError('artwork_reserved');
+    const editionSize = await editionSizeOf(tx, artwork, edit, states);
     await updateArtwork(tx, id, {
       title: edit.title,
       description: edit.description || null,
@@ -57,7 +84,7 @@ export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit
       making: storedMaking(edit.category, edit.making ?? artwork.making),
       tags: edit.tags,
       isNftAvailable: edit.isNftAvailable,
-      ...saleOf(artwork, edit),
+      ...saleOf(artwork, edit, editionSize),
       ...sizeOf(edit),
     });
     await ctx.events.emit(tx, 'artwork.changed', { artworkId: id, artistId: member.id });
@@ -73,11 +100,9 @@ export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit
 export async function removeArtwork(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const artwork = await lockOwn(tx, member, id);
-    const states = (await listPurchaseStates(tx, id)).map(({ status }) => status);
-    if (states.some((status) => status === 'pending' || status === 'processing')) {
-      throw new AppError('artwork_reserved');
-    }
-    if (artwork.soldAt || states.some((status) => status !== 'canceled' && status !== 'failed')) {
+    const states = await listPurchaseStates(tx, id);
+    if (states.some(isOpen)) throw new AppError('artwork_reserved');
+    if (artwork.soldAt || states.some(({ status }) => status !== 'canceled' && status !== 'failed')) {
       throw new AppError('artwork_sold');
     }
     await ctx.events.emit(tx, 'artwork.deleting', { artworkId: id });

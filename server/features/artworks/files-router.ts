@@ -44,6 +44,7 @@ async function readWork(ctx: Context, req: Request): Promise<{ member: Member; w
       userId: artworks.userId,
       imageUrl: artworks.imageUrl,
       isForSale: artworks.isForSale,
+      editionSize: artworks.editionSize,
       soldAt: artworks.soldAt,
     })
     .from(artworks)
@@ -66,6 +67,7 @@ interface Work {
   userId: string;
   imageUrl: string;
   isForSale: boolean;
+  editionSize: number | null;
   soldAt: Date | null;
   isBuyer: boolean;
 }

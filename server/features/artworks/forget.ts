@@ -5,6 +5,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { addToCounts } from '#server/features/accounts/public.ts';
 import { memberHidden } from '#server/db/visibility.ts';
+import { soldNumbers } from './edition-columns.ts';
 
 /** The likes and comments of others go with a work; the works of others are recounted without the member's. */
 async function removeReactions(tx: Queryable, memberId: string): Promise<void> {
@@ -35,5 +36,8 @@ export async function forgetMember(ctx: Context, tx: Queryable, memberId: string
   // Of a work that was refunded, receipts need no more than its title.
   await tx.execute(sql`
     update ${artworks} set is_hidden = true, description = null, alt_text = null, credit = null, tags = '{}'
-    where user_id = ${memberId} and sold_at is null`);
+    where user_id = ${memberId} and sold_at is null and not ${soldNumbers} > 0`);
+  // What is left of an edition is not for sale any more.
+  await tx.execute(sql`update ${artworks} set is_for_sale = false
+    where user_id = ${memberId} and is_for_sale and edition_size is not null`);
 }

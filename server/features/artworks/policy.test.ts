@@ -30,12 +30,19 @@ test('the original is for the artist and the buyer', () => {
 });
 
 test.each([
-  ['never for sale', false, null, ['large', 'large', 'large']],
-  ['for sale', true, null, ['original', 'original', 'preview']],
-  ['sold', false, new Date(), ['original', 'original', 'preview']],
-])('downloads of a work that is %s: artist, buyer, anybody else', (_, isForSale, soldAt, expected) => {
-  const downloads = ['artist', 'buyer', 'stranger'].map((id) =>
-    downloadFor({ id, role: 'member' }, { userId: 'artist', isBuyer: id === 'buyer', isForSale, soldAt }),
-  );
-  expect(downloads).toEqual(expected);
-});
+  ['never for sale', false, null, null, ['large', 'large', 'large']],
+  ['for sale', true, null, null, ['original', 'original', 'preview']],
+  ['sold', false, null, new Date(), ['original', 'original', 'preview']],
+  ['an edition with sales, withdrawn', false, 20, null, ['original', 'original', 'preview']],
+])(
+  'downloads of a work that is %s: artist, buyer, anybody else',
+  (_, isForSale, editionSize, soldAt, expected) => {
+    const downloads = ['artist', 'buyer', 'stranger'].map((id) =>
+      downloadFor(
+        { id, role: 'member' },
+        { userId: 'artist', isBuyer: id === 'buyer', isForSale, editionSize, soldAt },
+      ),
+    );
+    expect(downloads).toEqual(expected);
+  },
+);

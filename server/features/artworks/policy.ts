@@ -25,12 +25,17 @@ export const maySeeArtwork = (member: Member, artwork: Visibility): boolean =>
 export const mayHaveOriginal = (member: Member, artwork: { userId: string; isBuyer: boolean }): boolean =>
   artwork.userId === member.id || artwork.isBuyer;
 
-/** What may be downloaded: if the work is or was for sale, only its artist and buyer get files. */
-export function downloadFor(
-  member: Member,
-  artwork: { userId: string; isBuyer: boolean; isForSale: boolean; soldAt: Date | null },
-): RenditionName | 'original' {
-  if (!artwork.isForSale && artwork.soldAt === null) return 'large';
+interface Downloadable {
+  userId: string;
+  isBuyer: boolean;
+  isForSale: boolean;
+  editionSize: number | null;
+  soldAt: Date | null;
+}
+
+/** What may be downloaded: if the work is or was for sale, only its artist and its buyers get files. */
+export function downloadFor(member: Member, artwork: Downloadable): RenditionName | 'original' {
+  if (!artwork.isForSale && artwork.soldAt === null && artwork.editionSize === null) return 'large';
   return mayHaveOriginal(member, artwork) ? 'original' : 'preview';
 }
 

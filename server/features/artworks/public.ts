@@ -3,7 +3,7 @@ export { type RankedCard, cardRow, selectRankedCards } from './cards.ts';
 export { measureBatch } from './palette/jobs.ts';
 export { requireComment, setCommentHidden } from './comments/service.ts';
 export { lockViewableArtwork, requireArtwork } from './service.ts';
-export { markSold, markUnsold } from './edit-queries.ts';
+export { markSold, markUnsold, nextNumberFor } from './edit-queries.ts';
 export {
   countCommentsOf,
   labelAsAi,

@@ -1,5 +1,6 @@
 import { type Placeholder, type SQL, and, desc, eq, getTableColumns, not, or, sql } from 'drizzle-orm';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { PaletteColor } from '#shared/artworks/color.ts';
 import { artworkColors, artworkViews, artworks } from '#shared/artworks/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
@@ -18,6 +19,7 @@ import {
 } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { cardColumns } from './card-columns.ts';
+import { hasSoldNumber, lowestFree, ownReserved, soldNumbers } from './edition-columns.ts';
 
 type Viewer = string | Placeholder;
 
@@ -75,6 +77,7 @@ export const visibilityColumns = (viewer: Viewer) => ({
 
 const detail = preparedByName((db, name) => {
   const viewer = sql.placeholder('viewer');
+  const now = sql.placeholder('now');
   return db
     .select({
       ...cardColumns(viewer),
@@ -92,15 +95,24 @@ const detail = preparedByName((db, name) => {
         from ${artworkColors} color where color.artwork_id = ${artworks.id})`,
       license: artworks.license,
       credit: artworks.credit,
+      edition: sql<
+        ArtworkDetail['edition']
+      >`case when ${artworks.editionSize} is not null then json_build_object(
+        'size', ${artworks.editionSize}, 'left', ${artworks.editionSize} - ${soldNumbers},
+        'next', coalesce(${ownReserved(viewer)}, ${lowestFree(now)}), 'isFixed', ${hasSoldNumber}) end`,
       soldPrice: sql<string | null>`(select ${purchases.amount} from ${purchases}
-        where ${purchases.artworkId} = ${artworks.id} and ${purchases.status} in ${PAID})`,
+        where ${purchases.artworkId} = ${artworks.id} and ${purchases.status} in ${PAID}
+        order by ${purchases.paidAt} desc, ${purchases.id} limit 1)`,
       orderId: sql<string | null>`(select ${purchases.id} from ${purchases}
         where ${purchases.artworkId} = ${artworks.id} and ${purchases.status} in ${PAID}
-          and ${viewer}::uuid in (${purchases.buyerId}, ${purchases.sellerId}))`,
-      isReserved: sql<boolean>`exists (select 1 from ${purchases} where ${purchases.artworkId} = ${artworks.id}
-        and ${purchases.status} in ('pending', 'processing')
-        and ${purchases.reservedUntil} > ${sql.placeholder('now')}::timestamptz
-        and ${purchases.buyerId} <> ${viewer}::uuid)`,
+          and ${viewer}::uuid in (${purchases.buyerId}, ${purchases.sellerId})
+        order by ${purchases.paidAt} desc, ${purchases.id} limit 1)`,
+      isReserved: sql<boolean>`(${artworks.editionSize} is null and exists (
+        select 1 from ${purchases} where ${purchases.artworkId} = ${artworks.id}
+          and ${purchases.status} in ('pending', 'processing')
+          and ${purchases.reservedUntil} > ${now}::timestamptz and ${purchases.buyerId} <> ${viewer}::uuid)
+        or ${artworks.isForSale} and ${artworks.editionSize} is not null
+          and coalesce(${ownReserved(viewer)}, ${lowestFree(now)}) is null)`,
       artist: {
         ...personColumns,
         city: users.city,

@@ -86,6 +86,7 @@ export async function publishArtwork(
         isForSale: form.isForSale,
         isNftAvailable: form.isNftAvailable,
         price: hasPrice ? fromCents(toCents(form.price!)) : null,
+        editionSize: form.isForSale ? (form.editionSize ?? null) : null,
         ...deliveryOf(form),
         ...sizeOf(form),
         userId: member.id,

@@ -18,6 +18,7 @@ export function toDetail(row: DetailRow, viewer: Member, rates: Rates): ArtworkD
     heightMm: row.heightMm,
     depthMm: row.depthMm,
     colors: (row.palette ?? []).map((color) => ({ hex: hexOfLab(color), share: color.share })),
+    edition: row.edition,
     soldAt: row.soldAt,
     soldPrice: row.soldPrice,
     orderId: row.orderId,

@@ -78,7 +78,7 @@ export const purchaseOwner: PaymentOwner = {
     return LATE;
   },
 
-  /** The work is sold, and its artist gets a payout. */
+  /** The work or its number is sold, and its artist gets a payout. */
   async onPaid({ ctx, tx, charge, state }) {
     const { id, artworkId, sellerId: artistId, buyerId } = await readLocked(tx, charge);
     const now = ctx.clock.now();

@@ -13,12 +13,19 @@ import { deleteUnpaid } from '#server/features/payments/public.ts';
 export const lockWork = (db: Queryable, artworkId: string) =>
   db.select({ id: artworks.id }).from(artworks).where(eq(artworks.id, artworkId)).for('no key update');
 
-/** The purchase that blocks others from buying the work. The work must be locked. */
-export async function lockLivePurchase(db: Queryable, artworkId: string): Promise<PurchaseRow | null> {
+const isLive = inArray(purchases.status, [...LIVE_STATUSES]);
+
+/** The purchase that blocks others from buying the work, or this number of it. The work must be locked. */
+export async function lockLivePurchase(
+  db: Queryable,
+  artworkId: string,
+  number: number | null,
+): Promise<PurchaseRow | null> {
+  const isIt = number === null ? isNull(purchases.editionNumber) : eq(purchases.editionNumber, number);
   const [row] = await db
     .select()
     .from(purchases)
-    .where(and(eq(purchases.artworkId, artworkId), inArray(purchases.status, [...LIVE_STATUSES])))
+    .where(and(eq(purchases.artworkId, artworkId), isIt, isLive))
     .for('update');
   return row ?? null;
 }

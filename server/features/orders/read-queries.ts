@@ -27,6 +27,7 @@ const columns = {
     width: artworks.width,
     height: artworks.height,
   },
+  editionSize: artworks.editionSize,
   seller: {
     id: sellers.id,
     firstName: sellers.firstName,

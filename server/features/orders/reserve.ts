@@ -8,7 +8,7 @@ import { isPaid } from '#shared/orders/states.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { lockViewableArtwork } from '#server/features/artworks/public.ts';
+import { lockViewableArtwork, nextNumberFor } from '#server/features/artworks/public.ts';
 import { insertCharge } from '#server/features/payments/public.ts';
 import { readSettings } from '#server/features/settings/public.ts';
 import { insertPurchase, lockLivePurchase, updatePurchase } from './queries.ts';
@@ -96,7 +96,8 @@ async function resolveExistingPurchase(
 }
 
 /**
- * Reserves the work for the buyer for a while, at today's price, delivery cost and rate.
+ * Reserves the work, or the lowest free number of an edition, for the buyer for a while, at today's price, delivery cost
+ * and rate.
  * Throws `artwork_not_found`, `own_artwork`, `artwork_sold`, `not_for_sale`, `price_on_request`, `price_too_low`,
  * `price_changed`, `artwork_reserved`.
  */
@@ -105,7 +106,10 @@ export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): 
     const now = ctx.clock.now();
     const artwork = await lockViewableArtwork(tx, buyer, request.artworkId);
     const terms = validateOffer(buyer, artwork, request);
-    const live = await lockLivePurchase(tx, artwork.id);
+    const isEdition = artwork.editionSize !== null;
+    const editionNumber = isEdition ? await nextNumberFor(tx, artwork.id, buyer.id, now) : null;
+    if (isEdition && editionNumber === null) throw new AppError('artwork_reserved');
+    const live = await lockLivePurchase(tx, artwork.id, editionNumber);
     const seller = { isSubscriber: artwork.isArtistSubscriber };
     const commissionRate = commissionRateFor(seller, await readSettings(ctx, tx));
     const isAgreed = isSeenRate(terms, commissionRate);
@@ -120,6 +124,7 @@ export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): 
       buyerId: buyer.id,
       sellerId: artwork.userId,
       artworkId: artwork.id,
+      editionNumber,
       amount: fromCents(terms.price),
       deliveryCost: fromCents(terms.delivery),
       isPhysicalItem: terms.isPhysical,

@@ -38,6 +38,10 @@ function toPayout({
   };
 }
 
+/** The size cannot change once a number is sold. */
+const toEdition = ({ purchase: { editionNumber: number }, editionSize: size }: PurchaseWithParties) =>
+  number !== null && size !== null ? { number, size } : null;
+
 /**
  * The purchase as both parties see it. The response schema drops everything else, including e-mail addresses
  * and payment ids.
@@ -48,6 +52,7 @@ export function toPurchase(viewer: Member, row: PurchaseWithParties): Purchase {
   return {
     ...purchase,
     status: purchase.status as PurchaseStatus,
+    edition: toEdition(row),
     total: fromCents(toCents(purchase.amount) + toCents(purchase.deliveryCost)),
     failureMessage: maySeeFailure(viewer, purchase) ? purchase.failureMessage : null,
     isShown: viewer.id === purchase.buyerId && purchase.isShown,
