@@ -57,7 +57,17 @@ export const SALES: PlannedSale[] = [
   },
   { work: 23, buyer: 'priya-sorel', paid: 20.6, given: { at: 10.2, reason: 'I sent you the wrong file.' } },
   { work: 58, buyer: 'priya-sorel', paid: 27.4, shipped: 25.8, contested: 2.2 },
+  // An edition, half sold; the same buyer may have two of its numbers.
+  { work: 3, buyer: 'edmund-achter', paid: 61.2 },
+  { work: 3, buyer: 'noor-halabi', paid: 48.6 },
+  { work: 3, buyer: 'priya-sorel', paid: 33.1 },
+  { work: 3, buyer: 'edmund-achter', paid: 18.7 },
+  // Another one, sold out.
+  { work: 59, buyer: 'noor-halabi', paid: 58.9 },
+  { work: 59, buyer: 'edmund-achter', paid: 40.5 },
 ];
+/** How many numbers the works have that are editions. */
+export const EDITION_SIZES: Record<number, number> = { 3: 8, 59: 2 };
 /** Artists with an account. The first has always had one; the others' payouts wait. */
 export const PAYEES = ['mina-okoro', 'noor-halabi'];
 /** Months since they subscribed. */

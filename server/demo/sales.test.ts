@@ -20,6 +20,7 @@ import { deliveryOf } from './delivery.ts';
 import { personId, workId } from './identifiers.ts';
 import { WORKS } from './manifest.ts';
 import { seedPeople } from './seed-people.ts';
+import { EDITION_SIZES } from './sales-plan.ts';
 import { seedSales } from './seed-sales.ts';
 
 let app: TestApp;
@@ -43,6 +44,7 @@ async function openGallery(): Promise<void> {
       placeholder: 'AAAA',
       price: work.isForSale && work.priceUsd !== null ? work.priceUsd.toFixed(2) : null,
       isForSale: work.isForSale,
+      editionSize: EDITION_SIZES[work.id] ?? null,
       ...deliveryOf(work.id),
       createdAt: new Date(published.get(work.id)!),
     })),
@@ -95,6 +97,8 @@ test('has sales in every state', async () => {
     26: ['refunded', 'canceled', true, false],
     23: ['refunded', 'reversed', false, false],
     58: ['disputed', 'pending', true, true],
+    3: ['paid', 'paid', false, false],
+    59: ['paid', 'pending', false, true],
   });
   const asked = await one<{ statuses: string[] }>(
     sql`select array_agg(status order by created_at) as statuses from refund_requests`,

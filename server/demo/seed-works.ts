@@ -12,6 +12,7 @@ import { personId, workId } from './identifiers.ts';
 import { makingOf, sizeOf, tagsOf } from './making.ts';
 import { type DemoWork, WORKS } from './manifest.ts';
 import { MEDIA } from './media-folder.ts';
+import { EDITION_SIZES } from './sales-plan.ts';
 
 /** Two images are rendered at the same time, meanwhile others are stored. */
 const AT_ONCE = 4;
@@ -36,6 +37,7 @@ async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<
       height: image.height,
       placeholder: image.placeholder,
       price: work.isForSale && work.priceUsd !== null ? work.priceUsd.toFixed(2) : null,
+      editionSize: EDITION_SIZES[work.id] ?? null,
       ...deliveryOf(work.id),
       ...sizeOf(work, image.width > image.height),
       isForSale: work.isForSale,

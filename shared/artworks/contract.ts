@@ -146,7 +146,7 @@ const chargeablePrice = z.refine<{ isForSale: boolean; price?: string | null | u
   { path: ['price'], error: `The price must be at least $${fromCents(LEAST_PRICE_CENTS)}.` },
 );
 
-const EDITION_HINT = 'An edition has 2 to 500 numbers.';
+export const EDITION_HINT = 'An edition has 2 to 500 numbers.';
 export const EDITION_FIXED = 'The size is fixed, because a number is sold.';
 
 /** Up to 20 meters. */

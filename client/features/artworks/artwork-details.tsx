@@ -1,15 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { CategoryDot } from '#client/ui/base/category-dot.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { sizeText } from '#client/lib/work-size.ts';
 import { count, day } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
-/** Artwork Details: created date, category, views, likes; size and medium if given. */
+const EditionLine = lazyPart(() => import('./edition-line.tsx'));
+
+/** Artwork Details: created date, edition, category, views, likes; size and medium if given. */
 export function ArtworkDetails({ artwork }: { artwork: ArtworkDetail }) {
   const size = sizeText(artwork);
   const rows: [term: string, value: ReactNode][] = [
     [texts.created, day(artwork.createdAt)],
+    ...(artwork.edition
+      ? ([
+          [
+            texts.edition,
+            <Suspense key="edition" fallback={null}>
+              <EditionLine edition={artwork.edition} part="details" />
+            </Suspense>,
+          ],
+        ] satisfies [string, ReactNode][])
+      : []),
     [texts.category, <CategoryDot key="category" category={artwork.category} />],
     ...(size === null
       ? []

@@ -44,10 +44,10 @@ test('without a price, or sold, the action is a message', async () => {
 test.each([
   ['its buyer', {}, 'See your order', `/purchases/${memberSample.id}`],
   ['its artist', OWN, 'See the sale', `/sales/${memberSample.id}`],
-] as const)('a sold work leads %s to the order', (_, own, name, href) => {
+] as const)('a sold work leads %s to the order', async (_, own, name, href) => {
   stubApi(LISTS);
   show({ ...own, isSold: true, isForSale: false, soldAt: new Date(), orderId: memberSample.id });
-  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
 });
 
 test.each([
@@ -58,6 +58,23 @@ test.each([
   show({ price, artistAmount });
   expect(screen.getAllByText(whole).length).toBeGreaterThan(0);
   expect(screen.getByText(/receives/).textContent).toBe(`Teodor receives ${share}.`);
+});
+
+test('an edition says how many are left and which number one gets, or that it is sold out', async () => {
+  stubApi(LISTS);
+  const edition = { size: 20, left: 7, next: 14, isFixed: true };
+  const read = (text: RegExp) =>
+    screen.findByText((_, element) => element?.tagName !== 'DIV' && text.test(element?.textContent ?? ''));
+  show({ edition });
+  expect(await read(/^Edition of 20, 7 left$/)).toBeTruthy();
+  expect(await read(/^Teodor receives \$234\. You get number 14\.$/)).toBeTruthy();
+  expect(await read(/^20 numbers, 7 left$/)).toBeTruthy();
+  cleanup();
+  show({ edition: { ...edition, next: null }, isReserved: true });
+  expect(await read(/^Other buyers have reserved the numbers that are left/)).toBeTruthy();
+  cleanup();
+  show({ edition: { ...edition, left: 0, next: null }, isSold: true, isForSale: false, soldAt: new Date() });
+  expect(await read(/^Edition of 20, sold out$/)).toBeTruthy();
 });
 
 test('a physical work shows where it ships from, and the cost', () => {

@@ -41,7 +41,7 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
       onClose={onClose}
     >
       <DetailsFields form={form} />
-      <SaleFields form={form} member={member} isSold={artwork.isSold} />
+      <SaleFields form={form} member={member} isSold={artwork.isSold} isFixed={artwork.edition?.isFixed} />
     </FormDialog>
   );
 }

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Truck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
@@ -9,9 +10,14 @@ import { SoldMark } from '#client/ui/base/sold-mark.tsx';
 import { day, shortUsd, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { fill } from '#client/lib/sentence.ts';
 import { OwnWork } from './own-work.tsx';
 import * as texts from './texts.ts';
+
+const EditionLine = lazyPart(() => import('./edition-line.tsx'));
+const OrderLink = lazyPart(() => import('./order-link.tsx'));
+const Reserved = lazyPart(() => import('./reserved.tsx'));
 
 interface PriceBlockProps {
   artwork: ArtworkDetail;
@@ -38,6 +44,7 @@ export const PriceBlock = ({ artwork, viewer, isSelling }: PriceBlockProps) => {
       ) : (
         <WayToIt artwork={artwork} isSelling={isSelling} />
       )}
+      {!artwork.isSold && <Order artwork={artwork} isOwn={isOwn} />}
     </div>
   );
 };
@@ -75,6 +82,9 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
         ) : (
           <p className="font-display text-xl font-semibold text-paper">{texts.priceOnRequest}</p>
         )}
+        <Suspense fallback={null}>
+          {artwork.edition && <EditionLine edition={artwork.edition} part="left" />}
+        </Suspense>
         {artwork.isNftAvailable && <NftBadge>{texts.nftAvailable}</NftBadge>}
       </div>
       {artwork.price && (
@@ -85,6 +95,9 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
                 firstName: artwork.user.firstName ?? displayName(artwork.user),
                 share: <span className="num text-soft">{share}</span>,
               })}
+          <Suspense fallback={null}>
+            {artwork.edition && !isOwn && <EditionLine edition={artwork.edition} part="next" />}
+          </Suspense>
         </p>
       )}
       {artwork.isPhysical && <Delivery artwork={artwork} />}
@@ -136,14 +149,9 @@ function Purchase({ artwork }: { artwork: ArtworkDetail }) {
     );
   }
   return (
-    <>
-      <Button size="lg" className="mt-5 w-full" disabled aria-describedby="reserved">
-        {texts.purchase}
-      </Button>
-      <p id="reserved" className="mt-3 text-sm text-soft">
-        {texts.anotherBuyerHasReserved}
-      </p>
-    </>
+    <Suspense fallback={<div className="mt-5 h-13" />}>
+      <Reserved edition={artwork.edition} />
+    </Suspense>
   );
 }
 
@@ -151,17 +159,23 @@ const Sold = ({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) =>
   <>
     <div className="flex items-baseline justify-between gap-4">
       <SoldMark className="text-2xl" />
-      {artwork.soldPrice && <span className="num text-base text-mute">{shortUsd(artwork.soldPrice)}</span>}
+      {artwork.edition ? (
+        <Suspense fallback={null}>
+          <EditionLine edition={artwork.edition} part="left" />
+        </Suspense>
+      ) : (
+        artwork.soldPrice && <span className="num text-base text-mute">{shortUsd(artwork.soldPrice)}</span>
+      )}
     </div>
-    {artwork.soldAt && (
+    {artwork.soldAt && !artwork.edition && (
       <p className="mt-1.5 text-sm text-mute">{texts.soldToACollectorOn(day(artwork.soldAt))}</p>
     )}
-    {artwork.orderId && (
-      <Button asChild variant="outline" size="lg" className="mt-5 w-full">
-        <Link href={isOwn ? paths.sale(artwork.orderId) : paths.purchase(artwork.orderId)}>
-          {isOwn ? texts.seeTheSale : texts.seeYourOrder}
-        </Link>
-      </Button>
-    )}
+    <Order artwork={artwork} isOwn={isOwn} />
   </>
+);
+
+const Order = ({ artwork: { orderId }, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) => (
+  <Suspense fallback={<div className="mt-5 h-13" />}>
+    {orderId && <OrderLink orderId={orderId} isOwn={isOwn} />}
+  </Suspense>
 );

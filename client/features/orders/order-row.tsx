@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { numberText } from '#shared/orders/edition.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { OrderChips } from './order-chips.tsx';
 import { day, usd } from '#client/lib/format.ts';
@@ -27,6 +28,7 @@ export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-mute">
           <OrderChips purchase={purchase} />
           <time dateTime={when.toISOString()}>{day(when)}</time>
+          {purchase.edition && <span>{numberText(purchase.edition)}</span>}
         </p>
         <h2 dir="auto" className="mt-2 font-sans text-base font-semibold wrap-anywhere">
           <Link

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { displayName } from '#shared/kernel/names.ts';
+import { numberText } from '#shared/orders/edition.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import { CertificatePanel } from '#client/features/certificates/public.ts';
 import { OrderChips } from './order-chips.tsx';
@@ -107,6 +108,7 @@ const WorkFigure = ({ order: { purchase } }: { order: Order }) => (
         isSold={isPaid(purchase.status)}
       >
         {purchase.artwork.medium}
+        {purchase.edition && <span className="block">{numberText(purchase.edition)}</span>}
       </WallLabel>
     </figcaption>
   </figure>

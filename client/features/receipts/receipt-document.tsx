@@ -2,6 +2,7 @@
  * The receipt as a printed page: shown in the dialog, and repeated line by line by the server's PDF.
  * The palette is inverted for paper, and only the seal keeps its color.
  */
+import { numberText } from '#shared/orders/edition.ts';
 import { BRAND } from '#shared/kernel/brand.ts';
 import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';
 import { ratePercent, keptPercent } from '#shared/kernel/commission.ts';
@@ -112,6 +113,7 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           <p className="font-display text-xl font-semibold text-balance break-words">{artwork.title}</p>
           <p className="mt-1 font-semibold">{artist}</p>
           {artwork.medium && <p className="text-ink/75">{artwork.medium}</p>}
+          {purchase.edition && <p className="text-ink/75">{numberText(purchase.edition)}</p>}
           {artwork.isNftAvailable && <p className="text-ink/75">{texts.noNftTokenIsIncluded}</p>}
         </div>
       </div>

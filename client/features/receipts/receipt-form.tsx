@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
+import { numberText } from '#shared/orders/edition.ts';
 import { type ReceiptType, receiptEndpoints } from '#shared/receipts/contract.ts';
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
@@ -143,6 +144,7 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
                     {purchase.artwork.title}
                   </span>
                   {purchase.artwork.medium}
+                  {purchase.edition && <span className="block">{numberText(purchase.edition)}</span>}
                 </div>
               </div>
               <Breakdown

@@ -10,7 +10,7 @@ export const memberData: readonly MemberTable[] = [
     exported: {
       file: 'artworks',
       rows: `select id, title, description, alt_text, medium, width, height, width_mm, height_mm, depth_mm, category, making, tags, price, is_physical,
-          delivery_cost, is_for_sale, sold_at, licence, credit, is_hidden, likes_count, views_count, comments_count,
+          delivery_cost, is_for_sale, edition_size, sold_at, licence, credit, is_hidden, likes_count, views_count, comments_count,
           image_url, created_at, updated_at
         from artworks where user_id = $1 order by created_at, id`,
     },

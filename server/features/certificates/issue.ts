@@ -26,12 +26,14 @@ const newCode = (): string =>
 /** Later renames and edits do not change a certificate. */
 function factsOf({ purchase, artwork, artist }: SoldWork, soldAt: Date): CertificateFacts {
   const { id, title, imageUrl, altText, medium, width, height, widthMm, heightMm, depthMm } = artwork;
+  const { editionNumber: number } = purchase;
+  const { editionSize: size } = artwork;
   const publishedAt = artwork.createdAt.toISOString();
   return {
     artwork: { id, title, imageUrl, altText, medium, width, height, widthMm, heightMm, depthMm, publishedAt },
     artistName: displayName(artist),
     isPhysical: purchase.isPhysicalItem,
-    edition: null,
+    edition: number !== null && size !== null ? { number, size } : null,
     soldAt: soldAt.toISOString(),
   };
 }

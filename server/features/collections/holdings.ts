@@ -16,10 +16,14 @@ import { cardRow } from '#server/features/artworks/public.ts';
 const MAX_SHOWN = 200;
 const PAID = sql.raw(`('${PAID_STATUSES.join("', '")}')`);
 
+/** Each work once, however many of its numbers the member has. */
 const shownWorks = (viewer: Member, buyerId: string): SQL => sql`
   from ${purchases} join ${artworks} on ${artworks.id} = ${purchases.artworkId}
   join ${users} on ${users.id} = ${artworks.userId}
   where ${purchases.buyerId} = ${buyerId}::uuid and ${purchases.isShown} and ${purchases.status} in ${PAID}
+    and not exists (select 1 from ${purchases} newer where newer.artwork_id = ${artworks.id}
+      and newer.buyer_id = ${purchases.buyerId} and newer.is_shown and newer.status in ${PAID}
+      and (newer.paid_at, newer.id) > (${purchases.paidAt}, ${purchases.id}))
     and ${artworkVisibleTo(viewer.id, isModerator(viewer))}`;
 
 /** Newest first; the artists of whom the member has most come first. Throws `member_not_found`. */

@@ -17,6 +17,7 @@ export const digestSent = (address: string, zone: string) =>
 export const quoted = (words: string) => `“${words}”`;
 
 // Orders
+export const edition = 'Edition';
 export const price = 'Price';
 export const delivery = 'Delivery';
 export const commission = (rate: string) => `Commission (${rate})`;

@@ -1,6 +1,8 @@
+import { EDITION_FIXED } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { fromCents } from '#shared/kernel/money.ts';
+import { Choice, Choices } from '#client/ui/choice.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
@@ -12,52 +14,93 @@ interface SaleFieldsProps {
   member: CurrentUser;
   /** A sold work cannot be offered again and keeps its price. */
   isSold?: boolean;
+  /** A number was sold, so the size of the edition cannot change. */
+  isFixed?: boolean;
 }
 
 const DOLLARS = { unit: '$', isNumeric: true, type: 'number', step: 0.01, inputMode: 'decimal' } as const;
 
 /** For sale or not, the price if it is, whether it is shipped and at what cost, and the NFT offer. */
-export const SaleFields = ({ form: { values, field, change }, member, isSold = false }: SaleFieldsProps) => (
-  <div className="grid gap-5 border-t border-line pt-5">
-    {!isSold && (
+export const SaleFields = ({ form, member, isSold = false, isFixed = false }: SaleFieldsProps) => {
+  const { values, field, change } = form;
+  return (
+    <div className="grid gap-5 border-t border-line pt-5">
+      {!isSold && (
+        <Switch
+          label={texts.availableForSale}
+          checked={values.isForSale}
+          onCheckedChange={(isForSale) => change({ isForSale })}
+        />
+      )}
+      {values.isForSale && (
+        <>
+          <HowMany form={form} isFixed={isFixed} />
+          <div className={values.isEdition ? 'grid gap-5 sm:grid-cols-2 sm:gap-4' : ''}>
+            {values.isEdition && (
+              <Input
+                label={texts.editionSize}
+                hint={isFixed ? EDITION_FIXED : texts.soldInOrder}
+                type="number"
+                inputMode="numeric"
+                step={1}
+                min={2}
+                max={500}
+                isNumeric
+                readOnly={isFixed}
+                {...field('editionSize')}
+              />
+            )}
+            <Input
+              label={texts.priceUsd}
+              hint={priceHint(values.price, member)}
+              min={fromCents(LEAST_PRICE_CENTS)}
+              {...DOLLARS}
+              {...field('price')}
+            />
+          </div>
+        </>
+      )}
+      {!isSold && (
+        <Switch
+          label={texts.physicalWork}
+          hint={texts.youShipItToBuyer}
+          checked={values.isPhysical}
+          onCheckedChange={(isPhysical) => change({ isPhysical })}
+        />
+      )}
+      {!isSold && values.isPhysical && (
+        <Input
+          label={texts.deliveryCost}
+          hint={deliveryHint(values.deliveryCost)}
+          min={0}
+          {...DOLLARS}
+          {...field('deliveryCost')}
+        />
+      )}
       <Switch
-        label={texts.availableForSale}
-        hint={texts.oneOfAKind}
-        checked={values.isForSale}
-        onCheckedChange={(isForSale) => change({ isForSale })}
+        label={texts.nftAvailable}
+        hint={texts.marksTheWorkNftAvailable}
+        checked={values.isNftAvailable}
+        onCheckedChange={(isNftAvailable) => change({ isNftAvailable })}
       />
-    )}
-    {values.isForSale && (
-      <Input
-        label={texts.priceUsd}
-        hint={priceHint(values.price, member)}
-        min={fromCents(LEAST_PRICE_CENTS)}
-        {...DOLLARS}
-        {...field('price')}
-      />
-    )}
-    {!isSold && (
-      <Switch
-        label={texts.physicalWork}
-        hint={texts.youShipItToBuyer}
-        checked={values.isPhysical}
-        onCheckedChange={(isPhysical) => change({ isPhysical })}
-      />
-    )}
-    {!isSold && values.isPhysical && (
-      <Input
-        label={texts.deliveryCost}
-        hint={deliveryHint(values.deliveryCost)}
-        min={0}
-        {...DOLLARS}
-        {...field('deliveryCost')}
-      />
-    )}
-    <Switch
-      label={texts.nftAvailable}
-      hint={texts.marksTheWorkNftAvailable}
-      checked={values.isNftAvailable}
-      onCheckedChange={(isNftAvailable) => change({ isNftAvailable })}
-    />
-  </div>
+    </div>
+  );
+};
+
+/** Once a number is sold, it remains an edition. */
+const HowMany = ({ form: { values, change }, isFixed }: { form: Form<WorkDraft>; isFixed: boolean }) => (
+  <Choices legend={texts.howManyThereAre} className="grid grid-cols-2 gap-2">
+    {[false, true].map((isEdition) => (
+      <Choice
+        key={String(isEdition)}
+        name="edition"
+        isCompact
+        checked={values.isEdition === isEdition}
+        disabled={isFixed}
+        onChange={() => change({ isEdition })}
+      >
+        <span className="text-sm text-paper">{isEdition ? texts.edition : texts.oneOfAKind}</span>
+      </Choice>
+    ))}
+  </Choices>
 );

@@ -30,7 +30,11 @@ export const youReceiveCommission = (artist: string, rate: string) =>
 export const leaveBlankForFreeDelivery = 'Leave blank for free shipping.';
 export const addedAtCheckout = 'Added at checkout. You receive all of it.';
 export const availableForSale = 'Available for sale';
-export const oneOfAKind = 'One of a kind: the first buyer gets it.';
+export const howManyThereAre = 'How many there are';
+export const oneOfAKind = 'One of a kind';
+export const edition = 'Edition';
+export const editionSize = 'Edition size';
+export const soldInOrder = '2 to 500, sold in order from number 1. It stays after the first sale.';
 export const priceUsd = 'Price (USD)';
 export const physicalWork = 'Physical work';
 export const youShipItToBuyer = 'You ship it to the buyer.';

@@ -140,3 +140,26 @@ test('a work for sale costs at least what a card can be charged', async () => {
   expect(screen.getByText('The price must be at least $0.50.')).toBeTruthy();
   expect(sent).toEqual([]);
 });
+
+test('an edition has a size', async () => {
+  const sent = stubApi({ 'POST /api/artworks': artworkSample });
+  renderDraft({
+    title: 'Canyon',
+    category: 'digital_art',
+    making: 'digital',
+    imageUrl: image,
+    isForSale: true,
+    price: '60',
+  });
+  await userEvent.click(screen.getByRole('radio', { name: 'Edition' }));
+  const size = screen.getByRole('spinbutton', { name: 'Edition size' });
+  await userEvent.type(size, '501');
+  await submit();
+  expect(screen.getByText('An edition has 2 to 500 numbers.')).toBeTruthy();
+  expect(document.activeElement).toBe(size);
+  expect(sent).toEqual([]);
+  await userEvent.clear(size);
+  await userEvent.type(size, '20');
+  await submit();
+  expect(sent).toMatchObject([{ body: { editionSize: 20, price: '60' } }]);
+});

@@ -31,8 +31,8 @@ export function UploadForm({ member }: { member: CurrentUser }) {
     check: missingFields,
     input: (draft) => ({ body: toArtworkForm(draft) }),
     onWrong: (draft) => {
-      // How the work was made has its own message, so the general one is not needed.
-      const { making: _making, ...required } = missingFields(draft);
+      // These two have their own messages, so the general one is not needed.
+      const { making: _making, editionSize: _size, ...required } = missingFields(draft);
       if (Object.keys(required).length > 0) toastError(texts.fillInAllRequiredFields);
     },
     onSuccess: () => {

@@ -1,6 +1,12 @@
 /** Draft of a work, for uploading and editing. Rules: spec section 5. */
 import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
-import type { ArtworkDetail, ArtworkEdit, Making } from '#shared/artworks/contract.ts';
+import {
+  type ArtworkDetail,
+  type ArtworkEdit,
+  ArtworkForm,
+  EDITION_HINT,
+  type Making,
+} from '#shared/artworks/contract.ts';
 import { MoneyInput } from '#shared/kernel/fields.ts';
 import { commissionRateFor, ratePercent, splitPrice } from '#shared/kernel/commission.ts';
 import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
@@ -26,6 +32,9 @@ export interface WorkDraft {
   height: string;
   depth: string;
   isForSale: boolean;
+  isEdition: boolean;
+  /** As typed. */
+  editionSize: string;
   /** As typed. */
   price: string;
   isPhysical: boolean;
@@ -45,6 +54,8 @@ export const EMPTY_WORK: WorkDraft = {
   height: '',
   depth: '',
   isForSale: false,
+  isEdition: false,
+  editionSize: '',
   price: '',
   isPhysical: false,
   deliveryCost: '',
@@ -67,21 +78,32 @@ export const draftOf = (work: ArtworkDetail): WorkDraft => ({
   height: typedSize(work.heightMm),
   depth: typedSize(work.depthMm),
   isForSale: work.isForSale,
+  isEdition: work.edition !== null,
+  editionSize: work.edition ? String(work.edition.size) : '',
   price: work.price ?? '',
   isPhysical: work.isPhysical,
   deliveryCost: work.isPhysical ? work.deliveryCost : '',
   isNftAvailable: work.isNftAvailable,
 });
 
+/** What is typed as the size of an edition; null: one of a kind, undefined: no such size. */
+function typedEdition({ isForSale, isEdition, editionSize }: WorkDraft): number | null | undefined {
+  if (!isForSale || !isEdition) return null;
+  return (
+    ArtworkForm.shape.editionSize.safeParse(editionSize.trim() ? Number(editionSize) : 0).data ?? undefined
+  );
+}
+
 const SIDES = ['width', 'height', 'depth'] as const;
 
-export const missingInWork = ({ title, category, making, ...draft }: WorkDraft): WorkErrors => ({
-  ...(title.trim() ? {} : { title: texts.titleIsRequired }),
-  ...(category ? {} : { category: texts.categoryIsRequired }),
-  ...(making ? {} : { making: texts.chooseHowThisWasMade }),
+export const missingInWork = (draft: WorkDraft): WorkErrors => ({
+  ...(draft.title.trim() ? {} : { title: texts.titleIsRequired }),
+  ...(draft.category ? {} : { category: texts.categoryIsRequired }),
+  ...(draft.making ? {} : { making: texts.chooseHowThisWasMade }),
   ...Object.fromEntries(
     SIDES.filter((side) => Number.isNaN(toMm(draft[side]))).map((side) => [side, texts.enterASize]),
   ),
+  ...(typedEdition(draft) === undefined ? { editionSize: EDITION_HINT } : {}),
 });
 
 /** The body of a save. The price is sent only if for sale and entered, the delivery cost only for shipped works. */
@@ -102,6 +124,7 @@ export function toWorkBody(draft: WorkDraft): z.input<typeof ArtworkEdit> {
     isForSale: draft.isForSale,
     isNftAvailable: draft.isNftAvailable,
     ...(draft.isForSale && price ? { price } : {}),
+    ...(draft.isForSale ? { editionSize: typedEdition(draft) } : {}),
     isPhysical: draft.isPhysical,
     ...(draft.isPhysical && deliveryCost ? { deliveryCost } : {}),
   };

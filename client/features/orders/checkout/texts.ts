@@ -20,5 +20,6 @@ export const minutesMin = (minutes: number) => `${minutes} min`;
 export const lessThanAMinute = 'less than a minute';
 export const reservedFor = 'Reserved for {minutes}';
 export const nftAvailable = 'NFT Available';
+export const editionOf = (size: number) => `One of an edition of ${size}, the lowest free number`;
 export const andDelivery = (deliveryCost: string) => `+ ${deliveryCost} shipping`;
 export const deliveryIncluded = 'free shipping';

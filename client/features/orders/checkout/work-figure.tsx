@@ -21,6 +21,7 @@ export const WorkFigure = ({ artwork }: { artwork: OfferedArtwork }) => (
           {artwork.title}
         </em>
         {artwork.medium && <span className="block">{artwork.medium}</span>}
+        {artwork.edition && <span className="block">{texts.editionOf(artwork.edition.size)}</span>}
         <p className="mt-2.5 flex items-center gap-3 text-xs text-mute">
           <CategoryDot category={artwork.category} />
           {artwork.isNftAvailable && <NftBadge>{texts.nftAvailable}</NftBadge>}

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { Download, MessageCircle, ShoppingBag } from 'lucide-react';
 import { Link } from 'wouter';
+import { numberText } from '#shared/orders/edition.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
@@ -187,6 +188,7 @@ const Frame = ({
         isSold={isSold}
       >
         {purchase.artwork.medium}
+        {purchase.edition && <span className="block">{numberText(purchase.edition)}</span>}
       </WallLabel>
     </figure>
     <div className="self-center">{children}</div>

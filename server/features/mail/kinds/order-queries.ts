@@ -14,7 +14,13 @@ interface Names {
 }
 export interface OrderFacts {
   row: PurchaseRow;
-  artwork: { title: string; medium: string | null; imageUrl: string; altText: string | null };
+  artwork: {
+    title: string;
+    medium: string | null;
+    imageUrl: string;
+    altText: string | null;
+    editionSize: number | null;
+  };
   artist: Names;
   buyer: Names;
   /** The newest. */
@@ -33,6 +39,7 @@ export async function findOrder(db: Queryable, id: string): Promise<OrderFacts |
         medium: artworks.medium,
         imageUrl: artworks.imageUrl,
         altText: artworks.altText,
+        editionSize: artworks.editionSize,
       },
       artist: names(artists),
       buyer: names(buyers),

@@ -1,5 +1,6 @@
 /** Orders, for their artist and their buyer. */
 import { renditionUrl } from '#shared/uploads/renditions.ts';
+import { numberText } from '#shared/orders/edition.ts';
 import { type OrderChange } from '#shared/orders/changes.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
@@ -68,10 +69,13 @@ const orderKind =
 const payoutOf = ({ row }: OrderFacts): string =>
   fromCents(toCents(row.artistAmount) + toCents(row.deliveryCost));
 const totalOf = ({ row }: OrderFacts): string => fromCents(toCents(row.amount) + toCents(row.deliveryCost));
+const edition = ({ row: { editionNumber: number }, artwork: { editionSize: size } }: OrderFacts): Fact[] =>
+  number !== null && size !== null ? [{ label: texts.edition, value: numberText({ number, size }) }] : [];
 const delivery = ({ row }: OrderFacts): Fact[] =>
   row.isPhysicalItem ? [{ label: texts.delivery, value: usd(row.deliveryCost) }] : [];
 
 const saleFacts = (order: OrderFacts): Fact[] => [
+  ...edition(order),
   { label: texts.price, value: usd(order.row.amount) },
   ...delivery(order),
   {
@@ -81,6 +85,7 @@ const saleFacts = (order: OrderFacts): Fact[] => [
   { label: texts.youReceive, value: usd(payoutOf(order)), isTotal: true },
 ];
 const orderFacts = (order: OrderFacts): Fact[] => [
+  ...edition(order),
   { label: texts.price, value: usd(order.row.amount) },
   ...delivery(order),
   { label: texts.youPaid, value: usd(totalOf(order)), isTotal: true },

@@ -1,4 +1,5 @@
 /** The receipt as the dialog shows it, line by line, on A4. Reference: design, 'receipt-document'. */
+import { numberText } from '#shared/orders/edition.ts';
 import { BRAND } from '#shared/kernel/brand.ts';
 import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';
 import { ratePercent, keptPercent } from '#shared/kernel/commission.ts';
@@ -99,16 +100,19 @@ function drawImage(sheet: Sheet, image: ReceiptImage, y: number): { width: numbe
 }
 
 function work(sheet: Sheet, receipt: Receipt, image: ReceiptImage | null, y: number): number {
-  const { artwork, seller } = receipt.purchase;
+  const { artwork, edition, seller } = receipt.purchase;
   const box = image ? drawImage(sheet, image, y) : { width: 0, height: 0 };
   const x = image ? MARGIN + box.width + 24 : MARGIN;
   const width = PAGE.width - MARGIN - x;
-  const lines = 26 + 14 + (artwork.medium ? 14 : 0) + (artwork.isNftAvailable ? 14 : 0);
+  const lines = 26 + 14 + (artwork.medium ? 14 : 0) + (edition ? 14 : 0) + (artwork.isNftAvailable ? 14 : 0);
   let at = y + Math.max(0, (box.height - lines) / 2);
   at = write(sheet, artwork.title, x, at, { face: 'display', size: 16.5, width, tracking: -0.2 }) + 3;
   at = write(sheet, displayName(seller), x, at, { face: 'strong', size: BODY, width });
   if (artwork.medium) {
     at = write(sheet, artwork.medium, x, at, { face: 'text', size: BODY, color: INK.soft, width });
+  }
+  if (edition) {
+    at = write(sheet, numberText(edition), x, at, { face: 'text', size: BODY, color: INK.soft, width });
   }
   if (artwork.isNftAvailable) {
     at = write(sheet, 'No NFT token is included.', x, at, {
