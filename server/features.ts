@@ -14,6 +14,7 @@ import { follows } from './features/follows/feature.ts';
 import { hire } from './features/hire/feature.ts';
 import { inspiration } from './features/inspiration/feature.ts';
 import { legal } from './features/legal/feature.ts';
+import { lookalikes } from './features/lookalikes/feature.ts';
 import { mail } from './features/mail/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
@@ -47,6 +48,7 @@ export const FEATURES: readonly Feature[] = [
   follows,
   moderation,
   artworks,
+  lookalikes,
   collections,
   discovery,
   alerts,

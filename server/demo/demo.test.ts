@@ -55,9 +55,12 @@ describe('the demo gallery', () => {
     await other.close();
   });
 
-  it('publishes sixty works with stored images, licenses and credits', async () => {
+  it('publishes sixty works with stored images, licenses and credits, and three copies', async () => {
     const rows = await app.ctx.db.select().from(artworks);
-    expect(rows).toHaveLength(60);
+    expect(rows).toHaveLength(63);
+    expect(rows.filter((row) => row.isHidden).map((row) => row.title)).toEqual(
+      expect.arrayContaining(['Ribbons, Late', 'Night Work']),
+    );
     for (const row of rows) {
       expect(row.license).toMatch(/^CC(0-1\.0|-BY-4\.0)$/);
       expect(row.credit).toMatch(row.category === 'photography' ? /^Photograph by / : /by a program/);

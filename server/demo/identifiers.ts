@@ -14,6 +14,8 @@ function stableId(name: string): string {
 
 export const personId = (slug: string): string => stableId(`person:${slug}`);
 export const workId = (id: number): string => stableId(`work:${id}`);
+/** A copy of another member's work, by its title. */
+export const copyId = (title: string): string => stableId(`copy:${title}`);
 export const audienceId = (index: number): string => stableId(`audience:${index}`);
 export const adId = (file: string): string => stableId(`ad:${file}`);
 export const courseId = (image: string): string => stableId(`course:${image}`);

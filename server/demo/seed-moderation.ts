@@ -21,6 +21,7 @@ import { createEventBus } from '../events/events.ts';
 import { upsertDemoAccount } from '../providers/identity/sandbox/accounts.ts';
 import { DAY_MS, HOUR_MS } from './calendar.ts';
 import { contentId, messageId, personId, workId } from './identifiers.ts';
+import { seedLookalikes } from './seed-lookalikes.ts';
 import { ADMIN, DEMO_PASSWORD, MODERATOR, NEWCOMERS, emailOf } from './manifest.ts';
 
 const MINUTE_MS = 60_000;
@@ -110,14 +111,19 @@ async function findWords(tx: Queryable) {
   return { comment: comment?.id, review: review?.id };
 }
 
-async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> {
-  const at = (hoursAgo: number): Context => {
+/** The context of some hours ago, with listeners for what happened then. */
+const contextAt =
+  (ctx: Context, tx: Queryable, now: Date) =>
+  (hoursAgo: number): Context => {
     const then = new Date(now.getTime() - Math.round(hoursAgo * HOUR_MS));
     const past = { ...ctx, db: tx, clock: { now: () => then }, events: createEventBus() };
     addLogListeners(past);
     addNotificationListeners(past);
     return past;
   };
+
+async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> {
+  const at = contextAt(ctx, tx, now);
   const openCase = async (subjectId: string): Promise<string> => {
     const [row] = await tx
       .select({ id: cases.id })
@@ -245,5 +251,6 @@ export async function seedModeration(ctx: Context, now: Date): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await seedNewcomers({ ...ctx, db: tx }, now);
     await seedCases(ctx, tx, now);
+    await seedLookalikes({ ...ctx, db: tx }, contextAt(ctx, tx, now));
   });
 }

@@ -23,6 +23,23 @@ interface CommentEvent {
 }
 
 /** Ids and new figures; listeners read what else they need. */
+/** Two works of different members; the newer one looks like the older one. */
+export interface Lookalike {
+  newerId: string;
+  olderId: string;
+  /** Of 64, that differ. */
+  bits: number;
+  /** Of the pixels, in percent. */
+  likeness: number;
+  isMirrored: boolean;
+  /** In percent. */
+  cropped: number;
+  /** Other works that are near. */
+  othersCount: number;
+  /** Since when a work that the newer one looks like is marked as stolen. */
+  stolenAt: Date | null;
+}
+
 export interface Events {
   'artwork.published': { artworkId: string; artistId: string };
   /** Title, price, category, hidden or featured: anything a card shows or a list filters by. */
@@ -132,6 +149,12 @@ export interface Events {
     /** Of a suspension. */
     suspendedUntil: Date | null;
   };
+  /** A published picture is nearly the same as another member's. */
+  'lookalike.found': Lookalike;
+  /** It is like one marked as stolen, so it is out of the lists until then, or until a moderator decides. */
+  'lookalike.held': { memberId: string; caseId: string; title: string; until: Date };
+  /** A copy of the member's picture was hidden. */
+  'lookalike.hidden': { memberId: string; caseId: string; title: string };
   /** For the member who reported it. */
   'report.decided': { memberId: string; caseId: string; title: string; isUpheld: boolean };
   'appeal.decided': { memberId: string; caseId: string; title: string; isGranted: boolean };

@@ -2,10 +2,21 @@
 import type { Making } from '#shared/artworks/contract.ts';
 import type { ReportSubject } from './subjects.ts';
 
-export const DECISIONS = ['dismiss', 'label_ai', 'hide', 'restore', 'warn', 'suspend', 'uphold'] as const;
+export const DECISIONS = [
+  'dismiss',
+  'label_ai',
+  'hide',
+  'restore',
+  'warn',
+  'suspend',
+  'uphold',
+  // Of two works that look alike; `hide` is about the newer one.
+  'mark_stolen',
+  'hide_older',
+] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-export const CASE_KINDS = ['report', 'appeal'] as const;
+export const CASE_KINDS = ['report', 'appeal', 'lookalike'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
 /** Everything moderators decide. What is not a case has its own table and its own place of decision. */
@@ -32,6 +43,8 @@ export interface SubjectState {
   isHidden: boolean;
   /** Of an artwork. */
   making?: Making | null;
+  /** The older of two works that look alike was not deleted in the meantime. */
+  hasOlder?: boolean;
 }
 
 /** A private message stays with the two who have it. */
@@ -54,7 +67,14 @@ const isLabeledAi = ({ making }: SubjectState): boolean => making === 'ai_genera
 /** In the order of the form. */
 export function possibleDecisions(kind: CaseKind, subject: SubjectState): Decision[] {
   if (kind === 'appeal') return ['uphold', 'restore'];
-  const { exists, isHidden } = subject;
+  const { exists, isHidden, hasOlder } = subject;
+  if (kind === 'lookalike') {
+    return [
+      'dismiss',
+      ...(exists ? (['hide', 'mark_stolen'] as const) : []),
+      ...(hasOlder ? (['hide_older'] as const) : []),
+    ];
+  }
   return [
     'dismiss',
     ...(subject.kind === 'artwork' && exists && !isLabeledAi(subject) ? (['label_ai'] as const) : []),
@@ -73,4 +93,6 @@ export const MAY_BE_APPEALED: Record<Decision, boolean> = {
   warn: true,
   suspend: true,
   uphold: false,
+  mark_stolen: true,
+  hide_older: true,
 };

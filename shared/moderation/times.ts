@@ -12,6 +12,10 @@ export const APPEAL_DAYS = 180;
 export const dueAt = (since: Date, { reports = 0, isMoneyHeld = false }): Date =>
   new Date(since.getTime() + (isMoneyHeld || reports >= MANY_REPORTS ? URGENT_HOURS : DUE_HOURS) * HOUR_MS);
 
+const HELD_HOURS = 48;
+/** What looks like a stolen work is out of the lists until then, if nobody decides. */
+export const heldUntil = (since: Date): Date => new Date(since.getTime() + HELD_HOURS * HOUR_MS);
+
 export const isOverdue = (due: Date, now: Date): boolean => due < now;
 
 /** The last moment the decision may be appealed. */

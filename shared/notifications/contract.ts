@@ -55,6 +55,8 @@ export const MODERATION_CHANGES = [
   'report_dismissed',
   'appeal_granted',
   'appeal_refused',
+  'held',
+  'copy_hidden',
 ] as const;
 export type ModerationChange = (typeof MODERATION_CHANGES)[number];
 

@@ -30,6 +30,7 @@ const entry: QueueEntry = {
   subject: 'artwork',
   title: '“Terracotta Gyroid”',
   imageUrl: null,
+  otherImageUrl: null,
   about: lars,
   from: null,
   words: 'It is mine.',
@@ -46,7 +47,7 @@ const figures: QueueFigures = {
   open: 1,
   mine: 0,
   overdue: 0,
-  kinds: { report: 1, appeal: 0, refund: 0, dispute: 0, payment: 0, support: 0 },
+  kinds: { report: 1, appeal: 0, refund: 0, dispute: 0, payment: 0, support: 0, lookalike: 0 },
   lastDecidedAt: null,
   week: { decided: 31, onTime: 29, medianMinutes: 252, appealsGranted: 2 },
 };
@@ -57,6 +58,7 @@ const detail: CaseDetail = {
   subjectId: WORK,
   content: { text: 'Fired once.', imageUrl: null, isHidden: false, work: null, parent: null },
   context: [],
+  pair: null,
   title: '“Terracotta Gyroid”',
   member: lars,
   memberFigures: {

@@ -1,5 +1,7 @@
 export const decision = 'Decision';
 export const decidedOn = (day: string) => `Decided on ${day}`;
+export const notDecided = 'Look-alike';
+export const foundOn = (day: string) => `Found automatically on ${day}`;
 export const whatChanged = 'What changed';
 export const rule = 'Rule';
 export const why = 'Why';

@@ -105,19 +105,19 @@ function Reasons({ statement }: { statement: Statement }) {
 }
 
 function Shown({ statement }: { statement: Statement }) {
-  const { decision, decidedAt, appeal } = statement;
+  const { decision, decidedAt, appeal, held } = statement;
   const headline = headlineOf({ ...statement, at: decidedAt });
   useTitle(headline);
   return (
     <>
       <header className="mb-8">
         <p>
-          <Chip icon={ICONS[decision] ?? Scale}>{decisionName(decision)}</Chip>
+          <Chip icon={ICONS[decision] ?? Scale}>{held ? texts.notDecided : decisionName(decision)}</Chip>
         </p>
         <h1 dir="auto" className="mt-3 text-2xl wrap-anywhere sm:text-3xl">
           {headline}
         </h1>
-        <p className="mt-2 text-base text-mute">{texts.decidedOn(day(decidedAt))}</p>
+        <p className="mt-2 text-base text-mute">{(held ? texts.foundOn : texts.decidedOn)(day(decidedAt))}</p>
       </header>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
         <div className="min-w-0">

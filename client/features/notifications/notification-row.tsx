@@ -36,6 +36,8 @@ const HAS_STATEMENT: Record<ModerationChange, boolean> = {
   report_dismissed: false,
   appeal_granted: true,
   appeal_refused: true,
+  held: true,
+  copy_hidden: false,
 };
 
 /** The link's target; null if it opens the chat, or the subject is gone. */

@@ -24,6 +24,8 @@ const DECIDED: Record<ModerationChange, string> = {
   report_dismissed: texts.reportDismissed,
   appeal_granted: texts.appealGranted,
   appeal_refused: texts.appealRefused,
+  held: texts.yourIsHeld,
+  copy_hidden: texts.copyHidden,
 };
 const EMAIL = { unverified: texts.emailNotVerified, returned: texts.emailReturned } as const;
 

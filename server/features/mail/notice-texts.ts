@@ -65,6 +65,16 @@ export const appealRefused = 'Your appeal was denied';
 export const appealGrantedBody = (title: string) => `The decision about ${title} was reversed.`;
 export const appealRefusedBody = (title: string) => `The decision about ${title} stands and is final.`;
 
+export const heldTitle = (title: string) => `${title} waits for a moderator`;
+export const heldBody =
+  'Its picture is nearly the same as one that was marked as stolen, so it is out of all lists until a moderator decides. If it is yours, say so.';
+export const visibleOn = (until: string) => `Visible again on ${until}`;
+export const unlessDecided = 'if no moderator has decided by then.';
+export const readOrAppeal = 'Read more, or appeal';
+export const copyHidden = (title: string) => `We hid a copy of ${title}`;
+export const copyHiddenBody =
+  'Another member had published nearly the same picture. A moderator compared both.';
+
 export const termsSubject = (from: string) => `Our terms are changing on ${from}`;
 export const termsTitle = 'Our terms are changing';
 export const termsBody = (version: string) => `Version ${version} begins with a summary of what’s changing.`;

@@ -4,6 +4,7 @@ import { LOG_CSV_PATH, logEndpoints } from '#shared/moderation/log/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { every } from '#server/jobs/every.ts';
 import { gatherReports } from './cases/open-case.ts';
+import { openLookalike, releaseLookalikes } from './cases/lookalike.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { logCsvRouter } from './log/csv-router.ts';
 import { addLogListeners } from './log/listeners.ts';
@@ -21,9 +22,14 @@ export const moderation: Feature = {
   endpoints: [moderationEndpoints, caseEndpoints, logEndpoints, suspensionEndpoints],
   routes: [moderationRoutes, caseRoutes, suspensionRoutes],
   rawRoutes: { paths: [`GET ${LOG_CSV_PATH}`], mount: [logCsvRouter] },
-  listen: [addLogListeners, addPictureListeners],
+  listen: [
+    addLogListeners,
+    addPictureListeners,
+    (ctx) => ctx.events.on('lookalike.found', (tx, pair) => openLookalike(ctx, tx, pair)),
+  ],
   jobs: {
     'end-suspensions': { cron: every(1), run: endSuspensions },
+    'release-lookalikes': { cron: every(1), run: releaseLookalikes },
     'gather-reports': { cron: every(10, { offset: 7 }), run: gatherReports },
   },
 };

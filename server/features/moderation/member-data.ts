@@ -26,9 +26,10 @@ export const memberData: readonly MemberTable[] = [
     exported: {
       file: 'moderation-decisions',
       rows: `select c.kind, c.subject, c.title, c.opened_at, d.decision, d.reason, d.words, d.suspended_until, d.decided_at,
-          a.words as appeal
+          coalesce(a.words, l.objection) as appeal
         from cases c join case_decisions d on d.case_id = c.id left join appeals a on a.case_id = c.id
-        where c.member_id = $1 and (d.decision <> 'dismiss' or a.case_id is not null) order by d.decided_at, c.id`,
+          left join lookalike_cases l on l.case_id = c.id
+        where c.member_id = $1 and (d.decision <> 'dismiss' or a.case_id is not null or l.objection is not null) order by d.decided_at, c.id`,
     },
   },
   {

@@ -1,5 +1,6 @@
 /** What other features may use of moderation. */
 export { appealDecision } from './cases/appeal.ts';
+export { openLookalike } from './cases/lookalike.ts';
 export { decideCase } from './cases/decide.ts';
 export { addLogListeners } from './log/listeners.ts';
 export { takeEntry } from './cases/take.ts';

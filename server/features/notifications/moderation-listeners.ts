@@ -19,6 +19,8 @@ export function addModerationListeners({ events, live, clock }: Context): void {
   events.on('report.decided', (tx, { memberId, caseId, isUpheld }) =>
     notify(tx, memberId, caseId, isUpheld ? 'report_upheld' : 'report_dismissed'),
   );
+  events.on('lookalike.held', (tx, { memberId, caseId }) => notify(tx, memberId, caseId, 'held'));
+  events.on('lookalike.hidden', (tx, { memberId, caseId }) => notify(tx, memberId, caseId, 'copy_hidden'));
   events.on('appeal.decided', (tx, { memberId, caseId, isGranted }) =>
     notify(tx, memberId, caseId, isGranted ? 'appeal_granted' : 'appeal_refused'),
   );

@@ -7,7 +7,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { Id, Money, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
 import { REPORT_REASONS } from '../reasons.ts';
-import { DECISIONS, QUEUE_KINDS, type QueueKind } from '../states.ts';
+import { CASE_KINDS, DECISIONS, QUEUE_KINDS, type QueueKind } from '../states.ts';
 import { REPORT_SUBJECTS } from '../subjects.ts';
 
 export const QUEUE_TABS = ['open', 'mine', 'overdue', 'decided'] as const;
@@ -36,6 +36,8 @@ export const QueueEntry = z
     subject: z.nullable(z.enum(REPORT_SUBJECTS)),
     title: z.string(),
     imageUrl: z.nullable(z.string()),
+    /** Of the older of two works that look alike; `from` is its artist and `words` its title. */
+    otherImageUrl: z.nullable(z.string()),
     /** Whom it is about; of a refund request the artist, of a dispute the designer. */
     about: z.nullable(Person),
     /** Who asks: the buyer, the client, the member who needs support. */
@@ -69,6 +71,7 @@ export const QueueFigures = z
       dispute: z.int(),
       payment: z.int(),
       support: z.int(),
+      lookalike: z.int(),
     } satisfies Record<QueueKind, unknown>),
     lastDecidedAt: z.nullable(Timestamp),
     /** Of the cases decided in the last seven days. */
@@ -98,10 +101,48 @@ const ContextLine = z.object({
   isSubject: z.boolean(),
 });
 
+const PairWork = z.object({
+  id: Id,
+  title: z.string(),
+  imageUrl: z.string(),
+  artist: Person,
+  joinedAt: Timestamp,
+  publishedAt: Timestamp,
+  /** Of the file. */
+  width: z.int(),
+  height: z.int(),
+  bytes: z.nullable(z.int()),
+  price: z.nullable(Money),
+  salesCount: z.int(),
+  isHidden: z.boolean(),
+});
+
+/** Two works of different members whose pictures are nearly the same. Null: deleted in the meantime. */
+export const LookalikePair = z.object({
+  older: z.nullable(PairWork),
+  newer: z.nullable(PairWork),
+  /** Of 64, that differ. */
+  bits: z.int(),
+  /** Of the pixels, in percent. */
+  likeness: z.int(),
+  isMirrored: z.boolean(),
+  /** In percent. */
+  cropped: z.int(),
+  /** Other works that are near. */
+  othersCount: z.int(),
+  /** When the work it matches was marked as stolen. */
+  stolenAt: z.nullable(Timestamp),
+  /** Out of the lists without a decision. */
+  held: z.nullable(z.object({ since: Timestamp, until: Timestamp, isOver: z.boolean() })),
+  /** What the uploader says about that. */
+  objection: z.nullable(z.object({ words: z.string(), createdAt: Timestamp })),
+});
+export type LookalikePair = z.output<typeof LookalikePair>;
+
 export const CaseDetail = z
   .object({
     id: Id,
-    kind: z.enum(['report', 'appeal']),
+    kind: z.enum(CASE_KINDS),
     subject: z.enum(REPORT_SUBJECTS),
     subjectId: Id,
     /** Null: deleted in the meantime. */
@@ -126,6 +167,8 @@ export const CaseDetail = z
       }),
     ),
     context: z.array(ContextLine),
+    /** Also of an appeal against a decision about it. */
+    pair: z.nullable(LookalikePair),
     title: z.string(),
     member: Person,
     memberFigures: z.object({
@@ -169,6 +212,8 @@ export const Statement = z
     reportsCount: z.int(),
     decidedAt: Timestamp,
     appealableUntil: Timestamp,
+    /** Not decided: it looks like a work marked as stolen, and waits for a moderator until then. */
+    held: z.nullable(z.object({ until: Timestamp, isOver: z.boolean() })),
     appeal: z.nullable(
       z.object({
         words: z.string(),

@@ -4,6 +4,7 @@ import { type CaseDetail, caseEndpoints } from '#shared/moderation/cases/contrac
 import { displayName } from '#shared/kernel/names.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
+import { day } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -21,6 +22,8 @@ import { reportsOf } from '../queue/texts.ts';
 import { CaseContent } from './case-content.tsx';
 import { Appeal, Decided, Reports, TheMember } from './case-panels.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { PairView } from './pair-view.tsx';
+import * as pairTexts from './pair-texts.ts';
 import * as texts from './texts.ts';
 
 /** Who works on it; can be taken and handed back. */
@@ -93,8 +96,26 @@ function Dock({ due, reports }: { due: string; reports: number }) {
   );
 }
 
-const ledeOf = ({ reports, appeal, openedAt }: CaseDetail) =>
-  appeal ? texts.appealedSince(moment(appeal.createdAt)) : texts.reportedBy(reports.length, moment(openedAt));
+function pairLede({ older, newer, held, stolenAt }: NonNullable<CaseDetail['pair']>): string {
+  if (held && stolenAt) return (held.isOver ? pairTexts.stolenLedeOver : pairTexts.stolenLede)(day(stolenAt));
+  const areVisible = older && newer && !older.isHidden && !newer.isHidden;
+  return areVisible ? pairTexts.bothVisible : pairTexts.nothingChanged;
+}
+
+function ledeOf({ reports, appeal, openedAt, kind, pair, decided }: CaseDetail): string {
+  if (kind === 'lookalike') return pair && !decided ? pairLede(pair) : pairTexts.foundOn(moment(openedAt));
+  return appeal
+    ? texts.appealedSince(moment(appeal.createdAt))
+    : texts.reportedBy(reports.length, moment(openedAt));
+}
+
+const headingOf = (detail: CaseDetail): string =>
+  detail.kind === 'lookalike' && detail.pair
+    ? pairTexts.looksLike(
+        detail.pair.newer?.title ?? pairTexts.deletedWork,
+        detail.pair.older?.title ?? pairTexts.deletedWork,
+      )
+    : titleOf(detail);
 
 /** A case in its context, and its decision beside it. */
 export function CaseView({ detail }: { detail: CaseDetail }) {
@@ -115,6 +136,9 @@ export function CaseView({ detail }: { detail: CaseDetail }) {
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2">
             <Chip icon={icon}>{name}</Chip>
+            {detail.kind === 'lookalike' && !decided && (
+              <span className="text-sm text-mute">{pairTexts.foundOn(moment(detail.openedAt))}</span>
+            )}
             {!decided && (
               <Chip icon={Clock} tone={detail.dueAt < now ? 'danger' : 'info'}>
                 {texts.dueAt(detail.dueAt < now ? dueIn(detail.dueAt, now) : due, moment(detail.dueAt))}
@@ -127,7 +151,7 @@ export function CaseView({ detail }: { detail: CaseDetail }) {
             dir="auto"
             className="mt-3 text-2xl wrap-anywhere outline-none sm:text-3xl"
           >
-            {titleOf(detail)}
+            {headingOf(detail)}
           </h1>
           <p className="mt-2 text-base text-mute">{ledeOf(detail)}</p>
         </div>
@@ -135,7 +159,11 @@ export function CaseView({ detail }: { detail: CaseDetail }) {
       </header>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(320px,420px)] lg:items-start">
         <div className="grid min-w-0 gap-6">
-          <CaseContent detail={detail} />
+          {detail.pair && detail.kind === 'lookalike' ? (
+            <PairView pair={detail.pair} />
+          ) : (
+            <CaseContent detail={detail} />
+          )}
           <Appeal appeal={detail.appeal} appealed={detail.appealed} />
           {detail.reports.length > 0 && <Reports reports={detail.reports} />}
           <TheMember member={detail.member} memberFigures={detail.memberFigures} earlier={detail.earlier} />

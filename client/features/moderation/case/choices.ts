@@ -1,5 +1,11 @@
 /** The radio buttons of a decision: their names, hints and the button's label. */
-import type { Decision, SuspensionDays } from '#shared/moderation/states.ts';
+import {
+  type CaseKind,
+  type Decision,
+  MAY_BE_APPEALED,
+  type SuspensionDays,
+} from '#shared/moderation/states.ts';
+import * as pairTexts from './pair-texts.ts';
 import * as texts from './texts.ts';
 
 const OF_REPORTS: Record<Decision, readonly [name: string, hint: string]> = {
@@ -10,21 +16,28 @@ const OF_REPORTS: Record<Decision, readonly [name: string, hint: string]> = {
   warn: [texts.warn, texts.warnHint],
   suspend: [texts.suspend, texts.suspendHint],
   uphold: [texts.uphold, texts.upholdHint],
+  mark_stolen: [pairTexts.markStolen, pairTexts.markStolenHint],
+  hide_older: [pairTexts.hideOlder, pairTexts.hideOlderHint],
+};
+const OF_PAIRS: Partial<typeof OF_REPORTS> = {
+  dismiss: [texts.dismiss, pairTexts.dismissHint],
+  hide: [pairTexts.hideNewer, pairTexts.hideNewerHint],
 };
 
-export const choiceOf = (decision: Decision, isAppeal: boolean): readonly [name: string, hint: string] =>
-  isAppeal && decision === 'restore' ? [texts.revert, texts.revertHint] : OF_REPORTS[decision];
+export function choiceOf(decision: Decision, kind: CaseKind): readonly [name: string, hint: string] {
+  if (kind === 'appeal' && decision === 'restore') return [texts.revert, texts.revertHint];
+  return (kind === 'lookalike' && OF_PAIRS[decision]) || OF_REPORTS[decision];
+}
 
 export const lengthName = (days: SuspensionDays): string =>
   days === null ? texts.forGood : days === 1 ? texts.oneDay : texts.days(days);
 
 /** Says what will happen. */
-export function buttonName(decision: Decision | '', isAppeal: boolean, days: SuspensionDays): string {
+export function buttonName(decision: Decision | '', kind: CaseKind, days: SuspensionDays): string {
   if (decision === '') return texts.decide;
-  if (decision !== 'suspend') return choiceOf(decision, isAppeal)[0];
+  if (decision !== 'suspend') return choiceOf(decision, kind)[0];
   return days === null ? texts.suspendForGood : texts.suspendFor(lengthName(days));
 }
 
 /** A rule was broken, so the member is told which. */
-export const hasRule = (decision: Decision | ''): boolean =>
-  decision === 'label_ai' || decision === 'hide' || decision === 'warn' || decision === 'suspend';
+export const hasRule = (decision: Decision | ''): boolean => decision !== '' && MAY_BE_APPEALED[decision];

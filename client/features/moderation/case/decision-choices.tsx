@@ -1,28 +1,33 @@
 import { useId } from 'react';
-import { type Decision, SUSPENSION_DAYS, type SuspensionDays } from '#shared/moderation/states.ts';
+import {
+  type CaseKind,
+  type Decision,
+  SUSPENSION_DAYS,
+  type SuspensionDays,
+} from '#shared/moderation/states.ts';
 import { Choice, Choices } from '#client/ui/choice.tsx';
 import { choiceOf, lengthName } from './choices.ts';
 import * as texts from './texts.ts';
 
 interface ChoicesProps {
   possible: readonly Decision[];
-  isAppeal: boolean;
+  kind: CaseKind;
   value: Decision | '';
   days: SuspensionDays;
   error: string | undefined;
   onChange: (next: { decision: Decision } | { days: SuspensionDays }) => void;
 }
 
-/** Only the chosen one explains itself. */
-export function DecisionChoices({ possible, isAppeal, value, days, error, onChange }: ChoicesProps) {
+/** Only the chosen one explains itself; of two works that look alike, all do. */
+export function DecisionChoices({ possible, kind, value, days, error, onChange }: ChoicesProps) {
   const name = useId();
   return (
     <div>
       <Choices legend={texts.decision} error={error} className="grid gap-1.5">
         {possible.map((decision) => {
-          const [label, hint] = choiceOf(decision, isAppeal);
+          const [label, hint] = choiceOf(decision, kind);
           const isOn = value === decision;
-          const note = isOn ? hint : decision === 'suspend' ? texts.howLong : '';
+          const note = isOn || kind === 'lookalike' ? hint : decision === 'suspend' ? texts.howLong : '';
           return (
             <Choice
               key={decision}

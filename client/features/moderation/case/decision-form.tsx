@@ -20,6 +20,7 @@ import { buttonName, hasRule } from './choices.ts';
 import { DecisionChoices } from './decision-choices.tsx';
 import { Preview } from './preview.tsx';
 import { decisionName } from './statement-copy.ts';
+import * as pairTexts from './pair-texts.ts';
 import * as texts from './texts.ts';
 
 const EMPTY = {
@@ -34,11 +35,11 @@ const ruleName = (reason: ReportReason) =>
   [RULES[reason].section, RULES[reason].rule].filter(Boolean).join(' ');
 
 /** The rule most members named. */
-function likelyRule({ reports, appealed }: CaseDetail): ReportReason {
+function likelyRule({ kind, reports, appealed }: CaseDetail): ReportReason {
   const counts = new Map<ReportReason, number>();
   for (const { reason } of reports) counts.set(reason, (counts.get(reason) ?? 0) + 1);
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
-  return appealed?.decided.reason ?? most?.[0] ?? 'other';
+  return appealed?.decided.reason ?? most?.[0] ?? (kind === 'lookalike' ? 'stolen_work' : 'other');
 }
 
 /** The next case in the queue, as it was last read. */
@@ -86,7 +87,8 @@ interface FormProps {
 export function DecisionForm({ detail, onShow }: FormProps) {
   const now = useNow();
   const [, navigate] = useLocation();
-  const isAppeal = detail.kind === 'appeal';
+  const { kind, pair } = detail;
+  const isPair = kind === 'lookalike';
   const form = useEndpointForm(caseEndpoints.decide, {
     start: EMPTY,
     draft: `case:${detail.id}`,
@@ -112,6 +114,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
   const reason = form.values.reason || likelyRule(detail);
   const { decided } = detail;
   const isGone = form.refusal instanceof ApiError && form.refusal.code === 'case_decided';
+  const told = (decision === 'hide_older' && pair?.older?.artist) || detail.member;
   const saving = decision === 'label_ai' ? texts.labeling : texts.deciding;
   return (
     <>
@@ -132,7 +135,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
         <form {...form.props} className="grid gap-5">
           <DecisionChoices
             possible={detail.possible}
-            isAppeal={isAppeal}
+            kind={kind}
             value={decision}
             days={days}
             error={form.errors.decision}
@@ -147,7 +150,13 @@ export function DecisionForm({ detail, onShow }: FormProps) {
             />
           )}
           {decision !== 'dismiss' && (
-            <Textarea label={texts.yourMessage} rows={3} maxLength={WORDS_MAX} {...form.field('words')} />
+            <Textarea
+              label={isPair ? pairTexts.wordsFor(displayName(told)) : texts.yourMessage}
+              {...(isPair && { hint: pairTexts.partOfStatement })}
+              rows={3}
+              maxLength={WORDS_MAX}
+              {...form.field('words')}
+            />
           )}
           {form.refusal && !isGone && (
             <p role="alert" className="text-sm text-danger">
@@ -155,9 +164,10 @@ export function DecisionForm({ detail, onShow }: FormProps) {
             </p>
           )}
           <Button type="submit" className="w-full" disabled={form.isPending || decided !== null}>
-            {form.isPending ? saving : buttonName(decision, isAppeal, days)}
+            {form.isPending ? saving : buttonName(decision, kind, days)}
           </Button>
         </form>
+        {isPair && <p className="mt-4 text-xs text-mute">{pairTexts.bothAreTold}</p>}
       </section>
       <Preview detail={detail} decision={decision} reason={reason} words={words} days={days} now={now} />
     </>

@@ -20,7 +20,7 @@ interface PreviewProps {
 
 /** Follows every change of the form at once. */
 export function Preview({ detail, decision, reason, words, days, now }: PreviewProps) {
-  if (decision === '') return null;
+  if (decision === '' || detail.kind === 'lookalike') return null;
   const isAppeal = detail.kind === 'appeal';
   const reporters = detail.reports.length > 0 && !isAppeal && (
     <p className="mt-4 flex items-start gap-2 text-xs text-mute">

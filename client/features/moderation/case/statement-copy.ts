@@ -1,7 +1,9 @@
 /** Sentences about a decision, for the member it is about; the preview and the statement say the same. */
 import { RULES, type ReportReason } from '#shared/moderation/reasons.ts';
+import type { Statement } from '#shared/moderation/cases/contract.ts';
 import { type Decision, isForGood } from '#shared/moderation/states.ts';
 import { day } from '#client/lib/format.ts';
+import { moment } from '../queue/due.ts';
 import * as texts from './statement-texts.ts';
 
 const NAMES: Record<Decision, string> = {
@@ -12,6 +14,8 @@ const NAMES: Record<Decision, string> = {
   warn: texts.warned,
   suspend: texts.suspended,
   uphold: texts.upheld,
+  mark_stolen: texts.markedStolen,
+  hide_older: texts.olderHidden,
 };
 export const decisionName = (decision: Decision): string => NAMES[decision];
 
@@ -24,24 +28,30 @@ export interface Decided {
   at: Date;
   /** About an appeal. */
   isAppeal?: boolean;
+  /** Not decided: it waits for a moderator. */
+  held?: Statement['held'];
 }
 
+/** They hide one of two works that look alike. */
+const isOfPair = (decision: Decision) => decision === 'mark_stolen' || decision === 'hide_older';
 const isWithoutEnd = (until: Date | null) => !until || isForGood(until);
 
-export function headlineOf({ decision, title, suspendedUntil: until, isAppeal }: Decided): string {
+export function headlineOf({ decision, title, suspendedUntil: until, isAppeal, held }: Decided): string {
+  if (held) return held.isOver ? texts.isVisible(title) : texts.waitsForModerator(title);
   if (isAppeal) return decision === 'restore' ? texts.decisionReversed(title) : texts.decisionStands(title);
   if (decision === 'suspend')
     return isWithoutEnd(until) ? texts.suspendedForGood : texts.suspendedUntil(day(until!));
   if (decision === 'label_ai') return texts.weLabeled(title);
-  if (decision === 'hide') return texts.weHid(title);
+  if (decision === 'hide' || isOfPair(decision)) return texts.weHid(title);
   return decision === 'restore' ? texts.isVisible(title) : texts.warningAbout(title);
 }
 
-export function changeOf({ decision, suspendedUntil: until, at, isAppeal }: Decided): string {
+export function changeOf({ decision, suspendedUntil: until, at, isAppeal, held }: Decided): string {
+  if (held) return held.isOver ? texts.wasOut(day(at)) : texts.isOut(day(at), moment(held.until));
   if (isAppeal) return decision === 'restore' ? texts.undone : texts.nothingChanged;
   if (decision === 'suspend') return isWithoutEnd(until) ? texts.whileSuspendedForGood : texts.whileSuspended;
   if (decision === 'label_ai') return texts.nowInAiArt(day(at));
-  if (decision === 'hide') return texts.notVisible(day(at));
+  if (decision === 'hide' || isOfPair(decision)) return texts.notVisible(day(at));
   return decision === 'restore' ? texts.visibleAgain(day(at)) : texts.nothingIsHidden;
 }
 

@@ -6,6 +6,8 @@ export const restored = 'Restored';
 export const warned = 'Warned';
 export const suspended = 'Suspended';
 export const upheld = 'Upheld';
+export const markedStolen = 'Hidden, marked as stolen';
+export const olderHidden = 'Older one hidden';
 
 export const weLabeled = (title: string) => `We labeled ${title} as AI-generated`;
 export const weHid = (title: string) => `We hid ${title}`;
@@ -20,6 +22,11 @@ export const nowInAiArt = (since: string) =>
   `Since ${since}, the work has been in AI art, labeled AI-generated. It stays visible.`;
 export const notVisible = (since: string) => `Since ${since}, only you and our moderators can see it.`;
 export const visibleAgain = (since: string) => `Since ${since}, everybody can see it again.`;
+export const waitsForModerator = (title: string) => `${title} waits for a moderator`;
+export const isOut = (since: string, until: string) =>
+  `Since ${since}, the work has been out of all lists, because its picture is nearly the same as one marked as stolen. Without a decision it is visible again on ${until}.`;
+export const wasOut = (since: string) =>
+  `The work was out of all lists since ${since}, because its picture is nearly the same as one marked as stolen. Everybody can see it again.`;
 export const nothingIsHidden = 'Nothing is hidden. Another decision like this can lead to a suspension.';
 export const whileSuspended =
   'You can browse, finish open orders and projects, and appeal. Your works, courses and profile are hidden until then.';
@@ -30,7 +37,9 @@ export const undone = 'What the decision changed has been undone.';
 
 export const terms = (section: string, rule: string) => `Section ${section} of the terms: ${rule}.`;
 export const lookedAt = (reports: number) =>
-  reports === 1
-    ? 'A report from one member, reviewed by a moderator. Nothing was decided automatically.'
-    : `Reports from ${reports} members, reviewed by a moderator. Nothing was decided automatically.`;
+  reports === 0
+    ? 'Both pictures, which our comparison found nearly the same.'
+    : reports === 1
+      ? 'A report from one member, reviewed by a moderator. Nothing was decided automatically.'
+      : `Reports from ${reports} members, reviewed by a moderator. Nothing was decided automatically.`;
 export const appealUntil = (day: string) => `Appeal once, until ${day}. Another moderator will decide.`;

@@ -11,6 +11,7 @@ import {
   MessageSquare,
   PlayCircle,
   Scale,
+  ScanSearch,
   Star,
   Undo2,
   UserRound,
@@ -50,6 +51,7 @@ const KINDS: Record<QueueKind, Named> = {
   dispute: { name: texts.kindDispute, icon: Gavel },
   payment: { name: texts.kindPayment, icon: Landmark },
   support: { name: texts.kindSupport, icon: LifeBuoy },
+  lookalike: { name: texts.kindLookalike, icon: ScanSearch },
 };
 
 export const kindOf = ({ kind, subject }: Pick<QueueEntry, 'kind' | 'subject'>): Named =>
@@ -57,7 +59,7 @@ export const kindOf = ({ kind, subject }: Pick<QueueEntry, 'kind' | 'subject'>):
 
 /** Cases here; everything else on the thing's own page, as before. */
 export function placeOf({ kind, id, place }: QueueEntry): string {
-  if (kind === 'report' || kind === 'appeal') return paths.moderationCase(id);
+  if (kind === 'report' || kind === 'appeal' || kind === 'lookalike') return paths.moderationCase(id);
   if (!place) return paths.support();
   return place.kind === 'purchase' ? paths.sale(place.id) : paths.project(place.id);
 }
@@ -75,12 +77,13 @@ export function peopleOf({ kind, subject, about, from }: QueueEntry): string {
   return kind === 'support' ? texts.from(nameOf(from)) : texts.by(nameOf(about));
 }
 
-export function lineOf({ kind, words, reasons }: QueueEntry): string {
+export function lineOf({ kind, words, reasons, from }: QueueEntry): string {
   if (kind === 'payment') return texts.contestedAtTheBank;
   if (kind === 'report') {
     const names = reasons.map((reason) => REASON_NAMES[reason]).join(', ');
     return words ? texts.reasonsAndWords(names, words) : names;
   }
+  if (kind === 'lookalike') return words ? texts.looksLike(words, nameOf(from)) : texts.looksLikeDeleted;
   if (!words) return '';
   if (kind === 'refund') return texts.artistDeclined(words);
   return kind === 'support' ? words : texts.quoted(words);

@@ -26,6 +26,14 @@ const pictureOf = (url: string) => (url.startsWith('/objects/') ? renditionUrl(u
 
 function Thumb({ entry }: { entry: QueueEntry }) {
   const box = 'size-14 shrink-0 sm:size-16';
+  if (entry.imageUrl && entry.otherImageUrl)
+    return (
+      <span className={`${box} grid grid-cols-2 gap-0.5 overflow-hidden rounded-art bg-raised`}>
+        {[entry.otherImageUrl, entry.imageUrl].map((url) => (
+          <img key={url} src={pictureOf(url)} alt="" className="size-full min-w-0 object-cover" />
+        ))}
+      </span>
+    );
   if (entry.imageUrl)
     return (
       <img src={pictureOf(entry.imageUrl)} alt="" className={`${box} rounded-art bg-raised object-cover`} />

@@ -22,6 +22,7 @@ const kindsOf = (kinds: QueueFigures['kinds'] | undefined) =>
     ['payment', texts.payments, kinds?.payment],
     ['support', texts.support, kinds?.support],
     ['appeal', texts.appeals, kinds?.appeal],
+    ['lookalike', texts.lookalikes, kinds?.lookalike],
   ] as const;
 
 /**

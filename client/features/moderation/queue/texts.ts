@@ -18,6 +18,7 @@ export const disputes = 'Disputes';
 export const payments = 'Payments';
 export const support = 'Support';
 export const appeals = 'Appeals';
+export const lookalikes = 'Look-alikes';
 
 const cases_ = (n: number) => (n === 1 ? '1 open case' : `${n} open cases`);
 export const openCases = (n: number, late: number) =>
@@ -83,6 +84,7 @@ export const kindRefund = 'Refund';
 export const kindDispute = 'Dispute';
 export const kindPayment = 'Payment';
 export const kindSupport = 'Support';
+export const kindLookalike = 'Look-alike';
 
 export const member = 'Member';
 export const by = (name: string) => `By ${name}`;
@@ -92,6 +94,8 @@ export const between = (client: string, designer: string) => `${client} and ${de
 export const bankAgainst = (buyer: string, artist: string) => `${buyer}’s bank, against ${artist}`;
 export const contestedAtTheBank = 'Contested at the bank.';
 export const artistDeclined = (words: string) => `“${words}” The artist declined.`;
+export const looksLike = (title: string, name: string) => `Looks like “${title}” by ${name}.`;
+export const looksLikeDeleted = 'Looks like a work that was deleted.';
 export const quoted = (words: string) => `“${words}”`;
 export const reasonsAndWords = (reasons: string, words: string) => `${reasons}. “${words}”`;
 export const somebody = 'Deleted member';

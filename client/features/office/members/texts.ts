@@ -93,6 +93,8 @@ export const decisions = {
   warn: 'Warned',
   suspend: 'Suspended',
   uphold: 'Upheld',
+  mark_stolen: 'Hidden, marked as stolen',
+  hide_older: 'Older one hidden',
 };
 export const subjects = {
   artwork: 'Artwork',

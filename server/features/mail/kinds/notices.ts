@@ -128,6 +128,25 @@ const appealed = notice((facts) => {
   };
 });
 
+const held = notice((facts) => {
+  const title = facts.subject['title']!;
+  const until = facts.reader.format.exact(new Date(facts.subject['until']!));
+  return {
+    subject: texts.heldTitle(title),
+    title: texts.heldTitle(title),
+    paragraphs: [texts.heldBody],
+    deadline: { head: texts.visibleOn(until), rest: texts.unlessDecided },
+    button: { label: texts.readOrAppeal, path: statement(facts) },
+  };
+});
+
+const copyHidden = notice((facts) => ({
+  subject: texts.copyHidden(facts.subject['title']!),
+  title: texts.copyHidden(facts.subject['title']!),
+  paragraphs: [texts.copyHiddenBody],
+  button: { label: texts.toAtelier, path: '/' },
+}));
+
 const termsChanged = notice((facts) => {
   const from = dayOf(facts, 'from');
   return {
@@ -149,5 +168,7 @@ export const NOTICE_KINDS = {
   'case.decided': decided,
   'report.decided': reported,
   'appeal.decided': appealed,
+  'lookalike.held': held,
+  'lookalike.hidden': copyHidden,
   'terms.changed': termsChanged,
 } satisfies Record<string, Kind>;

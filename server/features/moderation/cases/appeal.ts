@@ -6,6 +6,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { tellQueueChanged } from './live.ts';
+import { objectToHold, readHold } from './lookalike.ts';
 import {
   type CaseRow,
   type Decided,
@@ -16,6 +17,7 @@ import {
   findSuspendingCase,
   insertAppeal,
   insertCase,
+  lockCase,
 } from './queries.ts';
 import { findSubject } from './subjects.ts';
 
@@ -26,7 +28,7 @@ async function requireOwn(
   id: string,
 ): Promise<{ row: CaseRow; made: Decided }> {
   const row = await findCase(db, id);
-  const made = row?.memberId === member.id && row.kind === 'report' ? await findDecision(db, id) : null;
+  const made = row?.memberId === member.id && row.kind !== 'appeal' ? await findDecision(db, id) : null;
   if (!row || !made || !MAY_BE_APPEALED[made.decision]) throw new AppError('case_not_found');
   return { row, made };
 }
@@ -44,8 +46,16 @@ async function appealOf(db: Queryable, made: Decided): Promise<Statement['appeal
   return { ...shown, outcome };
 }
 
+async function findHold(ctx: Context, member: Member, id: string): Promise<Statement | null> {
+  const row = await findCase(ctx.db, id);
+  if (row?.kind !== 'lookalike' || row.memberId !== member.id) return null;
+  return readHold(ctx, row, await findDecision(ctx.db, id));
+}
+
 /** Throws `case_not_found`. */
 export async function readStatement(ctx: Context, member: Member, id: string): Promise<Statement> {
+  const hold = await findHold(ctx, member, id);
+  if (hold) return hold;
   const { row, made } = await requireOwn(ctx.db, member, id);
   const subject = await findSubject(ctx.db, row.subject, row.subjectId);
   return {
@@ -61,6 +71,7 @@ export async function readStatement(ctx: Context, member: Member, id: string): P
     reportsCount: await countReports(ctx.db, id),
     decidedAt: made.at,
     appealableUntil: appealableUntil(made.at),
+    held: null,
     appeal: await appealOf(ctx.db, made),
   };
 }
@@ -79,6 +90,8 @@ export async function appealDecision(
   words: string,
 ): Promise<Statement> {
   await ctx.db.transaction(async (tx) => {
+    const open = await lockCase(tx, id);
+    if (open?.memberId === member.id && (await objectToHold(ctx, tx, open, words))) return;
     const { row, made } = await requireOwn(tx, member, id);
     const now = ctx.clock.now();
     if (now > appealableUntil(made.at)) throw new AppError('appeal_too_late');

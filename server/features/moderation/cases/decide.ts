@@ -17,6 +17,7 @@ import { requireHideable } from '../hide.ts';
 import { decideBy } from './deciders.ts';
 import { applyDecision, revertDecision } from './effects.ts';
 import { tellQueueChanged } from './live.ts';
+import { prepareDecision } from './lookalike.ts';
 import {
   type CaseRow,
   closeCase,
@@ -26,7 +27,8 @@ import {
   lockCase,
 } from './queries.ts';
 import { readCase } from './read-case.ts';
-import { findSubject, stateOf } from './subjects.ts';
+import { caseState } from './case-state.ts';
+import { findSubject } from './subjects.ts';
 
 type Form = z.output<typeof DecisionForm>;
 
@@ -37,6 +39,8 @@ const TOLD: Partial<Record<Decision, CaseDecision>> = {
   warn: 'warned',
   suspend: 'suspended',
   restore: 'restored',
+  mark_stolen: 'hidden',
+  hide_older: 'hidden',
 };
 
 /** Throws `last_admin`, and `not_allowed` for a moderator who decides about another one. */
@@ -106,15 +110,17 @@ export async function decideCase(
     if (may === 'no') throw new AppError('own_case');
     const { decision, reason = null, words = null, days } = form;
     const subject = await findSubject(tx, row.subject, row.subjectId);
-    if (!possibleDecisions(row.kind, stateOf(row.subject, subject)).includes(decision)) {
+    const state = await caseState(tx, row, subject);
+    if (!possibleDecisions(row.kind, state).includes(decision)) {
       throw new AppError('case_changed');
     }
     await requireTarget(ctx, tx, moderator, row, decision);
     const decidedAt = ctx.clock.now();
+    const about = row.kind === 'lookalike' ? await prepareDecision(ctx, tx, row, decision) : row;
     const { before, after } =
       row.kind === 'appeal'
         ? await decideAppeal(ctx, tx, row, decision)
-        : await decideReports(ctx, tx, row, form, decidedAt);
+        : await decideReports(ctx, tx, about, form, decidedAt);
     await insertDecision(tx, {
       caseId: id,
       decision,
@@ -132,8 +138,8 @@ export async function decideCase(
     await ctx.events.emit(tx, 'staff.acted', {
       actorId: moderator.id,
       act: 'case.decide',
-      subjectType: row.subject,
-      subjectId: row.subjectId,
+      subjectType: about.subject,
+      subjectId: about.subjectId,
       reasonCode: reason,
       before,
       after: { ...after, caseId: id, decision, ...(may === 'exception' ? { byException: true } : {}) },

@@ -2,6 +2,7 @@
 import type { Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { type CaseRow, findAppealed, listReporterIds, listStaff } from './queries.ts';
+import { listPairParties } from './lookalike.ts';
 import { type Subject, findSubject } from './subjects.ts';
 
 /** Everybody with a part in the case. */
@@ -13,7 +14,14 @@ export async function listParties(
   const appealed = row.kind === 'appeal' ? await findAppealed(db, row.id) : null;
   const reporters = await listReporterIds(db, appealed?.caseId ?? row.id);
   const decider = appealed?.by?.id;
-  return new Set([row.memberId, ...(subject?.parties ?? []), ...reporters, ...(decider ? [decider] : [])]);
+  const pair = await listPairParties(db, appealed?.caseId ?? row.id);
+  return new Set([
+    row.memberId,
+    ...(subject?.parties ?? []),
+    ...reporters,
+    ...pair,
+    ...(decider ? [decider] : []),
+  ]);
 }
 
 /** `exception`: the admin may, because nobody else is left; the log says so. */

@@ -12,6 +12,7 @@ import {
 } from '#server/features/artworks/public.ts';
 import { setCollectionHidden } from '#server/features/collections/public.ts';
 import { setCourseHidden, setCourseReviewHidden } from '#server/features/courses/public.ts';
+import { setStolen } from '#server/features/lookalikes/public.ts';
 import { setHireReviewHidden, setProjectHidden } from '#server/features/hire/public.ts';
 import { setHubVideoHidden } from '#server/features/inspiration/public.ts';
 import { setPieceHidden } from '#server/features/portfolios/public.ts';
@@ -48,6 +49,9 @@ async function setHidden(ctx: Context, tx: Queryable, row: CaseRow, isHidden: bo
   return { isHidden: was };
 }
 
+/** They hide one of two works that look alike. */
+const isOfPair = (decision: Decision): boolean => decision === 'mark_stolen' || decision === 'hide_older';
+
 interface Effect {
   before: ActState;
   after: ActState;
@@ -77,8 +81,8 @@ export async function applyDecision(
   { decision, days = null }: { decision: Decision; days?: SuspensionDays | undefined },
   decidedAt: Date,
 ): Promise<Effect> {
-  if (decision === 'hide' || decision === 'restore') {
-    const isHidden = decision === 'hide';
+  if (decision === 'hide' || decision === 'restore' || isOfPair(decision)) {
+    const isHidden = decision !== 'restore';
     return { before: await setHidden(ctx, tx, row, isHidden), after: { isHidden } };
   }
   if (decision === 'label_ai') return label(ctx, tx, row.subjectId);
@@ -95,7 +99,8 @@ export async function revertDecision(
   row: CaseRow,
   { decision, before: was, suspendedUntil }: Pick<Decided, 'decision' | 'before' | 'suspendedUntil'>,
 ): Promise<Effect> {
-  if (decision === 'hide') {
+  if (decision === 'hide' || isOfPair(decision)) {
+    if (decision === 'mark_stolen') await setStolen(tx, row.subjectId, null);
     const hidden = row.subject === 'message' ? null : await HIDE[row.subject](ctx, tx, row.subjectId, false);
     return { before: { isHidden: hidden }, after: { isHidden: false } };
   }

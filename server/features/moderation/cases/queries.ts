@@ -149,7 +149,7 @@ export const listEarlier = (db: Queryable, memberId: string, caseId: string) =>
     .from(decisions)
     .innerJoin(cases, eq(cases.id, decisions.caseId))
     .leftJoin(users, eq(users.id, decisions.decidedBy))
-    .where(and(eq(cases.memberId, memberId), ne(cases.id, caseId), eq(cases.kind, 'report')))
+    .where(and(eq(cases.memberId, memberId), ne(cases.id, caseId), ne(cases.kind, 'appeal')))
     .orderBy(desc(decisions.decidedAt))
     .limit(20);
 

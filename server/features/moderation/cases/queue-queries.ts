@@ -8,6 +8,7 @@ import type { QueueFigures } from '#shared/moderation/cases/contract.ts';
 import type { Decision, QueueKind } from '#shared/moderation/states.ts';
 import type { ReportReason } from '#shared/moderation/reasons.ts';
 import type { ReportSubject } from '#shared/moderation/subjects.ts';
+import { lookalikeCases } from '#shared/moderation/lookalikes/tables.ts';
 import { reports } from '#shared/moderation/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { hireDisputes, hireProjects } from '#shared/hire/tables.ts';
@@ -25,10 +26,14 @@ const dueIn = (since: SQL, hours: 8 | 24): SQL => sql`${since} + interval '${sql
 const contestedAt = sql`coalesce((select max(${ledgerTransactions.happenedAt}) from ${ledgerTransactions}
   where ${ledgerTransactions.chargeId} = ${charges.id} and ${ledgerTransactions.kind} = 'dispute'), ${charges.updatedAt})`;
 
+/** Of two works that look alike. */
+const OLDER_ARTIST = sql`(select older.user_id from ${lookalikeCases} pair join ${artworks} older on older.id = pair.older_id
+  where pair.case_id = ${cases.id})`;
+
 /** Waiting entries. `held` is in cents; `about` and `other` are the members concerned. */
 const WAITING: SQL = sql`
   select ${cases.kind}::text as kind, ${cases.id} as id, ${cases.subject}::text as subject, ${cases.title} as title,
-    ${cases.memberId} as about, null::uuid as other, 0 as held, ${cases.openedAt} as opened_at, ${cases.dueAt} as due_at,
+    ${cases.memberId} as about, ${OLDER_ARTIST} as other, 0 as held, ${cases.openedAt} as opened_at, ${cases.dueAt} as due_at,
     null as place_kind, null::uuid as place_id, ${cases.subjectId} as subject_id
   from ${cases} where ${cases.decidedAt} is null
   union all
@@ -61,7 +66,7 @@ const WAITING: SQL = sql`
 
 const DECIDED: SQL = sql`
   select ${cases.kind}::text as kind, ${cases.id} as id, ${cases.subject}::text as subject, ${cases.title} as title,
-    ${cases.memberId} as about, null::uuid as other, 0 as held, ${cases.openedAt} as opened_at,
+    ${cases.memberId} as about, ${OLDER_ARTIST} as other, 0 as held, ${cases.openedAt} as opened_at,
     ${cases.decidedAt} as due_at, null as place_kind, null::uuid as place_id, ${cases.subjectId} as subject_id
   from ${cases} where ${cases.decidedAt} is not null`;
 
@@ -81,12 +86,16 @@ const entries = (from: SQL, moderatorId: string, where: SQL, order: SQL): SQL =>
       when 'report' then (select ${reports.note} from ${reports}
         where ${reports.caseId} = entry.id and ${reports.note} is not null order by ${reports.createdAt} desc limit 1)
       when 'appeal' then (select ${appeals.words} from ${appeals} where ${appeals.caseId} = entry.id)
+      when 'lookalike' then (select older.title from ${lookalikeCases} pair join ${artworks} older on older.id = pair.older_id
+        where pair.case_id = entry.id)
       when 'refund' then (select ${refundRequests.reason} from ${refundRequests}
         where ${refundRequests.purchaseId} = entry.id order by ${refundRequests.createdAt} desc limit 1)
       when 'dispute' then (select ${hireDisputes.reason} from ${hireDisputes}
         where ${hireDisputes.projectId} = entry.id and ${hireDisputes.decidedAt} is null)
       when 'support' then (select ${supportRequests.message} from ${supportRequests} where ${supportRequests.id} = entry.id)
-    end as words
+    end as words,
+    (select older.image_url from ${lookalikeCases} pair join ${artworks} older on older.id = pair.older_id
+      where pair.case_id = entry.id) as other_image_url
   from (${from}) as entry
   left join ${assignments} taken on taken.kind = entry.kind and taken.item_id = entry.id
   left join ${decisions} made on made.case_id = entry.id
@@ -117,6 +126,7 @@ export interface EntryRow extends Record<string, unknown> {
   reports_count: number;
   reasons: ReportReason[];
   words: string | null;
+  other_image_url: string | null;
 }
 export type QueueTab = 'open' | 'mine' | 'overdue' | 'decided';
 

@@ -66,6 +66,7 @@ function toEntry(
     subject: row.subject,
     title: row.title,
     imageUrl: pictures.get(row.subject_id ?? row.place_id ?? '') ?? null,
+    otherImageUrl: row.other_image_url,
     about: person(row.about),
     from: person(row.other),
     // Reports about a moderator are for the other moderators.
@@ -115,6 +116,7 @@ const NONE: Record<QueueKind, number> = {
   dispute: 0,
   payment: 0,
   support: 0,
+  lookalike: 0,
 };
 
 const sum = (numbers: number[]): number => numbers.reduce((total, n) => total + n, 0);

@@ -16,7 +16,9 @@ import {
   listEarlier,
   listReports,
 } from './queries.ts';
-import { type Subject, findSubject, stateOf } from './subjects.ts';
+import { caseState } from './case-state.ts';
+import { readPair } from './lookalike.ts';
+import { type Subject, findSubject } from './subjects.ts';
 import { findAssignment } from './take.ts';
 
 const toDecided = ({ decision, reason, suspendedUntil, by, at }: Omit<Decided, 'id'>) => ({
@@ -38,7 +40,7 @@ const contentOf = (subject: Subject | null): CaseDetail['content'] =>
 
 /** An appeal shows the reports of the case it is about. */
 async function aboutAppeal(db: Queryable, row: CaseRow) {
-  if (row.kind === 'report') return { reportsOf: row.id, appealed: null, appeal: null };
+  if (row.kind !== 'appeal') return { reportsOf: row.id, appealed: null, appeal: null };
   const appealed = await findAppealed(db, row.id);
   return {
     reportsOf: appealed?.caseId ?? row.id,
@@ -72,6 +74,7 @@ export async function readCase(ctx: Context, moderator: Member, id: string): Pro
     subjectId: row.subjectId,
     content: contentOf(subject),
     context: row.subject === 'message' ? await listConversationAround(db, row.subjectId) : [],
+    pair: await readPair(db, reportsOf),
     title: row.title,
     member: await readPerson(db, row.memberId),
     memberFigures: await readMemberFigures(db, row.memberId),
@@ -87,7 +90,7 @@ export async function readCase(ctx: Context, moderator: Member, id: string): Pro
     openedAt: row.openedAt,
     dueAt: row.dueAt,
     taken: await findAssignment(db, row.kind, id),
-    possible: made ? [] : possibleDecisions(row.kind, stateOf(row.subject, subject)),
+    possible: made ? [] : possibleDecisions(row.kind, await caseState(db, row, subject)),
     isOwn: may !== 'yes',
     isException: may === 'exception',
     decided: made && toDecided(made),

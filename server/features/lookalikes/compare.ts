@@ -1,0 +1,86 @@
+/** Which works of other members a picture is nearly the same as. */
+import type { Context } from '#server/context.ts';
+import type { Lookalike } from '#server/events/events.ts';
+import {
+  cutPercent,
+  distance,
+  type Question,
+  readGray,
+  likeness,
+  questionsOf,
+  shrinkCrop,
+  type Gray,
+} from './hash.ts';
+import { findNear } from './near.ts';
+import { type Other, type Work, listOthers } from './queries.ts';
+import { readPicture } from './read-picture.ts';
+
+/** Of 32 x 32 pixels; different pictures with near hashes stay below. */
+export const LEAST_LIKENESS = 0.9;
+/** The nearest; reading each takes a few milliseconds. */
+const MOST = 20;
+
+interface Near {
+  question: Question;
+  crop: number;
+  bits: number;
+}
+interface Match extends Other, Near {
+  likeness: number;
+}
+
+/** By work, the nearest of its hashes. */
+async function findNearest(ctx: Context, questions: Question[]): Promise<Map<string, Near>> {
+  const nearest = new Map<string, Near>();
+  for (const question of questions) {
+    for (const { artworkId, crop, hash } of await findNear(ctx.pool, question.hash)) {
+      const bits = distance(question.hash, hash);
+      if (bits < (nearest.get(artworkId)?.bits ?? Infinity)) nearest.set(artworkId, { question, crop, bits });
+    }
+  }
+  return nearest;
+}
+
+async function confirm(ctx: Context, work: Other, near: Near): Promise<Match[]> {
+  const picture = await readPicture(ctx, work.imageUrl);
+  const gray = picture && (await readGray(picture).catch(() => null));
+  if (!gray) return [];
+  const alike = likeness(near.question.pixels, await shrinkCrop(gray, near.crop));
+  return alike < LEAST_LIKENESS ? [] : [{ ...work, ...near, likeness: alike }];
+}
+
+/** What is near, confirmed on the pixels. */
+export async function findMatches(ctx: Context, work: Work, gray: Gray): Promise<Match[]> {
+  const nearest = await findNearest(ctx, await questionsOf(gray));
+  nearest.delete(work.id);
+  if (nearest.size === 0) return [];
+  const others = (await listOthers(ctx.db, [...nearest.keys()], work.userId))
+    .map((other) => ({ other, near: nearest.get(other.id)! }))
+    .toSorted((one, another) => one.near.bits - another.near.bits);
+  const matches: Match[] = [];
+  for (const { other, near } of others.slice(0, MOST)) matches.push(...(await confirm(ctx, other, near)));
+  return matches;
+}
+
+const order = (match: Match): number => (match.stolenAt ? 2 : 0) + (match.isHidden ? 1 : 0);
+
+/** The pair that a moderator is shown: with the oldest one, rather than with a copy of it. Null: nothing matches. */
+export function pairOf(work: Work, matches: Match[]): Lookalike | null {
+  const [match] = matches.toSorted(
+    (one, other) => order(one) - order(other) || one.createdAt.getTime() - other.createdAt.getTime(),
+  );
+  if (!match) return null;
+  // Two that were published at the same time may both find the other one.
+  const [older, newer] = match.createdAt <= work.createdAt ? [match, work] : [work, match];
+  const stolen = matches.flatMap(({ stolenAt }) => (stolenAt ? [stolenAt] : []));
+  return {
+    newerId: newer.id,
+    olderId: older.id,
+    bits: match.bits,
+    likeness: Math.round(100 * match.likeness),
+    isMirrored: match.question.isMirrored,
+    cropped: cutPercent(match.crop),
+    othersCount: matches.length - 1,
+    stolenAt: newer === work ? (stolen[0] ?? null) : null,
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * Compares new pictures with all others, and measures the works that were there before. What is left to do is in the
+ * database, so that it can be stopped at any point and goes on.
+ */
+import type { Context, Queryable } from '#server/context.ts';
+import { addJob } from '#server/jobs/add-job.ts';
+import { imageSemaphore } from '#server/features/uploads/public.ts';
+import { findMatches, pairOf } from './compare.ts';
+import { hashCrops, readGray } from './hash.ts';
+import { type Work, addPrint, adoptOlder, listUnmeasured, saveHashes, setMeasured } from './queries.ts';
+import { readPicture } from './read-picture.ts';
+
+export const COMPARE = 'compare-pictures';
+/** Then other jobs have their turn. */
+const BATCH = 20;
+const ADOPTED = 1000;
+
+const enqueue = (tx: Queryable): Promise<void> => addJob(tx, COMPARE, {}, { key: COMPARE });
+
+/** A missing or damaged picture has no hashes; when storage is away, this throws and nothing is kept. */
+async function measure(ctx: Context, { id, imageUrl }: Work) {
+  const picture = await readPicture(ctx, imageUrl);
+  if (!picture) return null;
+  return imageSemaphore(async () => {
+    const gray = await readGray(picture);
+    return { gray, hashes: await hashCrops(gray) };
+  }).catch((error: unknown) => {
+    ctx.log.warn({ err: error, artworkId: id }, 'picture could not be compared');
+    return null;
+  });
+}
+
+async function handleWork(ctx: Context, work: Work & { isNew: boolean }): Promise<void> {
+  const measured = await measure(ctx, work);
+  // Saved before the comparison: of two that are measured at the same time, one finds the other.
+  if (!(await saveHashes(ctx.db, work.id, measured?.hashes ?? []))) return;
+  const matches = measured && work.isNew ? await findMatches(ctx, work, measured.gray) : [];
+  const pair = pairOf(work, matches);
+  await ctx.db.transaction(async (tx) => {
+    if (!(await setMeasured(tx, work.id, ctx.clock.now()))) return;
+    if (pair) await ctx.events.emit(tx, 'lookalike.found', pair);
+  });
+}
+
+/** @returns whether there is more to do */
+export async function compareBatch(ctx: Context, stopping?: AbortSignal): Promise<boolean> {
+  const works = await listUnmeasured(ctx.db, BATCH);
+  if (works.length === 0) return adoptOlder(ctx.db, ADOPTED);
+  for (const work of works) {
+    if (stopping?.aborted) return true;
+    await handleWork(ctx, work);
+  }
+  return true;
+}
+
+/** One batch, then again. When the server stops, the next start goes on. */
+export async function comparePictures(
+  ctx: Context,
+  _payload: never,
+  stopping: AbortSignal | undefined,
+): Promise<void> {
+  const isMore = await compareBatch(ctx, stopping);
+  if (isMore && !stopping?.aborted) await enqueue(ctx.db);
+}
+
+/** Works that the version before published, or that were there when look-alikes came. */
+export const findUncompared = (ctx: Context): Promise<void> => enqueue(ctx.db);
+
+export function addLookalikeListeners(ctx: Context): void {
+  ctx.events.on('artwork.published', async (tx, { artworkId }) => {
+    await addPrint(tx, artworkId);
+    await enqueue(tx);
+  });
+}

@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { artworks } from '#shared/artworks/tables.ts';
+import { artworkHashes, artworkPrints } from '#shared/lookalikes/tables.ts';
+import { lookalikeCases } from '#shared/moderation/lookalikes/tables.ts';
+import type { Db, Queryable } from '#server/context.ts';
+
+export interface Work {
+  id: string;
+  userId: string;
+  imageUrl: string;
+  createdAt: Date;
+}
+const workColumns = {
+  id: artworks.id,
+  userId: artworks.userId,
+  imageUrl: artworks.imageUrl,
+  createdAt: artworks.createdAt,
+};
+
+export const addPrint = (tx: Queryable, artworkId: string) =>
+  tx.insert(artworkPrints).values({ artworkId, isNew: true }).onConflictDoNothing();
+
+/** Works that were there before pictures were compared. @returns whether there were any */
+export async function adoptOlder(db: Db, rows: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    insert into ${artworkPrints} (artwork_id, is_new)
+    select ${artworks.id}, false from ${artworks}
+    where not exists (select 1 from ${artworkPrints} where ${artworkPrints.artworkId} = ${artworks.id})
+    limit ${rows} on conflict do nothing`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** New ones first. */
+export const listUnmeasured = (db: Queryable, rows: number) =>
+  db
+    .select({ ...workColumns, isNew: artworkPrints.isNew })
+    .from(artworkPrints)
+    .innerJoin(artworks, eq(artworks.id, artworkPrints.artworkId))
+    .where(isNull(artworkPrints.measuredAt))
+    .orderBy(sql`${artworkPrints.isNew} desc`)
+    .limit(rows);
+
+/** Measuring twice has no effect. @returns false if the work was deleted */
+export const saveHashes = (db: Db, artworkId: string, hashes: bigint[]): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    // Waits for who measures it too, and for who deletes it.
+    const found = await tx
+      .select({ id: artworkPrints.artworkId })
+      .from(artworkPrints)
+      .where(eq(artworkPrints.artworkId, artworkId))
+      .for('update');
+    if (found.length === 0) return false;
+    await tx.delete(artworkHashes).where(eq(artworkHashes.artworkId, artworkId));
+    if (hashes.length > 0)
+      await tx.insert(artworkHashes).values(hashes.map((hash, crop) => ({ artworkId, crop, hash })));
+    return true;
+  });
+
+/** @returns false if somebody else was first */
+export async function setMeasured(tx: Queryable, artworkId: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(artworkPrints)
+    .set({ measuredAt: now })
+    .where(and(eq(artworkPrints.artworkId, artworkId), isNull(artworkPrints.measuredAt)))
+    .returning({ id: artworkPrints.artworkId });
+  return rows.length > 0;
+}
+
+export const setStolen = (tx: Queryable, artworkId: string, at: Date | null) =>
+  tx
+    .insert(artworkPrints)
+    .values({ artworkId, isNew: false, stolenAt: at })
+    .onConflictDoUpdate({ target: artworkPrints.artworkId, set: { stolenAt: at } });
+
+/** Of those works, by others; nor is a copy of one's own work a reason to look at one's next one. */
+export function listOthers(db: Queryable, ids: string[], userId: string) {
+  const own = alias(artworks, 'own');
+  return db
+    .select({ ...workColumns, isHidden: artworks.isHidden, stolenAt: artworkPrints.stolenAt })
+    .from(artworks)
+    .innerJoin(artworkPrints, eq(artworkPrints.artworkId, artworks.id))
+    .where(
+      and(
+        inArray(artworks.id, ids),
+        ne(artworks.userId, userId),
+        sql`not exists (select 1 from ${lookalikeCases} join ${artworks} own on own.id = ${lookalikeCases.olderId}
+          where ${lookalikeCases.newerId} = ${artworks.id} and ${own.userId} = ${userId})`,
+      ),
+    );
+}
+export type Other = Awaited<ReturnType<typeof listOthers>>[number];

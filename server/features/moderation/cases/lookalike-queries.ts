@@ -1,0 +1,92 @@
+import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import type { LookalikePair } from '#shared/moderation/cases/contract.ts';
+import { artworks } from '#shared/artworks/tables.ts';
+import { cases } from '#shared/moderation/cases/tables.ts';
+import { staffActs } from '#shared/moderation/log/tables.ts';
+import { lookalikeCases } from '#shared/moderation/lookalikes/tables.ts';
+import { PAID_STATUSES } from '#shared/orders/states.ts';
+import { purchases } from '#shared/orders/tables.ts';
+import { uploads } from '#shared/uploads/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
+import { personColumns } from '#server/db/person.ts';
+
+export type PairRow = typeof lookalikeCases.$inferSelect;
+
+/** False if the pair has a case already. */
+export async function hasCase(tx: Queryable, newerId: string, olderId: string): Promise<boolean> {
+  const pair = and(eq(lookalikeCases.newerId, newerId), eq(lookalikeCases.olderId, olderId));
+  return (await tx.$count(lookalikeCases, pair)) > 0;
+}
+
+export const insertPair = (tx: Queryable, pair: typeof lookalikeCases.$inferInsert) =>
+  tx.insert(lookalikeCases).values(pair);
+
+export async function findPair(db: Queryable, caseId: string): Promise<PairRow | null> {
+  const [row] = await db.select().from(lookalikeCases).where(eq(lookalikeCases.caseId, caseId));
+  return row ?? null;
+}
+
+export const updatePair = (tx: Queryable, caseId: string, set: Partial<PairRow>) =>
+  tx.update(lookalikeCases).set(set).where(eq(lookalikeCases.caseId, caseId));
+
+/** The case is now about the other work. */
+export const setCaseAbout = (
+  tx: Queryable,
+  id: string,
+  about: { memberId: string; subjectId: string; title: string },
+) => tx.update(cases).set(about).where(eq(cases.id, id));
+
+/** Their time without a decision is over. */
+export const listHeldTooLong = (db: Queryable, now: Date, limit: number) =>
+  db
+    .select({ id: lookalikeCases.caseId })
+    .from(lookalikeCases)
+    .where(
+      and(
+        isNotNull(lookalikeCases.heldAt),
+        isNull(lookalikeCases.releasedAt),
+        lte(lookalikeCases.heldUntil, now),
+      ),
+    )
+    .limit(limit);
+
+/** A moderator hid the work for another reason, and it still is. */
+export async function isHiddenSince(tx: Queryable, artworkId: string, since: Date): Promise<boolean> {
+  const { rows } = await tx.execute<{ hidden: string }>(sql`
+    select ${staffActs.after}->>'isHidden' as hidden from ${staffActs}
+    where ${staffActs.subjectType} = 'artwork' and ${staffActs.subjectId} = ${artworkId}
+      and ${staffActs.at} >= ${since.toISOString()}::timestamptz and ${staffActs.after} ? 'isHidden'
+    order by ${staffActs.at} desc limit 1`);
+  return rows[0]?.hidden === 'true';
+}
+
+type PairWork = LookalikePair['older'];
+
+export async function readPairWork(db: Queryable, id: string | null): Promise<PairWork> {
+  if (!id) return null;
+  const [row] = await db
+    .select({
+      id: artworks.id,
+      title: artworks.title,
+      imageUrl: artworks.imageUrl,
+      artist: personColumns,
+      joinedAt: users.createdAt,
+      publishedAt: artworks.createdAt,
+      width: artworks.width,
+      height: artworks.height,
+      bytes: uploads.bytes,
+      price: artworks.price,
+      isHidden: artworks.isHidden,
+    })
+    .from(artworks)
+    .innerJoin(users, eq(users.id, artworks.userId))
+    .leftJoin(uploads, sql`${artworks.imageUrl} = '/objects/' || ${uploads.id}`)
+    .where(eq(artworks.id, id));
+  if (!row) return null;
+  const sold = and(
+    eq(purchases.artworkId, id),
+    sql`${purchases.status} = any(${`{${PAID_STATUSES.join(',')}}`})`,
+  );
+  return { ...row, salesCount: await db.$count(purchases, sold) };
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core';
+import { timestamptz } from '#shared/kernel/columns.ts';
+import { artworks } from '#shared/artworks/tables.ts';
+
+/** What is known of a work's picture; goes with the work. */
+export const artworkPrints = pgTable(
+  'artwork_prints',
+  {
+    artworkId: uuid()
+      .primaryKey()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    /** Published since pictures are compared. Older works are only what new ones are compared with. */
+    isNew: boolean().notNull(),
+    /** Null: still to be measured, and compared if it is new. */
+    measuredAt: timestamptz(),
+    /** By a moderator: a later work that looks like it waits for a decision. */
+    stolenAt: timestamptz(),
+  },
+  (t) => [
+    index('artwork_prints_unmeasured')
+      .on(t.isNew)
+      .where(sql`${t.measuredAt} is null`),
+  ],
+);
+
+const band = (column: 'hash', shift: number) =>
+  sql`(((${sql.raw(column)} >> ${sql.raw(String(shift))}) & 65535) - 32768)::smallint`;
+
+/**
+ * Eight of each work, of the whole picture and of parts. A hash near another one has at least one band that is almost
+ * the same, and each has an index with the whole hash. Narrow, because a million works have eight million rows.
+ */
+export const artworkHashes = pgTable(
+  'artwork_hashes',
+  {
+    artworkId: uuid()
+      .notNull()
+      .references(() => artworks.id, { onDelete: 'cascade' }),
+    hash: bigint({ mode: 'bigint' }).notNull(),
+    crop: smallint().notNull(),
+    band0: smallint().notNull().generatedAlwaysAs(band('hash', 0)),
+    band1: smallint().notNull().generatedAlwaysAs(band('hash', 16)),
+    band2: smallint().notNull().generatedAlwaysAs(band('hash', 32)),
+    band3: smallint().notNull().generatedAlwaysAs(band('hash', 48)),
+  },
+  (t) => [
+    primaryKey({ columns: [t.artworkId, t.crop] }),
+    index('artwork_hashes_band0').on(t.band0, t.hash),
+    index('artwork_hashes_band1').on(t.band1, t.hash),
+    index('artwork_hashes_band2').on(t.band2, t.hash),
+    index('artwork_hashes_band3').on(t.band3, t.hash),
+  ],
+);
