@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, Fragment, lazy, useEffect, useState } from 'react';
 import { reloadOnce, retryNow, untilReachable } from '#client/lib/reach.ts';
 import { PageError } from '#client/ui/page-error.tsx';
 import { RequireMember } from './require-member.tsx';
@@ -8,7 +8,7 @@ import * as texts from './texts.ts';
 type Load = () => Promise<{ default: ComponentType }>;
 
 /** The frame stays while the page's code cannot be loaded; once it can, the page appears. */
-function LatePage({ load }: { load: Load }) {
+function LatePage({ load, isInFrame }: { load: Load; isInFrame: boolean }) {
   const [Page, setPage] = useState<ComponentType | null>(null);
   const [problem, setProblem] = useState<'away' | 'gone' | null>(null);
   useEffect(() => {
@@ -27,8 +27,9 @@ function LatePage({ load }: { load: Load }) {
     return () => void (isHere = false);
   }, [load]);
   if (Page) return <Page />;
+  const Frame = isInFrame ? Fragment : RequireMember;
   return (
-    <RequireMember>
+    <Frame>
       <Screen>
         {problem && (
           <PageError
@@ -37,10 +38,13 @@ function LatePage({ load }: { load: Load }) {
           />
         )}
       </Screen>
-    </RequireMember>
+    </Frame>
   );
 }
 
-/** A screen in a chunk of its own. React's `lazy` would fail permanently, and with it everything else. */
-export const lazyPage = (load: Load) =>
-  lazy(() => load().catch(() => ({ default: () => <LatePage load={load} /> })));
+/**
+ * A screen in a chunk of its own. React's `lazy` would fail permanently, and with it everything else.
+ * @param isInFrame it is shown where the frame stands already
+ */
+export const lazyPage = (load: Load, isInFrame = false) =>
+  lazy(() => load().catch(() => ({ default: () => <LatePage load={load} isInFrame={isInFrame} /> })));

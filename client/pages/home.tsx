@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, Suspense, useMemo, useState } from 'react';
 import type { FirstMinutes as Answers } from '#shared/accounts/first-minutes/answers.ts';
 import { type HomeSection, arrangeSections } from '#shared/accounts/first-minutes/arrange.ts';
+import { lazyPage } from '#client/layout/lazy-page.tsx';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { useHomeWorks } from '#client/features/artworks/artwork-queries.ts';
 import { MoreToDiscover } from '#client/features/discovery/browse/more-to-discover.tsx';
@@ -17,11 +18,16 @@ import { useMember } from '#client/lib/session.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 
-const BrowseView = lazyPart(() =>
-  import('#client/features/discovery/browse/browse-view.tsx').then((m) => ({ default: m.BrowseView })),
+const BrowseView = lazyPage(
+  () => import('#client/features/discovery/browse/browse-view.tsx').then((m) => ({ default: m.BrowseView })),
+  true,
 );
-const SearchResults = lazyPart(() =>
-  import('#client/features/discovery/browse/search-results.tsx').then((m) => ({ default: m.SearchResults })),
+const SearchResults = lazyPage(
+  () =>
+    import('#client/features/discovery/browse/search-results.tsx').then((m) => ({
+      default: m.SearchResults,
+    })),
+  true,
 );
 
 /** Equal every time, so that nothing is arranged anew. */
@@ -78,11 +84,7 @@ function Sections() {
 function Content() {
   const { browse } = useBrowse();
   if (browse.q === undefined && !isBrowsing(browse)) return <Sections />;
-  return (
-    <Suspense fallback={null}>
-      {browse.q === undefined ? <BrowseView /> : <SearchResults words={browse.q} />}
-    </Suspense>
-  );
+  return <Suspense fallback={null}>{browse.q === undefined ? <BrowseView /> : <SearchResults />}</Suspense>;
 }
 
 export default function Home() {

@@ -44,7 +44,7 @@ beforeEach(() => {
 test('facets are chosen in popovers, with counts, and can be taken away one by one', async () => {
   history.replaceState(null, '', '/?q=calm+print+under+500');
   const sent = stubApi({ [summaryCall]: found, [facetsCall]: facets, 'GET /api/artworks': [artworkSample] });
-  renderPage(<SearchResults words="calm print under 500" />);
+  renderPage(<SearchResults />);
   await userEvent.click(await chip(/^Category$/));
   const dialog = await screen.findByRole('dialog', { name: 'Category' });
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /^Digital Art 11$/ }));
@@ -70,7 +70,7 @@ test('facets are chosen in popovers, with counts, and can be taken away one by o
 test('a color of the words is chosen in its facet, and another one replaces it', async () => {
   history.replaceState(null, '', '/?q=blue+boats');
   stubApi({ [summaryCall]: found, [facetsCall]: facets, 'GET /api/artworks': [artworkSample] });
-  renderPage(<SearchResults words="blue boats" />);
+  renderPage(<SearchResults />);
   await userEvent.click(await chip(/^Color$/));
   expect((await chip(/^Blue 1,000\+$/)).getAttribute('aria-pressed')).toBe('true');
   await userEvent.click(await chip(/^Red$/));
@@ -88,7 +88,7 @@ test('works that match fewer words are apart, with the rule in words', async () 
     // Those that match everything are asked for first.
     'GET /api/artworks': () => Response.json(lists.shift()),
   });
-  renderPage(<SearchResults words="calm blue under 500" />);
+  renderPage(<SearchResults />);
   const apart = await screen.findByRole('region', { name: 'Fewer words match' });
   expect(within(apart).getByText('Calm or blue, under $500')).toBeTruthy();
   expect(await within(apart).findByRole('link', { name: 'Half of it' })).toBeTruthy();
@@ -98,7 +98,7 @@ test('works that match fewer words are apart, with the rule in words', async () 
 
 test('sort and kind are in the URL too', async () => {
   stubApi({ [summaryCall]: found, [facetsCall]: facets, 'GET /api/artworks': [artworkSample] });
-  renderPage(<SearchResults words="print" />);
+  renderPage(<SearchResults />);
   await userEvent.selectOptions(await screen.findByRole('combobox'), 'Most liked');
   await userEvent.click(await chip(/^Artworks 29$/));
   expect(location.search).toBe('?q=print&sort=liked&kind=artworks');
@@ -111,7 +111,7 @@ test('a corrected spelling is shown with a link to the original words', async ()
     [facetsCall]: facets,
     'GET /api/artworks': [artworkSample],
   });
-  renderPage(<SearchResults words="prnit" />);
+  renderPage(<SearchResults />);
   const back = await screen.findByRole('link', { name: 'Search for “prnit” instead' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Results for “print”');
   expect(back.parentElement?.textContent).toBe('Search for “prnit” instead');
@@ -127,7 +127,7 @@ test('no results: filters can be cleared or suggestions followed; a failure can 
     [facetsCall]: facets,
     'GET /api/artworks': [],
   });
-  renderPage(<SearchResults words="print" />);
+  renderPage(<SearchResults />);
   await userEvent.click(await chip(/^Try again$/));
   expect(await screen.findByText('No artworks match')).toBeTruthy();
   const [clear] = await screen.findAllByRole('button', { name: 'Clear Filters' });
@@ -146,7 +146,7 @@ test('videos, courses and projects are shown below with counts, and each kind al
     'GET /api/hire-projects': [projectSample],
   });
   const asked = vi.spyOn(globalThis, 'fetch');
-  renderPage(<SearchResults words="prnit" />);
+  renderPage(<SearchResults />);
   const video = await screen.findByRole('link', { name: 'Three Inks, Seven Colours' });
   expect(video.getAttribute('href')).toBe(`/inspiration?watch=${videoSample.id}`);
   expect(screen.getByText('Noor Halabi, 0:44')).toBeTruthy();

@@ -22,8 +22,9 @@ import { Corrected, CountLine } from './search-summary.tsx';
 import * as texts from './texts.ts';
 
 /** Search results: kinds with counts, then works and artists. */
-export function SearchResults({ words }: { words: string }) {
+export function SearchResults() {
   const { browse, change } = useBrowse();
+  const words = browse.q ?? '';
   const { kind: _, sort: _sort, filter: _filter, q: _q, ...query } = browse;
   const summary = useQuery({
     ...queryFor(searchCountEndpoints.summary, { query: { ...query, q: words } }),
