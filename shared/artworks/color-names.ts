@@ -134,6 +134,27 @@ function sharesOf(palette: PaletteColor[]): Record<Color, number> {
   return shares;
 }
 
+const STEP = 3;
+
+/** The names that colors within `reach` of this one, in Lab, may have. */
+export function namesNear({ l, a, b }: Lab, reach: number): Color[] {
+  const names = new Set<Color>();
+  // Palettes are rounded before they are stored.
+  const most = reach + 1;
+  const offsets = Array.from(
+    { length: Math.ceil(most / STEP) * 2 + 1 },
+    (_, n) => (n - Math.ceil(most / STEP)) * STEP,
+  );
+  for (const dl of offsets) {
+    for (const da of offsets) {
+      for (const db of offsets) {
+        if (Math.hypot(dl, da, db) < most + STEP) names.add(colorName({ l: l + dl, a: a + da, b: b + db }));
+      }
+    }
+  }
+  return [...names];
+}
+
 /** A tsvector of the colors, tones and moods, as text; empty without a palette. */
 export function marksOf(palette: PaletteColor[]): string {
   if (palette.length === 0) return '';

@@ -61,7 +61,8 @@ async function readFirstHits(db: Db, query: GivenQuery) {
   if (feed || after || (order !== 'relevance' && order !== 'newest')) return null;
   if (category || isFiltered(query)) {
     const where = sql.join(conditionsOf({ ...query, words: '' }), sql` and `);
-    const page = firstFilteredHits(words, where, rows, order === 'newest');
+    const hex = isHex(query.color) ? query.color : undefined;
+    const page = firstFilteredHits(words, where, rows, order === 'newest', hex);
     const filtered = await selectRankedCards(db, query.viewer, page);
     // A short page is whole where no hits were left out.
     return filtered.length >= rows || (filtered[0] && filtered[0].bottomAt === null) ? filtered : null;

@@ -1,8 +1,11 @@
 /** Artwork hits and their order, for lists and suggestions. */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { markOf, namesNear } from '#shared/artworks/color-names.ts';
+import { labOfHex } from '#shared/artworks/color.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { artworkSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import { COLOR_REACH } from '#server/db/artwork-filters.ts';
 import { exactSearchRank } from '#server/db/search-rank.ts';
 import { hasLines } from './compile.ts';
 
@@ -96,20 +99,25 @@ export function firstHits(
 /** So many of the newest hits are looked at where filters leave few of them, and for counts. */
 export const LOOKED_AT = 2500;
 
-/** Like `firstHits`, for searches with filters: ranked are those of the newest hits that the filters leave. */
+/**
+ * Like `firstHits`, for searches with filters: ranked are those of the newest hits that the filters leave.
+ * @param hex of the filters: hits without any name near it are not asked further
+ */
 export const firstFilteredHits = (
   searchText: string,
   where: SQL,
   rows: number,
   isNewest: boolean,
+  hex: string | undefined,
 ): SQL => sql`
   with ${newestHits(searchText, LOOKED_AT)},
   found as materialized (
-    select hit.id, hit.at, hit.words from (select * from hits order by at desc, id desc) hit
-    -- Asked hit by hit, and only until there are enough.
+    select hit.id, hit.at, hit.words from hits hit
+    -- Hits come in order, and are found and asked only until there are enough: a sort here would need all of them.
     cross join lateral (select 1 from ${artworks} join ${users} on ${users.id} = ${artworks.userId}
       where ${artworks.id} = hit.id and ${where} offset 0) visible
-    order by hit.at desc, hit.id desc limit ${sql.raw(String(MAX_RANKED_HITS))}),
+    ${hex === undefined ? sql`` : sql`where hit.words @@ ${namesNear(labOfHex(hex), COLOR_REACH).map(markOf).join(' | ')}::tsquery`}
+    limit ${sql.raw(String(MAX_RANKED_HITS))}),
   oldest as (
     (select at, id from found where (select count(*) from found) = ${sql.raw(String(MAX_RANKED_HITS))} order by at, id limit 1)
     union all
