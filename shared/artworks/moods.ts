@@ -81,7 +81,7 @@ export const MOODS = {
     picture: (is) => all(is.dark, not(is.warmth), any(is.violet * 2, is.teal * 2, is.blue, is.monochrome)),
   },
   romantic: {
-    words: 'love romantic romance heart kiss rose bouquet flower wine candle sunset petal dahlia two embrace',
+    words: 'love romantic romance heart kiss rose bouquet flower wine candle sunset petal two embrace',
     picture: (is) => any(is.pink * 1.5, all(is.red, is.cream * 2, not(is.vivid))),
   },
   fresh: {
@@ -90,7 +90,7 @@ export const MOODS = {
     picture: (is) => any(is.green * 1.5, all(is.teal, is.light)),
   },
   cold: {
-    words: 'cold winter snow ice icy frost frozen arctic glacier steel limestone',
+    words: 'cold snow ice icy frost frozen arctic glacier steel limestone',
     picture: (is) => all(little(is.warmth), any(all(is.cool, not(is.vivid)), is.blue)),
   },
   dramatic: {

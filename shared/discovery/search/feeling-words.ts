@@ -87,12 +87,12 @@ export const COLOR_THINGS: ReadonlyMap<string, string> = listed<Color>({
  */
 const THING_TABLE: Partial<Record<Mood, string>> = {
   calm: 'lake meditation yoga monk temple zen lagoon pond snowfall reading book library tea feather raindrops swan mist fog',
-  warm: 'summer summery summertime tropical sun sunday coffee bread kitchen cabin fireplace candle blanket sweater beach holiday vacation desert picnic honey',
+  warm: 'summer summery summertime tropical sun sunday coffee bread kitchen cabin fireplace candle blanket sweater beach holiday vacation desert picnic honey grandfather grandpa father dad',
   loud: 'concert rock jazz punk disco neon traffic crowd rave drums sports football gym race circus fireworks graffiti techno musician music',
   lonely:
     'lighthouse moon hotel motel bench island astronaut desert stranger widow prison exile space universe planet',
   joyful:
-    'morning birthday party wedding confetti balloon picnic garden butterfly summer friends friend carnival family puppy rainbow candy cake baby',
+    'morning birthday party wedding confetti balloon picnic garden butterfly summer friends friend carnival family puppy rainbow candy cake',
   sad: 'rain rainy tears funeral farewell goodbye divorce war death hospital november grave',
   dreamy:
     'sleep clouds cloud moonlight unicorn angel fairy galaxy stars aurora jellyfish underwater mermaid balloon heaven space universe planet',
@@ -106,9 +106,8 @@ const THING_TABLE: Partial<Record<Mood, string>> = {
   dramatic:
     'storm thunder dragon battle warrior hero opera theater volcano tornado shipwreck king queen lion horse eagle',
   playful:
-    'toy toys robot dinosaur monkey clown cartoon comic game games bicycle kitten cat boy girl son daughter teenager',
-  nostalgic:
-    'train vinyl radio typewriter letter grandfather grandpa farmhouse photograph album school diary vhs polaroid father dad',
+    'toy toys robot dinosaur monkey clown cartoon comic game games bicycle kitten cat boy girl son daughter teenager baby',
+  nostalgic: 'train vinyl radio typewriter letter farmhouse photograph album school diary vhs polaroid',
   elegant:
     'ballet ballerina dancer piano violin opera pearl silk jewel champagne hotel architecture boss lawyer office desk workplace meeting',
   earthy:

@@ -62,7 +62,7 @@ export const plainWords = (text: string): string[] =>
 const FILLERS = new Set(
   `a above an and any are art artwork artworks at atmosphere aesthetic be lovely day days sound beautiful by color colors colour
   colours couch decor decoration feel feeling feelings feels for from gift give gives hallway home hour i idea ideas
-  im in inspired interior is it like likes living looking looks made make makes me miss missing mood my new nice of on or our over piece
+  im in inspired interior is it like likes living looking looks lover lovers made make makes me miss missing mood my new nice of on or our over piece
   pieces please present really room shade shades show sofa some something style that thats the this to tone tones touch
   tv under very vibe vibes wall walls want wanted we with work works you your`.split(/\s+/),
 );

@@ -57,8 +57,8 @@ function wordLine(word: string, isLast: boolean, isExact: boolean): string {
  * picture is none.
  */
 const moodLine = (mood: Mood, typed: readonly string[]): string => {
-  const felt = [...MOODS[mood].words.split(' ').map((word) => `'${word}':ABC`), `'${markOf(mood)}':AB`];
-  return `${anyOf(typed)} | ${felt.join(' | ')}\t\t\t${anyOf([mood, ...typed.flatMap(meaningsOf)])}`;
+  const felt = [mood, ...MOODS[mood].words.split(' ')].map((word) => `'${word}':ABC`);
+  return `${anyOf(typed)} | ${felt.join(' | ')} | '${markOf(mood)}':AB\t\t\t${anyOf(typed.flatMap(meaningsOf))}`;
 };
 
 /** The picture has the color, or title or tags name it; if nothing has it, other texts that name it. */

@@ -4,15 +4,16 @@
 const SYNONYMS = `
 harbor port marina quay dock pier
 boat ship sailboat vessel
-sea ocean
+sea ocean underwater undersea
 beach shore coast seaside
 mountain hill summit alps
 forest wood woods woodland
 river stream brook creek
 lake pond
-sunset dusk sundown twilight
+sunset dusk sundown twilight evening
 sunrise dawn daybreak morning
 night nocturnal midnight
+planet world globe
 moon lunar moonlight
 sun sunny solar sunshine sunlight
 star stars starry stellar
@@ -26,12 +27,13 @@ city town urban skyline street cityscape tower
 house home building cottage village tower
 window windows
 kitchen dining
-dog dogs puppy spaniel
-cat kitten
+dog dogs puppy spaniel pet pets
+cat kitten pet pets
 bird birds
 animal animals creature wildlife
 portrait face person people figure woman man girl boy
 mother daughter mom mum family
+father dad grandfather grandpa family
 child children kid kids baby nursery
 food fruit meal fig
 music musical musician song sound drum drums melody concert instrument klang
@@ -64,7 +66,7 @@ watercolor watercolour aquarelle gouache wash ink
 drawing sketch
 sculpture statue sculptural
 ceramic ceramics pottery stoneware vase clay
-textile fabric weaving tapestry quilt embroidery
+textile fabric weaving tapestry quilt embroidery shibori macrame hanging
 glass stained
 paper collage papercut
 linocut woodcut engraving block
