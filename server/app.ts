@@ -11,6 +11,7 @@ import { onError } from './http/errors.ts';
 import { type Process, healthRouter } from './http/health.ts';
 import { requestLog } from './http/log.ts';
 import { countReads } from './http/rate-limits.ts';
+import { noAi, robotsRouter } from './http/robots.ts';
 import { nosniff, sameOriginOnly, securityHeaders } from './http/security.ts';
 import { securityTxtRouter } from './http/security-txt.ts';
 import { callerMiddleware } from './http/session.ts';
@@ -52,6 +53,7 @@ function startApp(ctx: Context, process: Process): Express {
   if (ctx.metrics.registry) app.use(measureRequests(ctx.metrics, ROUTES));
   app.use(requestLog(ctx.log));
   app.use(nosniff);
+  app.use(noAi);
   app.use(usableUrl);
   app.use(bodyDeadline(ctx.config.requestSeconds));
   app.use(healthRouter(ctx, process));
@@ -81,6 +83,7 @@ export function createApp(
   for (const standIn of options.standIns) app.use(standIn);
   app.use(securityHeaders(ctx.config));
   app.use(securityTxtRouter(ctx.config));
+  app.use(robotsRouter());
   app.use(apiRoutes(ctx));
   app.use(['/.well-known', '/api', '/media', '/objects'], onUnknownPath(ROUTES));
   app.use(options.client);

@@ -9,6 +9,7 @@ import { awards } from './features/awards/feature.ts';
 import { certificates } from './features/certificates/feature.ts';
 import { collections } from './features/collections/feature.ts';
 import { courses } from './features/courses/feature.ts';
+import { credentials } from './features/credentials/feature.ts';
 import { discovery } from './features/discovery/feature.ts';
 import { follows } from './features/follows/feature.ts';
 import { hire } from './features/hire/feature.ts';
@@ -65,6 +66,7 @@ export const FEATURES: readonly Feature[] = [
   ads,
   portfolios,
   courses,
+  credentials,
   inspiration,
   hire,
   payments(PAYMENT_OWNERS),

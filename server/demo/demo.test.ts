@@ -11,6 +11,7 @@ import { awards } from '#shared/awards/tables.ts';
 import { collectionItems, collections } from '#shared/collections/tables.ts';
 import { courses } from '#shared/courses/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
+import { uploadManifests } from '#shared/uploads/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { artistRating } from '#shared/kernel/rating.ts';
@@ -57,6 +58,8 @@ describe('the demo gallery', () => {
 
   it('publishes sixty works with stored images, licenses and credits, and three copies', async () => {
     const rows = await app.ctx.db.select().from(artworks);
+    const said = await app.ctx.db.select().from(uploadManifests);
+    expect(said.map(({ validity }) => validity).toSorted()).toEqual(['known', 'known', 'unknown']);
     expect(rows).toHaveLength(63);
     expect(rows.filter((row) => row.isHidden).map((row) => row.title)).toEqual(
       expect.arrayContaining(['Ribbons, Late', 'Night Work']),

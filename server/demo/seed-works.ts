@@ -4,6 +4,7 @@ import { inArray } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Context } from '../context.ts';
 import { attachUpload, storeUpload } from '#server/features/uploads/public.ts';
+import { NOT_STATED, withSignature } from './said-by-files.ts';
 import { allEnded } from './all-ended.ts';
 import { planPublication } from './calendar.ts';
 import { creditOf } from './credits.ts';
@@ -19,7 +20,9 @@ const AT_ONCE = 4;
 
 async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<void> {
   const userId = personId(work.artist);
-  const stored = await storeUpload(ctx, userId, await readFile(path.join(MEDIA, work.file)));
+  const bytes = await readFile(path.join(MEDIA, work.file));
+  const picture = { bytes, contentType: `image/${path.extname(work.file).slice(1)}` };
+  const stored = await storeUpload(ctx, userId, await withSignature(ctx, work.id, picture));
   await ctx.db.transaction(async (tx) => {
     const image = await attachUpload(tx, { userId, imageUrl: stored.objectPath, purpose: 'artwork' });
     await tx.insert(artworks).values({
@@ -30,7 +33,7 @@ async function seedWork(ctx: Context, work: DemoWork, createdAt: Date): Promise<
       altText: work.alt,
       medium: work.medium,
       category: work.category,
-      making: makingOf(work),
+      making: work.id === NOT_STATED ? null : makingOf(work),
       tags: tagsOf(work),
       imageUrl: image.objectPath,
       width: image.width,

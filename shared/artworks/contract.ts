@@ -94,6 +94,8 @@ export const ArtworkDetail = z
     isHidden: z.boolean(),
     /** Featured by a moderator. */
     isFeatured: z.boolean(),
+    /** The artist lets AI learn from it. */
+    allowsAiTraining: z.boolean(),
     /** Whether the viewer may have the original pixels, for zooming and downloading. */
     mayHaveOriginal: z.boolean(),
     license: z.nullable(z.string()),
@@ -167,6 +169,8 @@ export const ArtworkForm = z
     imageUrl: z.string().check(z.minLength(1, 'An image is required'), z.maxLength(4000)),
     isForSale: z._default(z.boolean(), false),
     isNftAvailable: z._default(z.boolean(), false),
+    /** Signed into the work's files, and said to crawlers. */
+    allowsAiTraining: z._default(z.boolean(), false),
     price: z.optional(z.nullable(MoneyInput)),
     /** How many numbers are sold; null or absent: one of a kind. Ignored if not for sale. */
     editionSize: z.optional(
@@ -194,6 +198,8 @@ export const ArtworkEdit = z
     tags: Tags,
     isForSale: z.boolean(),
     isNftAvailable: z.boolean(),
+    /** Absent: unchanged. */
+    allowsAiTraining: z.optional(z.boolean()),
     price: ArtworkForm.shape.price,
     /** Absent: unchanged. Fixed once a number was sold. */
     editionSize: ArtworkForm.shape.editionSize,

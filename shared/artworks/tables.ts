@@ -67,6 +67,8 @@ export const artworks = pgTable(
     license: text('licence'),
     /** Shown on the artwork page and the credits page: author, origin, changes. */
     credit: text(),
+    /** The artist lets AI learn from it. */
+    allowsAiTraining: boolean().notNull().default(false),
     isHidden: boolean().notNull().default(false),
     /** Featured by a moderator. */
     featuredAt: timestamptz(),

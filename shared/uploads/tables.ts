@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
+import { MANIFEST_VALIDITIES } from './manifest-validities.ts';
 import { users } from '#shared/accounts/tables.ts';
 
 /** issued: a URL was issued. ready: checked and rendered. attached: in use. */
@@ -54,6 +55,29 @@ export const uploads = pgTable(
       'uploads_inspected',
       sql`${t.status} = 'issued' or (${t.width} is not null and ${t.height} is not null and ${t.placeholder} is not null)`,
     ),
+  ],
+);
+/** What a file said of itself when it arrived (C2PA). Nothing of a place or a person. */
+export const uploadManifests = pgTable(
+  'upload_manifests',
+  {
+    uploadId: uuid()
+      .primaryKey()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    validity: text({ enum: MANIFEST_VALIDITIES }).notNull(),
+    signer: text(),
+    /** The program or device. */
+    generator: text(),
+    /** The last part of an IPTC digital source type. */
+    sourceType: text(),
+    signedAt: timestamptz(),
+    /** It is stored, to be embedded in what is made of the file. */
+    isEmbeddable: boolean().notNull(),
+    /** A moderator decided that the file's AI label is wrong. */
+    isLabelLifted: boolean().notNull().default(false),
+  },
+  (t) => [
+    check('upload_manifests_validity', sql`${t.validity} in ('known', 'unknown', 'expired', 'damaged')`),
   ],
 );
 /** The purpose of an attached image. A cover belongs to a video or a course. */

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Download, Eye, Heart, Lock, type LucideIcon, MessageCircle } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
@@ -7,6 +7,7 @@ import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { ReportMenu } from '#client/features/moderation/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { count } from '#client/lib/format.ts';
+import { useNear } from '#client/lib/use-near.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { fill } from '#client/lib/sentence.ts';
 import { paths } from '#client/paths.ts';
@@ -19,6 +20,7 @@ import { WorkColors } from './work-colors.tsx';
 import { HiddenMark, MadeLine, TagList } from './work-labels.tsx';
 import * as texts from './texts.ts';
 
+const CredentialsBadge = lazyPart(() => import('#client/features/credentials/public.ts'));
 const ArtworkModeratorMenu = lazyPart(() => import('./moderator-menu.tsx'));
 
 interface ArtworkLabelProps {
@@ -30,6 +32,8 @@ interface ArtworkLabelProps {
 /** What stands beside the work: title and artist, price and actions, description, details. */
 export function ArtworkLabel({ artwork, viewer, isSelling }: ArtworkLabelProps) {
   const isOwn = artwork.userId === viewer.id;
+  const [isNear, setNear] = useState(false);
+  const badge = useNear<HTMLDivElement>(!isNear, () => setNear(true), 0);
   return (
     <>
       {artwork.isHidden && <HiddenMark />}
@@ -87,6 +91,14 @@ export function ArtworkLabel({ artwork, viewer, isSelling }: ArtworkLabelProps) 
         <CreditLine artwork={artwork} />
       </div>
       {!isDeleted(artwork.artist) && <AboutArtist artist={artwork.artist} isOwn={isOwn} />}
+      {/* Loaded when it is near: of what signs a file, the page needs nothing before. */}
+      <div ref={badge} className="mt-6 min-h-11">
+        {isNear && (
+          <Suspense fallback={null}>
+            <CredentialsBadge artwork={artwork} />
+          </Suspense>
+        )}
+      </div>
       <ArtworkDetails artwork={artwork} />
     </>
   );

@@ -89,6 +89,7 @@ export const artworkDetailSample = {
   isReserved: false,
   isHidden: false,
   isFeatured: false,
+  allowsAiTraining: false,
   mayHaveOriginal: false,
   license: null,
   credit: null,

@@ -2,8 +2,8 @@
 import type * as z from 'zod/mini';
 import { type Artwork, type ArtworkEdit, EDITION_FIXED } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { storedMaking } from '#shared/artworks/making.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { labeledMaking } from './labeled-making.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
@@ -81,7 +81,8 @@ export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit
       altText: edit.altText || null,
       medium: edit.medium || null,
       category: edit.category,
-      making: storedMaking(edit.category, edit.making ?? artwork.making),
+      making: await labeledMaking(tx, edit.category, edit.making ?? artwork.making, artwork.imageUrl),
+      allowsAiTraining: edit.allowsAiTraining ?? artwork.allowsAiTraining,
       tags: edit.tags,
       isNftAvailable: edit.isNftAvailable,
       ...saleOf(artwork, edit, editionSize),

@@ -9,8 +9,9 @@ import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Context } from '#server/context.ts';
+import { allowAi } from '#server/http/robots.ts';
 import type { Member } from '#server/http/route.ts';
-import { openRendition, type StoredRendition } from '#server/features/uploads/public.ts';
+import { openFile, type StoredRendition } from '#server/features/uploads/public.ts';
 import { downloadFor, mayHaveOriginal } from './policy.ts';
 import { requireArtwork } from './service.ts';
 
@@ -46,6 +47,7 @@ async function readWork(ctx: Context, req: Request): Promise<{ member: Member; w
       isForSale: artworks.isForSale,
       editionSize: artworks.editionSize,
       soldAt: artworks.soldAt,
+      allowsAiTraining: artworks.allowsAiTraining,
     })
     .from(artworks)
     .where(eq(artworks.id, id.data));
@@ -70,10 +72,12 @@ interface Work {
   editionSize: number | null;
   soldAt: Date | null;
   isBuyer: boolean;
+  allowsAiTraining: boolean;
 }
 
-async function send(res: Response, rendition: StoredRendition | null): Promise<void> {
+async function send(res: Response, work: Work, rendition: StoredRendition | null): Promise<void> {
   if (!rendition) throw new AppError('not_found');
+  if (work.allowsAiTraining) allowAi(res);
   res.set({
     'Cache-Control': 'private, no-store',
     'Content-Type': rendition.contentType,
@@ -92,14 +96,14 @@ export function artworkFilesRouter(ctx: Context): Router {
   const router = Router();
   router.get('/api/artworks/:id/download', async (req, res) => {
     const { member, work } = await readWork(ctx, req);
-    const rendition = await openRendition(ctx, work.imageUrl, downloadFor(member, work));
+    const rendition = await openFile(ctx, work.imageUrl, downloadFor(member, work));
     if (rendition) res.attachment(fileName(work.title, rendition.contentType));
-    await send(res, rendition);
+    await send(res, work, rendition);
   });
   router.get('/api/artworks/:id/original', async (req, res) => {
     const { member, work } = await readWork(ctx, req);
     if (!mayHaveOriginal(member, work)) throw new AppError('not_allowed');
-    await send(res, await openRendition(ctx, work.imageUrl, 'original'));
+    await send(res, work, await openFile(ctx, work.imageUrl, 'original'));
   });
   return router;
 }

@@ -86,6 +86,7 @@ const detail = preparedByName((db, name) => {
         and ${artworkViews.userId} = ${viewer}::uuid and ${artworkViews.day} = ${sql.placeholder('day')})`,
       ...visibilityColumns(viewer),
       isPhysical: artworks.isPhysical,
+      allowsAiTraining: artworks.allowsAiTraining,
       deliveryCost: artworks.deliveryCost,
       widthMm: artworks.widthMm,
       heightMm: artworks.heightMm,

@@ -3,7 +3,6 @@ import type { Artwork, ArtworkDetail, ArtworkForm, artworkEndpoints } from '#sha
 import type { Received } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
-import { storedMaking } from '#shared/artworks/making.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -11,6 +10,7 @@ import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
 import { attachUpload, ensureProcessed } from '#server/features/uploads/public.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
+import { labeledMaking } from './labeled-making.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
 import { findArtwork, findCard, findDetail, flipLike, listCardsBy, lockArtwork } from './queries.ts';
 import { deliveryOf } from './delivery.ts';
@@ -77,7 +77,7 @@ export async function publishArtwork(
         altText: form.altText || null,
         medium: form.medium || null,
         category: form.category,
-        making: storedMaking(form.category, form.making),
+        making: await labeledMaking(tx, form.category, form.making, image.objectPath),
         tags: form.tags,
         imageUrl: image.objectPath,
         width: image.width,
@@ -85,6 +85,7 @@ export async function publishArtwork(
         placeholder: image.placeholder,
         isForSale: form.isForSale,
         isNftAvailable: form.isNftAvailable,
+        allowsAiTraining: form.allowsAiTraining,
         price: hasPrice ? fromCents(toCents(form.price!)) : null,
         editionSize: form.isForSale ? (form.editionSize ?? null) : null,
         ...deliveryOf(form),

@@ -13,6 +13,7 @@ export function toDetail(row: DetailRow, viewer: Member, rates: Rates): ArtworkD
   return {
     ...toCard(row),
     isPhysical: row.isPhysical,
+    allowsAiTraining: row.allowsAiTraining,
     deliveryCost: row.deliveryCost,
     widthMm: row.widthMm,
     heightMm: row.heightMm,

@@ -1,6 +1,7 @@
 /** Pictures of what moderators hid, and of hidden and suspended members, are not public. */
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { artworks } from '#shared/artworks/tables.ts';
+import { artworkCredentials } from '#shared/credentials/tables.ts';
 import { courseLessons, courses, enrollments } from '#shared/courses/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
@@ -16,6 +17,8 @@ import { objectPathOf, uploadIdOf } from './keys.ts';
 export interface MediaOwner {
   memberId: string;
   isPublic: boolean;
+  /** Of a work whose files are signed or will be; null: of something else. */
+  work: { version: string | null; allowsAiTraining: boolean } | null;
 }
 
 /** Null for pictures that nobody uploaded: those of the demo gallery. */
@@ -24,11 +27,26 @@ export const findMediaOwner = async (db: Queryable, id: string): Promise<MediaOw
 
 async function findUploader(db: Queryable, uploadId: string): Promise<MediaOwner | null> {
   const [row] = await db
-    .select({ memberId: uploads.userId, isHidden: uploads.isHidden, isMemberHidden: memberHidden })
+    .select({
+      memberId: uploads.userId,
+      isHidden: uploads.isHidden,
+      isMemberHidden: memberHidden,
+      purpose: uploads.purpose,
+      version: artworkCredentials.version,
+      allowsAiTraining: artworks.allowsAiTraining,
+    })
     .from(uploads)
     .innerJoin(users, eq(users.id, uploads.userId))
+    .leftJoin(artworkCredentials, eq(artworkCredentials.uploadId, uploads.id))
+    .leftJoin(artworks, eq(artworks.id, artworkCredentials.artworkId))
     .where(eq(uploads.id, uploadId));
-  return row ? { memberId: row.memberId, isPublic: !row.isHidden && !row.isMemberHidden } : null;
+  if (!row) return null;
+  const { version, allowsAiTraining } = row;
+  return {
+    memberId: row.memberId,
+    isPublic: !row.isHidden && !row.isMemberHidden,
+    work: row.purpose === 'artwork' ? { version, allowsAiTraining: allowsAiTraining ?? false } : null,
+  };
 }
 
 /** A poster has the id of its video, which is in the Hub or in a course. */
@@ -46,7 +64,7 @@ async function findPosterOwner(db: Queryable, videoId: string): Promise<MediaOwn
     .leftJoin(courseLessons, eq(courseLessons.videoId, videos.id))
     .leftJoin(courses, eq(courses.id, courseLessons.courseId))
     .where(eq(videos.id, videoId));
-  return row ? { memberId: row.memberId, isPublic: !row.isHidden && !row.isMemberHidden } : null;
+  return row ? { memberId: row.memberId, isPublic: !row.isHidden && !row.isMemberHidden, work: null } : null;
 }
 
 /** Every process stops serving the posters of what was hidden, or serves them again. */

@@ -8,6 +8,14 @@ export const originalKey = (userId: string, uploadId: string): string => `origin
 export const renditionKey = (uploadId: string, name: RenditionName): string =>
   `renditions/${uploadId}/${name}.webp`;
 
+/** What leaves as a file. */
+export type SignedName = 'preview' | 'large' | 'original';
+export const signedKey = (uploadId: string, name: SignedName): string =>
+  `signed/${uploadId}/${name === 'original' ? name : `${name}.webp`}`;
+/** The manifest that an upload carried, without its picture. */
+export const manifestKey = (uploadId: string): string => `signed/${uploadId}/manifest`;
+export const SIGNED_NAMES: readonly SignedName[] = ['preview', 'large', 'original'];
+
 export const RENDITION_NAMES = Object.keys(RENDITIONS) as RenditionName[];
 
 /** Every key an upload may have. */
@@ -15,6 +23,8 @@ export const allKeys = (upload: { id: string; userId: string }): string[] => [
   incomingKey(upload.userId, upload.id),
   originalKey(upload.userId, upload.id),
   ...RENDITION_NAMES.map((name) => renditionKey(upload.id, name)),
+  ...SIGNED_NAMES.map((name) => signedKey(upload.id, name)),
+  manifestKey(upload.id),
 ];
 
 export const objectPathOf = (uploadId: string): string => `/objects/${uploadId}`;

@@ -1,18 +1,26 @@
-/** Public renditions. They never change, so browsers cache them for a year; caches that others share, for an hour. */
+/**
+ * Public renditions. They never change, so browsers cache them for a year; caches that others share, for an hour. A signed
+ * preview has a version in its name, and other names lead to it.
+ */
 import { buffer } from 'node:stream/consumers';
 import { type Request, type Response, Router } from 'express';
 import { AppError } from '#shared/http/errors.ts';
 import type { RenditionName } from '#shared/kernel/limits.ts';
 import type { Context } from '#server/context.ts';
+import { allowAi } from '#server/http/robots.ts';
 import { sendProblem } from '#server/http/errors.ts';
 import { findCaller } from '#server/http/session.ts';
 import { createByteCache } from './byte-cache.ts';
 import { type MediaOwner, findMediaOwner, mayStillSee } from './hidden-media.ts';
-import { UPLOAD_ID, renditionKey } from './keys.ts';
+import { UPLOAD_ID, renditionKey, signedKey } from './keys.ts';
 
 interface Rendition {
+  /** Where `leadsTo` is set: that, as bytes. */
   body: Buffer;
   etag: string;
+  /** Another name beside it. */
+  leadsTo: string | null;
+  cacheControl: string;
   uploadId: string;
   owner: MediaOwner | null;
 }
@@ -25,18 +33,50 @@ const PUBLIC: Record<string, RenditionName> = {
 };
 const CACHE_BYTES = 64 * 2 ** 20;
 const FOR_EVERYBODY = 'public, max-age=31536000, s-maxage=3600, immutable';
+const FOR_AN_HOUR = 'public, max-age=3600';
+/** Until it is signed. */
+const FOR_A_MINUTE = 'public, max-age=60';
+const VERSIONED = /^preview\.([0-9a-f]{12})\.webp$/;
 
 const isPublic = ({ owner }: Rendition): boolean => owner?.isPublic ?? true;
 
+interface Wanted {
+  name: RenditionName;
+  /** In the name. */
+  version: string | null;
+}
+function wantedBy(file: string): Wanted | null {
+  if (Object.hasOwn(PUBLIC, file)) return { name: PUBLIC[file]!, version: null };
+  const version = VERSIONED.exec(file)?.[1];
+  return version ? { name: 'preview', version } : null;
+}
+
 /** The owner first: what is hidden while the bytes are read is dropped after that. */
-async function load(ctx: Context, uploadId: string, key: string): Promise<Rendition | null> {
+async function load(ctx: Context, uploadId: string, { name, version }: Wanted): Promise<Rendition | null> {
   const owner = await findMediaOwner(ctx.db, uploadId);
-  const object = await ctx.storage.stream(key);
-  return object && { body: await buffer(object.body), etag: `"${object.etag}"`, uploadId, owner };
+  const current = name === 'preview' ? (owner?.work?.version ?? null) : null;
+  if (version !== current) {
+    const leadsTo = current === null ? 'preview.webp' : `preview.${current}.webp`;
+    return { body: Buffer.from(leadsTo), etag: '', leadsTo, cacheControl: FOR_AN_HOUR, uploadId, owner };
+  }
+  const object = await ctx.storage.stream(
+    version ? signedKey(uploadId, 'preview') : renditionKey(uploadId, name),
+  );
+  if (!object) return null;
+  const isUnsigned = name === 'preview' && owner?.work && !version;
+  const cacheControl = isUnsigned ? FOR_A_MINUTE : FOR_EVERYBODY;
+  return {
+    body: await buffer(object.body),
+    etag: `"${object.etag}"`,
+    leadsTo: null,
+    cacheControl,
+    uploadId,
+    owner,
+  };
 }
 
 /** Public renditions as this process read them, until they are hidden. */
-function createReader(ctx: Context): (uploadId: string, key: string) => Promise<Rendition | null> {
+function createReader(ctx: Context): (uploadId: string, wanted: Wanted) => Promise<Rendition | null> {
   const cache = createByteCache<Rendition>(CACHE_BYTES);
   let drops = 0;
   ctx.live.onMediaDropped((dropped) => {
@@ -49,12 +89,15 @@ function createReader(ctx: Context): (uploadId: string, key: string) => Promise<
     drops += 1;
     cache.dropWhere(() => true);
   });
-  return async (uploadId, key) => {
+  return async (uploadId, wanted) => {
+    const key = `${uploadId}/${wanted.name}/${wanted.version ?? ''}`;
     const known = cache.get(key);
     if (known) return known;
     const before = drops;
-    const rendition = await load(ctx, uploadId, key);
-    if (rendition && isPublic(rendition) && drops === before) cache.set(key, rendition);
+    const rendition = await load(ctx, uploadId, wanted);
+    // Anybody can make up old versions.
+    const isMadeUp = wanted.version !== null && rendition?.leadsTo;
+    if (rendition && !isMadeUp && isPublic(rendition) && drops === before) cache.set(key, rendition);
     return rendition;
   };
 }
@@ -64,7 +107,12 @@ async function mayOpen(ctx: Context, req: Request, { uploadId, owner }: Renditio
   return caller !== null && owner !== null && mayStillSee(ctx, caller.member, uploadId, owner);
 }
 
-function send(res: Response, { body, etag }: Rendition, cacheControl: string): void {
+function send(res: Response, { body, etag, leadsTo, owner }: Rendition, cacheControl: string): void {
+  if (owner?.work?.allowsAiTraining) allowAi(res);
+  if (leadsTo !== null) {
+    res.set('Cache-Control', cacheControl).redirect(302, leadsTo);
+    return;
+  }
   res.set({
     'Cache-Control': cacheControl,
     'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -80,11 +128,10 @@ export function mediaRouter(ctx: Context): Router {
   const read = createReader(ctx);
   router.get('/media/:uploadId/:file', async (req, res) => {
     const { uploadId, file } = req.params;
-    const name = Object.hasOwn(PUBLIC, file) ? PUBLIC[file] : undefined;
-    const key = name && UPLOAD_ID.test(uploadId) ? renditionKey(uploadId, name) : null;
-    const rendition = key && (await read(uploadId, key));
+    const wanted = UPLOAD_ID.test(uploadId) ? wantedBy(file) : null;
+    const rendition = wanted && (await read(uploadId, wanted));
     if (!rendition) sendProblem(res, new AppError('not_found'));
-    else if (isPublic(rendition)) send(res, rendition, FOR_EVERYBODY);
+    else if (isPublic(rendition)) send(res, rendition, rendition.cacheControl);
     else if (await mayOpen(ctx, req, rendition)) send(res, rendition, 'private, no-store');
     else sendProblem(res, new AppError('not_found'));
   });

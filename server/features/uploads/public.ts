@@ -1,9 +1,19 @@
 /** What other features may use of uploads. */
-export { originalKey, RENDITION_NAMES, renditionKey, uploadIdOf } from './keys.ts';
+export {
+  RENDITION_NAMES,
+  SIGNED_NAMES,
+  type SignedName,
+  manifestKey,
+  originalKey,
+  renditionKey,
+  signedKey,
+  uploadIdOf,
+} from './keys.ts';
 export {
   detachUpload,
   findUploadById,
   objectPathOf,
+  openFile,
   openRendition,
   type StoredRendition,
   objectPathBehind,
@@ -13,3 +23,4 @@ export { copyPoster, posterKeys, posterUrl, storePoster } from './posters.ts';
 export { insertUpload } from './queries.ts';
 export { imageSemaphore, renderWithPreview } from './render-with-preview.ts';
 export { attachUpload, ensureProcessed, requireStorage, storeUpload, processImage } from './service.ts';
+export { findAiLabel } from './ai-label.ts';

@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm';
-import { type UploadPurpose, type UploadRow, uploads } from '#shared/uploads/tables.ts';
+import { type UploadPurpose, type UploadRow, uploadManifests, uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import type { Usage } from './policy.ts';
+import type { ArrivedManifest } from './store-renditions.ts';
 
 type Inspected = Required<
   Pick<typeof uploads.$inferInsert, 'key' | 'contentType' | 'bytes' | 'width' | 'height' | 'placeholder'>
@@ -56,6 +57,12 @@ export const markReady = (db: Queryable, check: Check, facts: Inspected) =>
     .update(uploads)
     .set({ ...facts, status: 'ready', checkingUntil: null })
     .where(isStill(check));
+
+export const insertManifest = (db: Queryable, uploadId: string, manifest: ArrivedManifest) =>
+  db
+    .insert(uploadManifests)
+    .values({ uploadId, ...manifest })
+    .onConflictDoNothing();
 
 export const removeChecked = (db: Queryable, check: Check) => db.delete(uploads).where(isStill(check));
 

@@ -1,10 +1,11 @@
 /** Stored files behind an image URL, and detaching them. */
 import { eq } from 'drizzle-orm';
 import type { RenditionName } from '#shared/kernel/limits.ts';
+import { artworkCredentials } from '#shared/credentials/tables.ts';
 import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { ObjectStore } from '#server/providers/storage/object-store.ts';
-import { objectPathOf, renditionKey, uploadIdOf } from './keys.ts';
+import { SIGNED_NAMES, objectPathOf, renditionKey, signedKey, uploadIdOf } from './keys.ts';
 
 export type StoredRendition = NonNullable<Awaited<ReturnType<ObjectStore['stream']>>>;
 
@@ -12,6 +13,15 @@ async function keyFor(ctx: Context, uploadId: string, which: RenditionName | 'or
   if (which !== 'original') return renditionKey(uploadId, which);
   const [row] = await ctx.db.select({ key: uploads.key }).from(uploads).where(eq(uploads.id, uploadId));
   return row?.key ?? null;
+}
+
+/** Its signed files are there. */
+async function isSigned(db: Queryable, uploadId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ version: artworkCredentials.version })
+    .from(artworkCredentials)
+    .where(eq(artworkCredentials.uploadId, uploadId));
+  return Boolean(row?.version);
 }
 
 export { objectPathOf };
@@ -22,7 +32,7 @@ export async function findUploadById(ctx: Context, uploadId: string): Promise<Up
   return row ?? null;
 }
 
-/** Null if there is no such file. The caller must authorize. */
+/** As it was stored, without a signature. Null if there is no such file. The caller must authorize. */
 export async function openRendition(
   ctx: Context,
   imageUrl: string,
@@ -31,6 +41,18 @@ export async function openRendition(
   const uploadId = uploadIdOf(imageUrl);
   const key = uploadId && (await keyFor(ctx, uploadId, which));
   return key ? ctx.storage.stream(key) : null;
+}
+
+/** What leaves as a file: signed, once it is. The caller must authorize. */
+export async function openFile(
+  ctx: Context,
+  imageUrl: string,
+  which: RenditionName | 'original',
+): Promise<StoredRendition | null> {
+  const uploadId = uploadIdOf(imageUrl);
+  const signed = SIGNED_NAMES.find((name) => name === which);
+  if (!uploadId || !signed || !(await isSigned(ctx.db, uploadId))) return openRendition(ctx, imageUrl, which);
+  return ctx.storage.stream(signedKey(uploadId, signed));
 }
 
 /**

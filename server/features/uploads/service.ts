@@ -15,6 +15,7 @@ import {
   beginCheck,
   endCheck,
   findUpload,
+  insertManifest,
   insertUpload,
   lockUpload,
   markAttached,
@@ -108,7 +109,9 @@ async function checkIncoming(ctx: Context, row: UploadRow, check: Check): Promis
   const incoming = incomingKey(row.userId, row.id);
   try {
     const bytes = await readIncoming(ctx, incoming);
-    await markReady(ctx.db, check, await storeRenditions(ctx, row, bytes));
+    const { facts, manifest } = await storeRenditions(ctx, row, bytes);
+    if (manifest) await insertManifest(ctx.db, row.id, manifest);
+    await markReady(ctx.db, check, facts);
     await ctx.storage.remove([incoming]);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'upload_expired') await endCheck(ctx.db, check);
@@ -187,9 +190,10 @@ export async function attachUpload(
 /** Stores an image from the server itself as a member's upload, ready to be attached. */
 export async function storeUpload(ctx: Context, userId: string, bytes: Buffer): Promise<ProcessedImage> {
   const id = randomUUID();
-  const facts = await imageSemaphore(() => storeRenditions(ctx, { id, userId }, bytes));
+  const { facts, manifest } = await imageSemaphore(() => storeRenditions(ctx, { id, userId }, bytes));
   const now = ctx.clock.now();
   await insertUpload(ctx.db, { id, userId, status: 'ready', ...facts, createdAt: now, expiresAt: now });
+  if (manifest) await insertManifest(ctx.db, id, manifest);
   return {
     objectPath: objectPathOf(id),
     width: facts.width,

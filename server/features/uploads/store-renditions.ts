@@ -1,11 +1,12 @@
 /** Turns uploaded bytes into stored renditions: inspect, render, store. */
+import type { uploadManifests } from '#shared/uploads/tables.ts';
 import type { Context } from '#server/context.ts';
 import { createSemaphore } from './semaphore.ts';
-import { inspectImage } from './inspect-image.ts';
-import { originalKey, renditionKey, RENDITION_NAMES } from './keys.ts';
+import { type InspectedImage, inspectImage } from './inspect-image.ts';
+import { manifestKey, originalKey, renditionKey, RENDITION_NAMES } from './keys.ts';
 import { renderImage } from './render-image.ts';
 
-export interface StoredImage {
+interface StoredImage {
   key: string;
   contentType: string;
   bytes: number;
@@ -13,16 +14,35 @@ export interface StoredImage {
   height: number;
   placeholder: string;
 }
+export type ArrivedManifest = Omit<typeof uploadManifests.$inferInsert, 'uploadId'>;
+interface Arrived {
+  facts: StoredImage;
+  /** What the file said of itself; null: nothing. */
+  manifest: ArrivedManifest | null;
+}
 
 /** Decoded images are large; this bounds memory. Process images only inside it. */
 export const imageSemaphore = createSemaphore(2);
+
+/** Before the renditions, which carry nothing that was in the file. */
+async function readManifest(
+  ctx: Context,
+  uploadId: string,
+  image: InspectedImage,
+): Promise<ArrivedManifest | null> {
+  const found = await ctx.credentials.read(image);
+  if (!found) return null;
+  const { parent, ...manifest } = found;
+  if (parent) await ctx.storage.write(manifestKey(uploadId), parent, 'application/c2pa');
+  return { ...manifest, isEmbeddable: parent !== null };
+}
 
 /** Stores nothing if it throws unsupported_type, image_too_large or damaged_image. */
 export async function storeRenditions(
   ctx: Context,
   upload: { id: string; userId: string },
   bytes: Buffer,
-): Promise<StoredImage> {
+): Promise<Arrived> {
   const image = await inspectImage(bytes);
   const { original, renditions, placeholder } = await renderImage(image);
   const key = originalKey(upload.userId, upload.id);
@@ -33,5 +53,6 @@ export async function storeRenditions(
     ),
   ]);
   const { contentType, width, height } = image;
-  return { key, contentType, bytes: original.length, width, height, placeholder };
+  const facts = { key, contentType, bytes: original.length, width, height, placeholder };
+  return { facts, manifest: await readManifest(ctx, upload.id, image) };
 }

@@ -1,11 +1,31 @@
 import type { UploadRow } from '#shared/uploads/tables.ts';
 import type { StoredObjects } from '#server/feature.ts';
-import { RENDITION_NAMES, incomingKey, originalKey, renditionKey } from './keys.ts';
+import {
+  RENDITION_NAMES,
+  SIGNED_NAMES,
+  incomingKey,
+  manifestKey,
+  originalKey,
+  renditionKey,
+  signedKey,
+} from './keys.ts';
+
+type Row = Pick<UploadRow, 'id' | 'userId' | 'status'> & { isSigned: boolean; isEmbeddable: boolean };
 
 export const storedObjects: StoredObjects = {
-  rows: 'select id, user_id as "userId", status from uploads',
-  keysOf: ({ id, userId, status }: Pick<UploadRow, 'id' | 'userId' | 'status'>) =>
+  rows: `select u.id, u.user_id as "userId", u.status, c.version is not null as "isSigned",
+      coalesce(m.is_embeddable, false) as "isEmbeddable"
+    from uploads u left join artwork_credentials c on c.upload_id = u.id
+      left join upload_manifests m on m.upload_id = u.id`,
+  keysOf: ({ id, userId, status, isSigned, isEmbeddable }: Row) =>
     status === 'issued'
       ? { possible: [incomingKey(userId, id)] }
-      : { stored: [originalKey(userId, id), ...RENDITION_NAMES.map((name) => renditionKey(id, name))] },
+      : {
+          stored: [
+            originalKey(userId, id),
+            ...RENDITION_NAMES.map((name) => renditionKey(id, name)),
+            ...(isSigned ? SIGNED_NAMES.map((name) => signedKey(id, name)) : []),
+            ...(isEmbeddable ? [manifestKey(id)] : []),
+          ],
+        },
 };

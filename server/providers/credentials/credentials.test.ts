@@ -77,7 +77,7 @@ test.each(['jpeg', 'png', 'gif', 'webp'] as const)('%s is signed by a known auth
     const signed = await ours.sign({ bytes, contentType }, { ...WORK, sourceType }, null);
     expect(await ours.read({ bytes: signed, contentType })).toMatchObject({
       validity: 'known',
-      signer: 'Atelier Content Credentials',
+      signer: 'Atelier',
       generator: 'Atelier',
       sourceType,
     });
@@ -110,7 +110,7 @@ test('a manifest that names nobody is kept inside ours, without its picture', as
   const found = await ours.read(picture(upload));
   expect(found).toMatchObject({
     sourceType: 'trainedAlgorithmicMedia',
-    signer: 'Some AI Tool Content Credentials',
+    signer: 'Some AI Tool',
     generator: 'Dream 3',
   });
   const webp = await sharp(upload).resize(200).webp().toBuffer();

@@ -1,4 +1,5 @@
 /** What is kept of a manifest that arrived with a file. */
+import type { ManifestValidity } from '#shared/uploads/manifest-validities.ts';
 
 /** As the reader returns it. */
 export interface Manifest {
@@ -14,14 +15,9 @@ export interface ManifestStore {
   validation_results?: { activeManifest?: { failure?: { code: string }[] } };
 }
 
-/**
- * known: whole, by a signer on our list. unknown: whole, by somebody else. expired: the signer's time was over.
- * damaged: it does not fit the file.
- */
-export type Validity = 'known' | 'unknown' | 'expired' | 'damaged';
-
 export interface FoundManifest {
-  validity: Validity;
+  validity: ManifestValidity;
+  /** The organization, as its certificate names it. */
   signer: string | null;
   /** The program or device. */
   generator: string | null;
@@ -38,7 +34,7 @@ const EXPIRED = 'signingCredential.expired';
 const AI_TYPES = new Set(['trainedAlgorithmicMedia', 'compositeWithTrainedAlgorithmicMedia']);
 const MOST_CHARACTERS = 120;
 
-function validityOf(store: ManifestStore): Validity {
+function validityOf(store: ManifestStore): ManifestValidity {
   if (store.validation_state === 'Trusted') return 'known';
   const failures = (store.validation_results?.activeManifest?.failure ?? []).map(({ code }) => code);
   if (failures.some((code) => code !== UNTRUSTED && code !== EXPIRED)) return 'damaged';
@@ -65,7 +61,7 @@ export function summarize(store: ManifestStore): Omit<FoundManifest, 'parent'> {
   const signedAt = new Date(active?.signature_info?.time ?? Number.NaN);
   return {
     validity: validityOf(store),
-    signer: short(active?.signature_info?.common_name ?? active?.signature_info?.issuer),
+    signer: short(active?.signature_info?.issuer ?? active?.signature_info?.common_name),
     generator: short(generator?.name ?? active?.claim_generator),
     sourceType: sourceTypeOf(store),
     signedAt: Number.isNaN(signedAt.getTime()) ? null : signedAt,

@@ -2,6 +2,7 @@ import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { MAKING_NAMES } from '#client/ui/making-names.ts';
 import { Select } from '#client/ui/select.tsx';
+import { Switch } from '#client/ui/switch.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { sizeUnit } from '#client/lib/work-size.ts';
 import type { Form } from '#client/lib/forms/use-form.ts';
@@ -9,7 +10,7 @@ import type { WorkDraft } from './work-draft.ts';
 import * as texts from './texts.ts';
 
 /** What the wall label shows, and the alternative text for screen readers. */
-export const DetailsFields = ({ form: { field } }: { form: Form<WorkDraft> }) => (
+export const DetailsFields = ({ form: { values, field, change } }: { form: Form<WorkDraft> }) => (
   <>
     <Input label={texts.title} maxLength={140} placeholder={texts.titleOnTheLabel} {...field('title')} />
     <Textarea
@@ -77,6 +78,12 @@ export const DetailsFields = ({ form: { field } }: { form: Form<WorkDraft> }) =>
       rows={3}
       maxLength={400}
       {...field('altText')}
+    />
+    <Switch
+      label={texts.allowAiTraining}
+      hint={texts.offSaysNoToAiCrawlers}
+      checked={values.allowsAiTraining}
+      onCheckedChange={(allowsAiTraining) => change({ allowsAiTraining })}
     />
   </>
 );

@@ -41,6 +41,7 @@ export interface WorkDraft {
   /** As typed. */
   deliveryCost: string;
   isNftAvailable: boolean;
+  allowsAiTraining: boolean;
 }
 export const EMPTY_WORK: WorkDraft = {
   title: '',
@@ -60,6 +61,7 @@ export const EMPTY_WORK: WorkDraft = {
   isPhysical: false,
   deliveryCost: '',
   isNftAvailable: false,
+  allowsAiTraining: false,
 };
 
 type WorkErrors = Errors<keyof WorkDraft>;
@@ -84,6 +86,7 @@ export const draftOf = (work: ArtworkDetail): WorkDraft => ({
   isPhysical: work.isPhysical,
   deliveryCost: work.isPhysical ? work.deliveryCost : '',
   isNftAvailable: work.isNftAvailable,
+  allowsAiTraining: work.allowsAiTraining,
 });
 
 /** What is typed as the size of an edition; null: one of a kind, undefined: no such size. */
@@ -123,6 +126,7 @@ export function toWorkBody(draft: WorkDraft): z.input<typeof ArtworkEdit> {
     depthMm: toMm(draft.depth),
     isForSale: draft.isForSale,
     isNftAvailable: draft.isNftAvailable,
+    allowsAiTraining: draft.allowsAiTraining,
     ...(draft.isForSale && price ? { price } : {}),
     ...(draft.isForSale ? { editionSize: typedEdition(draft) } : {}),
     isPhysical: draft.isPhysical,

@@ -1,0 +1,11 @@
+/** Apart from the panel's, which loads when it is opened. */
+import type { CredentialsState } from '#shared/credentials/contract.ts';
+
+export const BADGES: Record<CredentialsState, string> = {
+  signing: 'Being signed',
+  atelier: 'Signed by Atelier, unchanged since upload',
+  camera: 'Signed by the camera, then by Atelier',
+  ai: 'Made with an AI tool, says the file',
+  none: 'Arrived without credentials',
+  untrusted: 'Signed by someone we don’t know',
+};

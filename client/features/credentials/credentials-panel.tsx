@@ -1,0 +1,119 @@
+import { BadgeCheck, Bot, Camera, CircleHelp, Download, ExternalLink, ShieldAlert } from 'lucide-react';
+import { clsx } from 'clsx';
+import type { Artwork } from '#shared/artworks/contract.ts';
+import type { Credentials } from '#shared/credentials/contract.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { renditionUrl } from '#client/lib/asset-url.ts';
+import { day } from '#client/lib/format.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { Dialog } from '#client/ui/dialog-frame.tsx';
+import { type Step, stepsOf } from './steps.ts';
+import * as texts from './texts.ts';
+
+const LOOKS = {
+  atelier: [BadgeCheck, 'text-ok'],
+  camera: [Camera, 'text-ok'],
+  ai: [Bot, 'text-info'],
+  none: [CircleHelp, 'text-mute'],
+  untrusted: [ShieldAlert, 'text-danger'],
+} as const;
+const HOW = 'https://c2pa.org';
+
+export type ShownWork = Pick<Artwork, 'id' | 'title' | 'imageUrl' | 'user'>;
+interface Props {
+  artwork: ShownWork;
+  credentials: Credentials;
+  onClose: () => void;
+}
+
+function ledeOf({ state, atelier }: Credentials): string {
+  if (state === 'signing') return '';
+  if (state !== 'atelier') return texts.LEDES[state];
+  return atelier ? texts.theFileIsTheOneSigned(day(atelier.signedAt)) : '';
+}
+
+/** What is known about a work's file, and by whom. Opened from the badge on its page. */
+export default function CredentialsPanel({ artwork, credentials, onClose }: Props) {
+  const { state } = credentials;
+  const steps = stepsOf(credentials);
+  return (
+    <Dialog
+      onClose={onClose}
+      title={texts.contentCredentials}
+      description={ledeOf(credentials)}
+      footer={
+        <>
+          <Button asChild variant="quiet">
+            <a href={`/api/artworks/${artwork.id}/credentials`} download="content-credentials.json">
+              <Download size={16} aria-hidden />
+              {texts.saveAsJson}
+            </a>
+          </Button>
+          <Button data-autofocus onClick={onClose}>
+            {texts.done}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6 overflow-y-auto px-5 pb-6 sm:px-8">
+        <div className="flex items-center gap-4">
+          <img
+            src={renditionUrl(artwork.imageUrl, 'thumb')}
+            alt=""
+            className="size-18 shrink-0 rounded-sm object-cover"
+          />
+          <div className="min-w-0 text-sm leading-snug wrap-anywhere">
+            <p dir="auto" className="font-semibold text-paper">
+              {artwork.title}
+            </p>
+            <p dir="auto" className="text-mute">
+              {displayName(artwork.user)}
+            </p>
+          </div>
+        </div>
+        <ol className="grid">
+          {steps.map((step, index) => (
+            <StepRow key={step.by} step={step} isLast={index === steps.length - 1} />
+          ))}
+        </ol>
+        {state !== 'signing' && (
+          <p className="border-t border-line pt-5 text-sm text-mute">
+            {texts.FEET[state]}{' '}
+            <a
+              href={HOW}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="inline-flex items-center gap-1 text-soft underline decoration-edge underline-offset-4 hover:text-paper"
+            >
+              {texts.howThisWorks}
+              <ExternalLink size={13} aria-hidden />
+            </a>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function StepRow({ step, isLast }: { step: Step; isLast: boolean }) {
+  const [Icon, tone] = LOOKS[step.look];
+  return (
+    <li className="relative flex gap-4 pb-6 last:pb-0">
+      {!isLast && <span aria-hidden className="absolute top-10 bottom-1 left-[17px] w-px bg-line" />}
+      <span aria-hidden className="grid size-9 shrink-0 place-items-center rounded-full bg-raised">
+        <Icon size={18} className={tone} />
+      </span>
+      <div className="min-w-0 pt-1.5 text-sm wrap-anywhere">
+        <h3 className={clsx('font-sans text-sm font-semibold', step.look === 'untrusted' && 'text-danger')}>
+          {step.by}
+        </h3>
+        {step.when && <p className="text-xs text-mute">{step.when}</p>}
+        <ul className="mt-1.5 grid gap-1 text-soft">
+          {step.lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import type { Credentials } from '#shared/credentials/contract.ts';
+import { artworkSample } from '#client/lib/testing/samples.ts';
+import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { CredentialsBadge } from './credentials-badge.tsx';
+
+const PATH = `GET /api/artworks/${artworkSample.id}/credentials`;
+const atelier = {
+  signedAt: new Date('2026-10-14T11:02:00Z'),
+  title: 'Canyon',
+  artist: 'Mina Okoro',
+  making: 'digital',
+  allowsAiTraining: false,
+} as const;
+const upload = {
+  validity: 'known',
+  signer: 'Studio Cert 2',
+  generator: null,
+  sourceType: null,
+  signedAt: null,
+  isKept: false,
+} as const;
+
+function show(credentials: Credentials) {
+  stubApi({ [PATH]: credentials });
+  renderPage(<CredentialsBadge artwork={artworkSample} />);
+}
+
+test.each<[Credentials, string, string[]]>([
+  [
+    { state: 'atelier', atelier, upload: null },
+    'Signed by Atelier, unchanged since upload',
+    [
+      'Oct 14, 2026, 11:02 UTC',
+      'Digital work, says the artist',
+      'The upload carried no credentials of its own.',
+    ],
+  ],
+  [
+    { state: 'camera', atelier: { ...atelier, making: 'camera' }, upload },
+    'Signed by the camera, then by Atelier',
+    ['Captured by a camera, says its signature', 'Place and names were not kept'],
+  ],
+  [
+    { state: 'ai', atelier: { ...atelier, making: 'ai_generated' }, upload: { ...upload, isKept: true } },
+    'Made with an AI tool, says the file',
+    ['AI-generated', 'The signer is on the list of known makers'],
+  ],
+  [
+    { state: 'none', atelier: { ...atelier, making: null, allowsAiTraining: true }, upload: null },
+    'Arrived without credentials',
+    ['How it was made: not stated', 'AI training is allowed'],
+  ],
+  [
+    {
+      state: 'untrusted',
+      atelier,
+      upload: { ...upload, validity: 'unknown', signedAt: new Date('2025-01-01T12:00:00Z') },
+    },
+    'Signed by someone we don’t know',
+    ['Signed by “Studio Cert 2”', 'Claims Jan 1, 2025', 'Not on the list of known makers'],
+  ],
+])('the badge and its panel say who knows what: %#', async (credentials, badge, lines) => {
+  show(credentials);
+  await userEvent.click(await screen.findByRole('button', { name: badge }));
+  const dialog = await screen.findByRole('dialog', { name: 'Content credentials' });
+  for (const line of lines) expect(screen.getByText(line)).toBeTruthy();
+  expect(dialog.textContent).not.toMatch(/verified/i);
+  expect(screen.getByRole('link', { name: 'Save as JSON' }).getAttribute('href')).toBe(PATH.slice(4));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+});
+
+test('while a work is being signed, there is nothing to open', async () => {
+  show({ state: 'signing', atelier: null, upload: null });
+  expect(await screen.findByText('Being signed')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,60 @@
+import type { Making } from '#shared/artworks/contract.ts';
+import type { CredentialsState } from '#shared/credentials/contract.ts';
+import type { ManifestValidity } from '#shared/uploads/manifest-validities.ts';
+
+export const contentCredentials = 'Content credentials';
+
+export const LEDES: Record<Exclude<CredentialsState, 'signing' | 'atelier'>, string> = {
+  camera: 'The camera signed the picture when it was taken. Atelier signed it again when it was uploaded.',
+  ai: 'The file says that AI was used to make it, so the work carries the AI label.',
+  none: 'Nothing was signed before this picture reached Atelier. That is usual and says nothing against it.',
+  untrusted: 'The upload was signed, but by a key we have no reason to trust. Read its claims as unproven.',
+};
+export const theFileIsTheOneSigned = (day: string) => `The file you see is the one Atelier signed on ${day}.`;
+
+export const signedByAtelier = 'Signed by Atelier';
+export const publishedBy = (artist: string, title: string) => `Published by ${artist} as “${title}”`;
+export const MADE: Record<Making, string> = {
+  by_hand: 'By hand, says the artist',
+  camera: 'Taken with a camera, says the artist',
+  digital: 'Digital work, says the artist',
+  ai_assisted: 'AI-assisted',
+  ai_generated: 'AI-generated',
+};
+export const notStated = 'How it was made: not stated';
+export const trainingIsAllowed = 'AI training is allowed';
+export const trainingIsNotAllowed = 'AI training is not allowed';
+
+export const beforeThat = 'Before that';
+export const noCredentials = 'The upload carried no credentials of its own.';
+export const signedByTheCamera = 'Signed by the camera';
+export const signedByAnAiTool = 'Signed by an AI tool';
+export const signedBy = (signer: string) => `Signed by “${signer}”`;
+export const somebody = 'somebody without a name';
+export const onCapture = 'On capture';
+export const claims = (day: string) => `Claims ${day}`;
+export const captured = 'Captured by a camera, says its signature';
+export const madeWithAi = 'Made with a generative AI tool, says its signature';
+export const madeWith = (generator: string) => `Made with ${generator}, says its signature`;
+export const anybodyCanSign = 'Anybody can make such a signature';
+export const claimsAreNotFacts = 'Its claims are kept, and not shown as facts';
+export const namesWereNotKept = 'Place and names were not kept';
+export const VALIDITIES: Record<ManifestValidity, string> = {
+  known: 'The signer is on the list of known makers',
+  unknown: 'Not on the list of known makers',
+  expired: 'The signature was too old when the file arrived',
+  damaged: 'It doesn’t fit the file: one of them was changed',
+};
+
+const vouches = 'Atelier vouches for who uploaded the file and when, and that it has not changed since.';
+export const FEET: Record<Exclude<CredentialsState, 'signing'>, string> = {
+  atelier: `${vouches} How it was made is the artist’s own statement.`,
+  camera:
+    'We checked the camera’s signature on upload and kept signer, device and kind of capture, nothing else.',
+  ai: 'Only a moderator can take this label off.',
+  none: vouches,
+  untrusted: 'If you think a claim is false, report the work from its menu.',
+};
+export const howThisWorks = 'How this works';
+export const saveAsJson = 'Save as JSON';
+export const done = 'Done';

@@ -1,0 +1,43 @@
+import type { Credentials, CredentialsState } from '#shared/credentials/contract.ts';
+import type { Context } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { requireArtwork } from '#server/features/artworks/public.ts';
+import { findAiLabel } from '#server/features/uploads/public.ts';
+import { type SignableWork, findManifest, readWork } from './queries.ts';
+
+type Manifest = NonNullable<Awaited<ReturnType<typeof findManifest>>>;
+
+const NOTHING: Credentials = { state: 'none', atelier: null, upload: null };
+const CAPTURES = new Set(['digitalCapture', 'computationalCapture']);
+
+function stateOf(work: SignableWork, manifest: Manifest | null, isAi: boolean): CredentialsState {
+  if (!work.version && work.revision !== work.signedRevision) return 'signing';
+  if (isAi) return 'ai';
+  if (!manifest) return work.making ? 'atelier' : 'none';
+  if (manifest.validity !== 'known') return 'untrusted';
+  return CAPTURES.has(manifest.sourceType ?? '') ? 'camera' : 'atelier';
+}
+
+/** What somebody unknown says of the picture is nobody's fact; that it was made with AI is on its label. */
+const repeated = (manifest: Manifest, isAi: boolean): Credentials['upload'] => ({
+  validity: manifest.validity,
+  signer: manifest.signer,
+  generator: manifest.validity === 'known' ? manifest.generator : null,
+  sourceType: manifest.validity === 'known' || isAi ? manifest.sourceType : null,
+  signedAt: manifest.signedAt,
+  isKept: manifest.isEmbeddable,
+});
+
+/** Throws `artwork_not_found` if the work is absent or hidden from the member. */
+export async function readCredentials(ctx: Context, viewer: Member, id: string): Promise<Credentials> {
+  await requireArtwork(ctx.db, viewer, id);
+  const work = await readWork(ctx.db, id);
+  if (!work) return NOTHING;
+  const manifest = await findManifest(ctx.db, work.uploadId);
+  const isAi = (await findAiLabel(ctx.db, work.imageUrl)) !== null;
+  return {
+    state: stateOf(work, manifest, isAi),
+    atelier: work.version ? { ...work.said!, making: work.making, signedAt: work.signedAt! } : null,
+    upload: manifest && repeated(manifest, isAi),
+  };
+}
