@@ -1,4 +1,4 @@
-/** From two reports to a decision, an appeal and its outcome, by keyboard alone. */
+/** From two reports to a decision, an appeal and its outcome; then a look-alike; by keyboard alone. */
 import type { Page } from '@playwright/test';
 import { type Hand, byKeyboard } from './by-hand.ts';
 import { expect, expectSound, findWork, signIn, test } from './support.ts';
@@ -20,6 +20,23 @@ async function decide(page: Page, hand: Hand, choice: string, button: string, wo
   await hand.check(group, group.getByRole('radio', { name: new RegExp(`^${choice}`) }));
   await hand.fill(page.getByLabel('Your message to the member'), words);
   await hand.press(page.getByRole('button', { name: button, exact: true }));
+  await page.waitForURL((url) => url.pathname === '/moderation');
+}
+
+/** One picture over the other, and hidden. */
+async function decideLookalike(page: Page, hand: Hand): Promise<void> {
+  await page.goto('/moderation?kind=lookalike');
+  await hand.press(page.getByRole('link', { name: 'Quiet Harbor', exact: true }));
+  const title = '“Quiet Harbor” looks like “Harbour, No Wind”';
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expectSound(page);
+  await hand.press(page.getByRole('button', { name: 'One over the other' }));
+  await expect(page.getByRole('slider', { name: 'How much of the newer one shows' })).toBeVisible();
+  await expectSound(page);
+  const group = page.getByRole('group', { name: 'Decision' });
+  await hand.check(group, group.getByRole('radio', { name: /^Hide the newer one/ }));
+  await hand.fill(page.getByLabel('Words for Ilse Marsh'), 'The same harbor, mirrored.');
+  await hand.press(page.getByRole('button', { name: 'Hide the newer one' }));
   await page.waitForURL((url) => url.pathname === '/moderation');
 }
 
@@ -79,4 +96,5 @@ test('two reports are decided, appealed and decided by somebody else', async ({ 
   await expectSound(admin);
   const file = await admin.request.get(`/api/moderation/log.csv?subjectId=${id}`);
   expect((await file.text()).split('\r\n').filter((line) => line.includes('case.decide'))).toHaveLength(2);
+  await decideLookalike(page, june);
 });
