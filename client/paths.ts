@@ -32,6 +32,7 @@ export const paths = {
   purchaseSuccess: (purchaseId: string) =>
     `${SCREENS.purchaseSuccess}?purchase=${encodeURIComponent(purchaseId)}`,
   alerts: () => SCREENS.alerts,
+  offers: () => SCREENS.offers,
   purchases: () => SCREENS.purchases,
   purchase: (id: string) => fill(SCREENS.purchase, id),
   sales: () => SCREENS.sales,

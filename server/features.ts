@@ -21,6 +21,7 @@ import { messages } from './features/messages/feature.ts';
 import { moderation } from './features/moderation/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { office } from './features/office/feature.ts';
+import { offers } from './features/offers/feature.ts';
 import { orders } from './features/orders/feature.ts';
 import { portfolios } from './features/portfolios/feature.ts';
 import { premium } from './features/premium/feature.ts';
@@ -57,6 +58,7 @@ export const FEATURES: readonly Feature[] = [
   awards,
   uploads(createVideoUrl),
   videos,
+  offers,
   orders,
   receipts,
   certificates,

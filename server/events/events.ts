@@ -2,6 +2,7 @@
  * Domain events, emitted by the feature that acts. Listeners run in the same transaction: a notification exists
  * exactly if its like does.
  */
+import type { OfferChange } from '#shared/offers/states.ts';
 import type { AlertChannel } from '#shared/alerts/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { MailReason } from '#shared/notifications/contract.ts';
@@ -72,9 +73,19 @@ export interface Events {
   'comment.added': CommentEvent;
   'comment.changed': CommentEvent;
   'comment.removed': CommentEvent;
+  /** `by`: the party who acted, if any. `to`: who is told. */
+  'offer.changed': {
+    offerId: string;
+    artworkId: string | null;
+    change: OfferChange;
+    by: string | null;
+    to: string[];
+  };
   'member.followed': { followerId: string; followingId: string };
   'member.unfollowed': { followerId: string; followingId: string };
   'member.changed': { memberId: string };
+  /** Moderators hid everything the member published. */
+  'member.hidden': { memberId: string };
   /** Also when the end of a suspension changes. */
   'member.suspended': { memberId: string; isForGood: boolean };
   'member.unsuspended': { memberId: string };

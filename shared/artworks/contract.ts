@@ -98,6 +98,10 @@ export const ArtworkDetail = z
     allowsAiTraining: z.boolean(),
     /** Whether the viewer may have the original pixels, for zooming and downloading. */
     mayHaveOriginal: z.boolean(),
+    /** Members may offer less than the price. */
+    isOpenToOffers: z.boolean(),
+    /** Offers below it are declined at once; null for everybody but its artist. */
+    leastOffer: z.nullable(Money),
     license: z.nullable(z.string()),
     credit: z.nullable(z.string()),
     /** What the artist gets at the current rate, and that rate ("0.1000"); null without a price. */
@@ -150,6 +154,27 @@ const chargeablePrice = z.refine<{ isForSale: boolean; price?: string | null | u
 
 export const EDITION_HINT = 'An edition has 2 to 500 numbers.';
 export const EDITION_FIXED = 'The size is fixed, because a number is sold.';
+/** Only for works that are open to offers; a lowest price without a price is allowed. */
+const reachableOffer = z.refine<{
+  isForSale: boolean;
+  isOpenToOffers?: boolean | undefined;
+  price?: string | null | undefined;
+  leastOffer?: string | null | undefined;
+}>(
+  ({ isForSale, isOpenToOffers, price, leastOffer }) =>
+    !isForSale || !isOpenToOffers || !leastOffer || !price || toCents(leastOffer) < toCents(price),
+  { path: ['leastOffer'], error: 'The lowest offer must be below the price.' },
+);
+const LeastOffer = z.optional(
+  z.nullable(
+    MoneyInput.check(
+      z.refine(
+        (amount) => toCents(amount) >= LEAST_PRICE_CENTS,
+        `The lowest offer must be at least $${fromCents(LEAST_PRICE_CENTS)}.`,
+      ),
+    ),
+  ),
+);
 
 /** Up to 20 meters. */
 const Millimeters = z.optional(z.nullable(z.int().check(z.gte(1, SIZE_HINT), z.lte(20_000, SIZE_HINT))));
@@ -176,6 +201,9 @@ export const ArtworkForm = z
     editionSize: z.optional(
       z.nullable(z.int(EDITION_HINT).check(z.gte(2, EDITION_HINT), z.lte(500, EDITION_HINT))),
     ),
+    /** Stored only when for sale. */
+    isOpenToOffers: z._default(z.boolean(), false),
+    leastOffer: LeastOffer,
     isPhysical: z._default(z.boolean(), false),
     /** Stored for physical works only. */
     deliveryCost: z.optional(z.nullable(MoneyInput)),
@@ -183,7 +211,7 @@ export const ArtworkForm = z
     heightMm: Millimeters,
     depthMm: Millimeters,
   })
-  .check(honestMaking, chargeablePrice);
+  .check(honestMaking, chargeablePrice, reachableOffer);
 
 /** Everything but the image. A sold work keeps its price and cannot be offered again. */
 export const ArtworkEdit = z
@@ -203,6 +231,9 @@ export const ArtworkEdit = z
     price: ArtworkForm.shape.price,
     /** Absent: unchanged. Fixed once a number was sold. */
     editionSize: ArtworkForm.shape.editionSize,
+    /** Absent: unchanged, including its lowest offer. */
+    isOpenToOffers: z.optional(z.boolean()),
+    leastOffer: LeastOffer,
     /** Absent: unchanged, including its delivery cost. */
     isPhysical: z.optional(z.boolean()),
     deliveryCost: ArtworkForm.shape.deliveryCost,
@@ -211,7 +242,7 @@ export const ArtworkEdit = z
     heightMm: Millimeters,
     depthMm: Millimeters,
   })
-  .check(honestMaking, chargeablePrice);
+  .check(honestMaking, chargeablePrice, reachableOffer);
 
 export const artworkEndpoints = {
   byUser: endpoint({

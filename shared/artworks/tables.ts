@@ -58,6 +58,9 @@ export const artworks = pgTable(
     /** Delivery cost for the buyer on top of the price, passed on to the artist in full. */
     deliveryCost: money().notNull().default('0'),
     isForSale: boolean().notNull().default(false),
+    isOpenToOffers: boolean().notNull().default(false),
+    /** Offers below it are declined at once. For its artist alone. */
+    leastOffer: money(),
     isNftAvailable: boolean().notNull().default(false),
     /** How many numbers an edition has; null: one of a kind. Not for sale: only if a number was sold. */
     editionSize: smallint(),
@@ -103,6 +106,7 @@ export const artworks = pgTable(
       .on(t.featuredAt)
       .where(sql`${t.featuredAt} is not null`),
     check('artworks_price', sql`${t.price} >= 0`),
+    check('artworks_least_offer', sql`${t.leastOffer} > 0`),
     check('artworks_delivery', sql`${t.deliveryCost} >= 0 and (${t.isPhysical} or ${t.deliveryCost} = 0)`),
     check(
       'artworks_counters',

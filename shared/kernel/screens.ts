@@ -41,6 +41,7 @@ export const SCREENS = {
   saved: '/saved',
   collection: '/collection/:id',
   alerts: '/alerts',
+  offers: '/offers',
 } as const;
 
 export type ScreenName = keyof typeof SCREENS;

@@ -77,6 +77,7 @@ export const moderationEndpoints = {
       'portfolio_not_found',
       'collection_not_found',
       'review_not_found',
+      'offer_not_found',
       'own_content',
     ],
   }),

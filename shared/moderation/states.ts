@@ -60,6 +60,7 @@ const CAN_BE_HIDDEN: Record<ReportSubject, boolean> = {
   course_review: true,
   hire_review: true,
   collection: true,
+  offer: true,
 };
 
 const isLabeledAi = ({ making }: SubjectState): boolean => making === 'ai_generated';

@@ -10,5 +10,6 @@ export const REPORT_SUBJECTS = [
   'course_review',
   'hire_review',
   'collection',
+  'offer',
 ] as const;
 export type ReportSubject = (typeof REPORT_SUBJECTS)[number];

@@ -3,6 +3,7 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { ACTIVITY_KINDS } from '#shared/hire/activity-kinds.ts';
 import { ORDER_CHANGES, PREMIUM_CHANGES } from '#shared/orders/changes.ts';
+import { OFFER_CHANGES } from '#shared/offers/states.ts';
 import { Award } from '#shared/awards/contract.ts';
 import { Id, Money, Timestamp, idParams } from '#shared/kernel/fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
@@ -24,6 +25,7 @@ export const NotificationType = z.enum([
   'security',
   'alert',
   'certificate',
+  'offer',
 ]);
 export type NotificationType = z.output<typeof NotificationType>;
 
@@ -94,6 +96,10 @@ export const Notification = z
     alert: z.nullable(z.object({ searchId: Id, name: z.string(), search: z.string() })),
     /** For type certificate: its code as printed. */
     certificate: z.nullable(z.object({ code: z.string(), change: z.enum(CERTIFICATE_CHANGES) })),
+    /** For type offer: the work as it was called, the price, and whether the member is the seller. */
+    offer: z.nullable(
+      z.object({ title: z.string(), amount: Money, change: z.enum(OFFER_CHANGES), isSeller: z.boolean() }),
+    ),
     /** For type email. */
     email: z.nullable(z.enum(MAIL_REASONS)),
     /** For type security: a sign-in from a device that was not known; the export can be downloaded. */

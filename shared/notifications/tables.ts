@@ -7,6 +7,7 @@ import { createdAt, id, timestamptz } from '#shared/kernel/columns.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { cases } from '#shared/moderation/cases/tables.ts';
+import { offers } from '#shared/offers/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -28,6 +29,7 @@ export const notificationType = pgEnum('notification_type', [
   'security',
   'alert',
   'certificate',
+  'offer',
 ]);
 
 /**
@@ -50,6 +52,7 @@ export const notifications = pgTable(
     hireProjectId: uuid().references(() => hireProjects.id, { onDelete: 'cascade' }),
     contentId: uuid().references(() => inspirationContent.id, { onDelete: 'cascade' }),
     caseId: uuid().references(() => cases.id, { onDelete: 'cascade' }),
+    offerId: uuid().references(() => offers.id, { onDelete: 'cascade' }),
     savedSearchId: uuid().references(() => savedSearches.id, { onDelete: 'cascade' }),
     /** One of the changes of its type: see shared/orders/changes.ts. */
     change: text(),
@@ -86,6 +89,9 @@ export const notifications = pgTable(
     index('notifications_saved_search')
       .on(t.savedSearchId)
       .where(sql`${t.savedSearchId} is not null`),
+    index('notifications_offer')
+      .on(t.offerId)
+      .where(sql`${t.offerId} is not null`),
     index('notifications_content')
       .on(t.contentId)
       .where(sql`${t.contentId} is not null`),

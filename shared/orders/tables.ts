@@ -14,6 +14,7 @@ import {
 import type { ShippingAddress } from './address.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { createdAt, id, timestamptz, money, rate, updatedAt } from '#shared/kernel/columns.ts';
+import { offers } from '#shared/offers/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { TransferStatus } from '#shared/payments/states.ts';
 
@@ -56,6 +57,8 @@ export const purchases = pgTable(
     reservedUntil: timestamptz(),
     paidAt: timestamptz(),
     shippedAt: timestamptz(),
+    /** The accepted offer it is reserved for, for longer than others. */
+    offerId: uuid().references(() => offers.id, { onDelete: 'set null' }),
     /** When the buyer confirmed, or when time ran out: see shared/orders/times.ts. */
     deliveredAt: timestamptz(),
     /** The buyer confirmed: the payout is due, and no refund can be requested. */
@@ -76,6 +79,9 @@ export const purchases = pgTable(
     index('purchases_buyer').on(t.buyerId, t.createdAt),
     index('purchases_seller').on(t.sellerId, t.createdAt),
     // For the sums of statistics.
+    index('purchases_offer')
+      .on(t.offerId)
+      .where(sql`${t.offerId} is not null`),
     index('purchases_created').on(t.createdAt),
     index('purchases_paid').on(t.paidAt),
     index('purchases_refunded').on(t.refundedAt),

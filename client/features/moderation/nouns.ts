@@ -19,4 +19,5 @@ export const NOUNS: Record<ReportForm['subject'], string> = {
   course_review: texts.review,
   hire_review: texts.review,
   collection: texts.collection,
+  offer: texts.offer,
 };

@@ -34,5 +34,6 @@ export const video = 'video';
 export const course = 'course';
 export const portfolioPiece = 'portfolio piece';
 export const collection = 'collection';
+export const offer = 'offer';
 export const review = 'review';
 export const project = 'project';

@@ -56,6 +56,7 @@ const HREFS: Record<Notification['type'], (notification: Notification) => string
   hire: ({ hire }) => hire && paths.project(hire.projectId),
   moderation: ({ moderation }) =>
     moderation && HAS_STATEMENT[moderation.change] ? paths.moderationCase(moderation.caseId) : null,
+  offer: () => paths.offers(),
   alert: ({ alert }) => alert && paths.browse({ ...parseBrowse(alert.search), sort: 'newest' }),
   certificate: ({ certificate }) => certificate && paths.verifyReceipt(certificate.code),
   email: () => paths.settings('notifications'),

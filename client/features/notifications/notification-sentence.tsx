@@ -1,3 +1,4 @@
+import { shortUsd } from '#client/lib/format.ts';
 import type { ReactNode } from 'react';
 import type { ModerationChange, Notification } from '#shared/notifications/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
@@ -6,6 +7,7 @@ import { orderSentence, premiumSentence } from './account-copy.ts';
 import { type Sentence, hireSentence } from './hire-copy.ts';
 import { count, usd } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';
+import { OFFERS_OF_BUYER, OFFERS_OF_SELLER } from './offer-copy.ts';
 import * as texts from './texts.ts';
 
 const AWARDS = {
@@ -140,18 +142,21 @@ export function NotificationSentence({ notification }: { notification: Notificat
       title: <B>{artwork?.title}</B>,
     });
   }
+  if (notification.offer) {
+    const { title, amount, change, isSeller } = notification.offer;
+    const [actor] = actors;
+    return fill((isSeller ? OFFERS_OF_SELLER : OFFERS_OF_BUYER)[change], {
+      who: actor ? <Names actors={actors} total={actorsCount} /> : texts.theOtherSide,
+      amount: <B>{shortUsd(amount)}</B>,
+      title: <B>“{title}”</B>,
+    });
+  }
   if (notification.email) return EMAIL[notification.email];
   if (notification.security) return SECURITY[notification.security];
   if (type === 'order' || type === 'premium' || type === 'support' || type === 'video' || type === 'hire')
     return <AccountSentence notification={notification} />;
-  if (
-    type === 'email' ||
-    type === 'moderation' ||
-    type === 'security' ||
-    type === 'alert' ||
-    type === 'certificate'
-  )
-    return null;
+  if (type === 'email' || type === 'moderation' || type === 'security') return null;
+  if (type === 'alert' || type === 'offer' || type === 'certificate') return null;
   const what = {
     like: texts.liked,
     comment: texts.commentedOn,

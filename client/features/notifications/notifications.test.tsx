@@ -30,6 +30,7 @@ const line = (n: number, fields: object) => ({
   moderation: null,
   alert: null,
   certificate: null,
+  offer: null,
   support: null,
   video: null,
   hire: null,

@@ -156,3 +156,15 @@ export const deletionAsked = 'You asked us to delete your account';
 export const deletionCanceled = 'Your account won’t be deleted';
 export const certificateReceived = 'You’re the owner of {title} in its certificate now';
 export const certificateHandedOn = 'Your certificate of {title} was accepted by its new owner';
+
+// Offers
+export const theOtherSide = 'Somebody';
+export const offerReceived = '{who} offered {amount} for {title}';
+export const offerCountered = '{who} asks {amount} for {title}';
+export const offerLast = '{who} named a last price for {title}: {amount}';
+export const offerAccepted = '{who} accepted {amount} for {title}';
+export const offerDeclined = 'Your offer of {amount} for {title} was declined';
+export const offerUnanswered = 'The offer of {amount} for {title} went unanswered';
+export const offerWithdrawn = '{who} withdrew the offer for {title}';
+export const offerEnded = 'The offer of {amount} for {title} has ended';
+export const offerUnpaid = '{title} wasn’t paid for in time and is for sale again';

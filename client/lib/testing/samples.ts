@@ -91,6 +91,8 @@ export const artworkDetailSample = {
   isFeatured: false,
   allowsAiTraining: false,
   mayHaveOriginal: false,
+  isOpenToOffers: false,
+  leastOffer: null,
   license: null,
   credit: null,
   artistAmount: '234.00',

@@ -16,6 +16,7 @@ import {
   wasNumberSold,
 } from './edit-queries.ts';
 import { deliveryOf } from './delivery.ts';
+import { offersOf } from './offer-fields.ts';
 import { sizeOf } from './size.ts';
 import { findCard } from './queries.ts';
 import { requireArtwork } from './service.ts';
@@ -37,7 +38,7 @@ const saleOf = (artwork: ArtworkRow, edit: Edit, editionSize: number | null) => 
   if (artwork.soldAt) return {};
   const isPriced = edit.isForSale && edit.price !== undefined && edit.price !== null;
   const price = isPriced ? fromCents(toCents(edit.price!)) : null;
-  return { isForSale: edit.isForSale, price, editionSize, ...deliveryOf(edit) };
+  return { isForSale: edit.isForSale, price, editionSize, ...offersOf(edit), ...deliveryOf(edit) };
 };
 
 type State = Awaited<ReturnType<typeof listPurchaseStates>>[number];

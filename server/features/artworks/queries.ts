@@ -94,6 +94,8 @@ const detail = preparedByName((db, name) => {
       palette: sql<PaletteColor[] | null>`(select json_agg(json_build_object(
           'l', color.l, 'a', color.a, 'b', color.b, 'share', color.share) order by color.rank)
         from ${artworkColors} color where color.artwork_id = ${artworks.id})`,
+      isOpenToOffers: artworks.isOpenToOffers,
+      leastOffer: artworks.leastOffer,
       license: artworks.license,
       credit: artworks.credit,
       edition: sql<

@@ -14,6 +14,7 @@ import { labeledMaking } from './labeled-making.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
 import { findArtwork, findCard, findDetail, flipLike, listCardsBy, lockArtwork } from './queries.ts';
 import { deliveryOf } from './delivery.ts';
+import { offersOf } from './offer-fields.ts';
 import { sizeOf } from './size.ts';
 import { signalLike } from './like-signals.ts';
 import { countView, uncountedViews } from './view-counter.ts';
@@ -88,6 +89,7 @@ export async function publishArtwork(
         allowsAiTraining: form.allowsAiTraining,
         price: hasPrice ? fromCents(toCents(form.price!)) : null,
         editionSize: form.isForSale ? (form.editionSize ?? null) : null,
+        ...offersOf(form),
         ...deliveryOf(form),
         ...sizeOf(form),
         userId: member.id,

@@ -27,6 +27,8 @@ export function toDetail(row: DetailRow, viewer: Member, rates: Rates): ArtworkD
     isHidden: row.isHidden,
     isFeatured: row.isFeatured,
     mayHaveOriginal: mayHaveOriginal(viewer, row),
+    isOpenToOffers: row.isOpenToOffers,
+    leastOffer: row.userId === viewer.id ? row.leastOffer : null,
     license: row.license,
     credit: row.credit,
     commissionRate,

@@ -42,6 +42,9 @@ export function addMailListeners(ctx: Context): void {
     const to = parties.filter((id) => id !== by);
     return queueMail(ctx, tx, { kind: `order.${change}`, to, subject: { purchaseId } });
   });
+  events.on('offer.changed', (tx, { offerId, change, to }) =>
+    queueMail(ctx, tx, { kind: `offer.${change}`, to, subject: { offerId } }),
+  );
   events.on('hire.changed', async (tx, { projectId, kind, to, parties, by }) => {
     if (!HIRE[kind]) return;
     // Moderators have the bell and their queue.

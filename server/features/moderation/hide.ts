@@ -94,6 +94,7 @@ export async function setProfileHidden(
   // The comments of a member who is suspended or about to be deleted are not counted already.
   if (!member.suspendedUntil && !member.deletesAt) await countCommentsOf(tx, id, isHidden);
   await ctx.events.emit(tx, 'member.changed', { memberId: id });
+  if (isHidden) await ctx.events.emit(tx, 'member.hidden', { memberId: id });
   return member.isHidden;
 }
 

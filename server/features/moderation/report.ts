@@ -10,6 +10,7 @@ import { findVisibleReview, requireCourse } from '#server/features/courses/publi
 import { findPublishedReview, requireProject } from '#server/features/hire/public.ts';
 import { requireHubVideo } from '#server/features/inspiration/public.ts';
 import { requireMember } from '#server/features/accounts/public.ts';
+import { requireOfferWords } from '#server/features/offers/public.ts';
 import { requirePiece } from '#server/features/portfolios/public.ts';
 import { addToCase } from './cases/open-case.ts';
 import { findSubject } from './cases/subjects.ts';
@@ -48,12 +49,13 @@ const IS_OWN: Record<Report['subject'], IsOwn> = {
     return review.authorId === member.id;
   },
   collection: async (ctx, member, id) => (await requireCollection(ctx.db, member, id)) === member.id,
+  offer: async (ctx, member, id) => (await requireOfferWords(ctx.db, member, id)) === member.id,
   profile: async (ctx, member, id) => (await requireMember(ctx.db, member, id)).id === member.id,
 };
 
 /**
  * Throws `artwork_not_found`, `comment_not_found`, `message_not_found`, `content_not_found`,
- * `course_not_found`, `project_not_found`, `portfolio_not_found`, `collection_not_found`, `review_not_found` or `member_not_found` if the member cannot see the subject, and
+ * `course_not_found`, `project_not_found`, `portfolio_not_found`, `collection_not_found`, `offer_not_found`, `review_not_found` or `member_not_found` if the member cannot see the subject, and
  * `own_content`.
  */
 export async function reportToModerators(

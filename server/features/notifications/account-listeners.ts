@@ -8,7 +8,13 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { Events } from '#server/events/events.ts';
 import { listModeratorIds } from '#server/db/moderators.ts';
 import { findContentOf } from './queries.ts';
-import { type NotificationInput, appendToGroup, markRequestRead, markGroupRead } from './write-queries.ts';
+import {
+  type NotificationInput,
+  appendToGroup,
+  markRequestRead,
+  markGroupRead,
+  setOfferOf,
+} from './write-queries.ts';
 
 /** After these a moderator decides. */
 const FOR_MODERATORS = new Set<OrderChange>(['refund_declined', 'refund_unanswered']);
@@ -63,6 +69,13 @@ export function addAccountListeners(ctx: Context): void {
       const groupKey = `certificate:${purchaseId}:${change}`;
       await notify(tx, { to: [memberId], type: 'certificate', groupKey, purchaseId, artworkId, change });
     }
+  });
+  events.on('offer.changed', async (tx, { offerId, artworkId, change, by, to }) => {
+    const groupKey = `offer:${offerId}:${change}`;
+    const about = { ...(artworkId && { artworkId }), ...(by && { actorId: by }) };
+    await appendToGroup(tx, { to, type: 'offer', groupKey, change, ...about }, ctx.clock.now());
+    await setOfferOf(tx, groupKey, offerId);
+    await pushRefresh(tx, to);
   });
   events.on('hire.changed', async (tx, { projectId, kind, to, parties, by }) => {
     const group = { type: 'hire' as const, groupKey: `hire:${projectId}:${kind}`, change: kind };

@@ -76,6 +76,7 @@ describe('notifications', () => {
         moderation: null,
         alert: null,
         certificate: null,
+        offer: null,
         security: null,
         comment: null,
         happenedAt: expect.any(String) as string,

@@ -18,6 +18,7 @@ import { awards } from '#shared/awards/tables.ts';
 import { certificates } from '#shared/certificates/tables.ts';
 import { cases } from '#shared/moderation/cases/tables.ts';
 import { notificationActors as actors, notifications } from '#shared/notifications/tables.ts';
+import { offers } from '#shared/offers/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
@@ -141,6 +142,7 @@ const list = preparedByName((db, name) => {
       decided: { caseId: cases.id, title: cases.title },
       alert: { searchId: savedSearches.id, name: savedSearches.name, search: savedSearches.search },
       certificateCode: certificates.code,
+      offer: { title: offers.title, amount: offers.amount, sellerId: offers.sellerId },
       change: page.change,
       createdAt: page.happenedAt,
       readAt: page.readAt,
@@ -162,6 +164,7 @@ const list = preparedByName((db, name) => {
     .leftJoin(cases, eq(cases.id, page.caseId))
     .leftJoin(certificates, and(eq(certificates.purchaseId, page.purchaseId), eq(page.type, 'certificate')))
     .leftJoin(savedSearches, eq(savedSearches.id, page.savedSearchId))
+    .leftJoin(offers, eq(offers.id, page.offerId))
     .leftJoinLateral(newest, sql`true`)
     .orderBy(desc(page.happenedAt), desc(page.id))
     .prepare(name);

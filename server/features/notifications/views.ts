@@ -7,6 +7,7 @@ import type {
   SecurityChange,
 } from '#shared/notifications/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
+import type { OfferChange } from '#shared/offers/states.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Member } from '#server/http/route.ts';
 import type { listNotificationRows } from './queries.ts';
@@ -16,7 +17,7 @@ type Row = Awaited<ReturnType<typeof listNotificationRows>>[number];
 /** Fields that only account notifications have. */
 function accountFieldsOf(
   viewer: Member,
-  { type, sale, request, content, project, decided, certificateCode, change }: Row,
+  { type, sale, request, content, project, decided, certificateCode, offer, change }: Row,
 ) {
   const order = type === 'order' ? sale : null;
   return {
@@ -38,6 +39,12 @@ function accountFieldsOf(
       ? { code: printedCode(certificateCode), change: change as CertificateChange }
       : null,
     security: type === 'security' ? (change as SecurityChange) : null,
+    offer: offer && {
+      title: offer.title,
+      amount: offer.amount,
+      change: change as OfferChange,
+      isSeller: offer.sellerId === viewer.id,
+    },
     email: type === 'email' ? (change as MailReason) : null,
     hire: project && { projectId: project.id, title: project.title, change: change as ActivityKind },
   };

@@ -43,6 +43,7 @@ export const ACCOUNT_NOTIFICATIONS: readonly NotificationType[] = [
   'moderation',
   'security',
   'certificate',
+  'offer',
 ];
 const KEPT = sql`${sql.param([...ACCOUNT_NOTIFICATIONS])}::notification_type[]`;
 
@@ -103,6 +104,11 @@ export async function forgetActor(tx: Queryable, actorId: string): Promise<void>
 export const setCaseOf = (tx: Queryable, groupKey: string, caseId: string) =>
   tx.execute(sql`
     update ${notifications} set case_id = ${caseId}::uuid where group_key = ${groupKey} and case_id is null`);
+
+/** Says which offer the notifications of the group are about. */
+export const setOfferOf = (tx: Queryable, groupKey: string, offerId: string) =>
+  tx.execute(sql`
+    update ${notifications} set offer_id = ${offerId}::uuid where group_key = ${groupKey} and offer_id is null`);
 
 /** Says which saved search the notifications of the group are about. */
 export const setSearchOf = (tx: Queryable, groupKey: string, searchId: string) =>

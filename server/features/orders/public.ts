@@ -5,7 +5,9 @@ export {
   findVisiblePurchase,
   readPurchases,
   requirePurchase,
+  cancelPurchase,
   startPurchase,
   syncPurchase,
 } from './service.ts';
 export { countDeliveries } from './shipping-jobs.ts';
+export { releaseOffers, reserveForOffer } from './offer-reservation.ts';

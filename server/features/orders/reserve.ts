@@ -1,17 +1,18 @@
 /** Reserve -> commit -> intent -> attach. Each step is idempotent; none calls the provider inside a transaction. */
 import type { Member } from '#server/http/route.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { commissionRateFor, rateToBps, splitPrice } from '#shared/kernel/commission.ts';
+import { commissionRateFor, rateToBps } from '#shared/kernel/commission.ts';
 import { LEAST_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
-import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { toCents } from '#shared/kernel/money.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { lockViewableArtwork, nextNumberFor } from '#server/features/artworks/public.ts';
-import { insertCharge } from '#server/features/payments/public.ts';
 import { readSettings } from '#server/features/settings/public.ts';
-import { insertPurchase, lockLivePurchase, updatePurchase } from './queries.ts';
+import { insertReservation } from './insert-reservation.ts';
+import { lockAcceptedReservation, takeAcceptedOffer } from './offer-reservation.ts';
+import { lockLivePurchase, updatePurchase } from './queries.ts';
 
 export interface CheckoutRequest {
   artworkId: string;
@@ -105,6 +106,8 @@ export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): 
   return ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();
     const artwork = await lockViewableArtwork(tx, buyer, request.artworkId);
+    const accepted = await lockAcceptedReservation(tx, artwork.id, buyer.id, now);
+    if (accepted) return { isBlocked: false, purchase: await takeAcceptedOffer(tx, accepted, request, now) };
     const terms = validateOffer(buyer, artwork, request);
     const isEdition = artwork.editionSize !== null;
     const editionNumber = isEdition ? await nextNumberFor(tx, artwork.id, buyer.id, now) : null;
@@ -117,31 +120,17 @@ export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): 
       return resolveExistingPurchase(tx, buyer, live, terms, now);
     }
     if (!isAgreed) throw new AppError('price_changed');
-    const share = splitPrice(terms.price, commissionRate);
     const reserved = reservedFrom(now);
-    const purchase = await insertPurchase(tx, {
+    const { price, delivery } = terms;
+    const purchase = await insertReservation(tx, {
       ...reserved,
       buyerId: buyer.id,
-      sellerId: artwork.userId,
-      artworkId: artwork.id,
+      work: artwork,
       editionNumber,
-      amount: fromCents(terms.price),
-      deliveryCost: fromCents(terms.delivery),
-      isPhysicalItem: terms.isPhysical,
-      artistAmount: fromCents(share.payeeCents),
-      commissionAmount: fromCents(share.commissionCents),
+      price,
+      delivery,
       commissionRate,
-    });
-    await insertCharge(tx, {
-      id: purchase.id,
-      ownerKind: 'purchase',
-      ownerId: purchase.id,
-      kind: 'full',
-      payeeId: artwork.userId,
-      amountCents: terms.price + terms.delivery,
-      payeeCents: share.payeeCents + terms.delivery,
-      commissionCents: share.commissionCents,
-      createdAt: now,
+      now,
     });
     return { isBlocked: false, purchase: { ...purchase, ...reserved } };
   });

@@ -11,6 +11,7 @@ import { cases, decisions } from '#shared/moderation/cases/tables.ts';
 import { notifications } from '#shared/notifications/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import { memberOfSession, sessions } from '#shared/kernel/session-tables.ts';
+import { offerTurns, offers } from '#shared/offers/tables.ts';
 import { receipts } from '#shared/receipts/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
@@ -295,6 +296,33 @@ export const collectionItem: Fixture = async (app) => {
     .values({ collectionId, ownerId: owner.id, artworkId, position: 1 })
     .returning({ id: collectionItems.id });
   return { id: ownId(rows), owner };
+};
+
+/** `owner` is asked to answer, `party` made it. */
+export const offer: Fixture = async (app) => {
+  const { id: artworkId, owner } = await work(app);
+  const party = await createMember(app);
+  const at = app.ctx.clock.now();
+  const rows = await app.ctx.db
+    .insert(offers)
+    .values({
+      artworkId,
+      title: 'Quiet water',
+      buyerId: party.id,
+      sellerId: owner.id,
+      state: 'offered',
+      amount: '100.00',
+      deadline: new Date(at.getTime() + 3_600_000),
+    })
+    .returning({ id: offers.id });
+  await app.ctx.db.insert(offerTurns).values({
+    id: ownId(rows),
+    offerId: ownId(rows),
+    authorId: party.id,
+    amount: '100.00',
+    words: 'For the hall.',
+  });
+  return { id: ownId(rows), owner, party };
 };
 
 export const savedSearch: Fixture = async (app) => {

@@ -9,7 +9,7 @@ export const ACCOUNT_DELETION_DAYS = 14;
 export const OpenItem = z
   .object({
     /** order: bought. sale: sold. */
-    kind: z.enum(['order', 'sale', 'project']),
+    kind: z.enum(['order', 'sale', 'project', 'offer']),
     id: Id,
     title: z.string(),
     imageUrl: z.nullable(z.string()),
@@ -20,6 +20,8 @@ export const OpenItem = z
       'refund_period',
       'refund',
       'bank',
+      /** Of an offer, by either side. */
+      'answer',
       'work',
       'approval',
       'moderator',

@@ -9,7 +9,12 @@ import { Button } from '#client/ui/base/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import * as texts from './texts.ts';
 
-const PATHS = { sale: paths.sale, order: paths.purchase, project: paths.project };
+const PATHS = {
+  sale: paths.sale,
+  order: paths.purchase,
+  project: paths.project,
+  offer: () => paths.offers(),
+};
 
 function sentenceFor({ kind, waitsFor, until, amount }: OpenItem): string {
   const on = until ? day(until) : '';
@@ -26,6 +31,8 @@ function sentenceFor({ kind, waitsFor, until, amount }: OpenItem): string {
       return texts.refundOpen;
     case 'bank':
       return texts.bankReviews;
+    case 'answer':
+      return texts.waitsForAnswer(on);
     case 'work':
       return on ? texts.inProgressUntil(on) : texts.inProgress;
     case 'approval':

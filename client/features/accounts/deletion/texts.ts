@@ -51,7 +51,13 @@ export const approvedOn = (day: string) => `Delivered. Counts as approved on ${d
 export const moderatorDecides = 'A moderator will decide.';
 export const onHold = (amount: string) => `${amount} on hold. Connect a payout account to receive it.`;
 export const notArrived = (amount: string) => `${amount} hasn’t been paid out yet.`;
-export const goTo = { sale: 'Go to sale', order: 'Go to order', project: 'Go to project' } as const;
+export const waitsForAnswer = (on: string) => `An offer waits for an answer until ${on}.`;
+export const goTo = {
+  sale: 'Go to sale',
+  order: 'Go to order',
+  project: 'Go to project',
+  offer: 'Go to offers',
+} as const;
 export const goToTitle = (go: string, title: string) => `${go}: ${title}`;
 export const connectAccount = 'Connect account';
 export const giveItUp = 'Give it up';

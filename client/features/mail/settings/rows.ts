@@ -48,7 +48,7 @@ const awards: Row = {
 const sales: Row = {
   label: texts.salesAndOrders,
   hint: texts.salesAndOrdersHint,
-  types: ['sale', 'order', 'certificate'],
+  types: ['sale', 'order', 'offer', 'certificate'],
   email: 'always',
 };
 const projects: Row = {

@@ -22,6 +22,7 @@ export const asMembersSeeIt: Record<string, string> = {
   course: 'The course',
   portfolio: 'The portfolio piece',
   collection: 'The collection',
+  offer: 'The words of the offer',
   course_review: 'The review',
   hire_review: 'The review',
 };

@@ -41,6 +41,7 @@ export const SUBJECTS: Record<ReportSubject, Named> = {
   portfolio: { name: texts.kindPiece, icon: Flag },
   course_review: { name: texts.kindReview, icon: Star },
   hire_review: { name: texts.kindReview, icon: Star },
+  offer: { name: texts.kindOffer, icon: Flag },
   collection: { name: texts.kindCollection, icon: Bookmark },
 };
 

@@ -76,6 +76,7 @@ export const kindProject = 'Project';
 export const kindVideo = 'Video';
 export const kindCourse = 'Course';
 export const kindPiece = 'Portfolio piece';
+export const kindOffer = 'Offer';
 export const kindCollection = 'Collection';
 export const kindReview = 'Review';
 export const kindReport = 'Report';

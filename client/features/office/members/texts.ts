@@ -106,6 +106,7 @@ export const subjects = {
   course: 'Course',
   portfolio: 'Portfolio piece',
   collection: 'Collection',
+  offer: 'Offer',
   course_review: 'Course review',
   hire_review: 'Project review',
 };

@@ -15,6 +15,7 @@ import { setCourseHidden, setCourseReviewHidden } from '#server/features/courses
 import { setStolen } from '#server/features/lookalikes/public.ts';
 import { setHireReviewHidden, setProjectHidden } from '#server/features/hire/public.ts';
 import { setHubVideoHidden } from '#server/features/inspiration/public.ts';
+import { setOfferWordsHidden } from '#server/features/offers/public.ts';
 import { setPieceHidden } from '#server/features/portfolios/public.ts';
 import { setProfileHidden } from '../hide.ts';
 import { setSuspension } from '../suspension/suspend.ts';
@@ -35,6 +36,7 @@ const HIDE: Record<Exclude<ReportSubject, 'message'>, Hide> = {
   profile: setProfileHidden,
   project: (_, tx, id, isHidden) => setProjectHidden(tx, id, isHidden),
   inspiration: (_, tx, id, isHidden) => setHubVideoHidden(tx, id, isHidden),
+  offer: (_, tx, id, isHidden) => setOfferWordsHidden(tx, id, isHidden),
   collection: (_, tx, id, isHidden) => setCollectionHidden(tx, id, isHidden),
   course: (_, tx, id, isHidden) => setCourseHidden(tx, id, isHidden),
   portfolio: (_, tx, id, isHidden) => setPieceHidden(tx, id, isHidden),

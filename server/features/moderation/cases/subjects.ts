@@ -11,6 +11,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { messages } from '#shared/messages/tables.ts';
 import type { SubjectState } from '#shared/moderation/states.ts';
 import type { ReportSubject } from '#shared/moderation/subjects.ts';
+import { offerTurns, offers } from '#shared/offers/tables.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { designerPortfolios } from '#shared/portfolios/tables.ts';
@@ -247,6 +248,25 @@ async function findHireReview(db: Queryable, id: string): Promise<Subject | null
   };
 }
 
+async function findOfferWords(db: Queryable, id: string): Promise<Subject | null> {
+  const [row] = await db
+    .select({
+      memberId: offerTurns.authorId,
+      text: offerTurns.words,
+      isHidden: offerTurns.isHidden,
+      title: offers.title,
+      buyerId: offers.buyerId,
+      sellerId: offers.sellerId,
+    })
+    .from(offerTurns)
+    .innerJoin(offers, eq(offers.id, offerTurns.offerId))
+    .where(eq(offerTurns.id, id));
+  if (!row) return null;
+  const { title, buyerId, sellerId, ...found } = row;
+  const parties = [buyerId, sellerId].filter((party) => party !== row.memberId);
+  return { ...PLAIN, ...found, title: texts.offerFor(title), parties };
+}
+
 const FIND: Record<ReportSubject, Find> = {
   artwork: findArtwork,
   comment: findComment,
@@ -259,6 +279,7 @@ const FIND: Record<ReportSubject, Find> = {
   course_review: findCourseReview,
   hire_review: findHireReview,
   collection: findCollection,
+  offer: findOfferWords,
 };
 
 /** Null if it was deleted. */

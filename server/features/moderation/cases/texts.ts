@@ -2,4 +2,5 @@
 export const quoted = (title: string) => `“${title}”`;
 export const commentOn = (title: string) => `Comment on “${title}”`;
 export const reviewOf = (title: string) => `Review of “${title}”`;
+export const offerFor = (title: string) => `Offer for “${title}”`;
 export const message = 'Private message';

@@ -1,0 +1,28 @@
+import { offerEndpoints } from '#shared/offers/contract.ts';
+import type { Feature } from '#server/feature.ts';
+import { every } from '#server/jobs/every.ts';
+import { endAtSale, endOffersBetween, endOffersFor, endOffersOf, endUnfit, expireOffers } from './ending.ts';
+import { memberData } from './member-data.ts';
+import { listOpenOffers } from './open-items.ts';
+import { offerRoutes } from './routes.ts';
+
+/** Stands before `orders` in the list of features: its listeners lock works before purchases. */
+export const offers: Feature = {
+  memberData,
+  openItems: listOpenOffers,
+  endpoints: [offerEndpoints],
+  routes: [offerRoutes],
+  jobs: { 'expire-offers': { cron: every(1), run: expireOffers } },
+  listen: [
+    (ctx) => {
+      const { events } = ctx;
+      events.on('artwork.sold', (tx, sale) => endAtSale(ctx, tx, sale));
+      events.on('artwork.changed', (tx, { artworkId }) => endUnfit(ctx, tx, artworkId));
+      events.on('artwork.deleting', (tx, { artworkId }) => endOffersFor(ctx, tx, artworkId));
+      events.on('member.suspended', (tx, { memberId }) => endOffersOf(ctx, tx, memberId, 'suspended'));
+      events.on('member.hidden', (tx, { memberId }) => endOffersOf(ctx, tx, memberId, 'hidden'));
+      events.on('member.blocked', (tx, pair) => endOffersBetween(ctx, tx, pair));
+      events.on('deletion.asked', (tx, { memberId }) => endOffersOf(ctx, tx, memberId, 'removed'));
+    },
+  ],
+};

@@ -1,0 +1,3 @@
+/** What other features may use of offers. */
+export { setTurnHidden as setOfferWordsHidden } from './queries.ts';
+export { requireOfferWords } from './words.ts';

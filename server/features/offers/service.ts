@@ -1,0 +1,254 @@
+/** Making offers and answering them. The work is locked before the offer, and the offer before purchases. */
+import type * as z from 'zod/mini';
+import { AppError } from '#shared/http/errors.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
+import type { Offer, OfferForm } from '#shared/offers/contract.ts';
+import { MAX_OFFERS_A_DAY, MAX_OFFERS_PER_WORK } from '#shared/offers/limits.ts';
+import { isInRange, priceRange } from '#shared/offers/rules.ts';
+import { type OfferMove, type OfferState, nextOfferState } from '#shared/offers/states.ts';
+import type { OfferRow } from '#shared/offers/tables.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { lockViewableArtwork, requireArtwork } from '#server/features/artworks/public.ts';
+import { cancelPurchase, reserveForOffer } from '#server/features/orders/public.ts';
+import { withProvider } from '#server/features/payments/public.ts';
+import { gallerySettings } from '#server/features/settings/public.ts';
+import { sideOf } from './policy.ts';
+import {
+  countMadeSince,
+  findLiveOffer,
+  findOffer,
+  insertOffer,
+  insertTurn,
+  listMadeSince,
+  listOffersOf,
+  lockOffer,
+  lockOffersOf,
+  readOffer,
+  readTurns,
+  updateOffer,
+} from './queries.ts';
+import { tell } from './tell.ts';
+import { DAY_MS, checkoutEnds, turnEnds, windowEnd, windowStart } from './times.ts';
+import { toOffer } from './views.ts';
+
+type Form = z.output<typeof OfferForm>;
+type Work = Awaited<ReturnType<typeof lockViewableArtwork>>;
+
+/** How many old reservations are canceled before the member is asked to wait. */
+const MAX_ATTEMPTS = 4;
+
+async function show(ctx: Context, member: Member, id: string): Promise<Offer> {
+  const row = await findOffer(ctx.db, id, windowStart(ctx.clock.now()));
+  return toOffer(member, row, await gallerySettings(ctx));
+}
+
+export async function listOffers(ctx: Context, member: Member): Promise<Offer[]> {
+  const rows = await listOffersOf(ctx.db, member.id, windowStart(ctx.clock.now()));
+  const rates = await gallerySettings(ctx);
+  return rows.map((row) => toOffer(member, row, rates));
+}
+
+/** Throws `artwork_not_found`. */
+export async function readOfferOf(ctx: Context, member: Member, artworkId: string) {
+  await requireArtwork(ctx.db, member, artworkId);
+  const window = windowStart(ctx.clock.now());
+  const row = await findLiveOffer(ctx.db, artworkId, member.id, window);
+  const made = await listMadeSince(ctx.db, artworkId, member.id, window);
+  const offersLeft = Math.max(0, MAX_OFFERS_PER_WORK - made.length);
+  return {
+    offer: row && toOffer(member, row, await gallerySettings(ctx)),
+    offersLeft,
+    nextAt: offersLeft > 0 ? null : windowEnd(made[0]!),
+  };
+}
+
+/** Throws if the member cannot offer for the work. */
+function requireOpen(member: Member, work: Work): void {
+  if (work.userId === member.id) throw new AppError('own_artwork');
+  if (work.soldAt) throw new AppError('artwork_sold');
+  if (!work.isForSale || work.isHidden || work.isArtistHidden) throw new AppError('not_for_sale');
+  if (!work.isOpenToOffers) throw new AppError('not_open_to_offers');
+}
+
+async function requireLeft(tx: Queryable, member: Member, workId: string, now: Date): Promise<void> {
+  if (await findLiveOffer(tx, workId, member.id, now)) throw new AppError('offer_open');
+  const made = await listMadeSince(tx, workId, member.id, windowStart(now));
+  if (made.length >= MAX_OFFERS_PER_WORK) {
+    throw new AppError('offers_used_up', { until: windowEnd(made[0]!) });
+  }
+  const today = await countMadeSince(tx, member.id, new Date(now.getTime() - DAY_MS));
+  if (today >= MAX_OFFERS_A_DAY) throw new AppError('offers_today');
+}
+
+function requirePrice(cents: number, range: ReturnType<typeof priceRange>): void {
+  if (isInRange(cents, range)) return;
+  const most = range.most === null ? '' : ` and $${fromCents(range.most)} at most`;
+  throw new AppError('offer_out_of_range', {
+    detail: `Enter $${fromCents(range.least)} at least${most}.`,
+  });
+}
+
+const listCents = ({ price }: { price: string | null }) => (price === null ? null : toCents(price));
+const isTooLow = ({ leastOffer }: { leastOffer: string | null }, cents: number): boolean =>
+  leastOffer !== null && cents < toCents(leastOffer);
+
+/**
+ * Below the artist's lowest price it is declined at once, and the artist is not told. Throws `artwork_not_found`,
+ * `blocked`, `own_artwork`, `artwork_sold`, `not_for_sale`, `not_open_to_offers`, `offer_out_of_range`, `offer_open`,
+ * `offers_used_up`, `offers_today`.
+ */
+export async function makeOffer(
+  ctx: Context,
+  member: Member,
+  artworkId: string,
+  { amount: typed, words }: Form,
+): Promise<Offer> {
+  const cents = toCents(typed);
+  const id = await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now();
+    await lockOffersOf(tx, member.id);
+    const work = await lockViewableArtwork(tx, member, artworkId);
+    requireOpen(member, work);
+    requirePrice(cents, priceRange(null, { listCents: listCents(work), offeredCents: 0, counterCents: 0 }));
+    await requireLeft(tx, member, work.id, now);
+    const isDeclined = isTooLow(work, cents);
+    const offer = await insertOffer(tx, {
+      artworkId: work.id,
+      title: work.title,
+      buyerId: member.id,
+      sellerId: work.userId,
+      state: isDeclined ? 'declined' : 'offered',
+      amount: fromCents(cents),
+      deadline: turnEnds(now),
+      closedAt: isDeclined ? now : null,
+      createdAt: now,
+    });
+    const turn = { offerId: offer.id, authorId: member.id, amount: offer.amount };
+    await insertTurn(tx, { ...turn, words: words || null, createdAt: now });
+    if (!isDeclined) await tell(ctx, tx, offer, 'received', member.id);
+    return offer.id;
+  });
+  return show(ctx, member, id);
+}
+
+interface Locked {
+  offer: OfferRow;
+  work: Work;
+  side: 'buyer' | 'seller';
+}
+
+/** Throws `offer_not_found` unless the member is a party. */
+async function requireParty(db: Queryable, member: Member, id: string): Promise<OfferRow> {
+  const offer = await readOffer(db, id);
+  if (!offer || !sideOf(member, offer)) throw new AppError('offer_not_found');
+  return offer;
+}
+
+/** Throws `offer_not_found`; `offer_changed` if its work is gone or hidden from the member. */
+async function lockParty(tx: Queryable, member: Member, id: string): Promise<Locked> {
+  const { artworkId } = await requireParty(tx, member, id);
+  const work = artworkId && (await lockViewableArtwork(tx, member, artworkId).catch(() => null));
+  const offer = await lockOffer(tx, id);
+  if (!offer || !work) throw new AppError('offer_changed');
+  return { offer, work, side: sideOf(member, offer)! };
+}
+
+/** Throws `offer_changed` if the party may not do that now. */
+function requireStep(
+  { offer, side }: Pick<Locked, 'offer' | 'side'>,
+  move: OfferMove,
+  now: Date,
+): OfferState {
+  const to = nextOfferState(offer.state, move, side);
+  // The job has not come to it yet.
+  if (!to || offer.deadline <= now) throw new AppError('offer_changed');
+  return to;
+}
+
+/** Throws `offer_not_found`, `offer_changed`. */
+async function close(ctx: Context, member: Member, id: string, move: 'decline' | 'withdraw'): Promise<Offer> {
+  await ctx.db.transaction(async (tx) => {
+    await requireParty(tx, member, id);
+    const now = ctx.clock.now();
+    const offer = (await lockOffer(tx, id))!;
+    const state = requireStep({ offer, side: sideOf(member, offer)! }, move, now);
+    await updateOffer(tx, id, { state, closedAt: now });
+    await tell(ctx, tx, offer, move === 'decline' ? 'declined' : 'withdrawn', member.id);
+  });
+  return show(ctx, member, id);
+}
+export const declineOffer = (ctx: Context, member: Member, id: string) => close(ctx, member, id, 'decline');
+export const withdrawOffer = (ctx: Context, member: Member, id: string) => close(ctx, member, id, 'withdraw');
+
+/** Once for each side. Throws `offer_not_found`, `offer_changed`, `offer_out_of_range`. */
+export async function counterOffer(
+  ctx: Context,
+  member: Member,
+  id: string,
+  { amount: typed, words }: Form,
+): Promise<Offer> {
+  const cents = toCents(typed);
+  await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now();
+    const { offer, work, side } = await lockParty(tx, member, id);
+    const state = requireStep({ offer, side }, 'counter', now);
+    const turns = await readTurns(tx, id);
+    requirePrice(
+      cents,
+      priceRange(offer.state, {
+        listCents: listCents(work),
+        offeredCents: toCents(turns[0]!.amount),
+        counterCents: toCents(offer.amount),
+      }),
+    );
+    const amount = fromCents(cents);
+    await insertTurn(tx, { offerId: id, authorId: member.id, amount, words: words || null, createdAt: now });
+    if (side === 'buyer' && isTooLow(work, cents)) {
+      await updateOffer(tx, id, { state: 'declined', amount, closedAt: now });
+      return;
+    }
+    await updateOffer(tx, id, { state, amount, deadline: turnEnds(now) });
+    await tell(ctx, tx, offer, state === 'countered' ? 'countered' : 'last_offered', member.id);
+  });
+  return show(ctx, member, id);
+}
+
+/** @returns a reservation that must be canceled at the provider first; else null */
+const accept = (ctx: Context, member: Member, id: string, seen: string): Promise<string | null> =>
+  ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now();
+    const { offer, work, side } = await lockParty(tx, member, id);
+    const state = requireStep({ offer, side }, 'accept', now);
+    if (toCents(seen) !== toCents(offer.amount)) throw new AppError('offer_changed');
+    const deadline = checkoutEnds(now);
+    const price = toCents(offer.amount);
+    const { buyerId } = offer;
+    const old = await reserveForOffer(ctx, tx, work, { offerId: id, buyerId, price, until: deadline });
+    if (old !== null) return old;
+    await updateOffer(tx, id, { state, deadline });
+    await tell(ctx, tx, offer, 'accepted', member.id);
+    return null;
+  });
+
+/**
+ * Reserves the work for the buyer. Throws `offer_not_found`, `offer_changed`, `artwork_sold`, `artwork_reserved`,
+ * `payments_unavailable`, `feature_off`.
+ */
+export async function acceptOffer(
+  ctx: Context,
+  member: Member,
+  id: string,
+  { amount }: { amount: string },
+): Promise<Offer> {
+  await requireParty(ctx.db, member, id);
+  await withProvider(ctx, async (payments) => {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const old = await accept(ctx, member, id, amount);
+      if (old === null) return;
+      await cancelPurchase(ctx, payments, old);
+    }
+    throw new AppError('artwork_reserved');
+  });
+  return show(ctx, member, id);
+}

@@ -1,0 +1,146 @@
+/** Offers below the list price, for works whose artist is open to them. */
+import * as z from 'zod/mini';
+import { Person } from '#shared/accounts/session/contract.ts';
+import { endpoint } from '#shared/http/endpoint.ts';
+import { Id, Money, MoneyInput, Timestamp, idParams, optionalText } from '#shared/kernel/fields.ts';
+import { OFFER_REASONS, OFFER_STATES } from './states.ts';
+
+export const Offer = z
+  .object({
+    id: Id,
+    /** null: the work was deleted. */
+    artwork: z.nullable(
+      z.object({
+        id: Id,
+        imageUrl: z.string(),
+        /** The list price now; null: price on request. */
+        price: z.nullable(Money),
+        deliveryCost: Money,
+        /** It can be bought, and offered for, now. */
+        isForSale: z.boolean(),
+        isOpenToOffers: z.boolean(),
+        /** For the seller alone. */
+        leastOffer: z.nullable(Money),
+      }),
+    ),
+    title: z.string(),
+    buyer: Person,
+    seller: Person,
+    /** Which of the two the member is. */
+    side: z.enum(['buyer', 'seller']),
+    state: z.enum(OFFER_STATES),
+    reason: z.nullable(z.enum(OFFER_REASONS)),
+    /** The price named last. */
+    amount: Money,
+    /** The prices that were named, oldest first; words are null if there were none, or a moderator hid them. */
+    turns: z.array(z.object({ id: Id, isMine: z.boolean(), amount: Money, words: z.nullable(z.string()) })),
+    /** When the turn ends, or the checkout of an accepted offer. */
+    deadline: Timestamp,
+    closedAt: z.nullable(Timestamp),
+    createdAt: Timestamp,
+    /** How many works the buyer has bought here. */
+    boughtCount: z.int(),
+    /** What the seller keeps of the amount, and the rate: at today's, or as agreed once it is accepted. */
+    sellerAmount: Money,
+    commissionRate: z.string(),
+    /** The order, once it is accepted. */
+    orderId: z.nullable(Id),
+    /** How many offers for the work the buyer may still make in 30 days. */
+    offersLeft: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'Offer' });
+export type Offer = z.output<typeof Offer>;
+
+const price = {
+  amount: MoneyInput,
+  words: optionalText(500),
+};
+export const OfferForm = z.object(price);
+
+/** The price the member saw. */
+const Seen = z.object({ amount: MoneyInput });
+
+const act = { method: 'POST', access: 'member', params: idParams, status: 200, response: Offer } as const;
+
+export const offerEndpoints = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/offers',
+    access: 'member',
+    summary: 'Offers the member received and made: all that are live, and the newest hundred that are closed',
+    status: 200,
+    response: z.array(Offer),
+    errors: [],
+  }),
+  ofWork: endpoint({
+    method: 'GET',
+    path: '/api/artworks/:id/offer',
+    access: 'member',
+    summary: "The member's live offer for a work, and when the next one is possible",
+    params: idParams,
+    status: 200,
+    response: z.object({
+      offer: z.nullable(Offer),
+      offersLeft: z.int(),
+      /** When none is left. */
+      nextAt: z.nullable(Timestamp),
+    }),
+    errors: ['artwork_not_found'],
+  }),
+  make: endpoint({
+    ...act,
+    path: '/api/artworks/:id/offers',
+    summary: 'Make an offer; below the lowest price of the artist it is declined at once',
+    body: OfferForm,
+    status: 201,
+    limit: 'comment',
+    errors: [
+      'artwork_not_found',
+      'blocked',
+      'own_artwork',
+      'artwork_sold',
+      'not_for_sale',
+      'not_open_to_offers',
+      'offer_out_of_range',
+      'offer_open',
+      'offers_used_up',
+      'offers_today',
+    ],
+  }),
+  counter: endpoint({
+    ...act,
+    path: '/api/offers/:id/counter',
+    summary: 'Name another price, once for each side',
+    body: OfferForm,
+    limit: 'comment',
+    errors: ['offer_not_found', 'offer_changed', 'offer_out_of_range'],
+  }),
+  accept: endpoint({
+    ...act,
+    path: '/api/offers/:id/accept',
+    summary: 'Accept the price: the work is reserved for the buyer for 24 hours',
+    body: Seen,
+    limit: 'payment',
+    errors: [
+      'offer_not_found',
+      'offer_changed',
+      'artwork_not_found',
+      'artwork_sold',
+      'artwork_reserved',
+      'payments_unavailable',
+      'feature_off',
+    ],
+  }),
+  decline: endpoint({
+    ...act,
+    path: '/api/offers/:id/decline',
+    summary: 'Decline an offer',
+    errors: ['offer_not_found', 'offer_changed'],
+  }),
+  withdraw: endpoint({
+    ...act,
+    path: '/api/offers/:id/withdraw',
+    summary: 'Withdraw an offer that waits for an answer',
+    errors: ['offer_not_found', 'offer_changed'],
+  }),
+};

@@ -1,0 +1,8 @@
+/** Each turn lasts this long; then silence declines. */
+export const OFFER_TURN_HOURS = 48;
+/** An accepted offer is reserved for its buyer this long. */
+export const OFFER_CHECKOUT_HOURS = 24;
+/** By one buyer for one work, in `OFFER_WINDOW_DAYS`: the lowest price cannot be found by trying. */
+export const MAX_OFFERS_PER_WORK = 3;
+export const OFFER_WINDOW_DAYS = 30;
+export const MAX_OFFERS_A_DAY = 20;

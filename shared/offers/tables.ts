@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { artworks } from '#shared/artworks/tables.ts';
+import { users } from '#shared/accounts/tables.ts';
+import { createdAt, id, money, timestamptz } from '#shared/kernel/columns.ts';
+import type { OfferReason, OfferState } from './states.ts';
+
+/** `state` changes only along the table of ./states.ts. */
+export const offers = pgTable(
+  'offers',
+  {
+    id: id(),
+    /** null: the work was deleted. */
+    artworkId: uuid().references(() => artworks.id, { onDelete: 'set null' }),
+    /** Of the work when the offer was made. */
+    title: text().notNull(),
+    buyerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sellerId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text().$type<OfferState>().notNull(),
+    reason: text().$type<OfferReason>(),
+    /** The price named last. */
+    amount: money().notNull(),
+    /** When the turn ends, or the checkout of an accepted offer. */
+    deadline: timestamptz().notNull(),
+    closedAt: timestamptz(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('offers_one_live')
+      .on(t.artworkId, t.buyerId)
+      .where(sql`${t.state} in ('offered', 'countered', 'last_offered', 'accepted')`),
+    index('offers_buyer').on(t.buyerId, t.createdAt),
+    index('offers_seller').on(t.sellerId, t.createdAt),
+    index('offers_artwork').on(t.artworkId, t.buyerId, t.createdAt),
+    index('offers_due')
+      .on(t.deadline)
+      .where(sql`${t.state} in ('offered', 'countered', 'last_offered', 'accepted')`),
+    check('offers_not_own', sql`${t.buyerId} <> ${t.sellerId}`),
+    check(
+      'offers_state',
+      sql`${t.state} in ('offered', 'countered', 'last_offered', 'accepted', 'paid', 'unpaid', 'declined', 'withdrawn', 'ended')`,
+    ),
+  ],
+);
+
+/** The prices that were named, with the words that came with them. */
+export const offerTurns = pgTable(
+  'offer_turns',
+  {
+    id: id(),
+    offerId: uuid()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    amount: money().notNull(),
+    words: text(),
+    /** The words were hidden by a moderator. */
+    isHidden: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [index('offer_turns_offer').on(t.offerId, t.createdAt), index('offer_turns_author').on(t.authorId)],
+);
+
+export type OfferRow = typeof offers.$inferSelect;
