@@ -16,6 +16,7 @@ const Compare = lazyPage(() => import('./pages/compare.tsx'));
 const Upload = lazyPage(() => import('./pages/upload.tsx'));
 const Checkout = lazyPage(() => import('./pages/checkout.tsx'));
 const PurchaseSuccess = lazyPage(() => import('./pages/purchase-success.tsx'));
+const Offers = lazyPage(() => import('./pages/offers.tsx'));
 const Alerts = lazyPage(() => import('./pages/alerts.tsx'));
 const Purchases = lazyPage(() => import('./pages/purchases.tsx'));
 const Purchase = lazyPage(() => import('./pages/purchase.tsx'));
@@ -75,6 +76,7 @@ export const Screens = () => (
       <Route path={SCREENS.upload} component={Upload} />
       <Route path={SCREENS.checkout} component={Checkout} />
       <Route path={SCREENS.purchaseSuccess} component={PurchaseSuccess} />
+      <Route path={SCREENS.offers} component={Offers} />
       <Route path={SCREENS.alerts} component={Alerts} />
       <Route path={SCREENS.purchases} component={Purchases} />
       <Route path={SCREENS.purchase} component={Purchase} />

@@ -60,6 +60,7 @@ export const ACCOUNT: readonly Pick<Destination, 'href' | 'label'>[] = [
   { href: paths.alerts(), label: texts.alerts },
   { href: paths.purchases(), label: texts.purchases },
   { href: paths.sales(), label: texts.sales },
+  { href: paths.offers(), label: texts.offers },
   { href: paths.receipts(), label: texts.receipts },
   { href: paths.statistics(), label: texts.statistics },
   { href: paths.subscribe(), label: texts.premium },

@@ -21,6 +21,7 @@ export const saved = 'Saved';
 export const services = 'Services';
 export const myAccount = 'My Account';
 export const alerts = 'Alerts';
+export const offers = 'Offers';
 export const purchases = 'Purchases';
 export const sales = 'Sales';
 export const receipts = 'Receipts';

@@ -11,6 +11,7 @@ import { day, shortUsd, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { WorkOffer } from '#client/features/offers/public.ts';
 import { fill } from '#client/lib/sentence.ts';
 import { OwnWork } from './own-work.tsx';
 import * as texts from './texts.ts';
@@ -42,7 +43,14 @@ export const PriceBlock = ({ artwork, viewer, isSelling }: PriceBlockProps) => {
       {isOwn ? (
         <OwnWork artwork={artwork} member={viewer} />
       ) : (
-        <WayToIt artwork={artwork} isSelling={isSelling} />
+        <>
+          <WayToIt artwork={artwork} isSelling={isSelling} />
+          {isSelling && artwork.isOpenToOffers && artwork.isForSale && (
+            <Suspense fallback={null}>
+              <WorkOffer artwork={artwork} />
+            </Suspense>
+          )}
+        </>
       )}
       {!artwork.isSold && <Order artwork={artwork} isOwn={isOwn} />}
     </div>

@@ -79,7 +79,10 @@ export async function endAtSale(
   const live = await lockLiveOffers(tx, eq(offers.artworkId, artworkId));
   // Also one that ended while the payment was on its way.
   if (paidId) await updateOffer(tx, paidId, { state: 'paid', reason: null, closedAt: ctx.clock.now() });
-  const [work] = await tx.select({ soldAt: artworks.soldAt }).from(artworks).where(eq(artworks.id, artworkId));
+  const [work] = await tx
+    .select({ soldAt: artworks.soldAt })
+    .from(artworks)
+    .where(eq(artworks.id, artworkId));
   if (!work?.soldAt) return;
   const others = live.filter(({ id }) => id !== paidId);
   await endOffers(ctx, tx, others, 'sold');

@@ -6,6 +6,7 @@ import { Choice, Choices } from '#client/ui/choice.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
+import { OfferFields } from './offer-fields.tsx';
 import { type WorkDraft, deliveryHint, priceHint } from './work-draft.ts';
 import * as texts from './texts.ts';
 
@@ -58,6 +59,7 @@ export const SaleFields = ({ form, member, isSold = false, isFixed = false }: Sa
               {...field('price')}
             />
           </div>
+          <OfferFields form={form} />
         </>
       )}
       {!isSold && (

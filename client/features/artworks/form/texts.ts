@@ -63,3 +63,9 @@ export const jpgPngGifOrWebp = 'JPG, PNG, GIF or WebP, up to 10 MB';
 export const success = 'Success';
 export const artworkUploadedSuccessfully = 'Artwork uploaded successfully!';
 export const failedToUploadArtwork = 'Failed to upload artwork. Please try again.';
+
+export const openToOffers = 'Open to offers';
+export const membersOfferLess =
+  'Members can offer less than the price. You accept, decline, or name another.';
+export const lowestOffer = 'Lowest offer (USD), optional';
+export const seenByYouAlone = 'Seen by you alone. Anything below it is declined at once.';

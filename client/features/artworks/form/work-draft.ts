@@ -37,6 +37,9 @@ export interface WorkDraft {
   editionSize: string;
   /** As typed. */
   price: string;
+  isOpenToOffers: boolean;
+  /** As typed. */
+  leastOffer: string;
   isPhysical: boolean;
   /** As typed. */
   deliveryCost: string;
@@ -58,6 +61,8 @@ export const EMPTY_WORK: WorkDraft = {
   isEdition: false,
   editionSize: '',
   price: '',
+  isOpenToOffers: false,
+  leastOffer: '',
   isPhysical: false,
   deliveryCost: '',
   isNftAvailable: false,
@@ -83,6 +88,8 @@ export const draftOf = (work: ArtworkDetail): WorkDraft => ({
   isEdition: work.edition !== null,
   editionSize: work.edition ? String(work.edition.size) : '',
   price: work.price ?? '',
+  isOpenToOffers: work.isOpenToOffers,
+  leastOffer: work.leastOffer ?? '',
   isPhysical: work.isPhysical,
   deliveryCost: work.isPhysical ? work.deliveryCost : '',
   isNftAvailable: work.isNftAvailable,
@@ -113,6 +120,7 @@ export const missingInWork = (draft: WorkDraft): WorkErrors => ({
 export function toWorkBody(draft: WorkDraft): z.input<typeof ArtworkEdit> {
   const price = draft.price.trim();
   const deliveryCost = draft.deliveryCost.trim();
+  const leastOffer = draft.leastOffer.trim();
   return {
     title: draft.title,
     description: draft.description,
@@ -129,6 +137,8 @@ export function toWorkBody(draft: WorkDraft): z.input<typeof ArtworkEdit> {
     allowsAiTraining: draft.allowsAiTraining,
     ...(draft.isForSale && price ? { price } : {}),
     ...(draft.isForSale ? { editionSize: typedEdition(draft) } : {}),
+    isOpenToOffers: draft.isForSale && draft.isOpenToOffers,
+    ...(draft.isForSale && draft.isOpenToOffers && leastOffer ? { leastOffer } : {}),
     isPhysical: draft.isPhysical,
     ...(draft.isPhysical && deliveryCost ? { deliveryCost } : {}),
   };

@@ -4,8 +4,10 @@ import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { type Offer, offerEndpoints } from '#shared/offers/contract.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { artworkQuery } from '#client/lib/artwork-query.ts';
+import { queryFor } from '#client/lib/query.ts';
 
 export type OfferedArtwork = ArtworkDetail & { price: string };
 
@@ -22,6 +24,13 @@ function refusalOf(artwork: ArtworkDetail, member: CurrentUser): string | null {
   return toCents(artwork.price) < LEAST_PRICE_CENTS ? ERRORS.price_too_low.detail : null;
 }
 
+/** The work at the price that was accepted for this member, if it was. */
+function atAcceptedPrice(artwork: ArtworkDetail, offer: Offer | null | undefined): ArtworkDetail {
+  if (offer?.state !== 'accepted') return artwork;
+  const { amount: price, sellerAmount: artistAmount, commissionRate } = offer;
+  return { ...artwork, price, artistAmount, commissionRate };
+}
+
 /** The work as offered now, never from the cache; without `artwork` it cannot be bought, for `reason`. */
 export function useOffer(id: string, member: CurrentUser) {
   const query = useQuery({
@@ -29,14 +38,22 @@ export function useOffer(id: string, member: CurrentUser) {
     staleTime: 0,
     refetchOnMount: 'always',
   });
+  const isOpen = query.data?.isOpenToOffers ?? false;
+  const accepted = useQuery({
+    ...queryFor(offerEndpoints.ofWork, { params: { id } }),
+    staleTime: 0,
+    enabled: isOpen,
+  });
+  const artwork = query.data && atAcceptedPrice(query.data, accepted.data?.offer);
   const isGone = isMissing(query.error);
-  const reason = query.data && !isGone ? refusalOf(query.data, member) : ERRORS.not_for_sale.detail;
+  const reason = artwork && !isGone ? refusalOf(artwork, member) : ERRORS.not_for_sale.detail;
   return {
     // The cache may be outdated: wait for the first fresh response.
-    isPending: query.isPending || (query.isFetching && !query.isFetchedAfterMount),
+    isPending:
+      query.isPending || (query.isFetching && !query.isFetchedAfterMount) || (isOpen && accepted.isPending),
     isError: query.isError && !isGone,
     refetch: query.refetch,
     reason: reason ?? ERRORS.not_for_sale.detail,
-    artwork: reason === null ? (query.data as OfferedArtwork) : undefined,
+    artwork: reason === null ? (artwork as OfferedArtwork) : undefined,
   };
 }

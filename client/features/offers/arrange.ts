@@ -1,0 +1,38 @@
+/** In which order offers stand, and which a filter shows. */
+import type { Offer } from '#shared/offers/contract.ts';
+import { turnOf } from '#shared/offers/states.ts';
+
+export const TURNS = ['all', 'mine', 'theirs', 'closed'] as const;
+export type Turn = (typeof TURNS)[number];
+
+export function turnFor({ state, side }: Pick<Offer, 'state' | 'side'>): Exclude<Turn, 'all'> {
+  const turn = turnOf(state);
+  if (turn === null) return 'closed';
+  return turn === side ? 'mine' : 'theirs';
+}
+
+export const shownIn = (turn: Turn, offers: Offer[]): Offer[] =>
+  turn === 'all' ? offers : offers.filter((offer) => turnFor(offer) === turn);
+
+/** What needs an answer, then what waits, then what is closed, each newest first. */
+export const byTurn = (offers: Offer[]): Offer[] =>
+  offers.toSorted(
+    (one, other) =>
+      TURNS.indexOf(turnFor(one)) - TURNS.indexOf(turnFor(other)) ||
+      other.createdAt.getTime() - one.createdAt.getTime(),
+  );
+
+/** By work, those with something to answer first; within a work the highest first, closed ones last. */
+export function byWork(offers: Offer[]): Offer[][] {
+  const groups = new Map<string, Offer[]>();
+  for (const offer of byTurn(offers)) {
+    const key = offer.artwork?.id ?? offer.id;
+    groups.set(key, [...(groups.get(key) ?? []), offer]);
+  }
+  const isClosed = (offer: Offer) => Number(turnFor(offer) === 'closed');
+  return [...groups.values()].map((group) =>
+    group.toSorted(
+      (one, other) => isClosed(one) - isClosed(other) || Number(other.amount) - Number(one.amount),
+    ),
+  );
+}

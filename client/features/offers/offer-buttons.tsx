@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
+import { nextOfferState, turnOf } from '#shared/offers/states.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
+import { shortUsd } from '#client/lib/format.ts';
+import { refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { AcceptDialog } from './accept-dialog.tsx';
+import { CounterDialog } from './counter-dialog.tsx';
+import * as texts from './texts.ts';
+
+function useClosing(
+  id: string,
+  endpoint: typeof endpoints.decline | typeof endpoints.withdraw,
+  failed: string,
+) {
+  const action = useAction(endpoint, {
+    onSuccess: () => refresh(endpoints.list),
+    onError: (error) => {
+      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' });
+      return refresh(endpoints.list);
+    },
+  });
+  return { isPending: action.isPending, run: () => action.mutate({ params: { id } }) };
+}
+
+const go = (href: string, label: string, variant: 'primary' | 'outline' = 'outline') => (
+  <Button asChild variant={variant}>
+    <Link href={href}>{label}</Link>
+  </Button>
+);
+
+/** The one way on from an offer whose turn it is not. */
+function WayOn({ offer: { side, state, artwork, orderId, offersLeft } }: { offer: Offer }) {
+  if (state === 'paid' && orderId) {
+    return side === 'seller'
+      ? go(paths.sale(orderId), texts.seeTheSale)
+      : go(paths.purchase(orderId), texts.seeYourOrder);
+  }
+  if (side === 'seller' || !artwork) return null;
+  if (state === 'accepted') return go(paths.checkout(artwork.id), texts.checkOut, 'primary');
+  if (!artwork.isForSale) return null;
+  if (turnOf(state) !== null || !artwork.isOpenToOffers || offersLeft === 0) {
+    return artwork.price === null
+      ? null
+      : go(paths.checkout(artwork.id), texts.buyAt(shortUsd(artwork.price)));
+  }
+  return go(paths.artwork(artwork.id), texts.offerAgain);
+}
+
+/** What the member may do, as the table of states says. */
+export function OfferButtons({ offer, isBest = true }: { offer: Offer; isBest?: boolean }) {
+  const [dialog, setDialog] = useState<'accept' | 'counter' | null>(null);
+  const { id, state, side, amount } = offer;
+  const may = (move: 'accept' | 'counter' | 'decline' | 'withdraw') =>
+    nextOfferState(state, move, side) !== null;
+  const decline = useClosing(id, endpoints.decline, texts.notDeclined);
+  const withdraw = useClosing(id, endpoints.withdraw, texts.notWithdrawn);
+  const close = () => setDialog(null);
+  const isWaiting = turnOf(state) !== null && turnOf(state) !== side;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {may('accept') && (
+        <Button variant={isBest ? 'primary' : 'outline'} onClick={() => setDialog('accept')}>
+          {side === 'seller' ? texts.accept : texts.acceptAmount(shortUsd(amount))}
+        </Button>
+      )}
+      {may('counter') && (
+        <Button variant="outline" onClick={() => setDialog('counter')}>
+          {texts.counter}
+        </Button>
+      )}
+      {may('decline') && (
+        <Button variant="quiet" disabled={decline.isPending} onClick={decline.run}>
+          {texts.decline}
+        </Button>
+      )}
+      {may('accept') ? null : <WayOn offer={offer} />}
+      {may('withdraw') && (
+        <Button variant="quiet" disabled={withdraw.isPending} onClick={withdraw.run}>
+          {texts.withdraw}
+        </Button>
+      )}
+      {isWaiting && side === 'seller' && (
+        <p className="text-sm text-mute">{texts.waitingFor(displayName(offer.buyer))}</p>
+      )}
+      {dialog === 'accept' && <AcceptDialog offer={offer} onClose={close} />}
+      {dialog === 'counter' && <CounterDialog offer={offer} onClose={close} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { toCents } from '#shared/kernel/money.ts';
+import { offerEndpoints as endpoints } from '#shared/offers/contract.ts';
+import { OFFER_TURN_HOURS } from '#shared/offers/limits.ts';
+import { priceRange } from '#shared/offers/rules.ts';
+import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { NextSteps } from './next-steps.tsx';
+import { EMPTY_PRICE, PriceFields, rangeError, typedUsd } from './price-fields.tsx';
+import { exact, inHours } from './when.ts';
+import { WorkLine } from './work-line.tsx';
+import * as texts from './texts.ts';
+
+/** Names a price below the list price. */
+export default function OfferDialog({ artwork, onClose }: { artwork: ArtworkDetail; onClose: () => void }) {
+  const { id, price, user } = artwork;
+  const name = displayName(user);
+  const range = priceRange(null, {
+    listCents: price === null ? null : toCents(price),
+    offeredCents: 0,
+    counterCents: 0,
+  });
+  const form = useEndpointForm(endpoints.make, {
+    start: EMPTY_PRICE,
+    input: ({ amount, words }) => ({ params: { id }, body: { amount, words } }),
+    check: ({ amount }) => rangeError(amount, range),
+    onSuccess: ({ state }) => {
+      onClose();
+      toast({ title: state === 'declined' ? texts.declinedAtOnce(name) : texts.sent });
+      return Promise.all([refresh(endpoints.ofWork), refresh(endpoints.list)]);
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={texts.makeAnOffer}
+      description={texts.isOpenToOffers(name)}
+      submitText={texts.offerAmount(typedUsd(form.values.amount))}
+      savingText={texts.sending}
+      onClose={onClose}
+    >
+      <WorkLine {...artwork} />
+      <PriceFields form={form} label={texts.yourOffer} name={user.firstName ?? name} range={range} />
+      <NextSteps
+        steps={[
+          texts.answersBy(user.firstName ?? name, exact(inHours(OFFER_TURN_HOURS))),
+          texts.ifAccepted,
+          texts.eachOnce,
+        ]}
+      />
+    </FormDialog>
+  );
+}

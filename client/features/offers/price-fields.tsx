@@ -1,0 +1,58 @@
+import { MoneyInput } from '#shared/kernel/fields.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { isInRange, type priceRange } from '#shared/offers/rules.ts';
+import type { Form } from '#client/lib/forms/use-form.ts';
+import { shortUsd } from '#client/lib/format.ts';
+import { Input } from '#client/ui/input.tsx';
+import { Textarea } from '#client/ui/textarea.tsx';
+import * as texts from './texts.ts';
+
+export interface PriceDraft {
+  amount: string;
+  words: string;
+}
+export const EMPTY_PRICE: PriceDraft = { amount: '', words: '' };
+
+type Range = ReturnType<typeof priceRange>;
+
+/** "$150" of what is typed, or nothing yet. */
+export const typedUsd = (amount: string): string =>
+  MoneyInput.safeParse(amount).success ? shortUsd(amount) : '';
+
+const usdOf = (cents: number): string => shortUsd(fromCents(cents));
+
+/** The error under the field, as the server decides. */
+export function rangeError(amount: string, range: Range): { amount?: string } {
+  if (!MoneyInput.safeParse(amount).success || isInRange(toCents(amount), range)) return {};
+  const least = usdOf(range.least);
+  return { amount: range.most === null ? texts.tooLow(least) : texts.outOfRange(least, usdOf(range.most)) };
+}
+
+interface PriceFieldsProps {
+  form: Pick<Form<PriceDraft>, 'field'>;
+  label: string;
+  name: string;
+  range: Range;
+}
+
+/** A price, and words to go with it. */
+export const PriceFields = ({ form, label, name, range }: PriceFieldsProps) => (
+  <>
+    <Input
+      label={label}
+      hint={
+        range.most === null
+          ? texts.from(usdOf(range.least))
+          : texts.fromTo(usdOf(range.least), usdOf(range.most))
+      }
+      unit="$"
+      isNumeric
+      type="number"
+      step={0.01}
+      inputMode="decimal"
+      data-autofocus
+      {...form.field('amount')}
+    />
+    <Textarea label={texts.wordsFor(name)} optional rows={3} {...form.field('words')} />
+  </>
+);

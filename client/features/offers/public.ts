@@ -1,0 +1,5 @@
+/** What other features may use of offers. */
+import { lazyPart } from '#client/lib/lazy-part.ts';
+
+/** In its own chunk: few works are open to offers. */
+export const WorkOffer = lazyPart(() => import('./work-offer.tsx'));

@@ -1,0 +1,121 @@
+import type { OfferReason, OfferState } from '#shared/offers/states.ts';
+import { plural } from '#client/lib/sentence.ts';
+
+export const offers = 'Offers';
+export const lede = 'Each turn lasts 48 hours. Without an answer, an offer is declined.';
+export const received = (n: number) => `Received ${n}`;
+export const made = (n: number) => `Made ${n}`;
+export const sides = 'Offers you received and made';
+export const show = 'Show';
+export const all = 'All';
+export const yourTurn = 'Your turn';
+export const theirTurn = 'Their turn';
+export const closed = 'Closed';
+export const notLoaded = 'Your offers couldn’t be loaded';
+export const noneReceived = 'No offers yet';
+export const openAWork = 'Turn on “Open to offers” when you edit a work, and offers for it appear here.';
+export const noneMade = 'You haven’t made an offer';
+export const lookFor = 'Some artists are open to offers. Their works have the button “Make an offer”.';
+export const discover = 'Discover works';
+export const nothingHere = 'No offers here.';
+
+export const listPrice = (price: string) => `List price ${price}`;
+export const onRequest = 'Price on request';
+export const lowestPrice = (price: string) => `Lowest price ${price}, seen by you alone`;
+export const count = (n: number) => plural(n, { one: `${n} offer`, other: `${n} offers` });
+export const bought = (n: number) =>
+  n === 0 ? 'First purchase' : plural(n, { one: `${n} work bought`, other: `${n} works bought` });
+export const quoted = (words: string) => `“${words}”`;
+export const at = (day: string, time: string) => `${day}, ${time}`;
+export const answerBy = (when: string) => `Answer by ${when}`;
+export const theyAnswerBy = (name: string, when: string) => `${name} answers by ${when}`;
+export const payBy = (when: string) => `Pay by ${when}`;
+export const theyPayBy = (name: string, when: string) => `${name} pays by ${when}`;
+export const youKeep = (amount: string) => `You keep ${amount}`;
+export const of = (price: string) => `of ${price}`;
+export const waitingFor = (name: string) => `Waiting for ${name}`;
+export const accept = 'Accept';
+export const acceptAmount = (amount: string) => `Accept ${amount}`;
+export const counter = 'Counter';
+export const decline = 'Decline';
+export const withdraw = 'Withdraw';
+export const checkOut = 'Check out';
+export const buyAt = (price: string) => `Buy at ${price}`;
+export const offerAgain = 'Offer again';
+export const seeTheSale = 'See the sale';
+export const seeYourOrder = 'See your order';
+export const notDeclined = 'The offer wasn’t declined';
+export const notWithdrawn = 'The offer wasn’t withdrawn';
+
+export const chips: Record<OfferState, string> = {
+  offered: 'Waiting',
+  countered: 'Countered',
+  last_offered: 'Last price',
+  accepted: 'Accepted',
+  paid: 'Paid',
+  unpaid: 'Not paid',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+  ended: 'Ended',
+};
+export const sellerAccepted = 'The work is reserved for you at this price. Delivery comes on top.';
+export const reservedForBuyer = 'The work is reserved at this price.';
+export const stillForSale = 'There is no answer yet. The work is still for sale to everybody.';
+export const asked = 'You can accept this price, or name one last price.';
+export const paidFor = 'It was paid for.';
+export const notPaid = 'It wasn’t paid in time, and is for sale again.';
+export const wasDeclined = 'The offer was declined.';
+export const wasWithdrawn = 'The offer was withdrawn.';
+export const why: Record<OfferReason, string> = {
+  silence: 'Nobody answered in time.',
+  sold: 'It was sold to somebody else.',
+  price: 'It now costs no more than the offer, so it can simply be bought.',
+  not_for_sale: 'It’s no longer for sale.',
+  removed: 'It’s no longer available.',
+  hidden: 'It’s no longer available.',
+  blocked: 'It’s no longer available.',
+  suspended: 'It’s no longer available.',
+};
+
+export const makeAnOffer = 'Make an offer';
+export const isOpenToOffers = (name: string) => `${name} is open to offers on this work.`;
+export const yourOffer = 'Your offer (USD)';
+export const yourPrice = 'Your price (USD)';
+export const fromTo = (least: string, most: string) => `From ${least} to ${most}. Delivery comes on top.`;
+export const from = (least: string) => `From ${least}. Delivery comes on top.`;
+export const outOfRange = (least: string, most: string) => `Enter a price from ${least} to ${most}.`;
+export const tooLow = (least: string) => `Enter ${least} or more.`;
+export const wordsFor = (name: string) => `Words for ${name}`;
+export const sending = 'Sending...';
+export const offerAmount = (amount: string) => `Offer ${amount}`;
+export const whatHappensNext = 'What happens next';
+export const answersBy = (name: string, when: string) =>
+  `${name} answers by ${when}. Without an answer, the offer is declined.`;
+export const ifAccepted =
+  'If it’s accepted, the work is yours to check out for 24 hours. You pay nothing until then.';
+export const eachOnce = 'Each side can name one price more.';
+export const sent = 'Offer sent';
+export const declinedAtOnce = (name: string) => `${name} declined.`;
+export const counterTheOffer = 'Counter the offer';
+export const onceThenTheirs = (name: string) =>
+  `You can do this once. After that, ${name} accepts it or answers.`;
+export const counterWith = (amount: string) => `Counter with ${amount}`;
+export const offersAmount = (name: string, amount: string) => `${name} offers ${amount}`;
+export const asksAmount = (name: string, amount: string) => `${name} asks ${amount}`;
+export const anybodyCanBuy = 'Anybody can still buy the work until a price is accepted.';
+export const acceptTitle = (amount: string) => `Accept ${amount}?`;
+export const forWork = (name: string, title: string) => `${name}, for ${title}.`;
+export const price = 'Price';
+export const commission = (rate: string) => `Commission (${rate})`;
+export const youReceive = 'You receive';
+export const reservedUntil = (name: string, when: string) =>
+  `The work is reserved for ${name} until ${when}. Nobody else can buy it.`;
+export const reservedForYou = (when: string) => `The work is reserved for you until ${when}.`;
+export const unpaidFree = 'Unpaid by then, it’s free again, and both of you are told.';
+export const othersStay = 'Other offers stay open until it’s paid. Then they end with a notice.';
+export const openUntil = (amount: string, when: string) => `You offered ${amount}. It’s open until ${when}.`;
+export const askedUntil = (amount: string, when: string) => `The artist asks ${amount}. Answer by ${when}.`;
+export const acceptedUntil = (amount: string, when: string) =>
+  `${amount} was accepted. Check out by ${when}.`;
+export const seeYourOffer = 'See your offer';
+export const againOn = (day: string) => `You can make another offer on ${day}.`;

@@ -1,0 +1,24 @@
+import { renditionUrl } from '#client/lib/asset-url.ts';
+import { shortUsd } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
+
+interface WorkLineProps {
+  title: string;
+  imageUrl: string;
+  price: string | null;
+}
+
+/** The work a dialog is about. */
+export const WorkLine = ({ title, imageUrl, price }: WorkLineProps) => (
+  <div className="flex items-start gap-4">
+    <img
+      src={renditionUrl(imageUrl, 'thumb')}
+      alt=""
+      className="size-16 shrink-0 rounded-xs bg-raised object-cover"
+    />
+    <p className="min-w-0 text-sm text-mute">
+      <span className="block font-semibold wrap-anywhere text-paper">{title}</span>
+      {price === null ? texts.onRequest : texts.listPrice(shortUsd(price))}
+    </p>
+  </div>
+);
