@@ -1,0 +1,101 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { OffersView } from './offers-view.tsx';
+
+const person = (id: number, firstName: string) => ({
+  id: `22222222-2222-4222-8222-00000000010${id}`,
+  firstName,
+  lastName: 'Achter',
+  artistName: null,
+  profileImageUrl: null,
+  isProfessional: false,
+});
+const ID = '22222222-2222-4222-8222-000000000001';
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const RECEIVED = {
+  id: ID,
+  artwork: {
+    id: ID,
+    imageUrl: '/objects/1',
+    price: '220.00',
+    deliveryCost: '0.00',
+    isForSale: true,
+    isOpenToOffers: true,
+    leastOffer: '170.00',
+  },
+  title: 'Dahlia',
+  buyer: person(1, 'Edmund'),
+  seller: person(2, 'Mina'),
+  side: 'seller',
+  state: 'offered',
+  reason: null,
+  amount: '185.00',
+  turns: [{ id: ID, isMine: false, amount: '185.00', words: 'For the hall.' }],
+  deadline: inHours(40),
+  closedAt: null,
+  createdAt: inHours(-8),
+  boughtCount: 0,
+  sellerAmount: '170.20',
+  commissionRate: '0.0800',
+  orderId: null,
+  offersLeft: 2,
+};
+const MADE = {
+  ...RECEIVED,
+  id: '22222222-2222-4222-8222-000000000002',
+  side: 'buyer',
+  artwork: { ...RECEIVED.artwork, leastOffer: null },
+  turns: [{ id: ID, isMine: true, amount: '185.00', words: null }],
+};
+const LIST = 'GET /api/offers';
+
+test('the seller sees who offers what, and answers with a price above it', async () => {
+  const sent = stubApi({ [LIST]: [RECEIVED], [`POST /api/offers/${ID}/counter`]: RECEIVED });
+  renderPage(<OffersView />);
+  expect(await screen.findByText('Lowest price $170, seen by you alone')).toBeTruthy();
+  expect(screen.getByText('You keep $170.20')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Counter' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Counter the offer' }));
+  await userEvent.type(dialog.getByLabelText('Your price (USD)'), '185');
+  await userEvent.click(dialog.getByRole('button', { name: 'Counter with $185' }));
+  expect(await dialog.findByText('Enter a price from $185.01 to $219.99.')).toBeTruthy();
+  await userEvent.clear(dialog.getByLabelText('Your price (USD)'));
+  await userEvent.type(dialog.getByLabelText('Your price (USD)'), '205');
+  await userEvent.click(dialog.getByRole('button', { name: 'Counter with $205' }));
+  await expect
+    .poll(() => sent.find(({ call }) => call.startsWith('POST'))?.body)
+    .toEqual({ amount: '205', words: '' });
+});
+
+test.each([
+  ['offered', {}, ['Buy at $220', 'Withdraw']],
+  ['countered', { amount: '205.00' }, ['Accept $205', 'Counter', 'Withdraw']],
+  ['accepted', {}, ['Check out']],
+  ['declined', {}, ['Offer again']],
+  ['declined', { offersLeft: 0 }, ['Buy at $220']],
+  ['paid', { orderId: ID }, ['See your order']],
+])('the buyer of an offer that is %s %o can: %o', async (state, fields, names) => {
+  stubApi({ [LIST]: [{ ...MADE, state, ...fields }] });
+  renderPage(<OffersView />);
+  const row = within(
+    (await screen.findAllByRole('listitem')).find((item) => item.textContent.includes('Dahlia'))!,
+  );
+  const buttons = [...row.queryAllByRole('button'), ...row.queryAllByRole('link')].map(
+    (it) => it.textContent,
+  );
+  expect(
+    buttons
+      .filter((name) => name !== 'Dahlia' && name !== 'Mina Achter')
+      .toSorted((a, b) => a.localeCompare(b)),
+  ).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+});
+
+test('without offers it says how they come about', async () => {
+  stubApi({ [LIST]: [] });
+  renderPage(<OffersView />);
+  expect(await screen.findByText('No offers yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: 'Made 0' }));
+  expect(screen.getByText('You haven’t made an offer')).toBeTruthy();
+});
