@@ -29,7 +29,8 @@ export const LEAST_SHARE = 0.08;
 /** Lab units between the color and that of a row of `artwork_colors`. */
 export function colorDistance(hex: string): SQL {
   const { l, a, b } = labOfHex(hex);
-  const part = (column: SQLWrapper, value: number) => sql`power(${column} - ${sql.raw(value.toFixed(2))}::float8, 2)`;
+  const part = (column: SQLWrapper, value: number) =>
+    sql`power(${column} - ${sql.raw(value.toFixed(2))}::float8, 2)`;
   return sql`sqrt(${part(artworkColors.l, l)} + ${part(artworkColors.a, a)} + ${part(artworkColors.b, b)})`;
 }
 

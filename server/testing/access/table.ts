@@ -5,7 +5,6 @@
  * The fixture's id replaces the path's parameter; ids in the body come from the fixture through `body`. Allowed
  * means to pass the access check: a refusal by state (409) is fine.
  */
-import { ADDRESS } from '../orders.ts';
 import * as a from './fixtures.ts';
 import * as h from './hire-fixtures.ts';
 import { HIRE_ACCESS } from './hire-table.ts';
@@ -24,6 +23,7 @@ import {
   type Subject,
   on,
 } from './rows.ts';
+import { TRADE_ACCESS } from './trade-table.ts';
 
 const OWN: Row[] = [];
 const WORDS = () => ({ content: 'A quiet line.' });
@@ -63,16 +63,6 @@ export const ACCESS: Record<string, Row[]> = {
   'POST /api/account/deletion': OWN,
   // Comes after the line above: whoever asked keeps the account.
   'DELETE /api/account/deletion': OWN,
-  'GET /api/offers': OWN,
-  'GET /api/artworks/:id/offer': [on(a.work, UNBLOCKED), on(a.hiddenWork, OWNER_AND_MODERATOR)],
-  'POST /api/artworks/:id/offers': [
-    on(a.work, UNBLOCKED, () => ({ amount: '90' })),
-    on(a.hiddenWork, OWNER_AND_MODERATOR, () => ({ amount: '90' })),
-  ],
-  'POST /api/offers/:id/counter': [on(a.offer, PARTIES, () => ({ amount: '110' }))],
-  'POST /api/offers/:id/accept': [on(a.offer, PARTIES, () => ({ amount: '100' }))],
-  'POST /api/offers/:id/decline': [on(a.offer, PARTIES)],
-  'POST /api/offers/:id/withdraw': [on(a.offer, PARTIES)],
   'GET /api/saved-searches': OWN,
   'POST /api/saved-searches': OWN,
   'PATCH /api/saved-searches/:id': [on(a.savedSearch, OWNER, () => ({ name: 'Blue' }))],
@@ -240,23 +230,6 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.work, UNBLOCKED, (it) => ({ artworkId: it.id, commissionAgreed: true })),
     on(a.hiddenWork, OWNER_AND_MODERATOR, (it) => ({ artworkId: it.id, commissionAgreed: true })),
   ],
-  'GET /api/purchases/:id': [on(a.order, PARTIES_AND_MODERATOR)],
-  'GET /api/sales/:id': [on(a.order, OWNER_AND_MODERATOR)],
-  'PUT /api/purchases/:id/address': [on(a.order, PARTY, () => ADDRESS)],
-  'POST /api/purchases/:id/ship': [
-    on(a.order, OWNER, () => ({ carrier: 'Royal Post', trackingNumber: 'RP 1' })),
-  ],
-  'POST /api/purchases/:id/confirm': [on(a.shippedOrder, PARTY)],
-  'GET /api/purchases': OWN,
-  'GET /api/purchases/artist/:userId': [on(a.member, OWNER_AND_MODERATOR)],
-  'POST /api/purchases/:id/refund-request': [on(a.order, PARTY, () => ({ reason: 'It is another green.' }))],
-  'DELETE /api/purchases/:id/refund-request': [on(a.refundAsked, PARTY)],
-  'POST /api/purchases/:id/refund-request/accept': [on(a.refundAsked, OWNER_AND_MODERATOR)],
-  'POST /api/purchases/:id/refund-request/decline': [
-    on(a.refundAsked, OWNER_AND_MODERATOR, () => ({ answer: 'It is the green of the picture.' })),
-  ],
-  'POST /api/purchases/:id/refund': [on(a.order, OWNER_AND_MODERATOR, () => ({ reason: 'It broke.' }))],
-  'GET /api/refund-requests': OWN,
   'GET /api/payouts/account': OWN,
   'POST /api/payouts/onboarding': OWN,
   'POST /api/payouts/give-up': OWN,
@@ -280,15 +253,6 @@ export const ACCESS: Record<string, Row[]> = {
   'GET /api/receipts/:id': [on(a.receipt, PARTIES_AND_MODERATOR)],
   // For holders of the paper; the code itself is the secret.
   'GET /api/receipts/verify/:code': OWN,
-  'GET /api/certificates/verify/:code': OWN,
-  'GET /api/certificates/:code': [on(a.certificate, PARTIES_AND_MODERATOR)],
-  'PUT /api/certificates/:code/name': [on(a.certificate, PARTY, () => ({ isNamed: true }))],
-  'POST /api/certificates/:code/link': [on(a.certificate, PARTY)],
-  'DELETE /api/certificates/:code/link': [on(a.certificate, PARTY)],
-  'GET /api/purchases/:id/certificate': [on(a.certifiedOrder, PARTIES_AND_MODERATOR)],
-  // For holders of the link; its token is the secret.
-  'GET /api/certificates/:code/handover': OWN,
-  'POST /api/certificates/:code/accept': OWN,
   'POST /api/receipts': [
     on(a.order, OWNER_AND_MODERATOR, receiptOf('artist')),
     on(a.order, PARTIES_AND_MODERATOR, receiptOf('buyer')),
@@ -402,4 +366,5 @@ export const ACCESS: Record<string, Row[]> = {
   'GET /api/instructors': OWN,
   'PUT /api/courses/:id/hidden': [on(a.course, MODERATOR, hide)],
   ...HIRE_ACCESS,
+  ...TRADE_ACCESS,
 };
