@@ -85,7 +85,7 @@ export function createApp(
   app.use(securityTxtRouter(ctx.config));
   app.use(robotsRouter());
   app.use(apiRoutes(ctx));
-  app.use(['/.well-known', '/api', '/media', '/objects'], onUnknownPath(ROUTES));
+  app.use(['/.well-known', '/robots.txt', '/api', '/media', '/objects'], onUnknownPath(ROUTES));
   app.use(options.client);
   app.use(onError);
   return app;

@@ -87,6 +87,8 @@ export const RAW_ROUTES: readonly string[] = [
   'GET /api/health',
   'GET /api/ready',
   'GET /.well-known/security.txt',
+  'GET /.well-known/tdmrep.json',
+  'GET /robots.txt',
   'POST /api/csp-reports',
   'GET /api/metrics',
   'GET /api/openapi.json',

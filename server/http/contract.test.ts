@@ -19,7 +19,7 @@ const name = (e: Endpoint) => `${e.method} ${e.path}`;
 
 /** Of sign-in, of the process, and for programs; and one that is left out. */
 const NO_FILE =
-  /^(?!GET)|\/api\/(login|callback|logout|health|ready|metrics|openapi|docs|live)|security\.txt|\/pdf$/;
+  /^(?!GET)|\/api\/(login|callback|logout|health|ready|metrics|openapi|docs|live)|(security|robots)\.txt|tdmrep|\/pdf$/;
 const FILES = RAW_ROUTES.filter((route) => !NO_FILE.test(route));
 
 interface Layer {

@@ -46,6 +46,8 @@ it.each(ENDPOINTS.map((e) => [`${e.method} ${e.path}`, e] as const))('limits %s'
 const UNLIMITED = new Set([
   '/unsubscribe/:token',
   '/.well-known/security.txt',
+  '/.well-known/tdmrep.json',
+  '/robots.txt',
   '/api/health',
   '/api/ready',
   '/media/:uploadId/:file',
