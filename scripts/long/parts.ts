@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 export const PARTS: Record<string, Record<string, string>> = {
   money: {
     'server/features/orders/concurrency.test.ts': 'one work, many buyers at once',
+    'server/features/orders/editions.test.ts': 'an edition, more buyers than numbers',
     'server/features/orders/refunds/money.test.ts': 'refunds interrupted and raced',
     'server/features/orders/histories.test.ts': 'random histories of sales',
     'server/features/payments/ledger/ledger.test.ts': 'random histories of the ledger',

@@ -46,6 +46,7 @@ it.each(ENDPOINTS.map((e) => [`${e.method} ${e.path}`, e] as const))('limits %s'
 const UNLIMITED = new Set([
   '/unsubscribe/:token',
   '/.well-known/security.txt',
+  '/.well-known/atelier-keys.json',
   '/.well-known/tdmrep.json',
   '/robots.txt',
   '/api/health',

@@ -77,7 +77,7 @@ export const certificateEndpoints = {
   }),
   ofPurchase: endpoint({
     method: 'GET',
-    path: '/api/purchases/:id/certificate',
+    path: '/api/order-certificates/:id',
     access: 'member',
     summary: 'The certificate of a purchase; for its two parties and moderators',
     params: idParams,
@@ -119,7 +119,7 @@ export const certificateEndpoints = {
   }),
   handover: endpoint({
     method: 'GET',
-    path: '/api/certificates/:code/handover',
+    path: '/api/certificate-links/:code',
     access: 'member',
     summary: 'What a link hands on, and whether it still can',
     params: codeParams,
@@ -135,7 +135,7 @@ export const certificateEndpoints = {
   }),
   accept: endpoint({
     method: 'POST',
-    path: '/api/certificates/:code/accept',
+    path: '/api/certificate-links/:code/accept',
     access: 'member',
     summary: 'Become the owner by a link',
     params: codeParams,

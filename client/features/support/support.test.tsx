@@ -57,6 +57,7 @@ const purchase = (n: number, title: string, fields: object = {}) => ({
   refundedAt: null,
   refundableUntil: null,
   isShown: false,
+  edition: null,
   refund: null,
   artwork: {
     id: idOf(9),

@@ -150,6 +150,7 @@ test('old keys stay published, and a key id belongs to one key', async () => {
   await db()
     .insert(certificateKeys)
     .values({ id: 'atl-2025-1', publicKey: 'A'.repeat(43) });
+  app.clock.advance(61_000);
   expect((await publicKeys()).map(({ kid }) => kid)).toContain('atl-2025-1');
   const env = { CERTIFICATE_KEY: `atl-2025-1:${Buffer.alloc(32, 1).toString('base64')}` };
   const rotated = await startTestApp({ env, databaseUrl: app.ctx.config.databaseUrl! });

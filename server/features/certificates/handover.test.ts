@@ -39,9 +39,17 @@ async function makeLink(): Promise<string> {
   return url.searchParams.get('take')!;
 }
 const look = async (who: { cookie: string }, take: string) =>
-  (await call(who, 'get', `/handover?take=${take}`).expect(200)).body as Record<string, unknown>;
+  (
+    await request(app.url)
+      .get(`/api/certificate-links/${code}?take=${take}`)
+      .set('Cookie', who.cookie)
+      .expect(200)
+  ).body as Record<string, unknown>;
 const accept = (who: { cookie: string }, take: string, isNamed = false) =>
-  call(who, 'post', '/accept', { take, isNamed });
+  request(app.url)
+    .post(`/api/certificate-links/${code}/accept`)
+    .set('Cookie', who.cookie)
+    .send({ take, isNamed });
 const refusal = async (who: { cookie: string }, take: string) =>
   ((await accept(who, take)).body as { code: string }).code;
 const chain = async () =>
@@ -79,7 +87,7 @@ test('the name is shown at once if the receiver chooses so', async () => {
 
 test('the order leads to it', async () => {
   const ask = ({ cookie }: { cookie: string }) =>
-    request(app.url).get(`/api/purchases/${order.id}/certificate`).set('Cookie', cookie);
+    request(app.url).get(`/api/order-certificates/${order.id}`).set('Cookie', cookie);
   expect((await ask(order.buyer).expect(200)).body).toMatchObject({ isOwner: true, proof: { code } });
   expect((await ask(receiver).expect(404)).body.code).toBe('purchase_not_found');
 });

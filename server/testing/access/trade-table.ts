@@ -47,8 +47,8 @@ export const TRADE_ACCESS: Record<string, Row[]> = {
   'PUT /api/certificates/:code/name': [on(a.certificate, PARTY, () => ({ isNamed: true }))],
   'POST /api/certificates/:code/link': [on(a.certificate, PARTY)],
   'DELETE /api/certificates/:code/link': [on(a.certificate, PARTY)],
-  'GET /api/purchases/:id/certificate': [on(a.certifiedOrder, PARTIES_AND_MODERATOR)],
+  'GET /api/order-certificates/:id': [on(a.certifiedOrder, PARTIES_AND_MODERATOR)],
   // For holders of the link; its token is the secret.
-  'GET /api/certificates/:code/handover': OWN,
-  'POST /api/certificates/:code/accept': OWN,
+  'GET /api/certificate-links/:code': OWN,
+  'POST /api/certificate-links/:code/accept': OWN,
 };
