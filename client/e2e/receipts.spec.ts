@@ -28,7 +28,7 @@ test('anybody with a receipt can verify it and compare its file', async ({ page,
   expect(sent).toEqual([]);
   await expectSound(page);
   await page.goto('/verify/0000');
-  await expect(page.getByRole('heading', { name: 'Receipt not found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We don’t know this code' })).toBeVisible();
   await expectSound(page);
   // The same for signed-in members.
   await owner.goto(`/verify/${receipt!.verificationCode}`);

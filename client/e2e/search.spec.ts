@@ -49,7 +49,7 @@ test('on a phone all facets are in a sheet that starts at the chosen color', asy
 });
 
 test('the empty box offers moods, colors and what was searched for, by keyboard alone', async ({ page }) => {
-  await signIn(page, 'edmund-achter');
+  await signIn(page, 'rosalba-nieto');
   const box = page.getByRole('combobox', { name: 'Search artworks, artists and projects' });
   await expect(box).toBeVisible();
   await page.keyboard.press('/');

@@ -49,7 +49,7 @@ export const noStatement = 'This file has no signed statement.';
 export const cannotCheck = 'It couldn’t be checked. Check your connection, or try another browser.';
 export const weDontKnowThisCode = 'We don’t know this code';
 export const noneWithTheCode =
-  'There is no receipt and no certificate with the code {code}. O, I, 0 and 1 never stand in the last eight characters of a certificate.';
+  'No receipt or certificate has the code {code}. The last eight characters of a certificate’s code are never O, I, 0 or 1.';
 export const codeOnTheSheet = 'Code on the sheet';
 export const check = 'Check';
 export const enterTheCode = 'Enter the code.';
