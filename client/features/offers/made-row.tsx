@@ -31,7 +31,7 @@ export function MadeRow({ offer }: { offer: Offer }) {
           {artwork ? (
             <Link
               href={paths.artwork(artwork.id)}
-              className="font-semibold wrap-anywhere text-paper hover:underline"
+              className="inline-block min-h-6 font-semibold wrap-anywhere text-paper hover:underline"
             >
               {title}
             </Link>
@@ -39,7 +39,7 @@ export function MadeRow({ offer }: { offer: Offer }) {
             <span className="font-semibold wrap-anywhere text-paper">{title}</span>
           )}
           <p>
-            <ProfileLink person={seller} className="text-mute" />
+            <ProfileLink person={seller} className="inline-block min-h-6 text-mute" />
           </p>
           <p className="text-soft">{sentenceOf(offer)}</p>
           {theirs?.words && <p className="wrap-anywhere text-soft">{texts.quoted(theirs.words)}</p>}

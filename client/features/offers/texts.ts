@@ -85,9 +85,10 @@ export const fromTo = (least: string, most: string) => `From ${least} to ${most}
 export const from = (least: string) => `From ${least}. Delivery comes on top.`;
 export const outOfRange = (least: string, most: string) => `Enter a price from ${least} to ${most}.`;
 export const tooLow = (least: string) => `Enter ${least} or more.`;
-export const wordsFor = (name: string) => `Words for ${name}`;
+export const wordsFor = (name: string) => `Message to ${name}`;
 export const sending = 'Sending...';
-export const offerAmount = (amount: string) => `Offer ${amount}`;
+/** @param amount '' until one is typed */
+export const offerAmount = (amount: string) => (amount ? `Offer ${amount}` : 'Send offer');
 export const whatHappensNext = 'What happens next';
 export const answersBy = (name: string, when: string) =>
   `${name} answers by ${when}. Without an answer, the offer is declined.`;
@@ -99,7 +100,8 @@ export const declinedAtOnce = (name: string) => `${name} declined.`;
 export const counterTheOffer = 'Counter the offer';
 export const onceThenTheirs = (name: string) =>
   `You can do this once. After that, ${name} accepts it or answers.`;
-export const counterWith = (amount: string) => `Counter with ${amount}`;
+/** @param amount '' until one is typed */
+export const counterWith = (amount: string) => (amount ? `Counter with ${amount}` : 'Counter');
 export const offersAmount = (name: string, amount: string) => `${name} offers ${amount}`;
 export const asksAmount = (name: string, amount: string) => `${name} asks ${amount}`;
 export const anybodyCanBuy = 'Anybody can still buy the work until a price is accepted.';
