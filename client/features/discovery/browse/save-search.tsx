@@ -55,11 +55,12 @@ export function SaveSearch({ browse }: { browse: Browse }) {
   }
   const isFull = list.data.length >= MAX_SAVED_SEARCHES;
   return (
-    <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-1">
+    <div className="flex items-center gap-4 max-xl:contents">
       {isFull && (
         <Link
           href={paths.alerts()}
-          className="text-sm text-mute underline underline-offset-4 hover:text-paper"
+          // Without room beside the button it has a row of its own.
+          className="text-sm text-mute underline underline-offset-4 hover:text-paper max-xl:order-last max-xl:col-span-2 max-xl:py-2.5"
         >
           {texts.youSavedTheMost(MAX_SAVED_SEARCHES)}
         </Link>
@@ -67,7 +68,7 @@ export function SaveSearch({ browse }: { browse: Browse }) {
       <Button
         variant="outline"
         className={LOOK}
-        disabled={isFull || save.isPending}
+        disabled={isFull}
         onClick={() => save.mutate({ body: { name: nameOf(browse), search } })}
       >
         <Bell size={17} aria-hidden />
