@@ -38,7 +38,12 @@ export function AlertsView() {
       </ScreenHead>
       <div ref={content} tabIndex={-1} className="outline-none">
         <Loaded
-          query={list}
+          // Rows differ by whether there is e-mail.
+          query={{
+            data: mail.isPending ? undefined : list.data,
+            isPending: list.isPending || mail.isPending,
+            refetch: list.refetch,
+          }}
           failure={texts.notLoaded}
           skeleton={<Skeletons each="h-28 rounded-md" className="grid gap-px" />}
         >
@@ -65,7 +70,7 @@ export function AlertsView() {
             )
           }
         </Loaded>
-        {list.data && (
+        {list.data && !mail.isPending && (
           <p className="mt-6 flex items-start gap-2 text-sm text-mute">
             <Bell size={15} aria-hidden className="mt-0.5 shrink-0" />
             {hasMail ? texts.rightAwayMeans : texts.rightAwayMeansOnly}
