@@ -24,6 +24,7 @@ export const PARTS: Record<string, Record<string, string>> = {
     'server/database-loss.test.ts': 'kill -9 of Postgres while members buy; frozen Postgres',
     'server/features/orders/crash.test.ts': 'kill -9 between the steps of a sale, and at random',
     'server/features/hire/escrow/crash.test.ts': 'kill -9 between the steps of a project, and at random',
+    'server/features/alerts/kill.test.ts': 'kill -9 at each step of matching saved searches',
     'server/providers/database/sandbox/embedded-postgres.test.ts':
       'the launcher of Postgres killed in every way',
   },
