@@ -26,7 +26,7 @@ export interface Fact {
 }
 
 export interface Row {
-  /** The URL of the member's own work, or the first letter of a name. */
+  /** The URL of a work's picture, or the first letter of a name. */
   mark: { picture: string } | { letter: string };
   /** Parts in bold are names. */
   parts: readonly (string | { bold: string })[];

@@ -1,6 +1,6 @@
 /**
  * Tables with inline styles, which mail programs keep. Dark mode is a style element, for those that allow one. The only
- * pictures are the member's own works.
+ * pictures are works.
  */
 import { BRAND } from '#shared/kernel/brand.ts';
 import { html } from './html.ts';
