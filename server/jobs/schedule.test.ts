@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openClient } from '#server/db/connect.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 import { createTestDatabase } from '../testing/database.ts';
+import type { Feature } from '../feature.ts';
 import { addJob } from './add-job.ts';
 import { every } from './every.ts';
 import { FEATURES } from '#server/features.ts';
@@ -55,6 +56,31 @@ it('starts without the database, and runs due jobs once it is back', async () =>
     await jobs.stop();
   }
 });
+
+it.each(['fails', 'ends'])(
+  'a job that %s while the database is away does not end the process',
+  async (how) => {
+    const { promise: ran, resolve } = Promise.withResolvers<void>();
+    const stumble = async (): Promise<void> => {
+      await takeAway();
+      resolve();
+      if (how === 'fails') throw new Error('stumbled');
+    };
+    const feature: Feature = { endpoints: [], routes: [], queuedJobs: { stumble } };
+    const jobs = startJobs(app.ctx, [feature], app.onClockMoved);
+    try {
+      await addJob(app.ctx.db, 'stumble', {}, { key: 'stumble' });
+      await ran;
+      // The rejection of a lost write would fail this file.
+      await vi.waitFor(() => expect(jobs.areRunning()).toBe(false), { timeout: 20_000 });
+      await bringBack();
+      await vi.waitFor(() => expect(jobs.areRunning()).toBe(true), { timeout: 20_000 });
+    } finally {
+      await bringBack();
+      await jobs.stop();
+    }
+  },
+);
 
 it('removes jobs a month after they were given up', async () => {
   const { ctx } = app;

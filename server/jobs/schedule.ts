@@ -100,6 +100,8 @@ export function startJobs(
     pgPool: ctx.pool,
     noHandleSignals: true,
     pollInterval: 5000,
+    // Without batches the worker ignores the promise of this write: losing the database would be an unhandled rejection.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: workerLogger(ctx),
   };
   const recurring = {
