@@ -60,6 +60,8 @@ it('starts without the database, and runs due jobs once it is back', async () =>
 it.each(['fails', 'ends'])(
   'a job that %s while the database is away does not end the process',
   async (how) => {
+    // The worker prints there why one of its loops stopped.
+    vi.spyOn(console, 'trace').mockImplementation(() => {});
     const { promise: ran, resolve } = Promise.withResolvers<void>();
     const stumble = async (): Promise<void> => {
       await takeAway();

@@ -46,7 +46,7 @@ const matchBatch = (ctx: Context): Promise<boolean> =>
 
 async function notifyOf(ctx: Context, searchId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const works = await takePending(tx, searchId);
+    const works = await takePending(tx, searchId, ctx.clock.now());
     const owner = await findOwner(tx, searchId);
     if (owner && works.length > 0) await ctx.events.emit(tx, 'alert.matched', { searchId, ...owner, works });
   });

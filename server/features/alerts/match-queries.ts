@@ -94,11 +94,15 @@ export async function listPending(db: Queryable, limit: number): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** Takes what the member has not been notified of; oldest work first. */
-export async function takePending(tx: Queryable, searchId: string) {
+/**
+ * Takes what the member has not been notified of; oldest work first. From then on it counts as found: a digest written
+ * while works are matched would miss it otherwise, and so would the next one.
+ */
+export async function takePending(tx: Queryable, searchId: string, at: Date) {
   const { rows } = await tx.execute<{ artwork_id: string; artist_id: string }>(sql`
     with taken as (
-      update ${alertMatches} set is_pending = false where search_id = ${searchId}::uuid and is_pending returning artwork_id)
+      update ${alertMatches} set is_pending = false, created_at = ${at.toISOString()}::timestamptz
+      where search_id = ${searchId}::uuid and is_pending returning artwork_id)
     select ${artworks.id} as artwork_id, ${artworks.userId} as artist_id
     from taken join ${artworks} on ${artworks.id} = taken.artwork_id order by ${artworks.createdAt}, ${artworks.id}`);
   return rows.map((row) => ({ artworkId: row.artwork_id, artistId: row.artist_id }));

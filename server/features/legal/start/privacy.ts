@@ -10,7 +10,9 @@ export const PRIVACY = `
 - **Your profile**: city, links, pictures and text you add. Everybody can see it, but not your email address.
 - **What you publish**: works with their originals, videos, courses, projects, reviews and comments.
 - **Messages**: only you and the other person read them. A moderator sees a message that one of you reports.
+- **Offers**: what you offered for a work, and what you wrote with it. Only you and the other person see it; a moderator sees what one of you reports.
 - **Orders**: what you bought or sold, when, for how much, and the delivery address, which the artist and moderators see.
+- **Certificates**: each sale has a certificate that names the artist. Anybody with its code sees it, and its owners’ names only if they agree.
 
 ## What is recorded when you use the gallery
 
@@ -18,7 +20,7 @@ export const PRIVACY = `
 - The browsers you signed in from, recognized by a random number in a cookie. We keep only a hash of it, and use it to tell you when somebody signs in from another browser.
 - Which works you viewed on which days, to count views and rank what is trending. Nobody is shown who looked at what.
 - For artists’ statistics, when a work was viewed and how the viewer found it, but not who it was. Search terms that led to a work are shown to its artist once three members have searched for them.
-- Likes, saved works and collections, follows, blocks, saved settings, what you said you came for and your mediums, your time zone and language.
+- Likes, saved works and collections, saved searches and the new works they found, follows, blocks, saved settings, what you said you came for and your mediums, your time zone and language.
 - The minute in which an ad was seen or clicked, for a day; then only the totals.
 - Your network address, for a minute, to limit how many requests one address can make. The server’s log may keep requests for as long as the owner has set.
 
@@ -38,16 +40,17 @@ Only the ones the service needs: your session, the browser you signed in from, a
 
 ## How long we keep it
 
-- Sessions: 14 days. The browsers you signed in from: 400 days after you last did. An export of your data: 7 days. Notifications you have read: 90 days. Emails we sent: 30 days. Single views: 90 days, then only the totals.
-- Works, comments, likes, saved works, collections, follows, messages and projects until you or a moderator removes them, or you delete your account.
+- Sessions: 14 days. The browsers you signed in from: 400 days after you last did. An export of your data: 7 days. Notifications you have read: 90 days. Emails we sent: 30 days. Single views: 90 days, then only the totals. What a saved search found: 90 days.
+- Works, comments, likes, saved works, collections, saved searches, follows, messages and projects until you or a moderator removes them, or you delete your account.
 - Purchases, payouts and receipts are accounting records, and we keep them for as long as the law requires.
 - Copies in backups disappear within 30 days.
 
 ## When you delete your account
 
-You can change your mind for 14 days. Then your profile, pictures, works, videos, likes, saved works, collections, comments, follows, portfolio, settings and sessions are deleted. What belongs to others stays, under the name ‘Deleted member’:
+You can change your mind for 14 days. Then your profile, pictures, works, videos, likes, saved works, collections, saved searches, offers, comments, follows, portfolio, settings and sessions are deleted. What belongs to others stays, under the name ‘Deleted member’:
 
 - works that were sold, with their title and original, for their buyers;
+- certificates of works that were sold, with the artist’s name. Your name as an owner is removed;
 - projects and the files delivered in them, for the other party;
 - messages, for the other person;
 - courses, for those enrolled, until the end of the month;
