@@ -31,10 +31,12 @@ export function AlertsView() {
   return (
     <>
       <ScreenHead title={texts.alerts} {...(list.data ? { lede: ledeOf(list.data.length) } : {})}>
-        <Button onClick={openSearch}>
-          <Search size={17} aria-hidden />
-          {texts.newSearch}
-        </Button>
+        {list.data && list.data.length > 0 && (
+          <Button onClick={openSearch}>
+            <Search size={17} aria-hidden />
+            {texts.newSearch}
+          </Button>
+        )}
       </ScreenHead>
       <div ref={content} tabIndex={-1} className="outline-none">
         <Loaded

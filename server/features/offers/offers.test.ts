@@ -225,16 +225,31 @@ describe('an accepted offer', () => {
     expect((await requestCheckout(app, stranger.cookie, work.id)).status).toBe(200);
   });
 
-  it('50 acceptances at once: one reservation', async () => {
+  it('50 buyers accept and pay at once: one sale', async () => {
     const work = await open();
-    const buyers = await Promise.all(Array.from({ length: 10 }, () => createMember(app)));
-    const all = await Promise.all(buyers.map((who) => made(work.id, '150', who)));
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => act(seller, all[n % all.length]!, 'accept', '150')),
+    const all = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const who = await createMember(app);
+        return { who, offer: await made(work.id, '150', who) };
+      }),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    expect(await app.ctx.db.$count(purchases, eq(purchases.artworkId, work.id))).toBe(1);
+    await Promise.all(all.map(({ offer }) => act(seller, offer, 'counter', '180').expect(200)));
+    const ends = await Promise.all(
+      all.map(async ({ who, offer }) => {
+        const { status } = await act(who, offer, 'accept', '180');
+        // Those who were refused try to buy it, too.
+        const { body } = await requestCheckout(app, who.cookie, work.id);
+        if (body.clientSecret) await confirm(app, body as { clientSecret: string }, CARDS.pays);
+        return `${status} ${body.code ?? 'paid'}`;
+      }),
+    );
+    await settled(app);
+    expect(ends.filter((end) => end === '200 paid')).toHaveLength(1);
+    expect(ends.filter((end) => /^409 artwork_(?:reserved|sold)$/.test(end))).toHaveLength(49);
+    const rows = await app.ctx.db.select().from(purchases).where(eq(purchases.artworkId, work.id));
+    expect(rows).toMatchObject([{ status: 'paid', amount: '180.00' }]);
+    const states = (await offersOf(seller)).map(({ state }) => state).toSorted();
+    expect(states).toEqual([...Array.from({ length: 49 }, () => 'ended'), 'paid']);
   });
 
   it('waits for a checkout that is live, and takes over one that lapsed', async () => {
