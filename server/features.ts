@@ -22,6 +22,7 @@ import { moderation } from './features/moderation/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { office } from './features/office/feature.ts';
 import { offers } from './features/offers/feature.ts';
+import { orderFiles } from './features/order-files/feature.ts';
 import { orders } from './features/orders/feature.ts';
 import { portfolios } from './features/portfolios/feature.ts';
 import { premium } from './features/premium/feature.ts';
@@ -62,6 +63,7 @@ export const FEATURES: readonly Feature[] = [
   orders,
   receipts,
   certificates,
+  orderFiles,
   statistics,
   support,
   premium,

@@ -9,6 +9,7 @@ import type { ErrorCode } from '#shared/http/errors.ts';
 import { Id, idParams } from '#shared/kernel/fields.ts';
 import { logFilters } from '#shared/moderation/log/contract.ts';
 import { FiguresCsvQuery, OFFICE_FIGURES_CSV } from '#shared/office/figures/contract.ts';
+import { ORDER_ZIP } from '#shared/order-files/contract.ts';
 import { StatisticsQuery } from '#shared/statistics/contract.ts';
 
 export interface FileRoute extends Pick<Endpoint, 'access' | 'summary' | 'params' | 'query'> {
@@ -80,6 +81,14 @@ export const FILE_ROUTES: readonly FileRoute[] = [
     summary: "The member's data as a ZIP file, once it is ready",
     answer: { redirect: LINK },
     errors: ['export_not_found'],
+  },
+  {
+    path: ORDER_ZIP,
+    access: 'member',
+    summary: 'The files of a purchase as one ZIP; for its buyer',
+    params: idParams,
+    answer: { type: 'application/zip' },
+    errors: ['purchase_not_found', 'not_allowed', 'not_found', 'rate_limited'],
   },
   {
     path: KEYS_PATH,

@@ -12,27 +12,9 @@ import type { Context } from '#server/context.ts';
 import { allowAi } from '#server/http/robots.ts';
 import type { Member } from '#server/http/route.ts';
 import { openFile, type StoredRendition } from '#server/features/uploads/public.ts';
+import { fileName } from './file-name.ts';
 import { downloadFor, mayHaveOriginal } from './policy.ts';
 import { requireArtwork } from './service.ts';
-
-const EXTENSIONS: Record<string, string> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-};
-const MAX_NAME = 100;
-
-/** Keeps the characters that every file system accepts. */
-const fileName = (title: string, contentType: string): string => {
-  const name = title
-    .replace(/[\p{Cc}"*/:<>?\\|]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MAX_NAME)
-    .replace(/^[. ]+|[. ]+$/g, '');
-  return `${name || 'artwork'}.${EXTENSIONS[contentType] ?? 'webp'}`;
-};
 
 async function readWork(ctx: Context, req: Request): Promise<{ member: Member; work: Work }> {
   const { member } = req;

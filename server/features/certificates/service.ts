@@ -4,8 +4,8 @@ import type { CertificateRow } from '#shared/certificates/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { mayHaveCertificate } from './policy.ts';
-import { findArtistOf, findByCode, listOwners } from './queries.ts';
+import { mayHandOn, mayHaveCertificate } from './policy.ts';
+import { findArtistOf, findByCode, findOf, listOwners } from './queries.ts';
 import { signCertificate } from './sign.ts';
 import { toProof } from './views.ts';
 
@@ -34,6 +34,16 @@ export async function requireSheet(ctx: Context, member: Member, typed: string):
   if (!mayHaveCertificate(member, { ownerId: row.ownerId, artistId }))
     throw new AppError('certificate_not_found');
   return row;
+}
+
+/** The certificate of a purchase if the member owns it and it holds, else null. */
+export async function findSheetOf(
+  ctx: Context,
+  member: Member,
+  purchaseId: string,
+): Promise<CertificateRow | null> {
+  const row = await findOf(ctx.db, purchaseId);
+  return row && !row.voidedAt && mayHandOn(member, row) ? row : null;
 }
 
 /** What everyone with the code may see. Throws `certificate_not_found`. */

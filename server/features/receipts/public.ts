@@ -16,4 +16,5 @@ export {
 export { readImage, type ReceiptImage } from './pdf/receipt-image.ts';
 export { createThread } from './pdf/thread.ts';
 export { drawCode, SIDE as CODE_SIDE } from './pdf/verify-mark.ts';
-export { createReceipt } from './service.ts';
+export { readPdf } from './pdf-file.ts';
+export { createReceipt, listReceiptsFor } from './service.ts';

@@ -26,6 +26,8 @@ import { toProof, toReceipt, toSnapshot } from './views.ts';
 
 type Form = z.output<typeof ReceiptForm>;
 
+const MOST_OF_ONE = 10;
+
 /** The verification code as printed; case does not matter. */
 const CODE = /^[0-9a-f]{32}$/i;
 
@@ -83,6 +85,13 @@ export async function readReceipt(ctx: Context, viewer: Member, id: string): Pro
   const purchase = row && (await findVisiblePurchase(ctx, viewer, row.purchaseId));
   if (!purchase) throw new AppError('receipt_not_found');
   return toReceipt(row, purchase);
+}
+
+/** Receipts of one purchase that the member created or that were issued to them, newest first. */
+export async function listReceiptsFor(ctx: Context, member: Member, purchaseId: string): Promise<Receipt[]> {
+  const rows = await listReceiptsOf(ctx.db, member.id, { purchaseId, limit: MOST_OF_ONE });
+  const shown = rows.length > 0 ? await readShown(ctx, member, purchaseId) : null;
+  return shown ? rows.map((row) => toReceipt(row, shown)) : [];
 }
 
 /** What the public proof shows to everyone with the code. Throws `receipt_not_found`. */

@@ -47,6 +47,7 @@ export const TRADE_ACCESS: Record<string, Row[]> = {
   'PUT /api/certificates/:code/name': [on(a.certificate, PARTY, () => ({ isNamed: true }))],
   'POST /api/certificates/:code/link': [on(a.certificate, PARTY)],
   'DELETE /api/certificates/:code/link': [on(a.certificate, PARTY)],
+  'GET /api/order-files/:id': [on(a.certifiedOrder, PARTY)],
   'GET /api/order-certificates/:id': [on(a.certifiedOrder, PARTIES_AND_MODERATOR)],
   // For holders of the link; its token is the secret.
   'GET /api/certificate-links/:code': OWN,

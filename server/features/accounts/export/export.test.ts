@@ -1,9 +1,7 @@
 /** An export contains what the database and the store have about a member, and nothing about others. */
 import { createHash } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import yauzl from 'yauzl';
 import type { DataExport } from '#shared/accounts/export/contract.ts';
 import { dataExports } from '#shared/accounts/export/tables.ts';
 import { FEATURES } from '#server/features.ts';
@@ -11,6 +9,7 @@ import { originalKey } from '#server/features/uploads/keys.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember, type TestMember } from '#server/testing/factories.ts';
 import { createOrder } from '#server/testing/orders.ts';
+import { unzip } from '#server/testing/unzip.ts';
 import { exportKey, makeExport, sweepExports } from './service.ts';
 
 const SOURCES = {
@@ -35,15 +34,6 @@ const ask = async (member: TestMember, method = 'GET'): Promise<DataExport> =>
 const download = (member: TestMember) =>
   fetch(`${app.url}/api/export/download`, { headers: { cookie: member.cookie }, redirect: 'manual' });
 
-async function unzip(file: Buffer): Promise<Map<string, Buffer>> {
-  const zip = await yauzl.fromBufferPromise(file);
-  const files = new Map<string, Buffer>();
-  for await (const entry of zip.eachEntry()) {
-    const stream = await zip.openReadStreamPromise(entry);
-    files.set(entry.fileName, await buffer(stream));
-  }
-  return files;
-}
 async function latestId(): Promise<string> {
   const { rows } = await app.ctx.pool.query<{ id: string }>(
     'select id from data_exports order by created_at desc limit 1',

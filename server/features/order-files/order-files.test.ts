@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { artworks } from '#shared/artworks/tables.ts';
+import { certificates } from '#shared/certificates/tables.ts';
+import type { OrderFile } from '#shared/order-files/contract.ts';
+import { purchases } from '#shared/orders/tables.ts';
+import { issueCertificates } from '#server/features/certificates/issue.ts';
+import { voidCertificate } from '#server/features/certificates/queries.ts';
+import { findUploadById, uploadIdOf } from '#server/features/uploads/public.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { type Order, createOrder } from '#server/testing/orders.ts';
+import { unzip } from '#server/testing/unzip.ts';
+
+const ORIGINAL = Buffer.from('original');
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { RATE_LIMIT_PAYMENT: '100000' } });
+  const warm = await sold();
+  // The thread starts with the first certificate, which takes a busy machine longer than a reader waits.
+  await vi.waitFor(() => get(warm, '/zip').expect(200), 60_000);
+}, 90_000);
+afterAll(() => app.close());
+
+async function originalOf(order: Order): Promise<string> {
+  const [work] = await app.ctx.db.select().from(artworks).where(eq(artworks.id, order.artworkId));
+  return (await findUploadById(app.ctx, uploadIdOf(work!.imageUrl)!))!.key;
+}
+/** An order with its certificate and its buyer's receipt. */
+async function sold({ isPhysicalItem = false } = {}): Promise<Order> {
+  const order = await createOrder(app, { isPhysicalItem });
+  await app.ctx.storage.write(await originalOf(order), ORIGINAL, 'image/jpeg');
+  await issueCertificates(app.ctx);
+  await request(app.server)
+    .post('/api/receipts')
+    .set('Cookie', order.buyer.cookie)
+    .send({ purchaseId: order.id, receiptType: 'buyer', issuedTo: 'A Buyer' })
+    .expect(201);
+  return order;
+}
+const get = ({ id, buyer }: Pick<Order, 'id' | 'buyer'>, path = '', cookie = buyer.cookie) =>
+  request(app.server).get(`/api/order-files/${id}${path}`).set('Cookie', cookie).buffer(true);
+const kinds = async (order: Order): Promise<string[]> =>
+  ((await get(order).expect(200)).body as OrderFile[]).map(({ kind }) => kind);
+const zipped = async (order: Order) =>
+  unzip((await get(order, '/zip').responseType('blob').expect(200)).body as Buffer);
+
+it('lists what can be downloaded, and gives the same as one ZIP', async () => {
+  const order = await sold();
+  const files = (await get(order).expect(200)).body as OrderFile[];
+  expect(files.map(({ kind }) => kind)).toEqual(['original', 'certificate', 'receipt']);
+  expect(files[0]).toMatchObject({ name: 'Quiet water.jpg', contentType: 'image/jpeg' });
+  const inside = await zipped(order);
+  const [sheet] = await app.ctx.db.select().from(certificates).where(eq(certificates.purchaseId, order.id));
+  const number = files[1]!.name.replace('.pdf', '');
+  expect([...inside.keys()].toSorted()).toEqual(
+    [...files.map(({ name }) => name), `${number}.json`, `${number}.json.sig`].toSorted(),
+  );
+  expect(inside.get('Quiet water.jpg')).toEqual(ORIGINAL);
+  expect(String(inside.get(`${number}.json`))).toBe(sheet!.statement);
+  for (const { path, name } of files) {
+    const alone = await request(app.server)
+      .get(path)
+      .set('Cookie', order.buyer.cookie)
+      .responseType('blob')
+      .expect(200);
+    expect(inside.get(name)).toEqual(alone.body);
+  }
+  const answer = await get(order, '/zip');
+  expect(answer.get('Content-Disposition')).toBe('attachment; filename="Quiet water.zip"');
+  expect(answer.get('Cache-Control')).toContain('no-store');
+});
+
+it('has no original of a thing', async () => {
+  expect(await kinds(await sold({ isPhysicalItem: true }))).toEqual(['certificate', 'receipt']);
+});
+
+it('has only the receipt after a refund, and no certificate that was handed on', async () => {
+  const refunded = await sold();
+  await voidCertificate(app.ctx.db, refunded.id, 'refund', app.clock.now());
+  await app.ctx.db.update(purchases).set({ status: 'refunded' }).where(eq(purchases.id, refunded.id));
+  expect(await kinds(refunded)).toEqual(['receipt']);
+  expect((await zipped(refunded)).size).toBe(1);
+  const given = await sold();
+  const other = await createMember(app);
+  await app.ctx.db
+    .update(certificates)
+    .set({ ownerId: other.id })
+    .where(eq(certificates.purchaseId, given.id));
+  expect(await kinds(given)).toEqual(['original', 'receipt']);
+});
+
+it('is for the buyer', async () => {
+  const order = await sold();
+  const moderator = await createMember(app, { role: 'moderator' });
+  for (const path of ['', '/zip']) {
+    await get(order, path, '').expect(401);
+    expect((await get(order, path, (await createMember(app)).cookie).expect(404)).body).toMatchObject({
+      code: 'purchase_not_found',
+    });
+    for (const { cookie } of [order.artist, moderator])
+      expect((await get(order, path, cookie).expect(403)).body).toMatchObject({ code: 'not_allowed' });
+  }
+});
+
+it('says before the first byte that a file is missing', async () => {
+  const order = await sold();
+  await app.ctx.storage.remove([await originalOf(order)]);
+  expect((await get(order, '/zip').expect(404)).body).toMatchObject({ code: 'not_found' });
+  const canceled = await createOrder(app, { status: 'canceled' });
+  expect((await get(canceled, '/zip').expect(404)).body).toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,88 @@
+/** What the buyer of an order may have of it now, from the features that keep it. */
+import { Buffer } from 'node:buffer';
+import { certificateNumber, printedCode } from '#shared/certificates/code.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { OrderFile } from '#shared/order-files/contract.ts';
+import { isPaid } from '#shared/orders/states.ts';
+import type { Context } from '#server/context.ts';
+import type { Member } from '#server/http/route.ts';
+import { fileName } from '#server/features/artworks/public.ts';
+import { findSheetOf, readCertificatePdf, signCertificate } from '#server/features/certificates/public.ts';
+import { requirePurchase } from '#server/features/orders/public.ts';
+import { listReceiptsFor, readPdf } from '#server/features/receipts/public.ts';
+import { findUploadById, openFile, uploadIdOf } from '#server/features/uploads/public.ts';
+
+/** An entry of the ZIP. */
+export interface Part {
+  name: string;
+  content: Buffer | NodeJS.ReadableStream;
+}
+interface Source {
+  file: OrderFile;
+  /** One part or, with what belongs to it, several. */
+  open: () => Promise<Part[]>;
+}
+const PDF = { contentType: 'application/pdf', image: null };
+
+async function originalOf(ctx: Context, artwork: { id: string; title: string; imageUrl: string }) {
+  const uploadId = uploadIdOf(artwork.imageUrl);
+  const upload = uploadId ? await findUploadById(ctx, uploadId) : null;
+  if (!upload?.contentType || !upload.bytes || !upload.width || !upload.height) return [];
+  const { contentType, bytes, width, height } = upload;
+  const name = fileName(artwork.title, contentType);
+  const path = `/api/artworks/${artwork.id}/download`;
+  const source: Source = {
+    file: { kind: 'original', name, path, contentType, image: { bytes, width, height } },
+    async open() {
+      const stored = await openFile(ctx, artwork.imageUrl, 'original');
+      if (!stored) throw new AppError('not_found');
+      return [{ name, content: stored.body }];
+    },
+  };
+  return [source];
+}
+
+async function certificateOf(ctx: Context, member: Member, purchaseId: string): Promise<Source[]> {
+  const row = await findSheetOf(ctx, member, purchaseId);
+  if (!row) return [];
+  const number = certificateNumber(row.code, row.createdAt);
+  const name = `${number}.pdf`;
+  const path = `/api/certificates/${printedCode(row.code)}/pdf`;
+  return [
+    {
+      file: { kind: 'certificate', name, path, ...PDF },
+      async open() {
+        const { statement, signature } = await signCertificate(ctx, row);
+        return [
+          { name, content: await readCertificatePdf(ctx, row) },
+          { name: `${number}.json`, content: Buffer.from(statement) },
+          { name: `${number}.json.sig`, content: Buffer.from(signature) },
+        ];
+      },
+    },
+  ];
+}
+
+async function receiptsOf(ctx: Context, member: Member, purchaseId: string): Promise<Source[]> {
+  const receipts = await listReceiptsFor(ctx, member, purchaseId);
+  return receipts.map((receipt) => {
+    const name = `${receipt.receiptNumber}.pdf`;
+    return {
+      file: { kind: 'receipt', name, path: `/api/receipts/${receipt.id}/pdf`, ...PDF },
+      open: async () => [{ name, content: await readPdf(ctx, receipt) }],
+    };
+  });
+}
+
+/** After a refund only receipts. Throws `purchase_not_found`, and `not_allowed` unless the member bought it. */
+export async function findOrderFiles(ctx: Context, member: Member, purchaseId: string) {
+  const { purchase, artwork } = await requirePurchase(ctx, member, purchaseId);
+  if (purchase.buyerId !== member.id) throw new AppError('not_allowed');
+  const hasOriginal = isPaid(purchase.status) && !purchase.isPhysicalItem;
+  const files = [
+    ...(hasOriginal ? await originalOf(ctx, artwork) : []),
+    ...(await certificateOf(ctx, member, purchaseId)),
+    ...(await receiptsOf(ctx, member, purchaseId)),
+  ];
+  return { title: artwork.title, files };
+}
