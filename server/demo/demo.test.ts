@@ -263,7 +263,7 @@ describe('the demo gallery', () => {
     }>(sql`
       with unread as (select user_id, count(*)::int as n from notifications where read_at is null group by user_id)
       select (select array_agg(distinct type::text order by type::text) from notifications) as types,
-      (select count(*)::int from notifications n where type not in ('order', 'hire') and
+      (select count(*)::int from notifications n where type not in ('order', 'hire', 'offer') and
         (type in ('like', 'comment', 'follow', 'sale')) <>
         exists (select 1 from notification_actors a where a.notification_id = n.id)) as wrong,
       (select count(*)::int from notifications where happened_at > now() or read_at < happened_at) as early,
@@ -271,11 +271,13 @@ describe('the demo gallery', () => {
     expect(notified).toMatchObject({ wrong: 0, early: 0 });
     expect(notified.types).toEqual([
       'award',
+      'certificate',
       'comment',
       'follow',
       'hire',
       'like',
       'moderation',
+      'offer',
       'order',
       'premium',
       'sale',
@@ -344,9 +346,13 @@ describe('an export of a member', () => {
     return hash.digest('hex');
   }
   const tables = FEATURES.flatMap(({ memberData = [] }) => memberData);
-  /** A party sees what the other one wrote; not what is undecided, unpublished, or answered as part of the team. */
+  /**
+   * A party sees what the other one wrote, and a former owner the certificate; not what is undecided, unpublished, or
+   * answered as part of the team.
+   */
   const SHARED = new Set([
     'cases',
+    'certificates',
     'hire_disputes',
     'hire_reviews',
     'project_activities',

@@ -2,7 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Context, Queryable } from '../context.ts';
 import { createEventBus } from '../events/events.ts';
+import { certificates } from '#server/features/certificates/feature.ts';
 import { addNotificationListeners } from '#server/features/notifications/public.ts';
+import { offers } from '#server/features/offers/feature.ts';
 import { type Past, openPast } from '../providers/payments/sandbox/past.ts';
 
 /** Notifications are read within hours. */
@@ -17,8 +19,13 @@ interface NotificationReplay {
   begin: (then: Context) => void;
   after: (then: Context) => Promise<unknown>;
 }
+/** What follows from a sale and is seen by its parties. */
+function addListeners(then: Context): void {
+  for (const { listen = [] } of [offers, certificates]) for (const add of listen) add(then);
+  addNotificationListeners(then);
+}
 const notifying = (which: SQL): NotificationReplay => ({
-  begin: addNotificationListeners,
+  begin: addListeners,
   after: (then) =>
     then.db.execute(sql`with late as (select make_interval(hours => ${READ_HOURS}) as pause)
       update notifications set read_at = happened_at + late.pause from late

@@ -1,8 +1,12 @@
 /** One e-mail of each kind about what the gallery contains, so that its mailbox can be looked at; and an export. */
-import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
+import { printedCode } from '#shared/certificates/code.ts';
+import { certificates } from '#shared/certificates/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { mailSettings } from '#shared/mail/tables.ts';
+import type { OfferChange, OfferState } from '#shared/offers/states.ts';
+import { offers } from '#shared/offers/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { transfers } from '#shared/payments/tables.ts';
@@ -56,6 +60,49 @@ async function aboutOrders(db: Queryable): Promise<(Queued | undefined)[]> {
   ];
 }
 
+type Told = Record<OfferState, [OfferChange, ('buyerId' | 'sellerId')[]] | null>;
+/** Who is told when an offer comes into the state. */
+const OFFERS: Told = {
+  offered: ['received', ['sellerId']],
+  countered: ['countered', ['buyerId']],
+  last_offered: ['last_offered', ['sellerId']],
+  accepted: ['accepted', ['buyerId']],
+  paid: null,
+  unpaid: ['unpaid', ['buyerId', 'sellerId']],
+  declined: ['declined', ['buyerId']],
+  withdrawn: ['withdrawn', ['sellerId']],
+  ended: ['ended', ['buyerId']],
+};
+
+async function aboutOffers(db: Queryable): Promise<Queued[]> {
+  const newestOfEach = await db
+    .selectDistinctOn([offers.state])
+    .from(offers)
+    .orderBy(offers.state, desc(offers.createdAt));
+  return newestOfEach.flatMap((offer) => {
+    const [change, who = []] = OFFERS[offer.state] ?? [];
+    const to = who.map((side) => offer[side]);
+    return change ? [{ kind: `offer.${change}`, to, subject: { offerId: offer.id } }] : [];
+  });
+}
+
+/** One that changed hands. */
+async function aboutCertificates(db: Queryable): Promise<Queued[]> {
+  const [row] = await db
+    .select({ certificate: certificates, buyerId: purchases.buyerId })
+    .from(certificates)
+    .innerJoin(purchases, eq(purchases.id, certificates.purchaseId))
+    .where(ne(certificates.ownerId, purchases.buyerId))
+    .limit(1);
+  if (!row) return [];
+  const { code, purchaseId, ownerId } = row.certificate;
+  const subject = { purchaseId, code: printedCode(code) };
+  return [
+    { kind: 'certificate.handed_on', to: [row.buyerId], subject },
+    { kind: 'certificate.received', to: [ownerId], subject },
+  ];
+}
+
 async function aboutTheRest(db: Queryable): Promise<(Queued | undefined)[]> {
   const [delivered] = await db
     .select()
@@ -92,7 +139,12 @@ export async function seedMail(ctx: Context): Promise<void> {
       .insert(mailSettings)
       .values({ userId: reader, ...all })
       .onConflictDoNothing();
-    const letters = [...(await aboutTheRest(tx)), ...(await aboutOrders(tx))];
+    const letters = [
+      ...(await aboutTheRest(tx)),
+      ...(await aboutCertificates(tx)),
+      ...(await aboutOffers(tx)),
+      ...(await aboutOrders(tx)),
+    ];
     await queueMail(ctx, tx, ...letters.filter((letter) => letter !== undefined), {
       kind: 'digest',
       to: [reader],

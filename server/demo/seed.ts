@@ -17,7 +17,6 @@ import { seedCourses } from './seed-courses.ts';
 import { seedHire } from './seed-hire.ts';
 import { seedInspiration } from './seed-inspiration.ts';
 import { seedModeration } from './seed-moderation.ts';
-import { seedOffers } from './seed-offers.ts';
 import { seedNotifications } from './seed-notifications.ts';
 import { seedMail } from './seed-mail.ts';
 import { seedMessages } from './seed-messages.ts';
@@ -82,7 +81,6 @@ async function seed(ctx: Context, progress: (line: string) => void): Promise<voi
   await allEnded([trade(), learning()]);
   await seedCollections(ctx, now);
   await seedAlerts(ctx, now);
-  await seedOffers(ctx, now);
   if (isNew || (await ctx.db.$count(viewEvents)) === 0) await seedStatistics(ctx, now);
   await seedModeration(ctx, now);
   await seedVisits(ctx, now);

@@ -2,3 +2,4 @@
 export { findSheetOf } from './service.ts';
 export { readCertificatePdf } from './pdf/pdf-file.ts';
 export { signCertificate } from './sign.ts';
+export { acceptHandover, makeLink, nameInChain, readCertificateOf } from './handover.ts';

@@ -9,5 +9,6 @@ export {
   startPurchase,
   syncPurchase,
 } from './service.ts';
+export { expireReservations } from './jobs.ts';
 export { countDeliveries } from './shipping-jobs.ts';
 export { releaseOffers, reserveForOffer } from './offer-reservation.ts';
