@@ -8,7 +8,7 @@ import { IconButton } from './base/icon-button.tsx';
 /** Floating content goes inside the main landmark; axe reports content outside of landmarks. */
 const findMain = () => document.getElementById('main');
 
-const WIDTHS = { sm: 'w-36', md: 'w-52', lg: 'w-60' };
+const WIDTHS = { sm: 'w-36', md: 'w-52', lg: 'w-60', xl: 'w-72' };
 
 interface MenuProps {
   /** The button that opens it. */
@@ -66,16 +66,25 @@ const rowClass = (isDanger = false) =>
 interface MenuItemProps {
   icon?: LucideIcon;
   isDanger?: boolean;
+  /** A second line. */
+  hint?: string;
   /** Undefined disables the row. */
   onSelect: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A row with an action. */
-export const MenuItem = ({ icon: Icon, isDanger, onSelect, children }: MenuItemProps) => (
-  <DropdownMenu.Item disabled={!onSelect} onSelect={() => onSelect?.()} className={rowClass(isDanger)}>
+export const MenuItem = ({ icon: Icon, isDanger, hint, onSelect, children }: MenuItemProps) => (
+  <DropdownMenu.Item
+    disabled={!onSelect}
+    onSelect={() => onSelect?.()}
+    className={clsx(rowClass(isDanger), hint && 'h-14!')}
+  >
     {Icon && <Icon size={16} aria-hidden className="shrink-0" />}
-    <span className="min-w-0 truncate">{children}</span>
+    <span className="min-w-0 truncate">
+      <span className={clsx(hint && 'block font-semibold text-paper')}>{children}</span>
+      {hint && <span className="block truncate text-xs text-mute">{hint}</span>}
+    </span>
   </DropdownMenu.Item>
 );
 

@@ -1,2 +1,2 @@
 /** What other features may use of certificates. */
-export { CertificatePanel } from './certificate-panel.tsx';
+export { CertificateStanding } from './certificate-standing.tsx';

@@ -1,5 +1,5 @@
 import { Suspense, useRef, useState } from 'react';
-import { Download, LifeBuoy, MessageCircle, Receipt, Undo2 } from 'lucide-react';
+import { LifeBuoy, MessageCircle, Receipt, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { isPaid } from '#shared/orders/states.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
@@ -13,7 +13,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';
 import { type OrderAction, availableActions } from './available-actions.ts';
-import { type Order, canDownload, payoutOf } from './order.ts';
+import { type Order, payoutOf } from './order.ts';
 import * as texts from './texts.ts';
 
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'));
@@ -93,14 +93,6 @@ function Main({ order, actions, onOpen }: RowProps<OrderAction>) {
   );
   return (
     <div className="flex flex-wrap gap-3 empty:hidden">
-      {canDownload(order) && (
-        <Button asChild className="max-sm:w-full">
-          <a href={paths.artworkDownload(purchase.artwork.id)} download>
-            <Download size={17} aria-hidden />
-            {texts.downloadTheOriginal}
-          </a>
-        </Button>
-      )}
       {actions.map((action) => {
         const look = {
           variant: action === lead ? ('primary' as const) : ('outline' as const),

@@ -1,11 +1,12 @@
 import { Link } from 'wouter';
 import { numberText } from '#shared/orders/edition.ts';
+import { FilesMenu } from '#client/features/order-files/public.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { OrderChips } from './order-chips.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { nextStep } from './next-step.ts';
-import { type Order, artistName, artistTotal, buyerName, orderTime } from './order.ts';
+import { type Order, artistName, artistTotal, buyerName, hasFiles, orderTime } from './order.ts';
 import * as texts from './texts.ts';
 
 /** One order of a list: the whole row is a link. */
@@ -45,14 +46,17 @@ export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
           {nextStep(order, orderTime(order, readAt))}
         </p>
       </div>
-      <dl className="max-sm:col-start-2 sm:text-right">
-        <dt className="text-2xs text-mute">
-          {isBuyer ? texts.total : isRefunded ? texts.refunded : texts.youReceive}
-        </dt>
-        <dd className="num text-sm font-semibold text-paper">
-          {usd(isBuyer || isRefunded ? purchase.total : artistTotal(purchase))}
-        </dd>
-      </dl>
+      <div className="flex items-center justify-between gap-4 max-sm:col-span-2 sm:gap-8">
+        <dl className="sm:text-right">
+          <dt className="text-2xs text-mute">
+            {isBuyer ? texts.total : isRefunded ? texts.refunded : texts.youReceive}
+          </dt>
+          <dd className="num text-sm font-semibold text-paper">
+            {usd(isBuyer || isRefunded ? purchase.total : artistTotal(purchase))}
+          </dd>
+        </dl>
+        {hasFiles(order) && <FilesMenu purchase={purchase} />}
+      </div>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { displayName } from '#shared/kernel/names.ts';
 import { numberText } from '#shared/orders/edition.ts';
 import { isPaid } from '#shared/orders/states.ts';
-import { CertificatePanel } from '#client/features/certificates/public.ts';
+import { FilesPanel } from '#client/features/order-files/public.ts';
 import { OrderChips } from './order-chips.tsx';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { TimelineView } from '#client/ui/timeline-view.tsx';
@@ -15,7 +15,7 @@ import { DeliveryPanel } from './delivery-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { nextStep } from './next-step.ts';
 import { OrderActions } from './order-actions.tsx';
-import { type Order, type Side, artistName, buyerName, orderTime, payoutOf } from './order.ts';
+import { type Order, type Side, artistName, buyerName, hasFiles, orderTime, payoutOf } from './order.ts';
 import { PayoutPanel } from './payout-panel.tsx';
 import { RefundPanel } from './refund-panel.tsx';
 import { ShowOnProfile } from './show-on-profile.tsx';
@@ -55,6 +55,11 @@ export function OrderView({ order, readAt }: OrderViewProps) {
           <p dir="auto" className="mt-1.5 text-base wrap-anywhere text-mute">
             {partiesOf(order)}
           </p>
+          {hasFiles(order) && (
+            <div className="mt-6">
+              <FilesPanel purchase={purchase} />
+            </div>
+          )}
           <p aria-live="polite" className="mt-5 max-w-[62ch] text-lg wrap-anywhere text-soft">
             {nextStep(order, now)}
           </p>
@@ -66,9 +71,6 @@ export function OrderView({ order, readAt }: OrderViewProps) {
             {purchase.refund && <RefundPanel refund={purchase.refund} buyerId={purchase.buyerId} />}
             {payout && <PayoutPanel payout={payout} isMine={side === 'artist'} />}
             {purchase.isPhysicalItem && <DeliveryPanel purchase={purchase} isBuyer={isBuyer} />}
-            {isBuyer && (isPaid(purchase.status) || purchase.status === 'refunded') && (
-              <CertificatePanel purchaseId={purchase.id} />
-            )}
             {isBuyer && isPaid(purchase.status) && <ShowOnProfile purchase={purchase} />}
             <MoneyPanel purchase={purchase} />
           </div>

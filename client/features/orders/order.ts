@@ -22,9 +22,9 @@ export const artistName = ({ purchase }: Order): string => displayName(purchase.
 export const buyerName = (order: Order): string =>
   order.side === 'buyer' ? texts.you : displayName({ ...order.purchase.buyer, artistName: null });
 
-/** The buyer may have the original file until the order is refunded. */
-export const canDownload = ({ side, purchase }: Order): boolean =>
-  side === 'buyer' && !purchase.isPhysicalItem && isPaid(purchase.status);
+/** The buyer downloads what belongs to the order; after a refund, the receipt. */
+export const hasFiles = ({ side, purchase: { status } }: Order): boolean =>
+  side === 'buyer' && (isPaid(status) || status === 'refunded');
 
 /** What the artist gets: their part of the price, and the delivery cost. */
 export const artistTotal = ({ artistAmount, deliveryCost }: Purchase): string =>

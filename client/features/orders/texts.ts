@@ -135,7 +135,6 @@ export const refundBuyer = 'Refund buyer';
 export const editAddress = 'Edit address';
 export const addAddress = 'Add address';
 export const whatYouCanDo = 'What you can do';
-export const downloadTheOriginal = 'Download the original';
 export const continueToPayment = 'Continue to payment';
 export const connectAPayoutAccount = 'Connect a payout account';
 export const messageArtist = 'Message artist';

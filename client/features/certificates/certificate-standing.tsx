@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { Award } from 'lucide-react';
+import { Link } from 'wouter';
+import { type Certificate, certificateEndpoints as endpoints } from '#shared/certificates/contract.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { FileRow } from '#client/ui/file-row.tsx';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
+
+const HandOnDialog = lazyPart(() => import('./hand-on/hand-on-dialog.tsx'));
+
+function stateOf({ isOwner, proof }: Certificate): string {
+  if (proof.void) return texts.isVoid;
+  return isOwner ? texts.yours : texts.handedOn;
+}
+
+interface CertificateStandingProps {
+  purchaseId: string;
+  /** Only an owner has it. */
+  download: ReactNode;
+}
+
+/** Among the files of an order, for its buyer: also if it is void or was handed on. Nothing before there is one. */
+export function CertificateStanding({ purchaseId, download }: CertificateStandingProps) {
+  const { data } = useEndpoint(endpoints.ofPurchase, { params: { id: purchaseId } });
+  const [isOpen, setOpen] = useState(false);
+  if (!data) return null;
+  const { proof, isOwner } = data;
+  return (
+    <FileRow
+      icon={Award}
+      title={texts.certificateOfAuthenticity}
+      actions={
+        isOwner &&
+        !proof.void && (
+          <>
+            <Button variant="quiet" onClick={() => setOpen(true)}>
+              {texts.handOn}
+            </Button>
+            {download}
+          </>
+        )
+      }
+    >
+      <p>{stateOf(data)}</p>
+      <Link
+        href={paths.verifyReceipt(proof.code)}
+        aria-label={texts.see}
+        className="num inline-flex items-center text-soft underline decoration-edge underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {proof.number}
+      </Link>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <HandOnDialog certificate={data} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </FileRow>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Download, FolderDown, RotateCw } from 'lucide-react';
+import type { Purchase } from '#shared/orders/contract.ts';
+import { CertificateStanding } from '#client/features/certificates/public.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { IconButton } from '#client/ui/base/icon-button.tsx';
+import { FileRow } from '#client/ui/file-row.tsx';
+import { Loaded } from '#client/ui/loaded.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Skeletons } from '#client/ui/skeleton.tsx';
+import { type Row, useOrderFiles } from './use-order-files.ts';
+import { useSave } from './use-save.ts';
+import * as texts from './texts.ts';
+
+/** On the page of an order, for its buyer. */
+export function FilesPanel({ purchase }: { purchase: Purchase }) {
+  const { rows, zip, isPending, refetch } = useOrderFiles(purchase);
+  const { busy, failed, save } = useSave();
+  const isPacking = busy.includes(zip.what);
+  const button = (row: Row) => (
+    <IconButton
+      label={texts.download(row.what)}
+      disabled={busy.includes(row.what)}
+      onClick={() => void save(row)}
+    >
+      <Download size={18} aria-hidden />
+    </IconButton>
+  );
+  return (
+    <Panel
+      title={texts.myFiles}
+      aside={
+        rows &&
+        rows.length > 0 && (
+          <Button
+            className="max-sm:w-full"
+            aria-disabled={isPacking}
+            onClick={() => !isPacking && void save(zip)}
+          >
+            <FolderDown size={17} aria-hidden />
+            <span aria-live="polite">{isPacking ? texts.packing : texts.downloadAll}</span>
+          </Button>
+        )
+      }
+    >
+      {failed && (
+        <div role="alert" className="mb-4 flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-danger">{failed.sentence}</p>
+          <Button variant="outline" size="sm" onClick={failed.again}>
+            <RotateCw size={15} aria-hidden />
+            {texts.tryAgain}
+          </Button>
+        </div>
+      )}
+      <Loaded
+        query={{ data: rows, isPending, refetch }}
+        failure={texts.filesNotLoaded}
+        skeleton={<Skeletons each="h-16 rounded-md" className="grid gap-2" count={3} />}
+      >
+        {(all) => (
+          <>
+            <p className="-mt-3 mb-4 text-sm text-mute">
+              {all.length > 0 ? texts.asOftenAsYouLike : texts.nothingToDownload}
+            </p>
+            <ul>
+              {all.map(
+                (row) =>
+                  row.kind === 'original' && <PlainRow key={row.what} row={row} button={button(row)} />,
+              )}
+              <CertificateStanding
+                purchaseId={purchase.id}
+                download={all.filter(({ kind }) => kind === 'certificate').map(button)}
+              />
+              {all.map(
+                (row) =>
+                  row.kind === 'receipt' && (
+                    <PlainRow key={row.name ?? row.what} row={row} button={button(row)} />
+                  ),
+              )}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+const PlainRow = ({ row, button }: { row: Row; button: ReactNode }) => (
+  <FileRow icon={row.icon} title={row.title} actions={button}>
+    <p>{row.facts}</p>
+    {row.name && <p className="num max-sm:hidden">{row.name}</p>}
+  </FileRow>
+);

@@ -1,0 +1,23 @@
+export const myFiles = 'My files';
+export const asOftenAsYouLike = 'Yours to download, as often as you like.';
+export const nothingToDownload = 'There’s nothing to download.';
+export const filesNotLoaded = 'Your files couldn’t be loaded.';
+export const loading = 'Loading your files';
+export const downloadAll = 'Download all (ZIP)';
+export const allAsOneZip = 'All as one ZIP';
+export const packing = 'Packing…';
+export const original = 'Original';
+export const certificateOfAuthenticity = 'Certificate of authenticity';
+export const receipt = 'Receipt';
+export const theOriginal = 'The original';
+export const theCertificate = 'The certificate';
+export const theReceipt = 'The receipt';
+export const theZip = 'The ZIP';
+export const download = (file: string) => `Download ${file[0]!.toLowerCase()}${file.slice(1)}`;
+export const notFetched = (file: string) => `${file} couldn’t be fetched. Nothing is lost.`;
+export const notDownloaded = 'Not downloaded';
+export const tryAgain = 'Try again';
+export const pdf = 'PDF';
+export const imageFacts = (type: string, width: number, height: number, size: string) =>
+  `${type}, ${width} × ${height}, ${size}`;
+export const filesOf = (title: string) => `My files of ${title}`;

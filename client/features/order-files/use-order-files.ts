@@ -1,0 +1,68 @@
+import { Award, FileImage, type LucideIcon, Receipt } from 'lucide-react';
+import { type OrderFile, ORDER_ZIP, orderFileEndpoints } from '#shared/order-files/contract.ts';
+import type { Purchase } from '#shared/orders/contract.ts';
+import { isPaid } from '#shared/orders/states.ts';
+import { ownReceipt } from '#client/features/receipts/public.ts';
+import { fileSize } from '#client/lib/format.ts';
+import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { paths } from '#client/paths.ts';
+import type { Saving } from './use-save.ts';
+import * as texts from './texts.ts';
+
+export interface Row extends Saving {
+  kind: OrderFile['kind'];
+  icon: LucideIcon;
+  title: string;
+  facts: string;
+  /** Unknown until it is made. */
+  name: string | null;
+}
+
+const LOOKS: Record<OrderFile['kind'], Pick<Row, 'icon' | 'title' | 'what'>> = {
+  original: { icon: FileImage, title: texts.original, what: texts.theOriginal },
+  certificate: { icon: Award, title: texts.certificateOfAuthenticity, what: texts.theCertificate },
+  receipt: { icon: Receipt, title: texts.receipt, what: texts.theReceipt },
+};
+
+const factsOf = ({ contentType, image }: OrderFile): string =>
+  image
+    ? texts.imageFacts(
+        contentType.replace('image/', '').toUpperCase(),
+        image.width,
+        image.height,
+        fileSize(image.bytes),
+      )
+    : texts.pdf;
+
+/** What the buyer of an order can download, and all of it as one ZIP. */
+export function useOrderFiles(purchase: Purchase) {
+  const me = useMember();
+  const params = { id: purchase.id };
+  const query = useEndpoint(orderFileEndpoints.list, { params });
+  const makeReceipt = async () => {
+    const receipt = await ownReceipt(purchase.id, me);
+    void refresh(orderFileEndpoints.list);
+    return { path: paths.receiptPdf(receipt.id), name: `${receipt.receiptNumber}.pdf` };
+  };
+  const rows = query.data?.map((file): Row => ({
+    ...LOOKS[file.kind],
+    kind: file.kind,
+    facts: factsOf(file),
+    name: file.name,
+    find: async () => file,
+  }));
+  // A receipt is made when it is first asked for.
+  const lacksReceipt =
+    isPaid(purchase.status) && rows !== undefined && !rows.some(({ kind }) => kind === 'receipt');
+  if (lacksReceipt)
+    rows.push({ ...LOOKS.receipt, kind: 'receipt', facts: texts.pdf, name: null, find: makeReceipt });
+  const zip: Saving = {
+    what: texts.theZip,
+    find: async () => {
+      if (lacksReceipt) await makeReceipt();
+      return { path: ORDER_ZIP.replace(':id', purchase.id), name: `${purchase.artwork.title}.zip` };
+    },
+  };
+  return { rows, zip, isPending: query.isPending, refetch: query.refetch };
+}

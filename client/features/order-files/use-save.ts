@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { reportRefusal } from '#client/lib/action.ts';
+import { ApiError, sentenceOf, toApiError } from '#client/lib/api.ts';
+import * as texts from './texts.ts';
+
+/** A file to save: where it is, and what it is called in a sentence. */
+export interface Saving {
+  what: string;
+  /** May have to be made first. */
+  find: () => Promise<{ path: string; name: string }>;
+}
+
+const KEPT_MS = 60_000;
+
+function offer(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+}
+
+/** The reason if there is one to know: the network, or too many requests. */
+const reasonOf = (error: unknown, what: string): string =>
+  error instanceof ApiError && error.code !== 'rate_limited' ? texts.notFetched(what) : sentenceOf(error);
+
+/** Fetches files and saves them: a link could say neither that one is being packed nor why it did not come. */
+export function useSave(onFailure?: (sentence: string) => void) {
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState<{ sentence: string; again: () => void }>();
+  async function save({ what, find }: Saving): Promise<void> {
+    setFailed(undefined);
+    setBusy((all) => [...all, what]);
+    try {
+      const { path, name } = await find();
+      const response = await fetch(path, { credentials: 'include' });
+      if (!response.ok) throw await toApiError(response);
+      offer(await response.blob(), name);
+    } catch (error) {
+      if (reportRefusal(error)) return;
+      const sentence = reasonOf(error, what);
+      setFailed({ sentence, again: () => void save({ what, find }) });
+      onFailure?.(sentence);
+    } finally {
+      setBusy((all) => all.filter((one) => one !== what));
+    }
+  }
+  return { busy, failed, save };
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import type { LucideIcon } from 'lucide-react';
+
+interface FileRowProps {
+  icon: LucideIcon;
+  title: string;
+  /** Below the title, a line each. */
+  children: ReactNode;
+  /** What can be done with it. */
+  actions?: ReactNode;
+}
+
+/** One file of a list. */
+export const FileRow = ({ icon: Icon, title, children, actions }: FileRowProps) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line py-4 last:pb-0">
+    <span className="grid size-11 shrink-0 place-items-center rounded-md bg-raised text-soft">
+      <Icon size={18} aria-hidden />
+    </span>
+    <div className="min-w-0 flex-1 basis-40 text-xs wrap-anywhere text-mute">
+      <h3 className="font-sans text-sm font-semibold text-paper">{title}</h3>
+      {children}
+    </div>
+    {actions && <div className="flex items-center gap-1">{actions}</div>}
+  </li>
+);
