@@ -20,6 +20,6 @@ export const FileRow = ({ icon: Icon, title, children, actions }: FileRowProps) 
       <h3 className="font-sans text-sm font-semibold text-paper">{title}</h3>
       {children}
     </div>
-    {actions && <div className="flex items-center gap-1">{actions}</div>}
+    {actions && <div className="ml-auto flex items-center gap-1">{actions}</div>}
   </li>
 );

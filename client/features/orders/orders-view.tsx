@@ -14,13 +14,14 @@ import { useOrdersLive } from './order-queries.ts';
 import * as texts from './texts.ts';
 
 type Chosen = OrderStage | 'all';
-const STAGES = [
+const SALES = [
   ['all', texts.all],
   ['to_ship', texts.toShip],
   ['on_the_way', texts.onTheWay],
   ['done', texts.done],
   ['returned', texts.refundedOrDisputed],
 ] as const;
+const PURCHASES = [SALES[0], ['original', texts.withAnOriginal], ...SALES.slice(1)] as const;
 
 /** The stage is kept in the URL, so that Back restores a filtered list. */
 function useStage() {
@@ -38,12 +39,22 @@ interface OrdersProps<P extends Purchase> extends Pick<
   lede: string;
   /** Beside the one to receipts. */
   link?: ReactNode;
+  stages: readonly (readonly [Chosen, string])[];
   stage: OrderStage | undefined;
   onStage: (next: Chosen) => void;
   empty: ReactNode;
 }
 
-function Orders<P extends Purchase>({ title, lede, link, stage, onStage, empty, ...orders }: OrdersProps<P>) {
+function Orders<P extends Purchase>({
+  title,
+  lede,
+  link,
+  stages,
+  stage,
+  onStage,
+  empty,
+  ...orders
+}: OrdersProps<P>) {
   useOrdersLive();
   // Without any orders there is nothing to filter.
   const hasFilter = stage !== undefined || orders.list.data?.pages[0]?.items.length !== 0;
@@ -59,7 +70,7 @@ function Orders<P extends Purchase>({ title, lede, link, stage, onStage, empty, 
         <div className="mb-4">
           <FilterChips
             label={texts.filterByStatus}
-            items={STAGES}
+            items={stages}
             value={stage ?? 'all'}
             onChange={onStage}
           />
@@ -97,6 +108,7 @@ export function PurchasesView() {
       lede={texts.yourOrdersAndTheirStatus}
       list={usePages(purchaseEndpoints.mine, { query: { stage } })}
       toOrder={(purchase) => ({ side: 'buyer', purchase })}
+      stages={PURCHASES}
       stage={stage}
       onStage={setStage}
       empty={
@@ -126,6 +138,7 @@ export function SalesView({ userId }: { userId: string }) {
       }
       list={usePages(purchaseEndpoints.sales, { params: { userId }, query: { stage } })}
       toOrder={(purchase) => ({ side: 'artist', purchase })}
+      stages={SALES}
       stage={stage}
       onStage={setStage}
       empty={

@@ -1,4 +1,5 @@
 export const all = 'All';
+export const withAnOriginal = 'With an original';
 export const toShip = 'To ship';
 export const onTheWay = 'On the way';
 export const done = 'Done';

@@ -79,6 +79,7 @@ interface PageRequest {
 }
 
 const STAGES: Record<OrderStage, SQL | undefined> = {
+  original: and(inArray(purchases.status, [...PAID_STATUSES]), eq(purchases.isPhysicalItem, false)),
   to_ship: and(eq(purchases.status, 'paid'), eq(purchases.isPhysicalItem, true)),
   on_the_way: eq(purchases.status, 'shipped'),
   done: or(
