@@ -1,9 +1,12 @@
 import '#client/utilities.css';
 import type { ReactNode } from 'react';
 import { MemberContext, useSession } from '#client/lib/session.ts';
+import { signInPath } from '#client/lib/sign-in-path.ts';
 import { Logo } from '#client/ui/base/logo.tsx';
 import { MemberShell } from './member-shell.tsx';
+import { Button } from '#client/ui/base/button.tsx';
 import { SkipLink } from '#client/ui/base/skip-link.tsx';
+import * as texts from './texts.ts';
 
 /** A public page: members see it in their frame, visitors with the logo. */
 export function OpenPage({ children }: { children: ReactNode }) {
@@ -20,8 +23,11 @@ export function OpenPage({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <header className="border-b border-line print:hidden">
-        <div className="mx-auto flex h-(--nav) max-w-page items-center px-4 sm:px-8">
+        <div className="mx-auto flex h-(--nav) max-w-page items-center justify-between px-4 sm:px-8">
           <Logo />
+          <Button asChild variant="quiet">
+            <a href={signInPath(location.pathname + location.search)}>{texts.signIn}</a>
+          </Button>
         </div>
       </header>
       <main id="main" tabIndex={-1} className="outline-none">

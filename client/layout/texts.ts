@@ -2,6 +2,7 @@ export const youAreOffline = 'You’re offline';
 export const pageNotLoaded = 'This page couldn’t be loaded';
 export const loading = 'Loading...';
 export const atelierNotReached = 'Atelier couldn’t be reached';
+export const signIn = 'Sign in';
 export const signInToContinue = 'Please sign in to continue.';
 export const youAreOfflineReconnect = 'You’re offline. Reconnect to load pages and save changes.';
 export const pageNotShown = 'This page couldn’t be shown';

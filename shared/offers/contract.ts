@@ -21,6 +21,8 @@ export const Offer = z
         isOpenToOffers: z.boolean(),
         /** For the seller alone. */
         leastOffer: z.nullable(Money),
+        /** Null: one of a kind. `left`: how many numbers are not sold. */
+        edition: z.nullable(z.object({ size: z.int(), left: z.int() })),
       }),
     ),
     title: z.string(),

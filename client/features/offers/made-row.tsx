@@ -46,11 +46,11 @@ export function MadeRow({ offer }: { offer: Offer }) {
           <Deadline offer={offer} />
         </div>
       </div>
-      <div>
+      <div className="xl:w-44 xl:text-right">
         <Amounts offer={offer} />
         {artwork?.price && <p className="num text-xs text-mute">{texts.of(shortUsd(artwork.price))}</p>}
       </div>
-      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between xl:w-100 xl:justify-end">
         <OfferButtons offer={offer} />
         {theirs && <ReportMenu subject="offer" subjectId={theirs.id} person={seller} />}
       </div>

@@ -24,6 +24,7 @@ const RECEIVED = {
     isForSale: true,
     isOpenToOffers: true,
     leastOffer: '170.00',
+    edition: null,
   },
   title: 'Dahlia',
   buyer: person(1, 'Edmund'),

@@ -11,7 +11,7 @@ import * as texts from './texts.ts';
 
 /** How much of the list price it is. */
 const Bar = ({ amount, price }: { amount: string; price: string }) => (
-  <div aria-hidden className="mt-1 h-1 w-40 rounded-full bg-raised">
+  <div aria-hidden className="mt-1 h-1 w-40 rounded-full xl:w-full bg-raised">
     <div
       className="h-full rounded-full bg-soft"
       style={{ width: `${Math.min(100, (Number(amount) / Number(price)) * 100)}%` }}
@@ -37,12 +37,12 @@ function ReceivedRow({ offer, isBest }: { offer: Offer; isBest: boolean }) {
           <Deadline offer={offer} />
         </div>
       </div>
-      <div>
+      <div className="xl:w-44 xl:text-right">
         <Amounts offer={offer} />
         {artwork?.price && <Bar amount={amount} price={artwork.price} />}
         <p className="num mt-1 text-xs text-mute">{texts.youKeep(shortUsd(sellerAmount))}</p>
       </div>
-      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between">
+      <div className="flex items-center gap-2 max-sm:w-full max-sm:justify-between xl:w-88 xl:justify-end">
         <OfferButtons offer={offer} isBest={isBest} />
         {theirs && <ReportMenu subject="offer" subjectId={theirs.id} person={buyer} />}
       </div>
@@ -68,7 +68,14 @@ export function ReceivedGroup({ offers }: { offers: Offer[] }) {
         <div className="min-w-0 flex-1 text-sm text-mute">
           <h2 className="text-xl wrap-anywhere">{title}</h2>
           {artwork && (
-            <p>{artwork.price === null ? texts.onRequest : texts.listPrice(shortUsd(artwork.price))}</p>
+            <p>
+              {[
+                artwork.edition
+                  ? texts.editionOf(artwork.edition.size, artwork.edition.left)
+                  : texts.oneOfAKind,
+                artwork.price === null ? texts.onRequest : texts.listPrice(shortUsd(artwork.price)),
+              ].join(' · ')}
+            </p>
           )}
           {artwork?.leastOffer && <p>{texts.lowestPrice(shortUsd(artwork.leastOffer))}</p>}
         </div>

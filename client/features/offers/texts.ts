@@ -19,6 +19,8 @@ export const lookFor = 'Some artists are open to offers. Their works have the bu
 export const discover = 'Discover works';
 export const nothingHere = 'No offers here.';
 
+export const oneOfAKind = 'One of a kind';
+export const editionOf = (size: number, left: number) => `Edition of ${size}, ${left} left`;
 export const listPrice = (price: string) => `List price ${price}`;
 export const onRequest = 'Price on request';
 export const lowestPrice = (price: string) => `Lowest price ${price}, seen by you alone`;

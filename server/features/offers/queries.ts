@@ -7,6 +7,7 @@ import { type OfferRow, offerTurns, offers } from '#shared/offers/tables.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { soldNumbers } from '#server/features/artworks/public.ts';
 
 const buyer = alias(users, 'buyer');
 const seller = alias(users, 'seller');
@@ -36,6 +37,7 @@ const selectOffers = (db: Queryable, window: Date, where: SQL | undefined) =>
     .select({
       offer: offers,
       artwork: artworks,
+      soldCount: soldNumbers,
       buyer: person(buyer),
       seller: { ...person(seller), isSubscriber: seller.isSubscriber },
       turns: sql<Turn[]>`(select json_agg(json_build_object('id', turn.id, 'authorId', turn.author_id,

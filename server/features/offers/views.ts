@@ -16,6 +16,10 @@ export function toOffer(viewer: Member, row: OfferWithParties, rates: Rates): Of
       ...artwork,
       isForSale: artwork.isForSale && !artwork.isHidden,
       leastOffer: isSeller ? artwork.leastOffer : null,
+      edition:
+        artwork.editionSize === null
+          ? null
+          : { size: artwork.editionSize, left: artwork.editionSize - row.soldCount },
     },
     buyer: row.buyer,
     seller,

@@ -1,0 +1,69 @@
+import {
+  CARDS,
+  agreeAndFillCard,
+  expect,
+  expectSound,
+  findWork,
+  payButton,
+  signIn,
+  test,
+} from './support.ts';
+
+test('a certificate is handed on by a link that works once, and a refund has voided another', async ({
+  page,
+  openAs,
+  browser,
+}) => {
+  await signIn(page, 'edmund-achter', '/purchases');
+  await page.getByRole('link', { name: 'Three for Winter', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Hand on' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hand on the certificate' });
+  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  const link = new URL(await dialog.getByLabel('Link for the new owner').inputValue());
+  await expectSound(page);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  const receiver = await openAs('kwame-lisle', link.pathname + link.search);
+  await expect(receiver.getByText('Edmund Achter hands you a certificate')).toBeVisible();
+  await expectSound(receiver);
+  await receiver.getByRole('radio', { name: /^Kwame Lisle/ }).check();
+  await receiver.getByRole('button', { name: 'Accept the certificate' }).click();
+  await expect(receiver.getByRole('heading', { name: 'You are the owner' })).toBeVisible();
+  await receiver.reload();
+  await expect(receiver.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('You handed it on.')).toBeVisible();
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(link.origin + link.pathname);
+  await expect(visitor.getByRole('heading', { name: 'This certificate is genuine' })).toBeVisible();
+  const chain = visitor.getByRole('region', { name: 'Owners' }).getByRole('listitem');
+  await expect(chain).toContainText(['Kwame Lisle', 'A collector', 'Fjeld Keramikk']);
+  await expectSound(visitor);
+  await visitor.context().close();
+
+  await page.goto('/purchases');
+  await page.getByRole('link', { name: 'A Path for Each Daughter', exact: true }).first().click();
+  await expect(page.getByText('It is void, because the sale was undone.')).toBeVisible();
+  await page.getByRole('link', { name: /^See the certificate/ }).click();
+  await expect(page.getByRole('heading', { name: 'This certificate is void' })).toBeVisible();
+  await expectSound(page);
+});
+
+test('an edition shows what is left of it, and sells its lowest free number', async ({ page }) => {
+  await signIn(page, 'hanne-fjeld');
+  const { id } = await findWork(page, ({ title }) => title === 'Market Day, Seen from a Kite');
+  const detail = await page.request.get(`/api/artworks/${id}`);
+  const { edition } = (await detail.json()) as { edition: { size: number; left: number; next: number } };
+  const { size, left, next } = edition;
+  await page.goto(`/artwork/${id}`);
+  await expect(page.getByText(`Edition of ${size}, ${left} left`)).toBeVisible();
+  await expect(page.getByText(`You get number ${next}.`)).toBeVisible();
+  await page.goto(`/checkout/${id}`);
+  await agreeAndFillCard(page, CARDS.pays);
+  await payButton(page).click();
+  await page.waitForURL('**/purchase-success**');
+  await expect(page.getByText(`Number ${next} of ${size}`)).toBeVisible();
+  await page.goto(`/artwork/${id}`);
+  await expect(page.getByText(`Edition of ${size}, ${left - 1} left`)).toBeVisible();
+});
