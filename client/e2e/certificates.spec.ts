@@ -9,7 +9,7 @@ import {
   test,
 } from './support.ts';
 
-test('a certificate is handed on by a link that works once, and a refund has voided another', async ({
+test('a certificate is handed on by a link, and a refund has voided another', async ({
   page,
   openAs,
   browser,
@@ -29,8 +29,6 @@ test('a certificate is handed on by a link that works once, and a refund has voi
   await receiver.getByRole('radio', { name: /^Kwame Lisle/ }).check();
   await receiver.getByRole('button', { name: 'Accept the certificate' }).click();
   await expect(receiver.getByRole('heading', { name: 'You are the owner' })).toBeVisible();
-  await receiver.reload();
-  await expect(receiver.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('You handed it on.')).toBeVisible();
 
@@ -47,7 +45,6 @@ test('a certificate is handed on by a link that works once, and a refund has voi
   await expect(page.getByText('It is void, because the sale was undone.')).toBeVisible();
   await page.getByRole('link', { name: /^See the certificate/ }).click();
   await expect(page.getByRole('heading', { name: 'This certificate is void' })).toBeVisible();
-  await expectSound(page);
 });
 
 test('an edition shows what is left of it, and sells its lowest free number', async ({ page }) => {

@@ -13,6 +13,7 @@ import {
   Package,
   Scale,
   ShieldAlert,
+  Tag,
 } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ModerationChange, Notification } from '#shared/notifications/contract.ts';
@@ -73,16 +74,17 @@ const ICONS: Partial<Record<Notification['type'], { Icon: LucideIcon; color: str
   support: { Icon: LifeBuoy, color: 'text-soft' },
   video: { Icon: Clapperboard, color: 'text-soft' },
   hire: { Icon: Briefcase, color: 'text-soft' },
+  offer: { Icon: Tag, color: 'text-soft' },
   certificate: { Icon: BadgeCheck, color: 'text-soft' },
   email: { Icon: MailWarning, color: 'text-danger' },
   moderation: { Icon: Scale, color: 'text-soft' },
   security: { Icon: ShieldAlert, color: 'text-danger' },
 };
 
-/** Members have avatars, events an icon; orders and projects show the actor, if known. */
+/** Members have avatars, events an icon; orders, offers and projects show the actor, if known. */
 function Kind({ notification: { type, actors } }: { notification: Notification }) {
   const event = ICONS[type];
-  const hasFace = (type === 'order' || type === 'hire') && actors.length > 0;
+  const hasFace = (type === 'order' || type === 'offer' || type === 'hire') && actors.length > 0;
   if (event && !hasFace)
     return (
       <span aria-hidden className={clsx(EVENT, event.color)}>

@@ -18,7 +18,7 @@ import { awards } from '#shared/awards/tables.ts';
 import { certificates } from '#shared/certificates/tables.ts';
 import { cases } from '#shared/moderation/cases/tables.ts';
 import { notificationActors as actors, notifications } from '#shared/notifications/tables.ts';
-import { offers } from '#shared/offers/tables.ts';
+import { offerTurns, offers } from '#shared/offers/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
@@ -107,6 +107,14 @@ function newestActors(db: Queryable, viewer: Viewer, isForModerator: boolean, no
     .as('newest');
 }
 
+/** The price that the notification was about; an offer itself knows the last one. */
+const namedThen = ({ offerId, change }: { offerId: SQLWrapper; change: SQLWrapper }) =>
+  sql<string>`case when ${change} in ('received', 'countered', 'last_offered') then (
+    select ${offerTurns.amount} from ${offerTurns} where ${offerTurns.offerId} = ${offerId}
+    order by ${offerTurns.createdAt}, ${offerTurns.id} limit 1
+    offset case ${change} when 'countered' then 1 when 'last_offered' then 2 else 0 end)
+  else ${offers.amount} end`;
+
 /** The name says how many rows are fetched, whether after a cursor, and for whom. */
 const list = preparedByName((db, name) => {
   const [, rows, ...parts] = name.split(' ');
@@ -142,7 +150,7 @@ const list = preparedByName((db, name) => {
       decided: { caseId: cases.id, title: cases.title },
       alert: { searchId: savedSearches.id, name: savedSearches.name, search: savedSearches.search },
       certificateCode: certificates.code,
-      offer: { title: offers.title, amount: offers.amount, sellerId: offers.sellerId },
+      offer: { title: offers.title, amount: namedThen(page), sellerId: offers.sellerId },
       change: page.change,
       createdAt: page.happenedAt,
       readAt: page.readAt,

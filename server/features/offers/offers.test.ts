@@ -48,10 +48,11 @@ const act = (who: TestMember, { id }: Offer, what: string, amount?: string) =>
   post(who, `/api/offers/${id}/${what}`, amount === undefined ? {} : { amount });
 const offersOf = async (who: TestMember): Promise<Offer[]> =>
   (await request(app.server).get('/api/offers').set('Cookie', who.cookie).expect(200)).body as Offer[];
-const changes = async (who: TestMember): Promise<string[]> => {
+const notices = async (who: TestMember) => {
   const { body } = await request(app.server).get('/api/notifications').set('Cookie', who.cookie).expect(200);
-  return (body as Notification[]).flatMap(({ offer }) => (offer ? [offer.change] : []));
+  return (body as Notification[]).flatMap(({ offer }) => offer ?? []);
 };
+const changes = async (who: TestMember) => (await notices(who)).map(({ change }) => change);
 const edit = (workId: string, sale: object) =>
   request(app.server)
     .patch(`/api/artworks/${workId}`)
@@ -151,8 +152,10 @@ describe('answering', () => {
     expect((await act(seller, offer, 'counter', '170')).body).toMatchObject({ code: 'offer_changed' });
     expect((await act(seller, offer, 'accept', '150')).body).toMatchObject({ code: 'offer_changed' });
     expect((await act(seller, offer, 'accept', '165').expect(200)).body).toMatchObject({ state: 'accepted' });
-    expect(await changes(buyer)).toEqual(['accepted', 'countered']);
-    expect(await changes(seller)).toEqual(['last_offered', 'received']);
+    const told = async (who: TestMember) =>
+      (await notices(who)).map(({ change, amount }) => `${change} ${amount}`);
+    expect(await told(buyer)).toEqual(['accepted 165.00', 'countered 180.00']);
+    expect(await told(seller)).toEqual(['last_offered 165.00', 'received 150.00']);
   });
 
   it('a stranger finds nothing', async () => {

@@ -10,18 +10,24 @@ import * as texts from './texts.ts';
 
 const HandOnDialog = lazyPart(() => import('./hand-on-dialog.tsx'));
 
-/** On the page of a certificate, for its owners: the PDF, handing on, and their name. Others see nothing here. */
+/**
+ * On the page of a certificate, for its owners: the PDF, handing on, and their name, which they can take off a void one
+ * too. Others see nothing here.
+ */
 export default function OwnCertificate({ code }: { code: string }) {
   const { data } = useEndpoint(endpoints.get, { params: { code } });
   const [isOpen, setOpen] = useState(false);
-  if (!data?.standing || data.proof.void) return null;
+  if (!data?.standing) return null;
+  const isVoid = data.proof.void !== null;
+  if (isVoid && !data.standing.isNamed) return null;
+  const mayHandOn = data.isOwner && !isVoid;
   return (
     <section aria-labelledby="own" className="mt-7 rounded-lg bg-surface p-5 sm:p-7">
-      <h2 id="own" className="text-xl">
-        {texts.yours}
+      <h2 id="own" className="mb-4 text-xl">
+        {mayHandOn ? texts.yours : texts.yourLine}
       </h2>
-      {data.isOwner && (
-        <div className="mt-4 mb-5 flex flex-wrap gap-3">
+      {mayHandOn && (
+        <div className="mb-5 flex flex-wrap gap-3">
           <Button asChild className="max-sm:w-full">
             <a href={certificatePdfPath(code)} download>
               <Download size={17} aria-hidden />

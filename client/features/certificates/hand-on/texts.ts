@@ -25,6 +25,7 @@ export const aCollector = 'A collector';
 export const downloadPdf = 'Download PDF';
 export const handOn = 'Hand on';
 export const yours = 'Your certificate';
+export const yourLine = 'Your line in the chain';
 export const handsYou = '{giver} hands you a certificate';
 export const becomeTheOwner = (title: string) => `Become the owner of ${title}?`;
 export const youGet =
