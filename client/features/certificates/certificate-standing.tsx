@@ -47,7 +47,7 @@ export function CertificateStanding({ purchaseId, download }: CertificateStandin
       <p>{stateOf(data)}</p>
       <Link
         href={paths.verifyReceipt(proof.code)}
-        aria-label={texts.see}
+        aria-label={texts.see(proof.number)}
         className="num inline-flex items-center text-soft underline decoration-edge underline-offset-4 pointer-coarse:min-h-11"
       >
         {proof.number}

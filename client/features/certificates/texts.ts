@@ -2,6 +2,6 @@ export const certificateOfAuthenticity = 'Certificate of authenticity';
 export const isVoid = 'It is void, because the sale was undone.';
 export const handedOn = 'You handed it on.';
 export const yours = 'Atelier attests the sale, the artist the work. A refund voids it.';
-export const see = 'See the certificate';
+export const see = (number: string) => `See the certificate ${number}`;
 export const download = 'Download PDF';
 export const handOn = 'Hand on';
