@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly code: string;
   /** A readable message, or undefined. */
   readonly detail: string | undefined;
+  /** When what refused it ends, if that is known. */
+  readonly until: Date | undefined;
   readonly issues: Issue[];
 
   constructor(status: number, text: string, problem: Problem | null) {
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.status = status;
     this.code = problem?.code ?? 'unknown';
     this.detail = problem?.detail;
+    this.until = problem?.until ? new Date(problem.until) : undefined;
     this.issues = problem?.errors ?? [];
   }
 }

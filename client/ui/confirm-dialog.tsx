@@ -99,9 +99,9 @@ export function SubmitFrame({
 }
 
 /** The message about a failure, announced at once. */
-export const Refusal = ({ error }: { error: Error }) => (
+export const Refusal = ({ error, sentence }: { error: Error; sentence?: string | undefined }) => (
   <p role="alert" className="text-sm text-danger">
-    {sentenceOf(error)}
+    {sentence ?? sentenceOf(error)}
   </p>
 );
 
@@ -111,6 +111,8 @@ interface ConfirmDialogProps extends ConfirmCopy {
   danger?: boolean;
   /** What the button starts, unless it takes no time. */
   mutation?: { isPending: boolean; error: Error | null };
+  /** Of a failure that the dialog can say more about than the server. */
+  sentence?: ((error: Error) => string | undefined) | undefined;
   onSubmit: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -119,13 +121,14 @@ interface ConfirmDialogProps extends ConfirmCopy {
 /** Asks for confirmation of an action. */
 export const ConfirmDialog = ({
   mutation: { isPending, error } = IDLE,
+  sentence,
   onSubmit,
   ...rest
 }: ConfirmDialogProps) => (
   <SubmitFrame
     {...rest}
     isPending={isPending}
-    refusal={error && <Refusal error={error} />}
+    refusal={error && <Refusal error={error} sentence={sentence?.(error)} />}
     form={{
       onSubmit: (event) => {
         event.preventDefault();

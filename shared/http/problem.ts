@@ -8,7 +8,7 @@ export const Problem = z
     status: z.int(),
     detail: z.string(),
     code: z.string(),
-    /** The end of a suspension that has one. */
+    /** When what refused it ends, if that is known: a suspension, somebody's checkout. */
     until: z.optional(z.string()),
     errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   })

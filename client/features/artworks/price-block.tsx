@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { Truck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
@@ -44,18 +44,21 @@ export const PriceBlock = ({ artwork, viewer, isSelling }: PriceBlockProps) => {
         <OwnWork artwork={artwork} member={viewer} />
       ) : (
         <>
+          {isSelling && !artwork.price && <OfferAt artwork={artwork} place="only" />}
           <WayToIt artwork={artwork} isSelling={isSelling} />
-          {isSelling && artwork.isOpenToOffers && artwork.isForSale && (
-            <Suspense fallback={null}>
-              <WorkOffer artwork={artwork} />
-            </Suspense>
-          )}
+          {isSelling && artwork.price && <OfferAt artwork={artwork} place="column" />}
         </>
       )}
       {!artwork.isSold && <Order artwork={artwork} isOwn={isOwn} />}
     </div>
   );
 };
+
+const OfferAt = (props: ComponentProps<typeof WorkOffer>) => (
+  <Suspense fallback={null}>
+    {props.artwork.isOpenToOffers && props.artwork.isForSale && <WorkOffer {...props} />}
+  </Suspense>
+);
 
 /** Credited photographers cannot be messaged. */
 function WayToIt({ artwork, isSelling }: Omit<PriceBlockProps, 'viewer'>) {
@@ -146,11 +149,12 @@ function Purchase({ artwork }: { artwork: ArtworkDetail }) {
   if (!artwork.isReserved) {
     return (
       // Below 1024 px it sticks above the bottom bar, always within reach.
-      <div className="mt-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:mt-0 max-lg:flex max-lg:items-center max-lg:gap-5 max-lg:border-t max-lg:border-line max-lg:bg-ink/95 max-lg:px-4 max-lg:py-2.5 max-lg:backdrop-blur">
+      <div className="mt-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:mt-0 max-lg:flex max-lg:items-center max-lg:gap-3 max-lg:border-t max-lg:border-line max-lg:bg-ink/95 max-lg:px-4 max-lg:py-2.5 max-lg:backdrop-blur">
         <span aria-hidden className="num text-xl text-paper lg:hidden">
           {amountsOf(artwork).price}
         </span>
-        <Button asChild size="lg" className="w-full max-lg:h-12! max-lg:w-auto! max-lg:flex-1">
+        <OfferAt artwork={artwork} place="bar" />
+        <Button asChild size="lg" className="w-full max-lg:h-12! max-lg:w-auto! max-lg:flex-1 max-lg:px-4!">
           <Link href={paths.checkout(artwork.id)}>{texts.purchase}</Link>
         </Button>
       </div>

@@ -5,7 +5,8 @@ import { displayName } from '#shared/kernel/names.ts';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { OFFER_CHECKOUT_HOURS } from '#shared/offers/limits.ts';
 import { useAction } from '#client/lib/action.ts';
-import { shortUsd, usd } from '#client/lib/format.ts';
+import { ApiError } from '#client/lib/api.ts';
+import { shortUsd, time, usd } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -23,6 +24,12 @@ const Split = ({ offer: { amount, sellerAmount, commissionRate } }: { offer: Off
     <dd className="num font-semibold text-paper">{usd(sellerAmount)}</dd>
   </dl>
 );
+
+/** Somebody else's checkout has an end. */
+const whenReserved = (error: Error): string | undefined =>
+  error instanceof ApiError && error.code === 'artwork_reserved' && error.until
+    ? texts.checkedOutUntil(time(error.until))
+    : undefined;
 
 /** Reserves the work for the buyer, who goes on to the checkout. */
 export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
@@ -46,6 +53,7 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
       submitText={texts.acceptAmount(amount)}
       savingText={texts.sending}
       mutation={accept}
+      sentence={whenReserved}
       onSubmit={() => accept.mutate({ params: { id: offer.id }, body: { amount: offer.amount } })}
       onClose={onClose}
     >

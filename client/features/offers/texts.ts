@@ -79,9 +79,12 @@ export const why: Record<OfferReason, string> = {
   suspended: 'It’s no longer available.',
 };
 
+export const checkedOutUntil = (time: string) => `Somebody is checking this out. Try again after ${time}.`;
+
 export const makeAnOffer = 'Make an offer';
 export const isOpenToOffers = (name: string) => `${name} is open to offers on this work.`;
 export const yourOffer = 'Your offer (USD)';
+export const yourOfferButton = 'Your offer';
 export const yourPrice = 'Your price (USD)';
 export const fromTo = (least: string, most: string) => `From ${least} to ${most}. Delivery comes on top.`;
 export const from = (least: string) => `From ${least}. Delivery comes on top.`;
@@ -123,3 +126,4 @@ export const acceptedUntil = (amount: string, when: string) =>
   `${amount} was accepted. Check out by ${when}.`;
 export const seeYourOffer = 'See your offer';
 export const againOn = (day: string) => `You can make another offer on ${day}.`;
+export const editionLeft = (size: number, left: number) => `Edition of ${size}, ${left} left`;

@@ -1,3 +1,4 @@
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
@@ -6,10 +7,11 @@ interface WorkLineProps {
   title: string;
   imageUrl: string;
   price: string | null;
+  edition?: ArtworkDetail['edition'];
 }
 
 /** The work a dialog is about. */
-export const WorkLine = ({ title, imageUrl, price }: WorkLineProps) => (
+export const WorkLine = ({ title, imageUrl, price, edition }: WorkLineProps) => (
   <div className="flex items-start gap-4">
     <img
       src={renditionUrl(imageUrl, 'thumb')}
@@ -19,6 +21,7 @@ export const WorkLine = ({ title, imageUrl, price }: WorkLineProps) => (
     <p className="min-w-0 text-sm text-mute">
       <span className="block font-semibold wrap-anywhere text-paper">{title}</span>
       {price === null ? texts.onRequest : texts.listPrice(shortUsd(price))}
+      {edition && <span className="block">{texts.editionLeft(edition.size, edition.left)}</span>}
     </p>
   </div>
 );

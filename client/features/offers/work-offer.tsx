@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
@@ -18,13 +18,34 @@ function noteOf({ state, amount, deadline }: Offer): string {
   return (state === 'countered' ? texts.askedUntil : texts.openUntil)(price, until);
 }
 
+type ButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'className'>;
+
+interface WorkOfferProps {
+  artwork: ArtworkDetail;
+  /** bar: beside 'Purchase' on phones, where the column has no button. only: there is nothing else to press. */
+  place: 'bar' | 'column' | 'only';
+}
+
+const BUTTONS: Record<WorkOfferProps['place'], ButtonProps> = {
+  bar: { variant: 'outline', className: 'h-12! px-4! flex-1 lg:hidden' },
+  column: { variant: 'outline', className: 'mt-3 w-full max-lg:hidden' },
+  only: { variant: 'primary', className: 'mt-5 w-full' },
+};
+
 /** On the artwork page: the way to an offer, or the one that is open. */
-export default function WorkOffer({ artwork }: { artwork: ArtworkDetail }) {
+export default function WorkOffer({ artwork, place }: WorkOfferProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useEndpoint(endpoints.ofWork, { params: { id: artwork.id } });
   if (!data) return null;
   const { offer, nextAt } = data;
+  const inBar = place === 'bar';
   if (offer) {
+    if (inBar)
+      return (
+        <Button asChild size="lg" {...BUTTONS.bar}>
+          <Link href={paths.offers()}>{texts.yourOfferButton}</Link>
+        </Button>
+      );
     return (
       <div className="mt-4 rounded-md border border-line p-4 text-sm text-soft">
         <p>{noteOf(offer)}</p>
@@ -37,10 +58,10 @@ export default function WorkOffer({ artwork }: { artwork: ArtworkDetail }) {
       </div>
     );
   }
-  if (nextAt) return <p className="mt-4 text-sm text-mute">{texts.againOn(day(nextAt))}</p>;
+  if (nextAt) return !inBar && <p className="mt-4 text-sm text-mute">{texts.againOn(day(nextAt))}</p>;
   return (
     <>
-      <Button size="lg" variant="outline" className="mt-3 w-full" onClick={() => setOpen(true)}>
+      <Button size="lg" {...BUTTONS[place]} onClick={() => setOpen(true)}>
         {texts.makeAnOffer}
       </Button>
       {isOpen && (
