@@ -46,7 +46,7 @@ export function MadeRow({ offer }: { offer: Offer }) {
           <Deadline offer={offer} />
         </div>
       </div>
-      <div className="xl:w-44 xl:text-right">
+      <div className="max-sm:flex max-sm:w-full max-sm:items-baseline max-sm:gap-3 xl:w-44 xl:text-right">
         <Amounts offer={offer} />
         {artwork?.price && <p className="num text-xs text-mute">{texts.of(shortUsd(artwork.price))}</p>}
       </div>

@@ -30,7 +30,7 @@ function useClosing(
 }
 
 const go = (href: string, label: string, variant: 'primary' | 'outline' = 'outline') => (
-  <Button asChild variant={variant}>
+  <Button asChild variant={variant} className="max-sm:flex-1">
     <Link href={href}>{label}</Link>
   </Button>
 );
@@ -64,14 +64,18 @@ export function OfferButtons({ offer, isBest = true }: { offer: Offer; isBest?: 
   const close = () => setDialog(null);
   const isWaiting = turnOf(state) !== null && turnOf(state) !== side;
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-sm:flex-1">
       {may('accept') && (
-        <Button variant={isBest ? 'primary' : 'outline'} onClick={() => setDialog('accept')}>
+        <Button
+          variant={isBest ? 'primary' : 'outline'}
+          className="max-sm:flex-1"
+          onClick={() => setDialog('accept')}
+        >
           {side === 'seller' ? texts.accept : texts.acceptAmount(shortUsd(amount))}
         </Button>
       )}
       {may('counter') && (
-        <Button variant="outline" onClick={() => setDialog('counter')}>
+        <Button variant="outline" className="max-sm:flex-1" onClick={() => setDialog('counter')}>
           {texts.counter}
         </Button>
       )}

@@ -11,7 +11,7 @@ import * as texts from './texts.ts';
 
 /** How much of the list price it is. */
 const Bar = ({ amount, price }: { amount: string; price: string }) => (
-  <div aria-hidden className="mt-1 h-1 w-40 rounded-full xl:w-full bg-raised">
+  <div aria-hidden className="mt-1 h-1 w-full rounded-full bg-raised sm:max-xl:w-40">
     <div
       className="h-full rounded-full bg-soft"
       style={{ width: `${Math.min(100, (Number(amount) / Number(price)) * 100)}%` }}
@@ -37,7 +37,7 @@ function ReceivedRow({ offer, isBest }: { offer: Offer; isBest: boolean }) {
           <Deadline offer={offer} />
         </div>
       </div>
-      <div className="xl:w-44 xl:text-right">
+      <div className="max-sm:w-full max-sm:pl-14 xl:w-44 xl:text-right">
         <Amounts offer={offer} />
         {artwork?.price && <Bar amount={amount} price={artwork.price} />}
         <p className="num mt-1 text-xs text-mute">{texts.youKeep(shortUsd(sellerAmount))}</p>
@@ -79,7 +79,7 @@ export function ReceivedGroup({ offers }: { offers: Offer[] }) {
           )}
           {artwork?.leastOffer && <p>{texts.lowestPrice(shortUsd(artwork.leastOffer))}</p>}
         </div>
-        <p className="text-sm text-mute">{texts.count(offers.length)}</p>
+        <p className="text-sm text-mute max-sm:hidden">{texts.count(offers.length)}</p>
       </header>
       <ul>
         {offers.map((offer) => (
