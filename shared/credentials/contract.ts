@@ -39,6 +39,8 @@ const Credentials = z
         isKept: z.boolean(),
       }),
     ),
+    /** For moderators, if the file set an AI label: whether one of them took it off. */
+    aiLabel: z.optional(z.enum(['set', 'lifted'])),
   })
   .register(z.globalRegistry, { id: 'Credentials' });
 export type Credentials = z.output<typeof Credentials>;
@@ -53,5 +55,15 @@ export const credentialEndpoints = {
     status: 200,
     response: Credentials,
     errors: ['artwork_not_found'],
+  }),
+  setAiLabel: endpoint({
+    method: 'PUT',
+    path: '/api/artworks/:id/ai-label',
+    access: 'moderator',
+    summary: 'Take the AI label off that a file has set, or put it back; the files are signed again',
+    params: idParams,
+    body: z.object({ isLifted: z.boolean() }),
+    status: 204,
+    errors: ['artwork_not_found', 'ai_label_not_found'],
   }),
 };

@@ -30,6 +30,7 @@ export const ERRORS = {
   premium_required: { status: 403, detail: 'This course requires a premium subscription' },
   not_enrolled: { status: 403, detail: 'Please enroll in this course first.' },
   not_found: { status: 404, detail: 'Page not found.' },
+  ai_label_not_found: { status: 404, detail: 'The file says nothing about AI.' },
   artwork_not_found: { status: 404, detail: 'Artwork not found.' },
   member_not_found: { status: 404, detail: 'Member not found.' },
   comment_not_found: { status: 404, detail: 'Comment not found.' },

@@ -1,10 +1,14 @@
 import { BadgeCheck, Bot, Camera, CircleHelp, Download, ExternalLink, ShieldAlert } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { Artwork } from '#shared/artworks/contract.ts';
-import type { Credentials } from '#shared/credentials/contract.ts';
+import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
+import { type Credentials, credentialEndpoints } from '#shared/credentials/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { useAction } from '#client/lib/action.ts';
+import { sentenceOf } from '#client/lib/api.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day } from '#client/lib/format.ts';
+import { refresh } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { type Step, stepsOf } from './steps.ts';
@@ -90,8 +94,33 @@ export default function CredentialsPanel({ artwork, credentials, onClose }: Prop
             </a>
           </p>
         )}
+        {credentials.aiLabel && <AiLabel id={artwork.id} isLifted={credentials.aiLabel === 'lifted'} />}
       </div>
     </Dialog>
+  );
+}
+
+/** For moderators: whether the file's label holds. */
+function AiLabel({ id, isLifted }: { id: string; isLifted: boolean }) {
+  const set = useAction(credentialEndpoints.setAiLabel, {
+    onSuccess: () => {
+      toast({ title: isLifted ? texts.labelIsBack : texts.labelIsOff });
+      return refresh(credentialEndpoints.get, artworkEndpoints.get);
+    },
+    onError: (error) =>
+      toast({ title: texts.labelNotChanged, description: sentenceOf(error), variant: 'destructive' }),
+  });
+  return (
+    <div className="border-t border-line pt-5">
+      <p className="mb-3 text-sm text-mute">{isLifted ? texts.labelWasTakenOff : texts.ifLabelIsWrong}</p>
+      <Button
+        variant="outline"
+        disabled={set.isPending}
+        onClick={() => set.mutate({ params: { id }, body: { isLifted: !isLifted } })}
+      >
+        {isLifted ? texts.putLabelBack : texts.takeLabelOff}
+      </Button>
+    </div>
   );
 }
 

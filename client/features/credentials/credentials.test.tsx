@@ -78,3 +78,16 @@ test('while a work is being signed, there is nothing to open', async () => {
   expect(await screen.findByText('Being signed')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('a moderator takes off the label that a file set', async () => {
+  const user = userEvent.setup();
+  const ai = { ...atelier, making: 'ai_generated' } as const;
+  const sent = stubApi({
+    [PATH]: { state: 'ai', atelier: ai, upload, aiLabel: 'set' },
+    [`PUT ${PATH.slice(4).replace('credentials', 'ai-label')}`]: () => new Response(null, { status: 204 }),
+  });
+  renderPage(<CredentialsBadge artwork={artworkSample} />);
+  await user.click(await screen.findByRole('button', { name: 'Made with an AI tool, says the file' }));
+  await user.click(await screen.findByRole('button', { name: 'Take the AI label off' }));
+  expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ isLifted: true });
+});

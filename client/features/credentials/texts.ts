@@ -58,3 +58,12 @@ export const FEET: Record<Exclude<CredentialsState, 'signing'>, string> = {
 export const howThisWorks = 'How this works';
 export const saveAsJson = 'Save as JSON';
 export const done = 'Done';
+
+export const ifLabelIsWrong =
+  'Without the label, how it was made is not stated until the artist says so. The files are signed again.';
+export const labelWasTakenOff = 'The file says that AI was used. A moderator took the label off.';
+export const takeLabelOff = 'Take the AI label off';
+export const putLabelBack = 'Put the AI label back';
+export const labelIsOff = 'AI label taken off';
+export const labelIsBack = 'AI label put back';
+export const labelNotChanged = 'The label wasn’t changed';

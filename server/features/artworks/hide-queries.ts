@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import type { ActState } from '#shared/moderation/log/acts.ts';
 import type { Queryable } from '#server/context.ts';
+import { findAiClaim, setLabelLifted } from '#server/features/uploads/public.ts';
+import { labeledMaking } from './labeled-making.ts';
 
 interface Marked {
   artistId: string;
@@ -40,13 +42,36 @@ export async function setArtworkHidden(tx: Queryable, id: string, isHidden: bool
   return before;
 }
 
-/** Moves the work to AI art. @returns the work as it was before, null if there is none */
-export async function labelAsAi(tx: Queryable, id: string) {
-  const [before] = await tx
-    .select({ artistId: artworks.userId, category: artworks.category, making: artworks.making })
+const lockMaking = (tx: Queryable, id: string) =>
+  tx
+    .select({
+      artistId: artworks.userId,
+      category: artworks.category,
+      making: artworks.making,
+      imageUrl: artworks.imageUrl,
+    })
     .from(artworks)
     .where(eq(artworks.id, id))
     .for('no key update');
+
+/**
+ * The file's label on its work, or off it; then how it was made is not stated, unless it is AI art.
+ * @returns null if there is no such work, or its file says nothing of AI
+ */
+export async function setFileLabel(tx: Queryable, id: string, isLifted: boolean) {
+  const [work] = await lockMaking(tx, id);
+  const claim = work && (await findAiClaim(tx, work.imageUrl));
+  if (!claim) return null;
+  await setLabelLifted(tx, work.imageUrl, isLifted);
+  const kept = isLifted && work.making === claim.label ? null : work.making;
+  const making = await labeledMaking(tx, work.category, kept, work.imageUrl);
+  await tx.execute(sql`update ${artworks} set making = ${making} where ${artworks.id} = ${id}`);
+  return { artistId: work.artistId, making: work.making, isLifted: claim.isLifted };
+}
+
+/** Moves the work to AI art. @returns the work as it was before, null if there is none */
+export async function labelAsAi(tx: Queryable, id: string) {
+  const [before] = await lockMaking(tx, id);
   await tx.execute(
     sql`update ${artworks} set category = 'ai_art', making = 'ai_generated' where ${artworks.id} = ${id}`,
   );

@@ -12,5 +12,6 @@ export {
   lockWorksCommentedBy,
   restoreMaking,
   setArtworkHidden,
+  setFileLabel,
   setFeatured,
 } from './hide-queries.ts';

@@ -6,6 +6,7 @@ import { JPEG } from '@trustnxt/c2pa-ts/asset';
 import { SuperBox } from '@trustnxt/c2pa-ts/jumbf';
 import { ManifestStore } from '@trustnxt/c2pa-ts/manifest';
 import { users } from '#shared/accounts/tables.ts';
+import type { Credentials } from '#shared/credentials/contract.ts';
 import { artworkCredentials } from '#shared/credentials/tables.ts';
 import { uploadManifests } from '#shared/uploads/tables.ts';
 import { type Statement, createCredentials } from '#server/providers/credentials/credentials.ts';
@@ -213,6 +214,41 @@ test('a file that says AI labels its work, and its artist cannot take the label 
   await sign();
   const { bytes } = await open(`/media/${work.uploadId}/preview.${await versionOf(work.id)}.webp`);
   expect(bytes.includes('Dream 3')).toBe(true);
+});
+
+test('only a moderator takes that label off, and can put it back; the files are signed again', async () => {
+  const tool = await toolOf('Some AI Tool');
+  const work = await publish(await tool());
+  await sign();
+  const moderator = await createMember(harness.app, { role: 'moderator' });
+  const lift = (isLifted: boolean, id = work.id) =>
+    call(moderator, `/api/artworks/${id}/ai-label`, { method: 'PUT', body: { isLifted } });
+  const read = async (who: TestMember) =>
+    (await (await call(who, `/api/artworks/${work.id}/credentials`)).json()) as Credentials;
+  expect((await read(harness.artist)).aiLabel).toBeUndefined();
+  const before = await versionOf(work.id);
+  expect((await lift(true)).status).toBe(204);
+  await sign();
+  expect(await versionOf(work.id)).not.toBe(before);
+  expect(await read(moderator)).toMatchObject({ aiLabel: 'lifted', atelier: { making: null } });
+  expect((await read(moderator)).state).not.toBe('ai');
+  expect(await (await edit(work.id, { making: 'by_hand' })).json()).toMatchObject({ making: 'by_hand' });
+  expect((await lift(false)).status).toBe(204);
+  expect((await lift(false)).status).toBe(204);
+  expect(await read(moderator)).toMatchObject({ state: 'ai', aiLabel: 'set' });
+  const { rows } = await harness.app.ctx.pool.query(
+    `select act from staff_acts where act = 'artwork.ai_label' and subject_id = $1`,
+    [work.id],
+  );
+  expect(rows).toHaveLength(2);
+  const plain = await publish();
+  expect(await (await lift(true, plain.id)).json()).toMatchObject({ code: 'ai_label_not_found' });
+  const member = await createMember(harness.app);
+  const refused = await call(member, `/api/artworks/${work.id}/ai-label`, {
+    method: 'PUT',
+    body: { isLifted: true },
+  });
+  expect(refused.status).toBe(403);
 });
 
 test('a manifest that names a person is not published again, and one of another picture says nothing', async () => {

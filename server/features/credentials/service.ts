@@ -1,8 +1,9 @@
 import type { Credentials, CredentialsState } from '#shared/credentials/contract.ts';
+import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
-import type { Member } from '#server/http/route.ts';
-import { requireArtwork } from '#server/features/artworks/public.ts';
-import { findAiLabel } from '#server/features/uploads/public.ts';
+import { type Member, isModerator } from '#server/http/route.ts';
+import { requireArtwork, setFileLabel } from '#server/features/artworks/public.ts';
+import { findAiClaim } from '#server/features/uploads/public.ts';
 import { type SignableWork, findManifest, readWork } from './queries.ts';
 
 type Manifest = NonNullable<Awaited<ReturnType<typeof findManifest>>>;
@@ -34,10 +35,36 @@ export async function readCredentials(ctx: Context, viewer: Member, id: string):
   const work = await readWork(ctx.db, id);
   if (!work) return NOTHING;
   const manifest = await findManifest(ctx.db, work.uploadId);
-  const isAi = (await findAiLabel(ctx.db, work.imageUrl)) !== null;
+  const claim = await findAiClaim(ctx.db, work.imageUrl);
+  const isAi = claim !== null && !claim.isLifted;
   return {
     state: stateOf(work, manifest, isAi),
     atelier: work.version ? { ...work.said!, making: work.making, signedAt: work.signedAt! } : null,
     upload: manifest && repeated(manifest, isAi),
+    ...(claim && isModerator(viewer) && { aiLabel: claim.isLifted ? 'lifted' : 'set' }),
   };
+}
+
+/** Decides whether what a file says of AI labels its work. Throws `artwork_not_found`, `ai_label_not_found`. */
+export async function setAiLabel(
+  ctx: Context,
+  moderator: Member,
+  artworkId: string,
+  isLifted: boolean,
+): Promise<undefined> {
+  await requireArtwork(ctx.db, moderator, artworkId);
+  await ctx.db.transaction(async (tx) => {
+    const before = await setFileLabel(tx, artworkId, isLifted);
+    if (!before) throw new AppError('ai_label_not_found');
+    if (before.isLifted === isLifted) return;
+    await ctx.events.emit(tx, 'artwork.changed', { artworkId, artistId: before.artistId });
+    await ctx.events.emit(tx, 'staff.acted', {
+      actorId: moderator.id,
+      act: 'artwork.ai_label',
+      subjectType: 'artwork',
+      subjectId: artworkId,
+      before: { isLifted: before.isLifted, making: before.making },
+      after: { isLifted },
+    });
+  });
 }

@@ -10,24 +10,35 @@ const AI_TYPES = {
 } as const;
 type AiType = keyof typeof AI_TYPES;
 
-/** Null: the file says nothing of AI, or a moderator has decided that it is wrong. */
-export async function findAiLabel(
+/** What the file says of AI, and whether a moderator has decided that it is wrong. Null: it says nothing of it. */
+export async function findAiClaim(
   db: Queryable,
   imageUrl: string,
-): Promise<(typeof AI_TYPES)[AiType] | null> {
+): Promise<{ label: (typeof AI_TYPES)[AiType]; isLifted: boolean } | null> {
   const uploadId = uploadIdOf(imageUrl);
   if (!uploadId) return null;
   const [row] = await db
-    .select({ sourceType: uploadManifests.sourceType })
+    .select({ sourceType: uploadManifests.sourceType, isLifted: uploadManifests.isLabelLifted })
     .from(uploadManifests)
     .where(
       and(
         eq(uploadManifests.uploadId, uploadId),
-        eq(uploadManifests.isLabelLifted, false),
         // Such a manifest may be another picture's.
         ne(uploadManifests.validity, 'damaged'),
         inArray(uploadManifests.sourceType, Object.keys(AI_TYPES)),
       ),
     );
-  return row ? AI_TYPES[row.sourceType as AiType] : null;
+  return row ? { label: AI_TYPES[row.sourceType as AiType], isLifted: row.isLifted } : null;
 }
+
+/** The label a work has to carry, if any. */
+export async function findAiLabel(db: Queryable, imageUrl: string) {
+  const claim = await findAiClaim(db, imageUrl);
+  return claim && !claim.isLifted ? claim.label : null;
+}
+
+export const setLabelLifted = (tx: Queryable, imageUrl: string, isLabelLifted: boolean) =>
+  tx
+    .update(uploadManifests)
+    .set({ isLabelLifted })
+    .where(eq(uploadManifests.uploadId, uploadIdOf(imageUrl)!));

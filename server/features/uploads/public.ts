@@ -23,4 +23,4 @@ export { copyPoster, posterKeys, posterUrl, storePoster } from './posters.ts';
 export { insertUpload } from './queries.ts';
 export { imageSemaphore, renderWithPreview } from './render-with-preview.ts';
 export { attachUpload, ensureProcessed, requireStorage, storeUpload, processImage } from './service.ts';
-export { findAiLabel } from './ai-label.ts';
+export { findAiClaim, findAiLabel, setLabelLifted } from './ai-label.ts';

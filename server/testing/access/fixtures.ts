@@ -1,6 +1,6 @@
 /** The subjects of the access table, created anew for each request, because many requests change them. */
 import { randomUUID } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { savedSearches } from '#shared/alerts/tables.ts';
 import { ads } from '#shared/ads/tables.ts';
 import { comments } from '#shared/artworks/tables.ts';
@@ -62,6 +62,14 @@ async function workWith(app: TestApp, fields: Parameters<typeof createArtwork>[1
 }
 export const work: Fixture = (app) => workWith(app, { isForSale: true, price: '120.00' });
 export const hiddenWork: Fixture = (app) => workWith(app, { isHidden: true });
+/** Its file says that AI made it. */
+export const labeledWork: Fixture = async (app) => {
+  const subject = await work(app);
+  await app.ctx.db.execute(sql`insert into upload_manifests (upload_id, validity, source_type, is_embeddable)
+    select substring(image_url from 10)::uuid, 'known', 'trainedAlgorithmicMedia', false
+    from artworks where id = ${subject.id}`);
+  return subject;
+};
 
 async function commentWith(app: TestApp, fields: { isHidden?: boolean }): Promise<Subject> {
   const [owner, party] = await Promise.all([createMember(app), createMember(app)]);

@@ -124,6 +124,7 @@ export const ACCESS: Record<string, Row[]> = {
   ],
   'PUT /api/artworks/:id/featured': [on(a.work, MODERATOR, () => ({ isFeatured: true }))],
   'PUT /api/artworks/:id/hidden': [on(a.work, MODERATOR, hide)],
+  'PUT /api/artworks/:id/ai-label': [on(a.labeledWork, MODERATOR, () => ({ isLifted: true }))],
   'PUT /api/comments/:id/hidden': [on(a.comment, MODERATOR, hide)],
   'PUT /api/users/:id/hidden': [on(a.member, MODERATOR, hide)],
   'GET /api/moderation/queue': OWN,

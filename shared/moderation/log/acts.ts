@@ -2,6 +2,7 @@
 export const STAFF_ACTS = [
   'artwork.feature',
   'artwork.hide',
+  'artwork.ai_label',
   'comment.hide',
   'member.hide',
   'project.hide',
