@@ -166,6 +166,8 @@ export interface Events {
   'lookalike.held': { memberId: string; caseId: string; title: string; until: Date };
   /** A copy of the member's picture was hidden. */
   'lookalike.hidden': { memberId: string; caseId: string; title: string };
+  /** A moderator took the AI label off that the file set, or put it back. */
+  'ai_label.changed': { memberId: string; artworkId: string; isLifted: boolean };
   /** For the member who reported it. */
   'report.decided': { memberId: string; caseId: string; title: string; isUpheld: boolean };
   'appeal.decided': { memberId: string; caseId: string; title: string; isGranted: boolean };

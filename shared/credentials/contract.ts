@@ -64,6 +64,6 @@ export const credentialEndpoints = {
     params: idParams,
     body: z.object({ isLifted: z.boolean() }),
     status: 204,
-    errors: ['artwork_not_found', 'ai_label_not_found'],
+    errors: ['artwork_not_found', 'ai_label_not_found', 'own_case'],
   }),
 };

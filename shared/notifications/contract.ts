@@ -59,6 +59,8 @@ export const MODERATION_CHANGES = [
   'appeal_refused',
   'held',
   'copy_hidden',
+  'label_lifted',
+  'label_back',
 ] as const;
 export type ModerationChange = (typeof MODERATION_CHANGES)[number];
 
@@ -90,8 +92,10 @@ export const Notification = z
     video: z.nullable(z.object({ contentId: Id, title: z.string(), hasFailed: z.boolean() })),
     /** For type hire. */
     hire: z.nullable(z.object({ projectId: Id, title: z.string(), change: z.enum(ACTIVITY_KINDS) })),
-    /** For type moderation. */
-    moderation: z.nullable(z.object({ caseId: Id, title: z.string(), change: z.enum(MODERATION_CHANGES) })),
+    /** For type moderation. A work's label changes without a case. */
+    moderation: z.nullable(
+      z.object({ caseId: z.nullable(Id), title: z.string(), change: z.enum(MODERATION_CHANGES) }),
+    ),
     /** For type alert: the saved search, and what it searches for. */
     alert: z.nullable(z.object({ searchId: Id, name: z.string(), search: z.string() })),
     /** For type certificate: its code as printed. */

@@ -1,11 +1,12 @@
 import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
+import { credentialEndpoints } from '#shared/credentials/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { DetailsFields } from './form/details-fields.tsx';
 import { SaleFields } from './form/sale-fields.tsx';
 import { draftOf, missingInWork, toWorkBody } from './form/work-draft.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { refresh } from '#client/lib/query.ts';
+import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { DeleteWork } from './delete-work.tsx';
 import { LISTS } from './use-remove-artwork.ts';
@@ -30,6 +31,7 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
       onClose();
     },
   });
+  const said = useEndpoint(credentialEndpoints.get, { params: { id: artwork.id } }).data;
   return (
     <FormDialog
       form={form}
@@ -40,7 +42,7 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
       aside={!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={form.forget} />}
       onClose={onClose}
     >
-      <DetailsFields form={form} />
+      <DetailsFields form={form} isLabeled={said?.state === 'ai'} />
       <SaleFields form={form} member={member} isSold={artwork.isSold} isFixed={artwork.edition?.isFixed} />
     </FormDialog>
   );

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { Credentials } from '#shared/credentials/contract.ts';
 import { artworkSample } from '#client/lib/testing/samples.ts';
-import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { CredentialsBadge } from './credentials-badge.tsx';
+import { UploadSays } from './upload-says.tsx';
 
 const PATH = `GET /api/artworks/${artworkSample.id}/credentials`;
 const atelier = {
@@ -90,4 +91,21 @@ test('a moderator takes off the label that a file set', async () => {
   await user.click(await screen.findByRole('button', { name: 'Made with an AI tool, says the file' }));
   await user.click(await screen.findByRole('button', { name: 'Take the AI label off' }));
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ isLifted: true });
+});
+
+test('beside another work: what the upload said, by whom, and what could not be read', async () => {
+  const ai = { ...upload, generator: 'Dream 3', sourceType: 'trainedAlgorithmicMedia' } as const;
+  stubApi({ [PATH]: { state: 'ai', atelier: { ...atelier, making: 'ai_generated' }, upload: ai } });
+  const { unmount } = renderPage(<UploadSays artworkId={artworkSample.id} />);
+  for (const line of ['Signed by an AI tool', 'Tool: Dream 3', 'Signer: Studio Cert 2'])
+    expect(await screen.findByText(line)).toBeTruthy();
+  unmount();
+  stubApi({ [PATH]: { state: 'atelier', atelier, upload: null } });
+  const { unmount: leave } = renderPage(<UploadSays artworkId={artworkSample.id} />);
+  expect(await screen.findByText('None in the upload')).toBeTruthy();
+  expect(screen.getByText('Digital work, says the artist')).toBeTruthy();
+  leave();
+  stubApi({ [PATH]: () => problem('internal') });
+  renderPage(<UploadSays artworkId={artworkSample.id} />);
+  expect(await screen.findByText('Couldn’t be loaded')).toBeTruthy();
 });

@@ -1,2 +1,3 @@
-/** What other features may use of credentials: in a chunk of its own. */
+/** What other features may use of credentials: in chunks of their own. */
 export { CredentialsBadge as default } from './credentials-badge.tsx';
+export { UploadSays } from './upload-says.tsx';

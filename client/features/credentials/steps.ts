@@ -16,7 +16,8 @@ export interface Step {
 const moment = (at: Date): string =>
   `${at.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })}, ${at.toISOString().slice(11, 16)} UTC`;
 
-const madeLine = (making: Making | null, state: Credentials['state']): string[] => {
+/** What Atelier signed of how it was made. */
+export const madeLine = (making: Making | null, state: Credentials['state']): string[] => {
   if (making === null) return [texts.notStated];
   // What the camera says comes below, and weighs more.
   return state === 'camera' && !isAiMade(making) ? [] : [texts.MADE[making]];
@@ -35,7 +36,8 @@ function atelierStep({ atelier, state }: Credentials): Step[] {
   ];
 }
 
-function uploadStep({ upload, state }: Credentials): Step {
+/** The signature that the upload carried. */
+export function uploadStep({ upload, state }: Credentials): Step {
   if (!upload) return { look: 'none', by: texts.beforeThat, when: null, lines: [texts.noCredentials] };
   const isKnown = upload.validity === 'known';
   const name = texts.signedBy(upload.signer ?? texts.somebody);

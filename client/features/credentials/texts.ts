@@ -26,6 +26,8 @@ export const trainingIsAllowed = 'AI training is allowed';
 export const trainingIsNotAllowed = 'AI training is not allowed';
 
 export const beforeThat = 'Before that';
+export const tool = (name: string) => `Tool: ${name}`;
+export const signer = (name: string) => `Signer: ${name}`;
 export const noCredentials = 'The upload carried no credentials of its own.';
 export const signedByTheCamera = 'Signed by the camera';
 export const signedByAnAiTool = 'Signed by an AI tool';
@@ -67,3 +69,8 @@ export const putLabelBack = 'Put the AI label back';
 export const labelIsOff = 'AI label taken off';
 export const labelIsBack = 'AI label put back';
 export const labelNotChanged = 'The label wasn’t changed';
+
+export const noneInTheUpload = 'None in the upload';
+export const labelIsTakenOff = 'A moderator took its AI label off';
+export const loading = 'Loading...';
+export const notLoaded = 'Couldn’t be loaded';

@@ -39,6 +39,8 @@ const HAS_STATEMENT: Record<ModerationChange, boolean> = {
   appeal_refused: true,
   held: true,
   copy_hidden: false,
+  label_lifted: false,
+  label_back: false,
 };
 
 /** The link's target; null if it opens the chat, or the subject is gone. */
@@ -55,8 +57,12 @@ const HREFS: Record<Notification['type'], (notification: Notification) => string
   support: () => paths.support(),
   video: ({ video }) => video && paths.watch(video.contentId),
   hire: ({ hire }) => hire && paths.project(hire.projectId),
-  moderation: ({ moderation }) =>
-    moderation && HAS_STATEMENT[moderation.change] ? paths.moderationCase(moderation.caseId) : null,
+  moderation: ({ moderation, artwork }) => {
+    if (artwork) return paths.artwork(artwork.id);
+    return moderation?.caseId && HAS_STATEMENT[moderation.change]
+      ? paths.moderationCase(moderation.caseId)
+      : null;
+  },
   offer: () => paths.offers(),
   alert: ({ alert }) => alert && paths.browse({ ...parseBrowse(alert.search), sort: 'newest' }),
   certificate: ({ certificate }) => certificate && paths.verifyReceipt(certificate.code),

@@ -28,6 +28,8 @@ const DECIDED: Record<ModerationChange, string> = {
   appeal_refused: texts.appealRefused,
   held: texts.yourIsHeld,
   copy_hidden: texts.copyHidden,
+  label_lifted: texts.labelLifted,
+  label_back: texts.labelBack,
 };
 const EMAIL = { unverified: texts.emailNotVerified, returned: texts.emailReturned } as const;
 

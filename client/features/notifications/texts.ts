@@ -144,6 +144,9 @@ export const youAreSuspended = 'Your account is suspended';
 export const yourIsVisibleAgain = '{title} is visible again';
 export const yourIsHeld = '{title} waits for a moderator: its picture is nearly the same as a stolen one';
 export const copyHidden = 'We hid {title}: its picture is nearly the same as yours';
+export const labelLifted =
+  'A moderator took the AI label off {title}. You can now say yourself how it was made.';
+export const labelBack = '{title} has its AI label again: its file says that it was made with AI';
 export const reportUpheld = 'You reported {title}. We acted on it. Thank you.';
 export const reportDismissed = 'You reported {title}. We found that it follows the rules.';
 export const appealGranted = 'Your appeal was granted: the decision about {title} was reversed';

@@ -66,7 +66,7 @@ export async function setFileLabel(tx: Queryable, id: string, isLifted: boolean)
   const kept = isLifted && work.making === claim.label ? null : work.making;
   const making = await labeledMaking(tx, work.category, kept, work.imageUrl);
   await tx.execute(sql`update ${artworks} set making = ${making} where ${artworks.id} = ${id}`);
-  return { artistId: work.artistId, making: work.making, isLifted: claim.isLifted };
+  return { artistId: work.artistId, making: work.making, next: making, isLifted: claim.isLifted };
 }
 
 /** Moves the work to AI art. @returns the work as it was before, null if there is none */

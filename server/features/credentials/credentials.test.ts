@@ -12,7 +12,8 @@ import { uploadManifests } from '#shared/uploads/tables.ts';
 import { type Statement, createCredentials } from '#server/providers/credentials/credentials.ts';
 import { authorityOf } from '#server/providers/credentials/authority.ts';
 import { makeRoot, makeSigner } from '#server/providers/credentials/sandbox/make-chain.ts';
-import { type TestMember, createMember } from '#server/testing/factories.ts';
+import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
+import { createOrder } from '#server/testing/orders.ts';
 import { type Harness, startHarness } from '#server/features/uploads/testing.ts';
 import { removeUnattachedUploads } from '#server/features/uploads/jobs.ts';
 import { findUnsigned, signBatch } from './jobs.ts';
@@ -241,8 +242,25 @@ test('only a moderator takes that label off, and can put it back; the files are 
     [work.id],
   );
   expect(rows).toHaveLength(2);
+  const told = await call(harness.artist, '/api/notifications');
+  expect(((await told.json()) as object[]).slice(0, 2)).toMatchObject(
+    ['label_back', 'label_lifted'].map((change) => ({
+      artwork: { id: work.id },
+      moderation: { caseId: null, title: 'Quiet water', change },
+    })),
+  );
   const plain = await publish();
   expect(await (await lift(true, plain.id)).json()).toMatchObject({ code: 'ai_label_not_found' });
+  const buyer = await createMember(harness.app, { role: 'moderator' });
+  const { id: own } = await createArtwork(harness.app, { userId: buyer.id });
+  await createOrder(harness.app, { artworkId: work.id, buyerId: buyer.id, sellerId: harness.artist.id });
+  for (const id of [own, work.id]) {
+    const answer = await call(buyer, `/api/artworks/${id}/ai-label`, {
+      method: 'PUT',
+      body: { isLifted: true },
+    });
+    expect(await answer.json()).toMatchObject({ code: 'own_case' });
+  }
   const member = await createMember(harness.app);
   const refused = await call(member, `/api/artworks/${work.id}/ai-label`, {
     method: 'PUT',

@@ -3,6 +3,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { requireArtwork, setFileLabel } from '#server/features/artworks/public.ts';
+import { requireNoPart } from '#server/features/moderation/public.ts';
 import { findAiClaim } from '#server/features/uploads/public.ts';
 import { type SignableWork, findManifest, readWork } from './queries.ts';
 
@@ -41,11 +42,16 @@ export async function readCredentials(ctx: Context, viewer: Member, id: string):
     state: stateOf(work, manifest, isAi),
     atelier: work.version ? { ...work.said!, making: work.making, signedAt: work.signedAt! } : null,
     upload: manifest && repeated(manifest, isAi),
-    ...(claim && isModerator(viewer) && { aiLabel: claim.isLifted ? 'lifted' : 'set' }),
+    ...(claim &&
+      isModerator(viewer) &&
+      work.userId !== viewer.id && { aiLabel: claim.isLifted ? 'lifted' : 'set' }),
   };
 }
 
-/** Decides whether what a file says of AI labels its work. Throws `artwork_not_found`, `ai_label_not_found`. */
+/**
+ * Decides whether what a file says of AI labels its work; the artist is told. Throws `artwork_not_found`, `own_case`,
+ * `ai_label_not_found`.
+ */
 export async function setAiLabel(
   ctx: Context,
   moderator: Member,
@@ -54,17 +60,19 @@ export async function setAiLabel(
 ): Promise<undefined> {
   await requireArtwork(ctx.db, moderator, artworkId);
   await ctx.db.transaction(async (tx) => {
+    const byException = await requireNoPart(tx, moderator, 'artwork', artworkId);
     const before = await setFileLabel(tx, artworkId, isLifted);
     if (!before) throw new AppError('ai_label_not_found');
     if (before.isLifted === isLifted) return;
     await ctx.events.emit(tx, 'artwork.changed', { artworkId, artistId: before.artistId });
+    await ctx.events.emit(tx, 'ai_label.changed', { memberId: before.artistId, artworkId, isLifted });
     await ctx.events.emit(tx, 'staff.acted', {
       actorId: moderator.id,
       act: 'artwork.ai_label',
       subjectType: 'artwork',
       subjectId: artworkId,
       before: { isLifted: before.isLifted, making: before.making },
-      after: { isLifted },
+      after: { isLifted, making: before.next, ...(byException ? { byException } : {}) },
     });
   });
 }

@@ -1,6 +1,7 @@
 /** What other features may use of moderation. */
 export { appealDecision } from './cases/appeal.ts';
 export { openLookalike } from './cases/lookalike.ts';
+export { requireNoPart } from './cases/deciders.ts';
 export { decideCase } from './cases/decide.ts';
 export { addLogListeners } from './log/listeners.ts';
 export { takeEntry } from './cases/take.ts';

@@ -21,6 +21,13 @@ export function addModerationListeners({ events, live, clock }: Context): void {
   );
   events.on('lookalike.held', (tx, { memberId, caseId }) => notify(tx, memberId, caseId, 'held'));
   events.on('lookalike.hidden', (tx, { memberId, caseId }) => notify(tx, memberId, caseId, 'copy_hidden'));
+  events.on('ai_label.changed', async (tx, { memberId, artworkId, isLifted }) => {
+    const change: ModerationChange = isLifted ? 'label_lifted' : 'label_back';
+    const groupKey = `moderation:${artworkId}:${change}`;
+    const about = { groupKey, change, artworkId };
+    const to = await appendToGroup(tx, { to: [memberId], type: 'moderation', ...about }, clock.now());
+    await live.publish(tx, { to }, { type: 'notification' });
+  });
   events.on('appeal.decided', (tx, { memberId, caseId, isGranted }) =>
     notify(tx, memberId, caseId, isGranted ? 'appeal_granted' : 'appeal_refused'),
   );

@@ -14,11 +14,14 @@ import type { listNotificationRows } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof listNotificationRows>>[number];
 
+function moderationOf({ type, decided, artwork, change }: Row): Notification['moderation'] {
+  const about = decided ?? (type === 'moderation' && artwork ? { caseId: null, title: artwork.title } : null);
+  return about && { ...about, change: change as ModerationChange };
+}
+
 /** Fields that only account notifications have. */
-function accountFieldsOf(
-  viewer: Member,
-  { type, sale, request, content, project, decided, certificateCode, offer, change }: Row,
-) {
+function accountFieldsOf(viewer: Member, row: Row) {
+  const { type, sale, request, content, project, certificateCode, offer, change } = row;
   const order = type === 'order' ? sale : null;
   return {
     sale: type === 'sale' ? sale : null,
@@ -34,7 +37,7 @@ function accountFieldsOf(
       isAnswered: change === 'answered',
     },
     video: content && { contentId: content.id, title: content.title, hasFailed: change === 'failed' },
-    moderation: decided && { ...decided, change: change as ModerationChange },
+    moderation: moderationOf(row),
     certificate: certificateCode
       ? { code: printedCode(certificateCode), change: change as CertificateChange }
       : null,

@@ -1,3 +1,5 @@
+import { Making } from '#shared/artworks/contract.ts';
+import { isAiMade } from '#shared/artworks/making.ts';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { MAKING_NAMES } from '#client/ui/making-names.ts';
@@ -9,8 +11,16 @@ import type { Form } from '#client/lib/forms/use-form.ts';
 import type { WorkDraft } from './work-draft.ts';
 import * as texts from './texts.ts';
 
+interface DetailsFieldsProps {
+  form: Form<WorkDraft>;
+  /** The file says that it was made with AI. */
+  isLabeled?: boolean;
+}
+
+const MAKINGS = Making.options.map((making) => [making, MAKING_NAMES[making]] as const);
+
 /** What the wall label shows, and the alternative text for screen readers. */
-export const DetailsFields = ({ form: { values, field, change } }: { form: Form<WorkDraft> }) => (
+export const DetailsFields = ({ form: { values, field, change }, isLabeled = false }: DetailsFieldsProps) => (
   <>
     <Input label={texts.title} maxLength={140} placeholder={texts.titleOnTheLabel} {...field('title')} />
     <Textarea
@@ -29,8 +39,8 @@ export const DetailsFields = ({ form: { values, field, change } }: { form: Form<
     />
     <Select
       label={texts.howWasThisMade}
-      hint={texts.shownOnTheLabel}
-      options={Object.entries(MAKING_NAMES)}
+      hint={isLabeled ? texts.labelSetByFile : texts.shownOnTheLabel}
+      options={MAKINGS.filter(([making]) => !isLabeled || isAiMade(making))}
       placeholder={texts.chooseOne}
       required
       {...field('making')}

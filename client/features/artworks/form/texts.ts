@@ -6,6 +6,8 @@ export const category = 'Category';
 export const chooseOne = 'Choose one';
 export const howWasThisMade = 'How was this made?';
 export const shownOnTheLabel = 'Shown on the label. Members can hide AI art.';
+export const labelSetByFile =
+  'The file says that it was made with AI. If that is wrong, write to support: only a moderator can take the label off.';
 export const medium = 'Medium';
 export const materialTechniqueAndSize = 'Material, technique and size.';
 export const size = (unit: string) => `Size (${unit})`;

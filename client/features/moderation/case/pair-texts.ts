@@ -18,6 +18,7 @@ export const pictureOf = (which: string, title: string) => `${which}: ${title}`;
 export const fact = 'Fact';
 export const published = 'Published';
 export const file = 'File';
+export const credentials = 'Credentials';
 export const price = 'Price';
 export const sales = 'Sales';
 export const memberSince = 'Member since';

@@ -3,6 +3,7 @@ import { EyeOff } from 'lucide-react';
 import { Link } from 'wouter';
 import type { LookalikePair } from '#shared/moderation/cases/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { UploadSays } from '#client/features/credentials/public.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { count, day, fileSize, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
@@ -14,13 +15,14 @@ import * as texts from './pair-texts.ts';
 
 type Work = NonNullable<LookalikePair['older']>;
 
-const FACTS: [name: string, of: (work: Work) => string][] = [
+const FACTS: [name: string, of: (work: Work) => ReactNode][] = [
   [texts.published, ({ publishedAt }) => moment(publishedAt)],
   [
     texts.file,
     ({ width, height, bytes }) =>
       [texts.pixels(width, height), ...(bytes ? [fileSize(bytes)] : [])].join(', '),
   ],
+  [texts.credentials, ({ id }) => <UploadSays artworkId={id} />],
   [texts.price, ({ price }) => (price ? shortUsd(price) : texts.notForSale)],
   [texts.sales, ({ salesCount }) => (salesCount ? count(salesCount) : texts.none)],
   [texts.memberSince, ({ joinedAt }) => day(joinedAt)],
@@ -80,11 +82,11 @@ const Facts = ({ older, newer }: Pick<LookalikePair, 'older' | 'newer'>) => (
     <tbody>
       {FACTS.map(([name, of]) => (
         <tr key={name} className="border-t border-line">
-          <th scope="row" className="py-2.5 pr-3 text-left font-normal text-mute">
+          <th scope="row" className="py-2.5 pr-3 text-left align-top font-normal text-mute">
             {name}
           </th>
-          <td className="py-2.5 pr-3 text-paper">{older && of(older)}</td>
-          <td className="py-2.5 text-paper">{newer && of(newer)}</td>
+          <td className="py-2.5 pr-3 align-top text-paper">{older && of(older)}</td>
+          <td className="py-2.5 align-top text-paper">{newer && of(newer)}</td>
         </tr>
       ))}
     </tbody>

@@ -1,4 +1,6 @@
 /** Nobody decides what they reported, own, bought, sold or wrote, nor an appeal against their own decision. */
+import { AppError } from '#shared/http/errors.ts';
+import type { ReportSubject } from '#shared/moderation/subjects.ts';
 import type { Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { type CaseRow, findAppealed, listReporterIds, listStaff } from './queries.ts';
@@ -41,4 +43,18 @@ export function mayDecide(
 export async function decideBy(db: Queryable, moderator: Member, row: CaseRow): Promise<MayDecide> {
   const subject = await findSubject(db, row.subject, row.subjectId);
   return mayDecide(moderator, await listParties(db, row, subject), await listStaff(db));
+}
+
+/** For what is decided without a case. Throws `own_case`. @returns whether nobody else is left */
+export async function requireNoPart(
+  db: Queryable,
+  moderator: Member,
+  kind: ReportSubject,
+  id: string,
+): Promise<boolean> {
+  const subject = await findSubject(db, kind, id);
+  const parties = new Set(subject ? [subject.memberId, ...subject.parties] : []);
+  const may = mayDecide(moderator, parties, await listStaff(db));
+  if (may === 'no') throw new AppError('own_case');
+  return may === 'exception';
 }
