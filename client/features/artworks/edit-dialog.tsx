@@ -43,7 +43,9 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
       onClose={onClose}
     >
       <DetailsFields form={form} isLabeled={said?.state === 'ai'} />
-      <SaleFields form={form} member={member} isSold={artwork.isSold} isFixed={artwork.edition?.isFixed} />
+      <div className="border-t border-line pt-5">
+        <SaleFields form={form} member={member} isSold={artwork.isSold} isFixed={artwork.edition?.isFixed} />
+      </div>
     </FormDialog>
   );
 }

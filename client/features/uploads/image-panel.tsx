@@ -28,7 +28,7 @@ export function ImagePanel({ image, isProcessing, error, label, alt, ...on }: Im
   const action = useRef<HTMLButtonElement>(null);
   useRefocus(action, image ?? isProcessing);
   return (
-    <Panel title={texts.imageUpload} className="self-start xl:sticky xl:top-[calc(var(--nav)+2rem)]">
+    <Panel title={texts.imageUpload}>
       {image ? (
         <>
           <div className="grid place-items-center rounded-md bg-ink p-4 sm:p-10">

@@ -25,7 +25,7 @@ const DOLLARS = { unit: '$', isNumeric: true, type: 'number', step: 0.01, inputM
 export const SaleFields = ({ form, member, isSold = false, isFixed = false }: SaleFieldsProps) => {
   const { values, field, change } = form;
   return (
-    <div className="grid gap-5 border-t border-line pt-5">
+    <div className="grid gap-5">
       {!isSold && (
         <Switch
           label={texts.availableForSale}

@@ -5,7 +5,8 @@ export const howItWasMade = 'How it was made, and what to look for.';
 export const category = 'Category';
 export const chooseOne = 'Choose one';
 export const howWasThisMade = 'How was this made?';
-export const shownOnTheLabel = 'Shown on the label. Members can hide AI art.';
+export const shownOnTheLabel =
+  'Shown on the label, and signed into the file as your own statement. Members can hide AI art.';
 export const labelSetByFile =
   'The file says that it was made with AI. If that is wrong, write to support: only a moderator can take the label off.';
 export const medium = 'Medium';
@@ -50,6 +51,15 @@ export const fillInAllRequiredFields = 'Please fill in all required fields and u
 export const untitled = 'Untitled';
 export const imageYouChose = 'The image you chose';
 export const artworkDetails = 'Artwork Details';
+export const sale = 'Sale';
+export const onTheArtworkPage = 'On the artwork page';
+export const purchaseAndOffers = 'Purchase, and Make an offer';
+export const messageAndOffers = 'Make an offer, and Message';
+export const numberedTo = (size: number) => `Numbered, 1 to ${size}`;
+export const comesWithACertificate = 'Comes with a certificate of authenticity';
+export const signedNotForAiTraining = 'Signed by Atelier, not for AI training';
+export const signedForAiTraining = 'Signed by Atelier, AI training allowed';
+export const seenAtOnce = 'Members see it as soon as you upload it.';
 export const uploading = 'Uploading...';
 export const uploadArtwork = 'Upload Artwork';
 export const artworkPublished = 'Artwork published';

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
@@ -49,6 +49,22 @@ test('the price field appears with its switch and shows the artist’s part', as
   expect(screen.getByText('Leave blank for “Price on request.”')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Price (USD)'), '260');
   expect(screen.getByText('You receive $234.00. The commission is 10%.')).toBeTruthy();
+});
+
+test('what its page will show follows what is typed', async () => {
+  stubApi({});
+  renderDraft({ isForSale: true, price: '180', isEdition: true, editionSize: '20' });
+  const page = within(screen.getByRole('region', { name: 'On the artwork page' }));
+  expect(page.getByText('$180')).toBeTruthy();
+  expect(page.getByText(/^Edition of/).textContent).toBe('Edition of 20, 20 left');
+  expect(page.getByText('Numbered, 1 to 20')).toBeTruthy();
+  await userEvent.click(screen.getByRole('switch', { name: 'Open to offers' }));
+  expect(page.getByText('Purchase, and Make an offer')).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('Price (USD)'));
+  expect(page.getByText('Price on request')).toBeTruthy();
+  expect(page.getByText('Make an offer, and Message')).toBeTruthy();
+  await userEvent.click(screen.getByRole('switch', { name: 'Available for sale' }));
+  expect(page.getByText('Not for sale')).toBeTruthy();
 });
 
 test('the delivery cost is asked only for a physical work', async () => {

@@ -4,6 +4,7 @@ import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { DetailsFields } from './details-fields.tsx';
+import { OnPagePanel } from './on-page-panel.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
@@ -64,18 +65,21 @@ export function UploadForm({ member }: { member: CurrentUser }) {
           onDropFile={upload.take}
           onRemove={() => form.change({ imageUrl: null })}
         />
-        <Panel title={texts.artworkDetails} className="flex flex-col">
+        <Panel title={texts.artworkDetails}>
           <div className="grid gap-5">
             <DetailsFields form={form} />
-            <SaleFields form={form} member={member} />
-          </div>
-          <div className="mt-auto grid gap-3 pt-7">
-            {form.refusal && <Refusal error={form.refusal} />}
-            <Button type="submit" size="lg" className="w-full" disabled={isBusy}>
-              {isBusy ? texts.uploading : texts.uploadArtwork}
-            </Button>
           </div>
         </Panel>
+        <Panel title={texts.sale}>
+          <SaleFields form={form} member={member} />
+        </Panel>
+        <OnPagePanel draft={form.values} member={member}>
+          {form.refusal && <Refusal error={form.refusal} />}
+          <Button type="submit" size="lg" className="w-full" disabled={isBusy}>
+            {isBusy ? texts.uploading : texts.uploadArtwork}
+          </Button>
+          <p className="text-center text-xs text-mute">{texts.seenAtOnce}</p>
+        </OnPagePanel>
       </form>
       <UploadModal uppy={upload.uppy} isOpen={upload.isOpen} onClose={upload.close} />
     </>

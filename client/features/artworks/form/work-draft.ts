@@ -97,7 +97,7 @@ export const draftOf = (work: ArtworkDetail): WorkDraft => ({
 });
 
 /** What is typed as the size of an edition; null: one of a kind, undefined: no such size. */
-function typedEdition({ isForSale, isEdition, editionSize }: WorkDraft): number | null | undefined {
+export function typedEdition({ isForSale, isEdition, editionSize }: WorkDraft): number | null | undefined {
   if (!isForSale || !isEdition) return null;
   return (
     ArtworkForm.shape.editionSize.safeParse(editionSize.trim() ? Number(editionSize) : 0).data ?? undefined
