@@ -39,8 +39,10 @@ test('by keyboard alone: a search is saved, reports a new work, is renamed and d
   await runJobsUntil(page.getByRole('img', { name: TITLE }));
   await expectSound(page);
   await hand.press(page.getByRole('button', { name: /^Notifications/ }));
-  await expect(page.getByRole('link', { name: new RegExp(TITLE) }).first()).toBeVisible();
+  const bell = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(bell.getByText('published new work that matches your search “snow”')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(bell).toHaveCount(0);
 
   await hand.press(page.getByRole('button', { name: 'More for “snow”' }));
   await hand.item(page.getByRole('menuitem', { name: 'Edit' }));

@@ -135,7 +135,7 @@ export function NotificationSentence({ notification }: { notification: Notificat
   if (notification.alert) {
     return fill(texts.publishedWhatYouSearch, {
       who: <Names actors={actors} total={actorsCount} />,
-      name: <B>“{notification.alert.name}”</B>,
+      name: <B>{notification.alert.name}</B>,
     });
   }
   if (notification.certificate) {
