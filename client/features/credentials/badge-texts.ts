@@ -9,3 +9,4 @@ export const BADGES: Record<CredentialsState, string> = {
   none: 'Arrived without credentials',
   untrusted: 'Signed by someone we don’t know',
 };
+export const notLoaded = 'The content credentials couldn’t be loaded.';

@@ -1,10 +1,16 @@
 import { Suspense, useState } from 'react';
 import { BadgeCheck, Bot, Camera, CircleHelp, Hourglass, type LucideIcon, ShieldAlert } from 'lucide-react';
 import { clsx } from 'clsx';
-import { type CredentialsState, credentialEndpoints } from '#shared/credentials/contract.ts';
+import {
+  type Credentials,
+  type CredentialsState,
+  credentialEndpoints,
+} from '#shared/credentials/contract.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive } from '#client/lib/live.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { Loaded } from '#client/ui/loaded.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { ShownWork } from './credentials-panel.tsx';
 import * as texts from './badge-texts.ts';
 
@@ -22,15 +28,26 @@ const LOOKS: Record<CredentialsState, { icon: LucideIcon; tone: string }> = {
 const LINE =
   '-mx-2 flex min-h-11 w-[calc(100%+16px)] items-center gap-2.5 rounded-sm px-2 text-left text-sm text-soft';
 
-/** One line that opens the panel. Says who knows what; never that something is verified. */
 export function CredentialsBadge({ artwork }: { artwork: ShownWork }) {
   const { id } = artwork;
-  const [isOpen, setOpen] = useState(false);
-  const { data } = useEndpoint(credentialEndpoints.get, { params: { id } });
+  const query = useEndpoint(credentialEndpoints.get, { params: { id } });
   useLive('artwork', ({ artworkId }) => {
     if (artworkId === id) void refresh(credentialEndpoints.get);
   });
-  if (!data) return null;
+  return (
+    <Loaded
+      query={query}
+      failure={texts.notLoaded}
+      skeleton={<Skeleton className="my-3.5 h-4 w-64 max-w-full" />}
+    >
+      {(data) => <Line artwork={artwork} data={data} />}
+    </Loaded>
+  );
+}
+
+/** One line that opens the panel. Says who knows what; never that something is verified. */
+function Line({ artwork, data }: { artwork: ShownWork; data: Credentials }) {
+  const [isOpen, setOpen] = useState(false);
   const { icon: Icon, tone } = LOOKS[data.state];
   const mark = <Icon size={18} aria-hidden className={clsx('shrink-0', tone)} />;
   if (data.state === 'signing') {

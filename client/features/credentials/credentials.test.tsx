@@ -93,7 +93,7 @@ test('a moderator takes off the label that a file set', async () => {
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ isLifted: true });
 });
 
-test('beside another work: what the upload said, by whom, and what could not be read', async () => {
+test('beside another work: what the upload said, and by whom', async () => {
   const ai = { ...upload, generator: 'Dream 3', sourceType: 'trainedAlgorithmicMedia' } as const;
   stubApi({ [PATH]: { state: 'ai', atelier: { ...atelier, making: 'ai_generated' }, upload: ai } });
   const { unmount } = renderPage(<UploadSays artworkId={artworkSample.id} />);
@@ -105,7 +105,21 @@ test('beside another work: what the upload said, by whom, and what could not be 
   expect(await screen.findByText('None in the upload')).toBeTruthy();
   expect(screen.getByText('Digital work, says the artist')).toBeTruthy();
   leave();
-  stubApi({ [PATH]: () => problem('internal') });
-  renderPage(<UploadSays artworkId={artworkSample.id} />);
-  expect(await screen.findByText('Couldn’t be loaded')).toBeTruthy();
+});
+
+test('what could not be loaded is said, and can be tried again', async () => {
+  let answer = () => problem('internal');
+  stubApi({ [PATH]: () => answer() });
+  renderPage(
+    <>
+      <CredentialsBadge artwork={artworkSample} />
+      <UploadSays artworkId={artworkSample.id} />
+    </>,
+  );
+  expect(await screen.findByText('The content credentials couldn’t be loaded.')).toBeTruthy();
+  expect(screen.getByText('Couldn’t be loaded')).toBeTruthy();
+  answer = () => Response.json({ state: 'none', atelier: null, upload: null });
+  await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+  expect(await screen.findByRole('button', { name: 'Arrived without credentials' })).toBeTruthy();
+  expect(screen.getByText('None in the upload')).toBeTruthy();
 });

@@ -74,3 +74,4 @@ export const noneInTheUpload = 'None in the upload';
 export const labelIsTakenOff = 'A moderator took its AI label off';
 export const loading = 'Loading...';
 export const notLoaded = 'Couldn’t be loaded';
+export const tryAgain = 'Try again';

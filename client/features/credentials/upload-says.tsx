@@ -1,5 +1,6 @@
 import { type Credentials, credentialEndpoints } from '#shared/credentials/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { Button } from '#client/ui/base/button.tsx';
 import { madeLine, uploadStep } from './steps.ts';
 import * as texts from './texts.ts';
 
@@ -23,8 +24,18 @@ function linesOf(credentials: Credentials): string[] {
 
 /** For moderators: what the upload of a work said of itself, in the words of the panel, and what its artist says. */
 export function UploadSays({ artworkId }: { artworkId: string }) {
-  const { data, error } = useEndpoint(credentialEndpoints.get, { params: { id: artworkId } });
-  if (!data) return <span className="text-mute">{error ? texts.notLoaded : texts.loading}</span>;
+  const { data, error, refetch } = useEndpoint(credentialEndpoints.get, { params: { id: artworkId } });
+  if (error && !data) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-2 text-mute">
+        {texts.notLoaded}
+        <Button variant="outline" size="sm" onClick={() => void refetch()}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <span className="text-mute">{texts.loading}</span>;
   return (
     <div className="wrap-anywhere">
       <p>{data.upload ? uploadStep(data).by : texts.noneInTheUpload}</p>
