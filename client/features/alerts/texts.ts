@@ -24,7 +24,7 @@ export const searchedFor = (name: string) => `What ${name} searches for`;
 export const moreFor = (name: string) => `More for ${name}`;
 export const edit = 'Edit';
 export const editTitle = 'Edit saved search';
-export const editHint = 'Another search starts without new works.';
+export const editHint = 'If you change the search, its list of new works starts over.';
 export const name = 'Name';
 export const words = 'Words';
 export const wordsHint = 'Words, moods, colors and prices, as in the search box';

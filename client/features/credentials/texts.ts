@@ -7,7 +7,7 @@ export const contentCredentials = 'Content credentials';
 export const LEDES: Record<Exclude<CredentialsState, 'signing' | 'atelier'>, string> = {
   camera: 'The camera signed the picture when it was taken. Atelier signed it again when it was uploaded.',
   ai: 'The file says that AI was used to make it, so the work carries the AI label.',
-  none: 'Nothing was signed before this picture reached Atelier. That is usual and says nothing against it.',
+  none: 'Nothing was signed before this picture reached Atelier. That’s usual, and doesn’t count against it.',
   untrusted: 'The upload was signed, but by a key we have no reason to trust. Read its claims as unproven.',
 };
 export const theFileIsTheOneSigned = (day: string) => `The file you see is the one Atelier signed on ${day}.`;
@@ -44,8 +44,8 @@ export const namesWereNotKept = 'Place and names were not kept';
 export const VALIDITIES: Record<ManifestValidity, string> = {
   known: 'The signer is on the list of known makers',
   unknown: 'Not on the list of known makers',
-  expired: 'The signature was too old when the file arrived',
-  damaged: 'It doesn’t fit the file: one of them was changed',
+  expired: 'The signature had expired when the file arrived',
+  damaged: 'It doesn’t match the file: one of them was changed',
 };
 
 const vouches = 'Atelier vouches for who uploaded the file and when, and that it has not changed since.';

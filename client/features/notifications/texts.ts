@@ -157,8 +157,8 @@ export const deletionPostponed =
 export const exportReady = 'Your export is ready to download';
 export const deletionAsked = 'You asked us to delete your account';
 export const deletionCanceled = 'Your account won’t be deleted';
-export const certificateReceived = 'You’re the owner of {title} in its certificate now';
-export const certificateHandedOn = 'Your certificate of {title} was accepted by its new owner';
+export const certificateReceived = 'You’re now the owner of {title} on its certificate';
+export const certificateHandedOn = 'The new owner accepted your certificate for {title}';
 
 // Offers
 export const theOtherSide = 'Somebody';

@@ -60,7 +60,7 @@ export const chips: Record<OfferState, string> = {
   withdrawn: 'Withdrawn',
   ended: 'Ended',
 };
-export const sellerAccepted = 'The work is reserved for you at this price. Delivery comes on top.';
+export const sellerAccepted = 'The work is reserved for you at this price. Shipping is extra.';
 export const reservedForBuyer = 'The work is reserved at this price.';
 export const stillForSale = 'There is no answer yet. The work is still for sale to everybody.';
 export const asked = 'You can accept this price, or name one last price.';
@@ -86,8 +86,8 @@ export const isOpenToOffers = (name: string) => `${name} is open to offers on th
 export const yourOffer = 'Your offer (USD)';
 export const yourOfferButton = 'Your offer';
 export const yourPrice = 'Your price (USD)';
-export const fromTo = (least: string, most: string) => `From ${least} to ${most}. Delivery comes on top.`;
-export const from = (least: string) => `From ${least}. Delivery comes on top.`;
+export const fromTo = (least: string, most: string) => `From ${least} to ${most}. Shipping is extra.`;
+export const from = (least: string) => `From ${least}. Shipping is extra.`;
 export const outOfRange = (least: string, most: string) => `Enter a price from ${least} to ${most}.`;
 export const tooLow = (least: string) => `Enter ${least} or more.`;
 export const wordsFor = (name: string) => `Message to ${name}`;
@@ -99,12 +99,11 @@ export const answersBy = (name: string, when: string) =>
   `${name} answers by ${when}. Without an answer, the offer is declined.`;
 export const ifAccepted =
   'If it’s accepted, the work is yours to check out for 24 hours. You pay nothing until then.';
-export const eachOnce = 'Each side can name one price more.';
+export const eachOnce = 'Each side can name one more price.';
 export const sent = 'Offer sent';
 export const declinedAtOnce = (name: string) => `${name} declined.`;
 export const counterTheOffer = 'Counter the offer';
-export const onceThenTheirs = (name: string) =>
-  `You can do this once. After that, ${name} accepts it or answers.`;
+export const onceThenTheirs = (name: string) => `You can do this once. Then it’s up to ${name}.`;
 /** @param amount '' until one is typed */
 export const counterWith = (amount: string) => (amount ? `Counter with ${amount}` : 'Counter');
 export const offersAmount = (name: string, amount: string) => `${name} offers ${amount}`;
@@ -118,8 +117,9 @@ export const youReceive = 'You receive';
 export const reservedUntil = (name: string, when: string) =>
   `The work is reserved for ${name} until ${when}. Nobody else can buy it.`;
 export const reservedForYou = (when: string) => `The work is reserved for you until ${when}.`;
-export const unpaidFree = 'Unpaid by then, it’s free again, and both of you are told.';
-export const othersStay = 'Other offers stay open until it’s paid. Then they end with a notice.';
+export const unpaidFree = 'If it isn’t paid for by then, it’s available again, and you’re both notified.';
+export const othersStay =
+  'Other offers stay open until it’s paid for. Then they end, and their buyers are notified.';
 export const openUntil = (amount: string, when: string) => `You offered ${amount}. It’s open until ${when}.`;
 export const askedUntil = (amount: string, when: string) => `The artist asks ${amount}. Answer by ${when}.`;
 export const acceptedUntil = (amount: string, when: string) =>

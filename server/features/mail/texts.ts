@@ -197,7 +197,7 @@ export const handedOnTitle = (title: string) => `The certificate of “${title}�
 export const handedOnBody =
   'Your link was used, so it doesn’t work anymore. Your line in the chain of owners stays, with your name only if you agreed to it.';
 export const receivedSubject = (title: string) => `${title}: the certificate is yours`;
-export const receivedTitle = (title: string) => `You’re the owner of “${title}” in its certificate`;
+export const receivedTitle = (title: string) => `You’re the owner of “${title}” on its certificate`;
 export const receivedBody =
   'You can download the PDF, choose whether your name is shown, and hand the certificate on later.';
 export const certificateIsWithTheOrder = 'Your certificate of authenticity is with the order.';

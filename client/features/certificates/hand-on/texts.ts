@@ -13,7 +13,7 @@ export const takeTheLinkBack = 'Take the link back';
 export const takenBack = 'The link doesn’t work anymore';
 export const done = 'Done';
 export const untilAccepted = 'Until somebody accepts, you are the owner and can take the link back.';
-export const lineStays = 'Your line in the chain stays. Your name shows only if you agreed to it.';
+export const lineStays = 'Your entry in the chain stays. Your name is shown only if you agreed to it.';
 export const onlyTheCertificate = 'Only the certificate is handed on: no file, no money, no receipt.';
 export const refundVoids = (day: string) =>
   `A refund, possible until ${day}, would void it for its new owner too.`;
@@ -25,19 +25,19 @@ export const aCollector = 'A collector';
 export const downloadPdf = 'Download PDF';
 export const handOn = 'Hand on';
 export const yours = 'Your certificate';
-export const yourLine = 'Your line in the chain';
+export const yourLine = 'Your entry in the chain';
 export const handsYou = '{giver} hands you a certificate';
 export const becomeTheOwner = (title: string) => `Become the owner of ${title}?`;
 export const youGet =
-  'You get the certificate of authenticity and a line in its chain of owners. Agree on the work itself, and on any money, between you.';
-export const howYouStand = 'How you stand in the chain';
+  'You get the certificate of authenticity and an entry in its chain of owners. Agree on the work itself, and on any money, between you.';
+export const howYouStand = 'How you appear in the chain';
 export const nameForEveryone = 'Your name, for everyone who checks the certificate.';
 export const nobodySees = 'Nobody sees your name. You can change this later.';
 export const accept = 'Accept the certificate';
 export const notNow = 'Not now';
 export const certificate = 'Certificate';
 export const state = 'State';
-export const genuine = 'Genuine, holds today';
+export const genuine = 'Genuine, valid today';
 export const soldOn = 'Sold on';
 export const ownerUntilYouAccept = 'Owner until you accept';
 export const linkGone = 'This link no longer works';
@@ -45,7 +45,7 @@ export const usedOrTakenBack = 'It was used or taken back. Ask the owner for a n
 export const ownLink = 'This is your own link';
 export const sendItOn = 'Send it to whoever gets the work. It works once.';
 export const isVoid = 'This certificate is void';
-export const cannotBeAccepted = 'The sale was undone, so there is nothing to accept anymore.';
+export const cannotBeAccepted = 'The sale was reversed, so there’s nothing left to accept.';
 export const seeTheCertificate = 'See the certificate';
 export const youAreTheOwner = 'You are the owner';
 export const endsWithYou = (title: string, day: string) =>

@@ -1,6 +1,6 @@
 export const certificateIsGenuine = 'This certificate is genuine';
 export const holdsToday = (brand: string, artist: string) =>
-  `It holds today. ${brand} attests the sale, ${artist} attests the work.`;
+  `It is valid today. ${brand} attests to the sale, ${artist} attests to the work.`;
 export const certificateIsVoid = 'This certificate is void';
 export const refundedOn = (day: string) =>
   `The sale was refunded on ${day}. The sheet was genuine when it was issued; since then it proves nothing.`;
