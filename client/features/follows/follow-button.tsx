@@ -31,7 +31,8 @@ export function FollowButton({ person, isFollowed, isQuiet = false, ...rest }: F
       toast({
         title: followed ? texts.followingPerson(displayName(person)) : texts.unfollowed(displayName(person)),
       });
-      return refresh(
+      // Not awaited: a second click in the meantime counts.
+      void refresh(
         artworkEndpoints.get,
         profileEndpoints.profile,
         profileEndpoints.featured,
