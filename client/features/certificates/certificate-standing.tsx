@@ -9,6 +9,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
+const CertificateDialog = lazyPart(() => import('./certificate-dialog.tsx'));
 const HandOnDialog = lazyPart(() => import('./hand-on/hand-on-dialog.tsx'));
 
 function stateOf({ isOwner, proof }: Certificate): string {
@@ -25,7 +26,7 @@ interface CertificateStandingProps {
 /** Among the files of an order, for its buyer: also if it is void or was handed on. Nothing before there is one. */
 export function CertificateStanding({ purchaseId, download }: CertificateStandingProps) {
   const { data } = useEndpoint(endpoints.ofPurchase, { params: { id: purchaseId } });
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'sheet' | 'hand-on'>();
   if (!data) return null;
   const { proof, isOwner } = data;
   return (
@@ -36,7 +37,15 @@ export function CertificateStanding({ purchaseId, download }: CertificateStandin
         isOwner &&
         !proof.void && (
           <>
-            <Button variant="quiet" onClick={() => setOpen(true)}>
+            <Button
+              variant="quiet"
+              className="px-3!"
+              aria-label={texts.viewCertificate}
+              onClick={() => setOpen('sheet')}
+            >
+              {texts.view}
+            </Button>
+            <Button variant="quiet" className="px-3!" onClick={() => setOpen('hand-on')}>
               {texts.handOn}
             </Button>
             {download}
@@ -52,11 +61,10 @@ export function CertificateStanding({ purchaseId, download }: CertificateStandin
       >
         {proof.number}
       </Link>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <HandOnDialog certificate={data} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {open === 'sheet' && <CertificateDialog proof={proof} onClose={() => setOpen(undefined)} />}
+        {open === 'hand-on' && <HandOnDialog certificate={data} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </FileRow>
   );
 }

@@ -1,7 +1,4 @@
-/**
- * The receipt as a printed page: shown in the dialog, and repeated line by line by the server's PDF.
- * The palette is inverted for paper, and only the seal keeps its color.
- */
+/** The receipt as a printed page: shown in the dialog, and repeated line by line by the server's PDF. */
 import { numberText } from '#shared/orders/edition.ts';
 import { BRAND } from '#shared/kernel/brand.ts';
 import type { Receipt, ReceiptType } from '#shared/receipts/contract.ts';
@@ -9,6 +6,7 @@ import { ratePercent, keptPercent } from '#shared/kernel/commission.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day, usd } from '#client/lib/format.ts';
+import { PaperSheet } from '#client/ui/paper-sheet.tsx';
 import * as texts from './texts.ts';
 
 const COPY: Record<ReceiptType, string> = {
@@ -58,29 +56,12 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const artist = displayName(purchase.seller);
   const artistShare = keptPercent(purchase.commissionRate);
   return (
-    <article
-      data-sheet
-      aria-label={texts.receiptReceiptNumber(receipt.receiptNumber)}
-      className="flex flex-col rounded-xs bg-paper p-6 text-ink shadow-art sm:aspect-[210/297] sm:px-14 sm:py-12"
+    <PaperSheet
+      label={texts.receiptReceiptNumber(receipt.receiptNumber)}
+      number={receipt.receiptNumber}
+      issuedAt={receipt.createdAt}
+      title={texts.receipt}
     >
-      <header className="flex items-start justify-between gap-6">
-        <p className="flex items-center gap-2.5 font-display text-xl font-bold tracking-tight">
-          <span aria-hidden className="grid size-7 place-items-center rounded-xs bg-accent text-on-accent">
-            <svg width="16" height="16" viewBox="0 0 16 16">
-              <path d="M2 14 8 2l6 12h-3.2L8 8.2 5.2 14Z" fill="currentColor" />
-            </svg>
-          </span>
-          {BRAND}
-        </p>
-        <p className="text-right text-xs leading-snug text-ink/75">
-          <span className="num block text-sm font-semibold text-ink">{receipt.receiptNumber}</span>
-          {day(receipt.createdAt)}
-        </p>
-      </header>
-
-      <h3 className="mt-8 text-[2.5rem] leading-none font-[650] tracking-[-0.035em] text-ink sm:mt-11 sm:text-[3.25rem]">
-        {texts.receipt}
-      </h3>
       <p className="mt-3 flex items-center gap-2.5 text-sm text-ink/80">
         <span aria-hidden className="size-3 rounded-full bg-accent" />
         {texts.soldAndPaidInFull(COPY[receipt.receiptType])}
@@ -150,6 +131,6 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
         <span>{texts.onlineArtMarketplaceAll(BRAND)}</span>
         <span className="num whitespace-nowrap">1 / 1</span>
       </footer>
-    </article>
+    </PaperSheet>
   );
 }

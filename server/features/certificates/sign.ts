@@ -5,7 +5,7 @@ import type { CertificateRow } from '#shared/certificates/tables.ts';
 import type { Context } from '#server/context.ts';
 import { openRendition } from '#server/features/uploads/public.ts';
 import { recordKey, recordSignature } from './queries.ts';
-import { sizeOf } from './size.ts';
+import { sizeOf } from '#shared/certificates/size.ts';
 
 const TYPE = 'atelier.certificate/1';
 

@@ -18,8 +18,8 @@ import {
   toBuffer,
   write,
 } from '#server/features/receipts/public.ts';
-import { sizeOf } from '../size.ts';
-import * as texts from './texts.ts';
+import { sizeOf } from '#shared/certificates/size.ts';
+import * as texts from '#shared/certificates/sheet-texts.ts';
 
 export interface Printed {
   certificate: CertificateProof;

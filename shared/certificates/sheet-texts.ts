@@ -14,4 +14,4 @@ export const attests = (brand: string, day: string, size: number | null) =>
 export const issuedInTheArtistsName = 'Issued in the artist’s name';
 export const scanToSee = 'Scan to see whether it still holds and who owns it now, or open';
 export const signedStatement = (key: string) =>
-  `The signed statement is attached to this PDF (Ed25519, key ${key}). A refund makes it void.`;
+  `The signed statement is attached to the PDF (Ed25519, key ${key}). A refund makes it void.`;
