@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import { time } from '#client/lib/format.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { OffersView } from './offers-view.tsx';
 
@@ -99,4 +100,30 @@ test('without offers it says how they come about', async () => {
   expect(await screen.findByText('No offers yet')).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Made 0' }));
   expect(screen.getByText('You haven’t made an offer')).toBeTruthy();
+});
+
+test('accepting while somebody checks it out says until when', async () => {
+  const until = new Date('2026-11-22T14:35:00Z');
+  stubApi({
+    [LIST]: [RECEIVED],
+    [`POST /api/offers/${ID}/accept`]: () =>
+      Response.json(
+        {
+          type: 'about:blank',
+          title: 'Conflict',
+          status: 409,
+          code: 'artwork_reserved',
+          detail: 'Another buyer has reserved this artwork.',
+          until: until.toISOString(),
+        },
+        { status: 409 },
+      ),
+  });
+  renderPage(<OffersView />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  const dialog = screen.getByRole('dialog');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Accept $185' }));
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    `Somebody is checking this out. Try again after ${time(until)}.`,
+  );
 });

@@ -1,19 +1,22 @@
 import { type Purchase, purchaseEndpoints } from '#shared/orders/contract.ts';
+import { certificateEndpoints } from '#shared/certificates/contract.ts';
 import { collectionEndpoints } from '#shared/collections/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
-import { refresh } from '#client/lib/query.ts';
+import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import * as texts from './texts.ts';
 
-/** The buyer chooses whether the work is on their profile. */
+/** The buyer chooses whether the work is on their profile, unless they have handed it on. */
 export function ShowOnProfile({ purchase: { id, isShown } }: { purchase: Purchase }) {
+  const certificate = useEndpoint(certificateEndpoints.ofPurchase, { params: { id } });
   const { mutate, isPending, variables } = useAction(purchaseEndpoints.show, {
     onSuccess: () => refresh(purchaseEndpoints.get, purchaseEndpoints.mine, collectionEndpoints.holdings),
     onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
   });
+  if (certificate.data?.isOwner === false) return null;
   return (
     <Panel title={texts.yourCollection}>
       <Switch

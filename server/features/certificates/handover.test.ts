@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { printedCode } from '#shared/certificates/code.ts';
 import { certificateLinks } from '#shared/certificates/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
+import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';
@@ -137,7 +138,9 @@ test('a suspended member does not take it', async () => {
   expect(await refusal(suspended, await makeLink())).toBe('suspended');
 });
 
-test('who handed it on keeps the line, and no longer has the sheet', async () => {
+test('who handed it on keeps the line, and has neither the sheet nor the work on their profile', async () => {
+  const { db } = app.ctx;
+  await db.update(purchases).set({ isShown: true }).where(eq(purchases.id, order.id));
   await accept(receiver, await makeLink()).expect(200);
   expect((await call(order.buyer, 'get').expect(200)).body).toMatchObject({
     isOwner: false,
@@ -145,6 +148,7 @@ test('who handed it on keeps the line, and no longer has the sheet', async () =>
   });
   await call(order.buyer, 'post', '/link').expect(403);
   await call(order.buyer, 'get', '/pdf').expect(404);
+  expect(await db.$count(purchases, and(eq(purchases.id, order.id), purchases.isShown))).toBe(0);
 });
 
 test('both hear of it, by the bell and by e-mail', async () => {

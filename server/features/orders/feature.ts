@@ -5,7 +5,7 @@ import { every } from '#server/jobs/every.ts';
 import { purchaseRoutes } from './routes.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { expireReservations } from './jobs.ts';
-import { deleteFailedPurchases, endReservationsOf } from './queries.ts';
+import { deleteFailedPurchases, endReservationsOf, updatePurchase } from './queries.ts';
 import { countDeliveries, remindToShip } from './shipping-jobs.ts';
 import { escalateUnanswered, refundUnshipped } from './refunds/jobs.ts';
 import { forgetMember } from './forget.ts';
@@ -30,5 +30,10 @@ export const orders: Feature = {
       events.on('artwork.deleting', (tx, { artworkId }) => deleteFailedPurchases(tx, artworkId)),
     ({ events, clock }) =>
       events.on('member.suspended', (tx, { memberId }) => endReservationsOf(tx, memberId, clock.now())),
+    // Who no longer owns a work does not show it as theirs.
+    ({ events }) =>
+      events.on('certificate.handed_on', (tx, { purchaseId }) =>
+        updatePurchase(tx, purchaseId, { isShown: false }),
+      ),
   ],
 };
