@@ -137,12 +137,12 @@ async function addUp(tx: Queryable, span: Span): Promise<void> {
   }
 }
 
-/** The end of what was added up. At first the day of the oldest like, follow, order or view. */
+/** The end of what was added up. At first the day of the oldest like, save, follow, order or view. */
 async function lockClosed(tx: Queryable, now: Date): Promise<Date> {
   await tx.execute(sql`
     insert into sums_closed (id, through)
     select 1, date_trunc('day', least(${at(now)}, (select min(created_at) from likes),
-      (select min(created_at) from follows), (select min(created_at) from purchases),
+      (select min(created_at) from collection_items), (select min(created_at) from follows), (select min(created_at) from purchases),
       (select min(at) from view_events)), 'UTC')
     where not exists (select 1 from sums_closed)
     on conflict do nothing`);

@@ -98,12 +98,12 @@ async function inventYear(artist: TestMember, now: Date): Promise<Fact[]> {
     .insert(collections)
     .values([...fans, ...fans, artist].map((owner) => ({ ownerId: owner.id, title: 'Kept' })))
     .returning({ collectionId: collections.id, ownerId: collections.ownerId });
-  // Each member in two collections: what counts is the first time.
+  // Each member in two collections: what counts is the first time. Nothing is older than the first save.
   const items = kept.map((list, index) => ({
     ...list,
     artworkId: works[(index % fans.length) % works.length]!.id,
     position: index,
-    createdAt: anyTime(),
+    createdAt: index === 0 ? new Date(now.getTime() - SPAN_MS - DAY_MS) : anyTime(),
   }));
   await db.insert(collectionItems).values(items);
   const saves = fans.map((fan) => {
