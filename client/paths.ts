@@ -33,6 +33,7 @@ export const paths = {
     `${SCREENS.purchaseSuccess}?purchase=${encodeURIComponent(purchaseId)}`,
   alerts: () => SCREENS.alerts,
   offers: () => SCREENS.offers,
+  offersMade: () => `${SCREENS.offers}?side=made`,
   purchases: () => SCREENS.purchases,
   purchase: (id: string) => fill(SCREENS.purchase, id),
   sales: () => SCREENS.sales,

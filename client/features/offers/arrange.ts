@@ -36,3 +36,9 @@ export function byWork(offers: Offer[]): Offer[][] {
     ),
   );
 }
+
+/** Those the member made come first if only they wait for an answer, or there are no others. */
+export function opensMade(received: Offer[], made: Offer[]): boolean {
+  const waits = (offers: Offer[]) => shownIn('mine', offers).length > 0;
+  return waits(made) ? !waits(received) : received.length === 0 && made.length > 0;
+}

@@ -26,9 +26,11 @@ export const StateChip = ({ state }: { state: OfferState }) => (
 );
 
 /** What the state means for the member, in a sentence. */
-export function sentenceOf({ state, reason, side }: Offer): string {
+export function sentenceOf({ state, reason, side, createdAt, closedAt }: Offer): string {
   if (reason) return texts.why[reason];
   const isBuyer = side === 'buyer';
+  // Declined as it was made. The buyer is not to know why.
+  if (state === 'declined' && !isBuyer && closedAt?.getTime() === createdAt.getTime()) return texts.wasTooLow;
   const SENTENCES: Record<OfferState, string> = {
     offered: isBuyer ? texts.stillForSale : '',
     countered: isBuyer ? texts.asked : '',

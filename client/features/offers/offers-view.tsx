@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Tag } from 'lucide-react';
+import { useSearch } from 'wouter';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { useLive } from '#client/lib/live.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
@@ -11,7 +12,7 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { TURNS, type Turn, byTurn, byWork, shownIn } from './arrange.ts';
+import { TURNS, type Turn, byTurn, byWork, opensMade, shownIn } from './arrange.ts';
 import { MadeRow } from './made-row.tsx';
 import { ReceivedGroup } from './received-group.tsx';
 import * as texts from './texts.ts';
@@ -61,6 +62,23 @@ function Side({ offers, side }: { offers: Offer[]; side: Offer['side'] }) {
   );
 }
 
+function Sides({ offers }: { offers: Offer[] }) {
+  const asked = new URLSearchParams(useSearch()).get('side');
+  const received = offers.filter(({ side }) => side === 'seller');
+  const made = offers.filter(({ side }) => side === 'buyer');
+  // Opens where something waits for an answer, and stays there once it is given.
+  const [shown, show] = useState(() => (asked === 'made' || opensMade(received, made) ? 'made' : 'received'));
+  const tabs = [
+    {
+      key: 'received',
+      name: texts.received(received.length),
+      panel: <Side offers={received} side="seller" />,
+    },
+    { key: 'made', name: texts.made(made.length), panel: <Side offers={made} side="buyer" /> },
+  ];
+  return <Tabs label={texts.sides} tabs={tabs} value={shown} onChange={show} />;
+}
+
 /** Offers the member received and made. */
 export function OffersView() {
   const list = useQuery({ ...queryFor(endpoints.list, {}), refetchOnMount: 'always' });
@@ -73,25 +91,7 @@ export function OffersView() {
         failure={texts.notLoaded}
         skeleton={<Skeletons each="h-28 rounded-md" className="grid gap-px" />}
       >
-        {(offers) => {
-          const received = offers.filter(({ side }) => side === 'seller');
-          const made = offers.filter(({ side }) => side === 'buyer');
-          const tabs = [
-            {
-              key: 'received',
-              name: texts.received(received.length),
-              panel: <Side offers={received} side="seller" />,
-            },
-            { key: 'made', name: texts.made(made.length), panel: <Side offers={made} side="buyer" /> },
-          ];
-          // Who never received one came for those they made.
-          return (
-            <Tabs
-              label={texts.sides}
-              tabs={received.length === 0 && made.length > 0 ? tabs.toReversed() : tabs}
-            />
-          );
-        }}
+        {(offers) => <Sides offers={offers} />}
       </Loaded>
     </>
   );

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { time } from '#client/lib/format.ts';
+import { refresh } from '#client/lib/query.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { OffersView } from './offers-view.tsx';
 
@@ -51,7 +53,11 @@ const MADE = {
   artwork: { ...RECEIVED.artwork, leastOffer: null },
   turns: [{ id: ID, isMine: true, amount: '185.00', words: null }],
 };
+const DECLINED = { state: 'declined', closedAt: RECEIVED.createdAt };
+const RECEIVED_DECLINED = { ...RECEIVED, ...DECLINED };
 const LIST = 'GET /api/offers';
+
+afterEach(() => history.replaceState(null, '', '/'));
 
 test('the seller sees who offers what, and answers with a price above it', async () => {
   const sent = stubApi({ [LIST]: [RECEIVED], [`POST /api/offers/${ID}/counter`]: RECEIVED });
@@ -92,6 +98,31 @@ test.each([
       .filter((name) => name !== 'Dahlia' && name !== 'Mina Achter')
       .toSorted((a, b) => a.localeCompare(b)),
   ).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+});
+
+test.each([
+  ['a price from the seller', [RECEIVED_DECLINED, { ...MADE, state: 'countered' }], '/offers', 'Made 1'],
+  ['an offer received', [RECEIVED, { ...MADE, state: 'countered' }], '/offers', 'Received 1'],
+  ['the button on a work', [RECEIVED, MADE], '/offers?side=made', 'Made 1'],
+])('opens where %s leads, and stays there', async (_, offers, path, name) => {
+  const answers = [offers, offers.map((offer) => ({ ...offer, state: 'withdrawn' }))];
+  stubApi({ [LIST]: () => Response.json(answers.shift()) });
+  history.replaceState(null, '', path);
+  renderPage(<OffersView />);
+  const isOpen = () => screen.getByRole('tab', { name }).getAttribute('aria-selected');
+  await screen.findByRole('tab', { name });
+  expect(isOpen()).toBe('true');
+  await refresh(endpoints.list);
+  await screen.findAllByText('Withdrawn');
+  expect(isOpen()).toBe('true');
+});
+
+test('an offer below the lowest price says so to the seller alone', async () => {
+  stubApi({ [LIST]: [RECEIVED_DECLINED, { ...MADE, ...DECLINED }] });
+  renderPage(<OffersView />);
+  expect(await screen.findByText(/below your lowest price/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('tab', { name: 'Made 1' }));
+  expect(screen.getByText('The offer was declined.')).toBeTruthy();
 });
 
 test('without offers it says how they come about', async () => {

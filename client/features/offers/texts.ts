@@ -67,6 +67,7 @@ export const asked = 'You can accept this price, or name one last price.';
 export const paidFor = 'It was paid for.';
 export const notPaid = 'It wasn’t paid in time, and is for sale again.';
 export const wasDeclined = 'The offer was declined.';
+export const wasTooLow = 'It was below your lowest price, so it was declined for you.';
 export const wasWithdrawn = 'The offer was withdrawn.';
 export const why: Record<OfferReason, string> = {
   silence: 'Nobody answered in time.',

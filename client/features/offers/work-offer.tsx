@@ -43,14 +43,14 @@ export default function WorkOffer({ artwork, place }: WorkOfferProps) {
     if (inBar)
       return (
         <Button asChild size="lg" {...BUTTONS.bar}>
-          <Link href={paths.offers()}>{texts.yourOfferButton}</Link>
+          <Link href={paths.offersMade()}>{texts.yourOfferButton}</Link>
         </Button>
       );
     return (
       <div className="mt-4 rounded-md border border-line p-4 text-sm text-soft">
         <p>{noteOf(offer)}</p>
         <Link
-          href={offer.state === 'accepted' ? paths.checkout(artwork.id) : paths.offers()}
+          href={offer.state === 'accepted' ? paths.checkout(artwork.id) : paths.offersMade()}
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-paper hover:underline"
         >
           {offer.state === 'accepted' ? texts.checkOut : texts.seeYourOffer}
