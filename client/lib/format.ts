@@ -21,6 +21,9 @@ export const shortDay = (date: Date): string =>
 export const time = (date: Date, zone: { timeZoneName?: 'short' } = {}): string =>
   date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', ...zone });
 
+/** "Nov 24, 2026, 9:40 AM" */
+export const dayAndTime = (date: Date): string => `${day(date)}, ${time(date)}`;
+
 /** "2:32 PM GMT+1": for records shared by people in different time zones. */
 export const zonedTime = (date: Date): string => time(date, { timeZoneName: 'short' });
 

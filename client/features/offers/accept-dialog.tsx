@@ -6,12 +6,12 @@ import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract
 import { OFFER_CHECKOUT_HOURS } from '#shared/offers/limits.ts';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError } from '#client/lib/api.ts';
-import { shortUsd, time, usd } from '#client/lib/format.ts';
+import { dayAndTime, shortUsd, time, usd } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { exact, inHours } from './when.ts';
+import { inHours } from './when.ts';
 import * as texts from './texts.ts';
 
 const Split = ({ offer: { amount, sellerAmount, commissionRate } }: { offer: Offer }) => (
@@ -37,7 +37,7 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
   const isSeller = offer.side === 'seller';
   const other = displayName(isSeller ? offer.buyer : offer.seller);
   const amount = shortUsd(offer.amount);
-  const until = exact(inHours(OFFER_CHECKOUT_HOURS));
+  const until = dayAndTime(inHours(OFFER_CHECKOUT_HOURS));
   const accept = useAction(endpoints.accept, {
     isForm: true,
     onSuccess: async () => {

@@ -4,12 +4,12 @@ import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract
 import { OFFER_TURN_HOURS } from '#shared/offers/limits.ts';
 import { priceRange } from '#shared/offers/rules.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
-import { shortUsd } from '#client/lib/format.ts';
+import { dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { EMPTY_PRICE, PriceFields, rangeError, typedUsd } from './price-fields.tsx';
-import { exact, inHours } from './when.ts';
+import { inHours } from './when.ts';
 import { WorkLine } from './work-line.tsx';
 import * as texts from './texts.ts';
 
@@ -49,7 +49,9 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
         {words && <p className="wrap-anywhere">{texts.quoted(words)}</p>}
       </div>
       <PriceFields form={form} label={texts.yourPrice} name={other} range={range} />
-      <NextSteps steps={[texts.answersBy(other, exact(inHours(OFFER_TURN_HOURS))), texts.anybodyCanBuy]} />
+      <NextSteps
+        steps={[texts.answersBy(other, dayAndTime(inHours(OFFER_TURN_HOURS))), texts.anybodyCanBuy]}
+      />
     </FormDialog>
   );
 }

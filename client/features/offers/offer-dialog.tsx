@@ -5,12 +5,13 @@ import { offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { OFFER_TURN_HOURS } from '#shared/offers/limits.ts';
 import { priceRange } from '#shared/offers/rules.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { dayAndTime } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { EMPTY_PRICE, PriceFields, rangeError, typedUsd } from './price-fields.tsx';
-import { exact, inHours } from './when.ts';
+import { inHours } from './when.ts';
 import { WorkLine } from './work-line.tsx';
 import * as texts from './texts.ts';
 
@@ -46,7 +47,7 @@ export default function OfferDialog({ artwork, onClose }: { artwork: ArtworkDeta
       <PriceFields form={form} label={texts.yourOffer} name={user.firstName ?? name} range={range} />
       <NextSteps
         steps={[
-          texts.answersBy(user.firstName ?? name, exact(inHours(OFFER_TURN_HOURS))),
+          texts.answersBy(user.firstName ?? name, dayAndTime(inHours(OFFER_TURN_HOURS))),
           texts.ifAccepted,
           texts.eachOnce,
         ]}

@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import type { Offer } from '#shared/offers/contract.ts';
 import { type OfferState, turnOf } from '#shared/offers/states.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { shortUsd } from '#client/lib/format.ts';
+import { dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { useNow } from '#client/lib/use-now.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
-import { exact, isSoon } from './when.ts';
+import { isSoon } from './when.ts';
 import * as texts from './texts.ts';
 
 const LOOKS: Record<OfferState, { tone: ChipTone; icon: LucideIcon }> = {
@@ -51,7 +51,7 @@ export function Deadline({ offer: { state, side, deadline, buyer, seller } }: { 
   const turn = turnOf(state);
   if (turn === null) return null;
   const isMine = turn === side;
-  const when = exact(deadline);
+  const when = dayAndTime(deadline);
   const other = displayName(side === 'seller' ? buyer : seller);
   const own = state === 'accepted' ? texts.payBy(when) : texts.answerBy(when);
   const theirs = state === 'accepted' ? texts.theyPayBy(other, when) : texts.theyAnswerBy(other, when);

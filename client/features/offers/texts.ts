@@ -28,7 +28,6 @@ export const count = (n: number) => plural(n, { one: `${n} offer`, other: `${n} 
 export const bought = (n: number) =>
   n === 0 ? 'First purchase' : plural(n, { one: `${n} work bought`, other: `${n} works bought` });
 export const quoted = (words: string) => `“${words}”`;
-export const at = (day: string, time: string) => `${day}, ${time}`;
 export const answerBy = (when: string) => `Answer by ${when}`;
 export const theyAnswerBy = (name: string, when: string) => `${name} answers by ${when}`;
 export const payBy = (when: string) => `Pay by ${when}`;

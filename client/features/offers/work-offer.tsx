@@ -2,18 +2,17 @@ import { type ComponentProps, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
-import { day, shortUsd } from '#client/lib/format.ts';
+import { day, dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { exact } from './when.ts';
 import * as texts from './texts.ts';
 
 const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'));
 
 function noteOf({ state, amount, deadline }: Offer): string {
-  const [price, until] = [shortUsd(amount), exact(deadline)];
+  const [price, until] = [shortUsd(amount), dayAndTime(deadline)];
   if (state === 'accepted') return texts.acceptedUntil(price, until);
   return (state === 'countered' ? texts.askedUntil : texts.openUntil)(price, until);
 }

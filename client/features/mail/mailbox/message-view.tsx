@@ -3,7 +3,7 @@ import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
-import { day, time } from '#client/lib/format.ts';
+import { dayAndTime } from '#client/lib/format.ts';
 import { type Message, useMessage } from './mailbox-queries.ts';
 import { Segments } from './segments.tsx';
 import * as texts from './texts.ts';
@@ -23,7 +23,7 @@ const SCHEMES = [
 ] as const;
 
 function sentAt({ receivedAt, queuedAt }: Message): string {
-  const at = `${day(receivedAt)}, ${time(receivedAt)}`;
+  const at = dayAndTime(receivedAt);
   if (!queuedAt) return at;
   const seconds = Math.max(0, (receivedAt.getTime() - queuedAt.getTime()) / 1000);
   return texts.afterTheEvent(at, seconds < 100 ? seconds.toFixed(1) : String(Math.round(seconds)));

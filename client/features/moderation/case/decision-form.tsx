@@ -6,7 +6,7 @@ import type { Decision, SuspensionDays } from '#shared/moderation/states.ts';
 import type { Page } from '#shared/http/page.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
-import { day, time } from '#client/lib/format.ts';
+import { dayAndTime } from '#client/lib/format.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -54,7 +54,7 @@ function nextCase(id: string): string | undefined {
 
 /** Another moderator was faster; what was typed is kept. */
 function Conflict({ decided, onShow }: { decided: NonNullable<CaseDetail['decided']>; onShow: () => void }) {
-  const when = `${day(decided.at)}, ${time(decided.at)}`;
+  const when = dayAndTime(decided.at);
   return (
     <div
       role="alert"

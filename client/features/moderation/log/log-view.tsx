@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'wouter';
 import { STAFF_ACTS } from '#shared/moderation/log/acts.ts';
 import { LOG_CSV_PATH, type LogLine, logEndpoints } from '#shared/moderation/log/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { day, time } from '#client/lib/format.ts';
+import { dayAndTime } from '#client/lib/format.ts';
 import { pagesFor } from '#client/lib/pages.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
@@ -29,7 +29,7 @@ function Line({ line }: { line: LogLine }) {
   return (
     <li className="grid gap-x-5 gap-y-1 border-t border-line py-4 text-sm lg:grid-cols-[150px_200px_170px_150px_minmax(0,1fr)] lg:items-start">
       <time dateTime={line.at.toISOString()} className="text-mute">
-        {day(line.at)}, {time(line.at)}
+        {dayAndTime(line.at)}
       </time>
       <p className="flex min-w-0 items-center gap-2">
         {line.actor && <Avatar person={line.actor} size={24} />}

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { MONEY_CSV_PATH, type OfficeMoney, officeMoneyEndpoints } from '#shared/office/money/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { count, day, time, usd } from '#client/lib/format.ts';
+import { count, day, dayAndTime, usd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
@@ -123,7 +123,7 @@ const Reconciliation = ({ money: { reconciliation: last } }: PartProps) => (
         <p className={clsx('text-sm', last.count > 0 ? 'text-danger' : 'text-ok')}>
           {last.count > 0 ? texts.differences(last.count) : texts.agree}
         </p>
-        <p className="mt-1 text-xs text-mute">{texts.comparedAt(`${day(last.at)}, ${time(last.at)}`)}</p>
+        <p className="mt-1 text-xs text-mute">{texts.comparedAt(dayAndTime(last.at))}</p>
         {last.count > 0 && (
           <ul className="mt-4">
             {last.differences.map(({ code, id, detail }) => (

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { type OfficeMoney, officeMoneyEndpoints } from '#shared/office/money/contract.ts';
 import { type OfficeSystem, officeSystemEndpoints } from '#shared/office/system/contract.ts';
-import { count, day, time, usd } from '#client/lib/format.ts';
+import { count, day, dayAndTime, usd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
@@ -24,15 +24,13 @@ interface Matter {
   hasFailed?: true;
 }
 
-const when = (at: Date): string => `${day(at)}, ${time(at)}`;
-
 /** What failed, then what waits. */
 function mattersOf(money: OfficeMoney, system: OfficeSystem, overdue: number): Matter[] {
   const { reconciliation, payouts, disputes } = money;
   const all: Matter[] = [
     {
       name: texts.reconciliation,
-      detail: reconciliation ? texts.differences(reconciliation.count, when(reconciliation.at)) : '',
+      detail: reconciliation ? texts.differences(reconciliation.count, dayAndTime(reconciliation.at)) : '',
       icon: Scale,
       href: paths.office('money'),
       count: reconciliation?.count ?? 0,
@@ -122,7 +120,7 @@ const Matters = ({ matters, comparedAt }: { matters: Matter[]; comparedAt: Date 
       ))}
     </ul>
     <p className="text-xs text-mute">
-      {comparedAt ? texts.comparedAt(when(comparedAt)) : texts.notComparedYet}
+      {comparedAt ? texts.comparedAt(dayAndTime(comparedAt)) : texts.notComparedYet}
     </p>
   </>
 );
