@@ -4,48 +4,12 @@ import { afterEach, expect, test } from 'vitest';
 import { offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { time } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
+import { offerSample } from '#client/lib/testing/samples.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { OffersView } from './offers-view.tsx';
 
-const person = (id: number, firstName: string) => ({
-  id: `22222222-2222-4222-8222-00000000010${id}`,
-  firstName,
-  lastName: 'Achter',
-  artistName: null,
-  profileImageUrl: null,
-  isProfessional: false,
-});
-const ID = '22222222-2222-4222-8222-000000000001';
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-const RECEIVED = {
-  id: ID,
-  artwork: {
-    id: ID,
-    imageUrl: '/objects/1',
-    price: '220.00',
-    deliveryCost: '0.00',
-    isForSale: true,
-    isOpenToOffers: true,
-    leastOffer: '170.00',
-    edition: null,
-  },
-  title: 'Dahlia',
-  buyer: person(1, 'Edmund'),
-  seller: person(2, 'Mina'),
-  side: 'seller',
-  state: 'offered',
-  reason: null,
-  amount: '185.00',
-  turns: [{ id: ID, isMine: false, amount: '185.00', words: 'For the hall.' }],
-  deadline: inHours(40),
-  closedAt: null,
-  createdAt: inHours(-8),
-  boughtCount: 0,
-  sellerAmount: '170.20',
-  commissionRate: '0.0800',
-  orderId: null,
-  offersLeft: 2,
-};
+const RECEIVED = offerSample;
+const { id: ID } = RECEIVED;
 const MADE = {
   ...RECEIVED,
   id: '22222222-2222-4222-8222-000000000002',

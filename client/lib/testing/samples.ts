@@ -261,3 +261,45 @@ export const videoSample = {
   artist: person,
   video: null,
 };
+
+const offerParty = (id: number, firstName: string) => ({
+  id: `22222222-2222-4222-8222-00000000010${id}`,
+  firstName,
+  lastName: 'Achter',
+  artistName: null,
+  profileImageUrl: null,
+  isProfessional: false,
+});
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+/** Received, and waiting for an answer. */
+export const offerSample = {
+  id: '22222222-2222-4222-8222-000000000001',
+  artwork: {
+    id: '22222222-2222-4222-8222-000000000001',
+    imageUrl: '/objects/1',
+    price: '220.00',
+    deliveryCost: '0.00',
+    isForSale: true,
+    isOpenToOffers: true,
+    leastOffer: '170.00',
+    edition: null,
+  },
+  title: 'Dahlia',
+  buyer: offerParty(1, 'Edmund'),
+  seller: offerParty(2, 'Mina'),
+  side: 'seller',
+  state: 'offered',
+  reason: null,
+  amount: '185.00',
+  turns: [
+    { id: '22222222-2222-4222-8222-000000000001', isMine: false, amount: '185.00', words: 'For the hall.' },
+  ],
+  deadline: inHours(40),
+  closedAt: null,
+  createdAt: inHours(-8),
+  boughtCount: 0,
+  sellerAmount: '170.20',
+  commissionRate: '0.0800',
+  orderId: null,
+  offersLeft: 2,
+};

@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { addressSample, artworkDetailSample, physicalSaleSample } from '#client/lib/testing/samples.ts';
 import { ERRORS } from '#shared/http/errors.ts';
-import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { CheckoutView } from './checkout-view.tsx';
+import type { OfferedArtwork } from './use-offer.ts';
 
 const HINT = 'Please agree to the commission structure to proceed with payment.';
 const SECRET = 'pi_1_secret_2';
@@ -42,7 +42,7 @@ const payWith = async (number: string) => {
   await expect.poll(async () => (await payButton()).disabled).toBe(false);
   await userEvent.click(await payButton());
 };
-const renderCheckout = async (answers: Parameters<typeof stubApi>[0], work: Partial<ArtworkDetail> = {}) => {
+const renderCheckout = async (answers: Parameters<typeof stubApi>[0], work: Partial<OfferedArtwork> = {}) => {
   const sent = stubApi({ 'GET /api/config': config, ...answers });
   renderPage(<CheckoutView artwork={{ ...artworkDetailSample, ...work, price: '260.00' }} />);
   await payButton();
@@ -149,4 +149,15 @@ test('the last address is prefilled; one that cannot be saved prevents the charg
   expect(await screen.findByText(ERRORS.illegal_move.detail)).toBeTruthy();
   expect(sent.map(({ call }) => call)).not.toContain(CONFIRM);
   expect((await payButton()).disabled).toBe(false);
+});
+
+test('a price agreed on is reserved until its deadline, not for minutes', async () => {
+  const agreedUntil = new Date(2027, 0, 5, 14, 35);
+  await renderCheckout({ 'POST /api/create-payment-intent': intent() }, { agreedUntil });
+  await agree();
+  await expect.poll(async () => (await payButton()).disabled).toBe(false);
+  expect(
+    screen.getByText('The price you agreed on, reserved for you until Jan 5, 2027, 2:35 PM'),
+  ).toBeTruthy();
+  expect(screen.queryByText(/^Reserved for/)).toBeNull();
 });

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
+import { dayAndTime } from '#client/lib/format.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
@@ -22,6 +23,7 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
   const [, navigate] = useLocation();
   const order = useIntent(artwork);
   const delivery = useDelivery(artwork);
+  const reservedUntil = artwork.agreedUntil ?? order.reservedUntil;
   const onPaid = (intent: Intent, status: string) => {
     delivery.form.forget();
     if (status === 'succeeded') toast({ title: texts.paymentSuccessful });
@@ -38,10 +40,14 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
           {fill(texts.purchase, { title: <span className="block text-balance">{artwork.title}</span> })}
         </h1>
         <p className="mt-2.5 flex min-h-6 items-center gap-2 text-sm text-mute">
-          {order.reservedUntil && (
+          {reservedUntil && (
             <>
-              <Clock size={15} aria-hidden />
-              <ReservedFor until={order.reservedUntil} />
+              <Clock size={15} aria-hidden className="shrink-0" />
+              {artwork.agreedUntil ? (
+                texts.agreedUntil(dayAndTime(reservedUntil))
+              ) : (
+                <ReservedFor until={reservedUntil} />
+              )}
             </>
           )}
         </p>

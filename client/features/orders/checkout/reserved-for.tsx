@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 
 /** How long the work is still reserved, counted on this device: the server's clock may be ahead. */
 export function ReservedFor({ until }: { until: Date }) {
-  const [endsAt] = useState(() => Date.now() + msLeft(until, Date.now()));
+  const [endsAt] = useState(() => Date.now() + msLeft(until, Date.now(), false));
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 5000);

@@ -18,6 +18,7 @@ export const pay = (total: string) => `Pay ${total}`;
 export const yourReservationExpired = 'Your reservation expired. Check the box to reserve the work again.';
 export const minutesMin = (minutes: number) => `${minutes} min`;
 export const lessThanAMinute = 'less than a minute';
+export const agreedUntil = (when: string) => `The price you agreed on, reserved for you until ${when}`;
 export const reservedFor = 'Reserved for {minutes}';
 export const nftAvailable = 'NFT Available';
 export const editionOf = (size: number) => `One of an edition of ${size}, the lowest free number`;

@@ -57,7 +57,7 @@ export function useIntent(artwork: OfferedArtwork) {
   };
   useEffect(() => {
     if (!intent) return undefined;
-    const timer = setTimeout(expire, msLeft(intent.reservedUntil, Date.now()));
+    const timer = setTimeout(expire, msLeft(intent.reservedUntil, Date.now(), Boolean(artwork.agreedUntil)));
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- one timer per reservation
   }, [intent]);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { ERRORS } from '#shared/http/errors.ts';
-import { artworkDetailSample, memberSample } from '#client/lib/testing/samples.ts';
+import { artworkDetailSample, memberSample, offerSample } from '#client/lib/testing/samples.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { CheckoutUnavailable } from './checkout-unavailable.tsx';
 import { useOffer } from './use-offer.ts';
@@ -11,11 +11,16 @@ const BUYER = { ...memberSample, id: '99999999-9999-4999-8999-999999999999' };
 const Screen = () => {
   const offer = useOffer(artworkDetailSample.id, BUYER);
   if (offer.isPending) return null;
-  return offer.artwork ? 'On offer' : <CheckoutUnavailable reason={offer.reason} />;
+  return offer.artwork ? (
+    `On offer for ${offer.artwork.price}`
+  ) : (
+    <CheckoutUnavailable reason={offer.reason} />
+  );
 };
-const show = (work: Partial<ArtworkDetail>) => {
+const show = (work: Partial<ArtworkDetail>, offer: object | null = null) => {
+  const path = `GET /api/artworks/${artworkDetailSample.id}`;
   const answer = { ...artworkDetailSample, isForSale: true, isSold: false, price: '260.00', ...work };
-  stubApi({ [`GET /api/artworks/${artworkDetailSample.id}`]: answer });
+  stubApi({ [path]: answer, [`${path}/offer`]: { offer, offersLeft: 2, nextAt: null } });
   renderPage(<Screen />);
 };
 
@@ -31,5 +36,10 @@ test.each([
 
 test('the lowest price a card can pay is allowed', async () => {
   show({ price: '0.50' });
-  expect(await screen.findByText('On offer')).toBeTruthy();
+  expect(await screen.findByText('On offer for 0.50')).toBeTruthy();
+});
+
+test('an accepted price holds when the artist is no longer open to offers, and has no list price', async () => {
+  show({ price: null, isOpenToOffers: false }, { ...offerSample, side: 'buyer', state: 'accepted' });
+  expect(await screen.findByText('On offer for 185.00')).toBeTruthy();
 });

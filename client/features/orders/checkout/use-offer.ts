@@ -9,7 +9,11 @@ import { isMissing } from '#client/lib/api.ts';
 import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { queryFor } from '#client/lib/query.ts';
 
-export type OfferedArtwork = ArtworkDetail & { price: string };
+export type OfferedArtwork = ArtworkDetail & {
+  price: string;
+  /** Until when it is reserved at this price by an accepted offer. */
+  agreedUntil?: Date | undefined;
+};
 
 /** The total charge: price and delivery. */
 export const totalOf = ({ price, deliveryCost }: OfferedArtwork): string =>
@@ -25,10 +29,13 @@ function refusalOf(artwork: ArtworkDetail, member: CurrentUser): string | null {
 }
 
 /** The work at the price that was accepted for this member, if it was. */
-function atAcceptedPrice(artwork: ArtworkDetail, offer: Offer | null | undefined): ArtworkDetail {
+function atAcceptedPrice(
+  artwork: ArtworkDetail,
+  offer: Offer | null | undefined,
+): ArtworkDetail & Pick<OfferedArtwork, 'agreedUntil'> {
   if (offer?.state !== 'accepted') return artwork;
-  const { amount: price, sellerAmount: artistAmount, commissionRate } = offer;
-  return { ...artwork, price, artistAmount, commissionRate };
+  const { amount: price, sellerAmount: artistAmount, commissionRate, deadline: agreedUntil } = offer;
+  return { ...artwork, price, artistAmount, commissionRate, agreedUntil };
 }
 
 /** The work as offered now, never from the cache; without `artwork` it cannot be bought, for `reason`. */
@@ -38,19 +45,16 @@ export function useOffer(id: string, member: CurrentUser) {
     staleTime: 0,
     refetchOnMount: 'always',
   });
-  const isOpen = query.data?.isOpenToOffers ?? false;
   const accepted = useQuery({
     ...queryFor(offerEndpoints.ofWork, { params: { id } }),
     staleTime: 0,
-    enabled: isOpen,
   });
   const artwork = query.data && atAcceptedPrice(query.data, accepted.data?.offer);
   const isGone = isMissing(query.error);
   const reason = artwork && !isGone ? refusalOf(artwork, member) : ERRORS.not_for_sale.detail;
   return {
     // The cache may be outdated: wait for the first fresh response.
-    isPending:
-      query.isPending || (query.isFetching && !query.isFetchedAfterMount) || (isOpen && accepted.isPending),
+    isPending: query.isPending || (query.isFetching && !query.isFetchedAfterMount) || accepted.isPending,
     isError: query.isError && !isGone,
     refetch: query.refetch,
     reason: reason ?? ERRORS.not_for_sale.detail,
