@@ -80,6 +80,8 @@ export const Purchase = z
     carrier: z.nullable(z.string()),
     trackingNumber: z.nullable(z.string()),
     createdAt: Timestamp,
+    /** Until when it is reserved at the price of an accepted offer; null: no offer, or no longer to be paid. */
+    agreedUntil: z.nullable(Timestamp),
     paidAt: z.nullable(Timestamp),
     shippedAt: z.nullable(Timestamp),
     deliveredAt: z.nullable(Timestamp),

@@ -28,9 +28,13 @@ export default function OfferDialog({ artwork, onClose }: { artwork: ArtworkDeta
     start: EMPTY_PRICE,
     input: ({ amount, words }) => ({ params: { id }, body: { amount, words } }),
     check: ({ amount }) => rangeError(amount, range),
-    onSuccess: ({ state }) => {
+    onSuccess: ({ state, offersLeft }) => {
       onClose();
-      toast({ title: state === 'declined' ? texts.declinedAtOnce(name) : texts.sent });
+      toast(
+        state === 'declined'
+          ? { title: texts.declinedAtOnce(name), description: texts.offersLeft(offersLeft) }
+          : { title: texts.sent },
+      );
       return Promise.all([refresh(endpoints.ofWork), refresh(endpoints.list)]);
     },
   });

@@ -4,9 +4,10 @@ import { afterEach, expect, test } from 'vitest';
 import { offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { time } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
-import { offerSample } from '#client/lib/testing/samples.ts';
-import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { artworkDetailSample, offerSample } from '#client/lib/testing/samples.ts';
+import { renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { OffersView } from './offers-view.tsx';
+import WorkOffer from './work-offer.tsx';
 
 const RECEIVED = offerSample;
 const { id: ID } = RECEIVED;
@@ -121,4 +122,21 @@ test('accepting while somebody checks it out says until when', async () => {
   expect((await within(dialog).findByRole('alert')).textContent).toBe(
     `Somebody is checking this out. Try again after ${time(until)}.`,
   );
+});
+
+test.each([
+  [2, 'You can make 2 more offers for this work.'],
+  [1, 'You can make 1 more offer for this work.'],
+  [0, 'You can’t make another offer for this work for now.'],
+])('an offer that is declined at once says that %i are left', async (offersLeft, sentence) => {
+  const path = `/api/artworks/${artworkDetailSample.id}`;
+  stubApi({
+    [`GET ${path}/offer`]: { offer: null, offersLeft: 3, nextAt: null },
+    [`POST ${path}/offers`]: { ...MADE, ...DECLINED, offersLeft },
+  });
+  renderPage(<WorkOffer artwork={{ ...artworkDetailSample, price: '220.00' }} place="column" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Make an offer' }));
+  await userEvent.type(await screen.findByLabelText('Your offer (USD)'), '90');
+  await userEvent.click(screen.getByRole('button', { name: 'Offer $90' }));
+  await expect.poll(shownToast).toContain(`declined.: ${sentence}`);
 });

@@ -102,6 +102,10 @@ export const ifAccepted =
 export const eachOnce = 'Each side can name one more price.';
 export const sent = 'Offer sent';
 export const declinedAtOnce = (name: string) => `${name} declined.`;
+export const offersLeft = (n: number) =>
+  n === 0
+    ? 'You can’t make another offer for this work for now.'
+    : `You can make ${n} more ${plural(n, { one: 'offer', other: 'offers' })} for this work.`;
 export const counterTheOffer = 'Counter the offer';
 export const onceThenTheirs = (name: string) => `You can do this once. Then it’s up to ${name}.`;
 /** @param amount '' until one is typed */

@@ -55,6 +55,16 @@ describe('the next step, with its date', () => {
       { ...shipped, status: 'refunded' as const, refundedAt: NOW },
       '$280.00 was refunded to your card on Nov 21, 2026',
     ],
+    [
+      'buyer',
+      { ...saleSample, status: 'pending' as const },
+      'Finish your payment. The work is reserved for you for 15 minutes.',
+    ],
+    [
+      'buyer',
+      { ...saleSample, status: 'pending' as const, agreedUntil: new Date(2026, 10, 22, 9, 40) },
+      'Pay the price you agreed on by Nov 22, 2026, 9:40 AM.',
+    ],
     ['artist', { ...shipped, status: 'disputed' as const }, 'The payout is on hold until the bank decides.'],
   ] as const)('%s, %#', (side, sale, words) => {
     expect(nextStep(see(side, sale), NOW)).toContain(words);

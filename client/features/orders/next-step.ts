@@ -9,7 +9,7 @@ import {
 } from '#shared/orders/times.ts';
 import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import type { PurchaseStatus } from '#shared/orders/states.ts';
-import { day, usd } from '#client/lib/format.ts';
+import { day, dayAndTime, usd } from '#client/lib/format.ts';
 import { type Order, artistName, artistTotal, buyerName, hasOpenRefundRequest, payoutOf } from './order.ts';
 import * as texts from './texts.ts';
 
@@ -92,7 +92,11 @@ const describePayout = (order: Order): string => {
 };
 
 const AT: Record<PurchaseStatus, Describe> = {
-  pending: ({ purchase }) => purchase.failureMessage ?? texts.finishYourPayment(RESERVATION_MINUTES),
+  pending: ({ purchase: { failureMessage, agreedUntil } }) =>
+    failureMessage ??
+    (agreedUntil
+      ? texts.payTheAgreedPrice(dayAndTime(agreedUntil))
+      : texts.finishYourPayment(RESERVATION_MINUTES)),
   processing: () => texts.waitingForYourBank,
   paid: (order, now) => (order.purchase.isPhysicalItem ? toBeShipped(order, now) : ofDigital(order, now)),
   shipped: onTheWay,

@@ -74,6 +74,8 @@ export const isOnItsWayToYourAccount = (sum: string) => `${sum} is on its way to
 export const isOnItsWayToTheArtist = (sum: string) => `${sum} is on its way to the artist.`;
 export const finishYourPayment = (reservationMinutes: number) =>
   `Finish your payment. The work is reserved for you for ${reservationMinutes} minutes.`;
+export const payTheAgreedPrice = (when: string) =>
+  `Pay the price you agreed on by ${when}. The work is reserved for you until then.`;
 export const waitingForYourBank = 'Waiting for your bank. This page updates automatically.';
 export const reservationExpired = 'The reservation expired before payment. You weren’t charged.';
 export const paymentFailed = 'Payment failed. You weren’t charged.';

@@ -56,6 +56,7 @@ const purchase = (n: number, title: string, fields: object = {}) => ({
   confirmedAt: null,
   refundedAt: null,
   refundableUntil: null,
+  agreedUntil: null,
   isShown: false,
   edition: null,
   refund: null,

@@ -132,6 +132,7 @@ const purchase = {
   confirmedAt: null,
   refundedAt: null,
   refundableUntil: new Date('2026-11-23T10:00:00.000Z'),
+  agreedUntil: null,
   isShown: false,
   refund: null,
   artwork: {

@@ -48,6 +48,8 @@ const act = (who: TestMember, { id }: Offer, what: string, amount?: string) =>
   post(who, `/api/offers/${id}/${what}`, amount === undefined ? {} : { amount });
 const offersOf = async (who: TestMember): Promise<Offer[]> =>
   (await request(app.server).get('/api/offers').set('Cookie', who.cookie).expect(200)).body as Offer[];
+const ordersOf = async (who: TestMember) =>
+  (await request(app.server).get('/api/purchases').set('Cookie', who.cookie).expect(200)).body as object[];
 const notices = async (who: TestMember) => {
   const { body } = await request(app.server).get('/api/notifications').set('Cookie', who.cookie).expect(200);
   return (body as Notification[]).flatMap(({ offer }) => offer ?? []);
@@ -192,9 +194,10 @@ describe('an accepted offer', () => {
     const work = await open();
     const offer = await made(work.id);
     const other = await made(work.id, '140', await createMember(app));
-    await act(seller, offer, 'accept', '150').expect(200);
+    const { deadline } = (await act(seller, offer, 'accept', '150').expect(200)).body as Offer;
     expect((await act(seller, other, 'accept', '140')).body).toMatchObject({ code: 'artwork_reserved' });
     expect((await edit(work.id, { isForSale: false })).body).toMatchObject({ code: 'artwork_reserved' });
+    expect(await ordersOf(buyer)).toMatchObject([{ status: 'pending', agreedUntil: deadline }]);
     const wrong = await requestCheckout(app, buyer.cookie, work.id, { expectedAmount: '200.00' });
     expect(wrong.body.code).toBe('price_changed');
     app.clock.advance(23 * HOUR_MS);
@@ -207,6 +210,7 @@ describe('an accepted offer', () => {
     expect(intent.amount).toBe('150.00');
     await confirm(app, intent, CARDS.pays);
     await settled(app);
+    expect(await ordersOf(buyer)).toMatchObject([{ status: 'paid', agreedUntil: null }]);
     const rows = await app.ctx.db.select().from(purchases).where(eq(purchases.artworkId, work.id));
     expect(rows).toMatchObject([
       { status: 'paid', amount: '150.00', artistAmount: '135.00', offerId: offer.id },
