@@ -127,7 +127,7 @@ test('accepting while somebody checks it out says until when', async () => {
 test.each([
   [2, 'You can make 2 more offers for this work.'],
   [1, 'You can make 1 more offer for this work.'],
-  [0, 'You can’t make another offer for this work for now.'],
+  [0, 'You can’t make another offer for this work at the moment.'],
 ])('an offer that is declined at once says that %i are left', async (offersLeft, sentence) => {
   const path = `/api/artworks/${artworkDetailSample.id}`;
   stubApi({

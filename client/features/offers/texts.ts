@@ -66,7 +66,7 @@ export const asked = 'You can accept this price, or name one last price.';
 export const paidFor = 'It was paid for.';
 export const notPaid = 'It wasn’t paid in time, and is for sale again.';
 export const wasDeclined = 'The offer was declined.';
-export const wasTooLow = 'It was below your lowest price, so it was declined for you.';
+export const wasTooLow = 'It was below your lowest price and was declined automatically.';
 export const wasWithdrawn = 'The offer was withdrawn.';
 export const why: Record<OfferReason, string> = {
   silence: 'Nobody answered in time.',
@@ -104,7 +104,7 @@ export const sent = 'Offer sent';
 export const declinedAtOnce = (name: string) => `${name} declined.`;
 export const offersLeft = (n: number) =>
   n === 0
-    ? 'You can’t make another offer for this work for now.'
+    ? 'You can’t make another offer for this work at the moment.'
     : `You can make ${n} more ${plural(n, { one: 'offer', other: 'offers' })} for this work.`;
 export const counterTheOffer = 'Counter the offer';
 export const onceThenTheirs = (name: string) => `You can do this once. Then it’s up to ${name}.`;

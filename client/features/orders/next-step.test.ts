@@ -63,7 +63,7 @@ describe('the next step, with its date', () => {
     [
       'buyer',
       { ...saleSample, status: 'pending' as const, agreedUntil: new Date(2026, 10, 22, 9, 40) },
-      'Pay the price you agreed on by Nov 22, 2026, 9:40 AM.',
+      'Finish your payment by Nov 22, 2026, 9:40 AM.',
     ],
     ['artist', { ...shipped, status: 'disputed' as const }, 'The payout is on hold until the bank decides.'],
   ] as const)('%s, %#', (side, sale, words) => {

@@ -75,7 +75,7 @@ export const isOnItsWayToTheArtist = (sum: string) => `${sum} is on its way to t
 export const finishYourPayment = (reservationMinutes: number) =>
   `Finish your payment. The work is reserved for you for ${reservationMinutes} minutes.`;
 export const payTheAgreedPrice = (when: string) =>
-  `Pay the price you agreed on by ${when}. The work is reserved for you until then.`;
+  `Finish your payment by ${when}. Until then, the work is reserved for you at the price you agreed on.`;
 export const waitingForYourBank = 'Waiting for your bank. This page updates automatically.';
 export const reservationExpired = 'The reservation expired before payment. You weren’t charged.';
 export const paymentFailed = 'Payment failed. You weren’t charged.';
