@@ -1,11 +1,11 @@
 /** Which prices may be named, in cents. */
-import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
+import { LEAST_PRICE_CENTS, MOST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import type { OfferState } from './states.ts';
 
 interface Range {
   least: number;
-  /** null: no limit. */
-  most: number | null;
+  /** Below `least` if no price is left to name. */
+  most: number;
 }
 
 /**
@@ -20,11 +20,10 @@ export function priceRange(
     counterCents,
   }: { listCents: number | null; offeredCents: number; counterCents: number },
 ): Range {
-  const belowList = listCents === null ? null : listCents - 1;
+  const belowList = Math.min(MOST_PRICE_CENTS, (listCents ?? Number.POSITIVE_INFINITY) - 1);
   if (state === 'offered') return { least: offeredCents + 1, most: belowList };
   if (state === 'countered') return { least: offeredCents + 1, most: counterCents - 1 };
   return { least: LEAST_PRICE_CENTS, most: belowList };
 }
 
-export const isInRange = (cents: number, { least, most }: Range): boolean =>
-  cents >= least && (most === null || cents <= most);
+export const isInRange = (cents: number, { least, most }: Range): boolean => cents >= least && cents <= most;

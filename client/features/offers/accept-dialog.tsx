@@ -45,6 +45,8 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
       await refresh(endpoints.list);
       if (!isSeller && offer.artwork) go(paths.checkout(offer.artwork.id));
     },
+    // It was answered in another window.
+    onError: () => refresh(endpoints.list),
   });
   return (
     <ConfirmDialog

@@ -1,12 +1,11 @@
 import { displayName } from '#shared/kernel/names.ts';
-import { toCents } from '#shared/kernel/money.ts';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { OFFER_TURN_HOURS } from '#shared/offers/limits.ts';
-import { priceRange } from '#shared/offers/rules.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { counterRange } from './counter-range.ts';
 import { NextSteps } from './next-steps.tsx';
 import { EMPTY_PRICE, PriceFields, rangeError, typedUsd } from './price-fields.tsx';
 import { inHours } from './when.ts';
@@ -15,14 +14,9 @@ import * as texts from './texts.ts';
 
 /** Answers a price with another one, once for each side. */
 export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  const { id, state, amount, turns, artwork, side } = offer;
+  const { id, amount, turns, artwork, side } = offer;
   const other = displayName(side === 'seller' ? offer.buyer : offer.seller);
-  const list = artwork?.price ?? null;
-  const range = priceRange(state, {
-    listCents: list === null ? null : toCents(list),
-    offeredCents: toCents(turns[0]?.amount ?? amount),
-    counterCents: toCents(amount),
-  });
+  const range = counterRange(offer);
   const form = useEndpointForm(endpoints.counter, {
     start: EMPTY_PRICE,
     input: ({ amount: typed, words }) => ({ params: { id }, body: { amount: typed, words } }),
@@ -31,6 +25,8 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
       onClose();
       return refresh(endpoints.list);
     },
+    // It was answered in another window.
+    onError: () => refresh(endpoints.list),
   });
   const words = turns.at(-1)?.words;
   const named = (side === 'seller' ? texts.offersAmount : texts.asksAmount)(other, shortUsd(amount));
@@ -43,7 +39,7 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
       savingText={texts.sending}
       onClose={onClose}
     >
-      {artwork && <WorkLine title={offer.title} imageUrl={artwork.imageUrl} price={list} />}
+      {artwork && <WorkLine title={offer.title} imageUrl={artwork.imageUrl} price={artwork.price} />}
       <div className="border-l-2 border-edge pl-4 text-sm text-soft">
         <p className="text-paper">{named}</p>
         {words && <p className="wrap-anywhere">{texts.quoted(words)}</p>}

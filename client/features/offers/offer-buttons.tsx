@@ -12,6 +12,7 @@ import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
+import { counterRange } from './counter-range.ts';
 import * as texts from './texts.ts';
 
 function useClosing(
@@ -62,6 +63,8 @@ export function OfferButtons({ offer, isBest = true }: { offer: Offer; isBest?: 
   const decline = useClosing(id, endpoints.decline, texts.notDeclined);
   const withdraw = useClosing(id, endpoints.withdraw, texts.notWithdrawn);
   const close = () => setDialog(null);
+  const range = counterRange(offer);
+  const mayCounter = may('counter') && range.least <= range.most;
   const isWaiting = turnOf(state) !== null && turnOf(state) !== side;
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:flex-1">
@@ -74,7 +77,7 @@ export function OfferButtons({ offer, isBest = true }: { offer: Offer; isBest?: 
           {side === 'seller' ? texts.accept : texts.acceptAmount(shortUsd(amount))}
         </Button>
       )}
-      {may('counter') && (
+      {mayCounter && (
         <Button variant="outline" className="max-sm:flex-1" onClick={() => setDialog('counter')}>
           {texts.counter}
         </Button>

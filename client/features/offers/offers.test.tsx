@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { time } from '#client/lib/format.ts';
-import { refresh } from '#client/lib/query.ts';
+import { queryClient, refresh } from '#client/lib/query.ts';
 import { artworkDetailSample, offerSample } from '#client/lib/testing/samples.ts';
 import { renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { OffersView } from './offers-view.tsx';
@@ -88,6 +89,45 @@ test('an offer below the lowest price says so to the seller alone', async () => 
   expect(await screen.findByText(/below your lowest price/)).toBeTruthy();
   await userEvent.click(screen.getByRole('tab', { name: 'Made 1' }));
   expect(screen.getByText('The offer was declined.')).toBeTruthy();
+});
+
+test('no price is asked for when none is left to name', async () => {
+  const turns = [{ id: ID, isMine: false, amount: '219.99', words: null }];
+  stubApi({ [LIST]: [{ ...RECEIVED, amount: '219.99', turns }] });
+  renderPage(<OffersView />);
+  expect(await screen.findByRole('button', { name: 'Accept' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Counter' })).toBeNull();
+});
+
+test('an answer that was given in another window shows', async () => {
+  let isDeclined = false;
+  stubApi({
+    [LIST]: () => Response.json([{ ...RECEIVED, ...(isDeclined && DECLINED) }]),
+    [`POST /api/offers/${ID}/accept`]: () => {
+      isDeclined = true;
+      return Response.json({ status: 409, code: 'offer_changed', detail: 'Changed.' }, { status: 409 });
+    },
+  });
+  renderPage(<OffersView />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Accept $185' }));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Accept', hidden: true })).toBeNull();
+});
+
+test('the note beside a work is as new as the page', async () => {
+  const path = `/api/artworks/${artworkDetailSample.id}/offer`;
+  stubApi({ [`GET ${path}`]: { offer: MADE, offersLeft: 2, nextAt: null } });
+  const pages = (isThere: boolean) => (
+    <QueryClientProvider client={queryClient}>
+      {isThere && <WorkOffer artwork={artworkDetailSample} place="column" />}
+    </QueryClientProvider>
+  );
+  const { rerender } = render(pages(true));
+  expect(await screen.findByText('See your offer')).toBeTruthy();
+  rerender(pages(false));
+  stubApi({ [`GET ${path}`]: { offer: null, offersLeft: 2, nextAt: null } });
+  rerender(pages(true));
+  expect(await screen.findByRole('button', { name: 'Make an offer' })).toBeTruthy();
 });
 
 test('without offers it says how they come about', async () => {

@@ -24,8 +24,7 @@ const usdOf = (cents: number): string => shortUsd(fromCents(cents));
 /** The error under the field, as the server decides. */
 export function rangeError(amount: string, range: Range): { amount?: string } {
   if (!MoneyInput.safeParse(amount).success || isInRange(toCents(amount), range)) return {};
-  const least = usdOf(range.least);
-  return { amount: range.most === null ? texts.tooLow(least) : texts.outOfRange(least, usdOf(range.most)) };
+  return { amount: texts.outOfRange(usdOf(range.least), usdOf(range.most)) };
 }
 
 interface PriceFieldsProps {
@@ -40,11 +39,7 @@ export const PriceFields = ({ form, label, name, range }: PriceFieldsProps) => (
   <>
     <Input
       label={label}
-      hint={
-        range.most === null
-          ? texts.from(usdOf(range.least))
-          : texts.fromTo(usdOf(range.least), usdOf(range.most))
-      }
+      hint={texts.fromTo(usdOf(range.least), usdOf(range.most))}
       unit="$"
       isNumeric
       type="number"

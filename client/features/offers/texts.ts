@@ -87,9 +87,7 @@ export const yourOffer = 'Your offer (USD)';
 export const yourOfferButton = 'Your offer';
 export const yourPrice = 'Your price (USD)';
 export const fromTo = (least: string, most: string) => `From ${least} to ${most}. Shipping is extra.`;
-export const from = (least: string) => `From ${least}. Shipping is extra.`;
 export const outOfRange = (least: string, most: string) => `Enter a price from ${least} to ${most}.`;
-export const tooLow = (least: string) => `Enter ${least} or more.`;
 export const wordsFor = (name: string) => `Message to ${name}`;
 export const sending = 'Sending...';
 /** @param amount '' until one is typed */

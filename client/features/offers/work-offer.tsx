@@ -1,10 +1,12 @@
 import { type ComponentProps, Suspense, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { day, dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { useEndpoint } from '#client/lib/query.ts';
+import { useLive } from '#client/lib/live.ts';
+import { queryFor, refresh } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import * as texts from './texts.ts';
@@ -34,7 +36,9 @@ const BUTTONS: Record<WorkOfferProps['place'], ButtonProps> = {
 /** On the artwork page: the way to an offer, or the one that is open. */
 export default function WorkOffer({ artwork, place }: WorkOfferProps) {
   const [isOpen, setOpen] = useState(false);
-  const { data } = useEndpoint(endpoints.ofWork, { params: { id: artwork.id } });
+  const read = queryFor(endpoints.ofWork, { params: { id: artwork.id } });
+  const { data } = useQuery({ ...read, refetchOnMount: 'always' });
+  useLive('notification', () => void refresh(endpoints.ofWork));
   if (!data) return null;
   const { offer, nextAt } = data;
   const inBar = place === 'bar';

@@ -92,7 +92,8 @@ describe('making an offer', () => {
 
   it('works without a price', async () => {
     const work = await open({ price: null });
-    expect(await made(work.id, '5000')).toMatchObject({ state: 'offered' });
+    expect((await make(buyer, work.id, '1000000')).body).toMatchObject({ code: 'offer_out_of_range' });
+    expect(await made(work.id, '999999.99')).toMatchObject({ state: 'offered' });
   });
 
   it.each([
@@ -269,6 +270,24 @@ describe('an accepted offer', () => {
     app.clock.advance(16 * 60_000);
     await act(seller, offer, 'accept', '150').expect(200);
   });
+
+  it.each([null, 3])(
+    'takes over the checkout that its buyer left, of an edition of %s',
+    async (editionSize) => {
+      const work = await open({ editionSize });
+      const offer = await made(work.id);
+      await act(seller, offer, 'counter', '180').expect(200);
+      expect((await requestCheckout(app, buyer.cookie, work.id)).body.amount).toBe('200.00');
+      await act(buyer, offer, 'accept', '180').expect(200);
+      const { body } = await requestCheckout(app, buyer.cookie, work.id);
+      expect(body.amount).toBe('180.00');
+      const rows = await app.ctx.db.select().from(purchases).where(eq(purchases.artworkId, work.id));
+      expect(rows.map(({ status, offerId }) => `${status} ${offerId !== null}`).toSorted()).toEqual([
+        'canceled false',
+        'pending true',
+      ]);
+    },
+  );
 });
 
 describe('open offers end', () => {

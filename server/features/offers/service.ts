@@ -83,9 +83,8 @@ async function requireLeft(tx: Queryable, member: Member, workId: string, now: D
 
 function requirePrice(cents: number, range: ReturnType<typeof priceRange>): void {
   if (isInRange(cents, range)) return;
-  const most = range.most === null ? '' : ` and $${fromCents(range.most)} at most`;
   throw new AppError('offer_out_of_range', {
-    detail: `Enter $${fromCents(range.least)} at least${most}.`,
+    detail: `Enter $${fromCents(range.least)} at least and $${fromCents(range.most)} at most.`,
   });
 }
 
@@ -224,7 +223,8 @@ const accept = (ctx: Context, member: Member, id: string, seen: string): Promise
     const deadline = checkoutEnds(now);
     const price = toCents(offer.amount);
     const { buyerId } = offer;
-    const old = await reserveForOffer(ctx, tx, work, { offerId: id, buyerId, price, until: deadline });
+    const terms = { offerId: id, buyerId, isByBuyer: side === 'buyer', price, until: deadline };
+    const old = await reserveForOffer(ctx, tx, work, terms);
     if (old !== null) return old;
     await updateOffer(tx, id, { state, deadline });
     await tell(ctx, tx, offer, 'accepted', member.id);

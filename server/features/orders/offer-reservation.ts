@@ -16,6 +16,8 @@ import type { CheckoutRequest } from './reserve.ts';
 interface Accepted {
   offerId: string;
   buyerId: string;
+  /** The buyer accepts: their own checkout at the list price gives way. */
+  isByBuyer: boolean;
   /** In cents. */
   price: number;
   until: Date;
@@ -29,7 +31,7 @@ export async function reserveForOffer(
   ctx: Context,
   tx: Queryable,
   work: ArtworkRow & { isArtistSubscriber: boolean },
-  { offerId, buyerId, price, until }: Accepted,
+  { offerId, buyerId, isByBuyer, price, until }: Accepted,
 ): Promise<string | null> {
   const now = ctx.clock.now();
   const isEdition = work.editionSize !== null;
@@ -38,7 +40,8 @@ export async function reserveForOffer(
   const live = await lockLivePurchase(tx, work.id, editionNumber);
   if (live) {
     if (isPaid(live.status)) throw new AppError('artwork_sold');
-    const isTaken = live.reservedUntil !== null && live.reservedUntil > now;
+    const givesWay = isByBuyer && live.buyerId === buyerId;
+    const isTaken = !givesWay && live.reservedUntil !== null && live.reservedUntil > now;
     if (isTaken || live.status === 'processing') {
       throw new AppError('artwork_reserved', live.reservedUntil ? { until: live.reservedUntil } : {});
     }

@@ -1,0 +1,13 @@
+import { toCents } from '#shared/kernel/money.ts';
+import type { Offer } from '#shared/offers/contract.ts';
+import { priceRange } from '#shared/offers/rules.ts';
+
+/** Which prices may answer the one named last. */
+export function counterRange({ state, amount, turns, artwork }: Offer): ReturnType<typeof priceRange> {
+  const list = artwork?.price ?? null;
+  return priceRange(state, {
+    listCents: list === null ? null : toCents(list),
+    offeredCents: toCents(turns[0]?.amount ?? amount),
+    counterCents: toCents(amount),
+  });
+}
