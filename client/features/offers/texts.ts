@@ -68,15 +68,17 @@ export const notPaid = 'It wasn’t paid in time, and is for sale again.';
 export const wasDeclined = 'The offer was declined.';
 export const wasTooLow = 'It was below your lowest price and was declined automatically.';
 export const wasWithdrawn = 'The offer was withdrawn.';
+/** What happened then: by now it may be available again. */
+const UNAVAILABLE = 'It ended when the work became unavailable.';
 export const why: Record<OfferReason, string> = {
   silence: 'Nobody answered in time.',
   sold: 'It was sold to somebody else.',
   price: 'It now costs no more than the offer, so it can simply be bought.',
-  not_for_sale: 'It’s no longer for sale.',
-  removed: 'It’s no longer available.',
-  hidden: 'It’s no longer available.',
-  blocked: 'It’s no longer available.',
-  suspended: 'It’s no longer available.',
+  not_for_sale: 'It was taken off sale.',
+  removed: UNAVAILABLE,
+  hidden: UNAVAILABLE,
+  blocked: UNAVAILABLE,
+  suspended: UNAVAILABLE,
 };
 
 export const checkedOutUntil = (time: string) => `Somebody is checking this out. Try again after ${time}.`;
