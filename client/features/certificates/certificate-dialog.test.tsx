@@ -1,45 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import type { Certificate } from '#shared/certificates/contract.ts';
+import { certificateSample } from '#client/lib/testing/samples.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { CertificateStanding } from './certificate-standing.tsx';
 
-const ID = '44444444-4444-4444-8444-444444444444';
-const AT = new Date('2026-11-18T12:00:00Z');
-const certificate: Certificate = {
-  proof: {
-    code: '3MDK-T4QX',
-    number: 'ATC-2026-3MDK-T4QX',
-    issuedAt: AT,
-    soldAt: AT,
-    artwork: {
-      id: ID,
-      title: 'Market Day',
-      imageUrl: `/objects/${ID}`,
-      altText: null,
-      medium: 'Digital illustration',
-      width: 1600,
-      height: 1200,
-      widthMm: 600,
-      heightMm: 450,
-      depthMm: null,
-      publishedAt: AT,
-    },
-    artistName: 'Mina Okoro',
-    isPhysical: false,
-    edition: { number: 13, size: 20 },
-    sha256: 'ab12'.repeat(16),
-    signed: { statement: '{}', signature: 'x', keyId: 'atl-2026-1' },
-    void: null,
-    owners: [{ since: AT, name: null, isBuyer: true }],
-  },
-  isOwner: true,
-  standing: null,
-  linkSince: null,
-  refundableUntil: null,
-};
-const show = (answer: Certificate) => {
+const { id: ID } = certificateSample.proof.artwork;
+const certificate = certificateSample;
+const show = (answer: typeof certificate) => {
   stubApi({ [`GET /api/order-certificates/${ID}`]: answer });
   renderPage(<CertificateStanding purchaseId={ID} download={null} />);
 };
@@ -70,7 +38,10 @@ test('its owner reads it as the PDF has it, and prints it', async () => {
 });
 
 test('a void one, and one that was handed on, says so and is not shown', async () => {
-  show({ ...certificate, proof: { ...certificate.proof, void: { at: AT, by: 'refund' } } });
+  show({
+    ...certificate,
+    proof: { ...certificate.proof, void: { at: certificate.proof.soldAt, by: 'refund' } },
+  });
   expect(await screen.findByText('It’s void because the sale was reversed.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: VIEW })).toBeNull();
   show({ ...certificate, isOwner: false });

@@ -149,6 +149,15 @@ test('who handed it on keeps the line, and has neither the sheet nor the work on
   await call(order.buyer, 'post', '/link').expect(403);
   await call(order.buyer, 'get', '/pdf').expect(404);
   expect(await db.$count(purchases, and(eq(purchases.id, order.id), purchases.isShown))).toBe(0);
+  for (const [isShown, status] of [
+    [true, 403],
+    [false, 200],
+  ] as const)
+    await request(app.url)
+      .put(`/api/purchases/${order.id}/shown`)
+      .set('Cookie', order.buyer.cookie)
+      .send({ isShown })
+      .expect(status);
 });
 
 test('both hear of it, by the bell and by e-mail', async () => {

@@ -10,7 +10,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { setPayoutDue } from '#server/features/payments/public.ts';
 import { mayConfirm, maySeePurchase, maySetAddress, mayShip, mayShow } from './policy.ts';
-import { hasLiveRefund, lockPurchase, updatePurchase } from './queries.ts';
+import { hasLiveRefund, isHandedOn, lockPurchase, updatePurchase } from './queries.ts';
 import { requirePurchase } from './service.ts';
 import { emitOrderChanged } from './emit-order-changed.ts';
 import { toPurchase, toSale } from './views.ts';
@@ -53,7 +53,7 @@ export async function setAddress(
   return toPurchase(buyer, await requirePurchase(ctx, buyer, id));
 }
 
-/** Shows the work on the buyer's profile. Throws what `lockFor` throws, and `purchase_not_paid`. */
+/** Shows the work on the profile of its buyer, who must still own it. Throws what `lockFor` throws, `purchase_not_paid`. */
 export async function showOnProfile(
   ctx: Context,
   buyer: Member,
@@ -63,6 +63,7 @@ export async function showOnProfile(
   await ctx.db.transaction(async (tx) => {
     const row = await lockFor(tx, buyer, id, mayShow);
     if (!isPaid(row.status)) throw new AppError('purchase_not_paid');
+    if (isShown && (await isHandedOn(tx, row))) throw new AppError('not_allowed');
     await updatePurchase(tx, id, { isShown });
     await pushOrderRefresh(ctx, tx, row);
   });

@@ -1,8 +1,23 @@
-import { and, eq, exists, gt, inArray, isNull, lt, lte, not, or, sql, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
+import { certificates } from '#shared/certificates/tables.ts';
 import { commissions, purchases, type PurchaseRow } from '#shared/orders/tables.ts';
 import { charges } from '#shared/payments/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
@@ -117,6 +132,11 @@ export async function acceptLiveRefund(tx: Queryable, purchaseId: string, at: Da
     .returning({ decidedBy: refundRequests.decidedBy });
   return row?.decidedBy ?? null;
 }
+
+/** The buyer has handed its certificate on. */
+export const isHandedOn = async (db: Queryable, { id, buyerId }: PurchaseRow): Promise<boolean> =>
+  (await db.$count(certificates, and(eq(certificates.purchaseId, id), ne(certificates.ownerId, buyerId)))) >
+  0;
 
 /** Locked until the transaction ends. */
 export async function lockPurchase(tx: Queryable, id: string): Promise<PurchaseRow | null> {

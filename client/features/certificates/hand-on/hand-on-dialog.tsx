@@ -11,6 +11,7 @@ import { day } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { OwnName } from './own-name.tsx';
+import { copyLink, tellRefused } from './tell.ts';
 import * as texts from './texts.ts';
 
 /** The owner's half: a link that works once, and can be taken back. */
@@ -24,11 +25,17 @@ export default function HandOnDialog({
   const { proof, linkSince, refundableUntil } = certificate;
   const [url, setUrl] = useState<string>();
   const params = { code: proof.code };
+  // Somebody may have accepted it, or a refund voided it.
+  const refused = (error: Error) => {
+    tellRefused(error);
+    return refresh(endpoints.get, endpoints.ofPurchase, endpoints.verify);
+  };
   const make = useAction(endpoints.makeLink, {
     onSuccess: (made) => {
       setUrl(made.url);
       return refresh(endpoints.get, endpoints.ofPurchase);
     },
+    onError: refused,
   });
   const takeBack = useAction(endpoints.takeLinkBack, {
     onSuccess: () => {
@@ -36,11 +43,8 @@ export default function HandOnDialog({
       toast({ title: texts.takenBack });
       return refresh(endpoints.get, endpoints.ofPurchase);
     },
+    onError: refused,
   });
-  const copy = async (link: string) => {
-    await navigator.clipboard.writeText(link);
-    toast({ title: texts.copied });
-  };
   const notes = [
     [Link2, texts.untilAccepted],
     [Award, texts.lineStays],
@@ -95,7 +99,7 @@ export default function HandOnDialog({
                 value={url}
                 onFocus={({ target }) => target.select()}
               />
-              <Button variant="outline" className="sm:mt-[26px]" onClick={() => void copy(url)}>
+              <Button variant="outline" className="sm:mt-[26px]" onClick={() => void copyLink(url)}>
                 <Copy size={16} aria-hidden />
                 {texts.copy}
               </Button>

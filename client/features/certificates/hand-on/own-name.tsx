@@ -2,12 +2,14 @@ import { certificateEndpoints as endpoints, type Certificate } from '#shared/cer
 import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
+import { tellRefused } from './tell.ts';
 import * as texts from './texts.ts';
 
 /** How the member stands in the chain, and the other way. */
 export function OwnName({ certificate: { proof, standing } }: { certificate: Certificate }) {
   const setName = useAction(endpoints.setName, {
     onSuccess: () => refresh(endpoints.get, endpoints.ofPurchase, endpoints.verify),
+    onError: tellRefused,
   });
   if (!standing) return null;
   const { isNamed, name } = standing;

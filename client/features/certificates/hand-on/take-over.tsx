@@ -19,12 +19,12 @@ import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { fill } from '#client/lib/sentence.ts';
 import { useSession } from '#client/lib/session.ts';
 import { signInPath } from '#client/lib/sign-in-path.ts';
-import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { certificatePdfPath } from '../pdf-path.ts';
 import { CertifiedWork } from '../verify/certified-work.tsx';
 import { Owners } from '../verify/owners.tsx';
 import { Facts, Verdict } from '../verify/verdict.tsx';
+import { copyLink, tellRefused } from './tell.ts';
 import * as texts from './texts.ts';
 
 interface Props {
@@ -75,8 +75,10 @@ function Offer({ code, take, giver, proof, me, onAccepted }: OfferProps) {
       onAccepted(certificate);
       return refresh(endpoints.verify, endpoints.get);
     },
-    // Used or void since: the page says so.
-    onError: () => refresh(endpoints.handover),
+    onError: (error) => {
+      tellRefused(error);
+      return refresh(endpoints.handover);
+    },
   });
   const choices = [
     [true, displayName(me), texts.nameForEveryone],
@@ -146,11 +148,6 @@ const GONE = {
   own: [CircleCheck, 'text-ok', texts.ownLink, texts.sendItOn],
 } as const;
 
-async function copyLink(): Promise<void> {
-  await navigator.clipboard.writeText(location.href);
-  toast({ title: texts.copied });
-}
-
 function NotOpen({ code, state }: { code: string; state: keyof typeof GONE }) {
   const [icon, tone, title, body] = GONE[state];
   return (
@@ -160,7 +157,7 @@ function NotOpen({ code, state }: { code: string; state: keyof typeof GONE }) {
       </Verdict>
       <div className="mt-8 flex flex-wrap gap-3">
         {state === 'own' && (
-          <Button onClick={() => void copyLink()}>
+          <Button onClick={() => void copyLink(location.href)}>
             <Copy size={16} aria-hidden />
             {texts.copy}
           </Button>

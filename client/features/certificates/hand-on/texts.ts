@@ -7,6 +7,8 @@ export const shownOnce = (day: string) =>
   `You made a link on ${day}. It is shown only once: a new one replaces it.`;
 export const copy = 'Copy';
 export const copied = 'Link copied';
+export const copyIt = 'Your browser didn’t copy the link. Select it and copy it yourself.';
+export const notDone = 'That didn’t work';
 export const makeTheLink = 'Make the link';
 export const makeANewLink = 'Make a new link';
 export const takeTheLinkBack = 'Take the link back';
