@@ -11,10 +11,12 @@ const MAX_NAME = 100;
 /** Keeps the characters that every file system accepts. */
 export const fileName = (title: string, contentType: string): string => {
   const name = title
-    .replace(/[\p{Cc}"*/:<>?\\|]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Bidi_Control}"*/:<>?\\|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, MAX_NAME)
+    // Half a character, which no header can hold.
+    .replace(/\p{Cs}+/gu, '')
     .replace(/^[. ]+|[. ]+$/g, '');
   return `${name || 'artwork'}.${EXTENSIONS[contentType] ?? 'webp'}`;
 };

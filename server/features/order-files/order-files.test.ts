@@ -72,6 +72,19 @@ it('lists what can be downloaded, and gives the same as one ZIP', async () => {
   expect(answer.get('Cache-Control')).toContain('no-store');
 });
 
+it('has a name that every header can hold', async () => {
+  const order = await sold();
+  const title = `\u202E${'x'.repeat(99)}😀`;
+  await app.ctx.db.update(artworks).set({ title }).where(eq(artworks.id, order.artworkId));
+  const [original] = (await get(order).expect(200)).body as OrderFile[];
+  expect(original!.name).toBe(`${'x'.repeat(99)}.jpg`);
+  for (const path of ['/zip', original!.path]) {
+    const asked =
+      path === '/zip' ? get(order, path) : request(app.server).get(path).set('Cookie', order.buyer.cookie);
+    expect((await asked.expect(200)).get('Content-Disposition')).toContain(`filename=${'x'.repeat(99)}.`);
+  }
+});
+
 it('has no original of a thing', async () => {
   expect(await kinds(await sold({ isPhysicalItem: true }))).toEqual(['certificate', 'receipt']);
 });

@@ -38,9 +38,9 @@ export function orderZipRouter(ctx: Context): Router {
     const parts: Part[] = [];
     // The PDFs first: once the first byte is sent, a refusal can't be said any more.
     for (const { open } of files.toReversed()) parts.push(...(await open()));
-    res.set({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' });
-    res.attachment(fileName(title, 'application/zip'));
     try {
+      res.set({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' });
+      res.attachment(fileName(title, 'application/zip'));
       await pipeline(zipOf(parts.toReversed(), ctx.clock.now()), res);
     } catch (error) {
       // The client has disconnected.
