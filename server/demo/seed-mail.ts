@@ -100,6 +100,7 @@ async function aboutCertificates(db: Queryable): Promise<Queued[]> {
   return [
     { kind: 'certificate.handed_on', to: [row.buyerId], subject },
     { kind: 'certificate.received', to: [ownerId], subject },
+    { kind: 'certificate.voided', to: [ownerId], subject },
   ];
 }
 

@@ -111,6 +111,8 @@ export interface Events {
     giverId: string;
     receiverId: string;
   };
+  /** The sale was undone, and `ownerId` is not its buyer. */
+  'certificate.voided': { code: string; purchaseId: string; artworkId: string; ownerId: string };
   /** The member can be paid from now on. */
   'payout-account.activated': { memberId: string };
   'premium.changed': { memberId: string; change: PremiumChange };

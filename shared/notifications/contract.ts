@@ -29,8 +29,8 @@ export const NotificationType = z.enum([
 ]);
 export type NotificationType = z.output<typeof NotificationType>;
 
-/** To the owner who handed it on, and to the new one. */
-export const CERTIFICATE_CHANGES = ['handed_on', 'received'] as const;
+/** To the owner who handed it on, and to the new one; who bought the work hears of a refund as of an order. */
+export const CERTIFICATE_CHANGES = ['handed_on', 'received', 'voided'] as const;
 export type CertificateChange = (typeof CERTIFICATE_CHANGES)[number];
 
 export const SECURITY_CHANGES = [

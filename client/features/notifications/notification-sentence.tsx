@@ -1,6 +1,6 @@
 import { shortUsd } from '#client/lib/format.ts';
 import type { ReactNode } from 'react';
-import type { ModerationChange, Notification } from '#shared/notifications/contract.ts';
+import type { CertificateChange, ModerationChange, Notification } from '#shared/notifications/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { orderSentence, premiumSentence } from './account-copy.ts';
@@ -16,6 +16,11 @@ const AWARDS = {
   yearly_champion: texts.yearlyChampion,
 } as const;
 
+const CERTIFICATES: Record<CertificateChange, string> = {
+  handed_on: texts.certificateHandedOn,
+  received: texts.certificateReceived,
+  voided: texts.certificateVoided,
+};
 const DECIDED: Record<ModerationChange, string> = {
   hidden: texts.yourWasHidden,
   labeled_ai: texts.yourWasLabeledAsAi,
@@ -140,7 +145,7 @@ export function NotificationSentence({ notification }: { notification: Notificat
   }
   if (notification.certificate) {
     const { change } = notification.certificate;
-    return fill(change === 'received' ? texts.certificateReceived : texts.certificateHandedOn, {
+    return fill(CERTIFICATES[change], {
       title: <B>{artwork?.title}</B>,
     });
   }

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { artworks } from '#shared/artworks/tables.ts';
+import { printedCode } from '#shared/certificates/code.ts';
 import { KEYS_PATH } from '#shared/certificates/contract.ts';
 import { certificateKeys, certificateOwners, certificates } from '#shared/certificates/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
@@ -18,6 +19,8 @@ import {
 } from '#server/features/orders/refunds/testing.ts';
 import { syncPurchase } from '#server/features/orders/service.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
+import { createMember } from '#server/testing/factories.ts';
+import { deliver } from '#server/testing/mail.ts';
 import { createOrder } from '#server/testing/orders.ts';
 import { issueCertificates } from './issue.ts';
 import { findOf } from './queries.ts';
@@ -118,6 +121,9 @@ test('a payment that is reported twice issues none twice', async () => {
 
 test('a refund and a lost dispute void it, a dispute that is won does not', async () => {
   const [given, lost, won] = [await sell(app), await sell(app), await sell(app)];
+  const later = await createMember(app, { email: 'later@example.com', emailVerified: true });
+  const { id: handedOn, code } = await certificateOf(given.id);
+  await db().update(certificates).set({ ownerId: later.id }).where(eq(certificates.id, handedOn));
   await issueRefund(app.ctx, { id: given.artist.id, role: 'member' }, given.id, 'It broke');
   for (const [order, decision] of [
     [lost, 'lost'],
@@ -133,6 +139,11 @@ test('a refund and a lost dispute void it, a dispute that is won does not', asyn
   expect(await stateOf(given)).toMatchObject({ by: 'refund', at: expect.any(String) as string });
   expect(await stateOf(lost)).toMatchObject({ by: 'dispute' });
   expect(await stateOf(won)).toBeNull();
+  const { body } = await request(app.server).get('/api/notifications').set('Cookie', later.cookie);
+  expect(body).toMatchObject([{ certificate: { code: printedCode(code), change: 'voided' } }]);
+  expect((await deliver(app, 'later@example.com')).map(({ subject }) => subject)).toEqual([
+    expect.stringContaining('your certificate is void'),
+  ]);
 });
 
 test('an unknown code, or the id of a purchase, proves nothing', async () => {

@@ -1,6 +1,6 @@
 /** A certificate exists from the moment a work is paid; it is signed after that, because its picture is read for it. */
 import { randomInt } from 'node:crypto';
-import { CODE_ALPHABET, CODE_LENGTH } from '#shared/certificates/code.ts';
+import { CODE_ALPHABET, CODE_LENGTH, printedCode } from '#shared/certificates/code.ts';
 import type { CertificateFacts } from '#shared/certificates/tables.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -56,10 +56,13 @@ export function addCertificateListeners(ctx: Context): void {
     const sale = await findSale(tx, purchaseId);
     if (sale) await issue(tx, sale, clock.now());
   });
-  events.on('order.changed', async (tx, { purchaseId, change }) => {
+  events.on('order.changed', async (tx, { purchaseId, artworkId, buyerId, change }) => {
     if (change !== 'refunded') return;
     const by = (await wasDisputeLost(tx, purchaseId)) ? 'dispute' : 'refund';
-    await voidCertificate(tx, purchaseId, by, clock.now());
+    const row = await voidCertificate(tx, purchaseId, by, clock.now());
+    if (!row || row.ownerId === buyerId) return;
+    const { code, ownerId } = row;
+    await events.emit(tx, 'certificate.voided', { code: printedCode(code), purchaseId, artworkId, ownerId });
   });
 }
 

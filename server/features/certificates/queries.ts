@@ -96,17 +96,20 @@ export async function recordSignature(
   return row!;
 }
 
-/** Once. */
-export const voidCertificate = (
+/** Once. @returns it, if it was valid until now */
+export async function voidCertificate(
   tx: Queryable,
   purchaseId: string,
   voidedBy: 'refund' | 'dispute',
   voidedAt: Date,
-) =>
-  tx
+): Promise<CertificateRow | null> {
+  const [row] = await tx
     .update(certificates)
     .set({ voidedAt, voidedBy })
-    .where(and(eq(certificates.purchaseId, purchaseId), isNull(certificates.voidedAt)));
+    .where(and(eq(certificates.purchaseId, purchaseId), isNull(certificates.voidedAt)))
+    .returning();
+  return row ?? null;
+}
 
 /** Whether the buyer's bank took the money back. */
 export const wasDisputeLost = async (tx: Queryable, purchaseId: string): Promise<boolean> =>

@@ -61,6 +61,9 @@ export function addMailListeners(ctx: Context): void {
       { kind: 'certificate.received', to: [receiverId], subject },
     );
   });
+  events.on('certificate.voided', (tx, { code, purchaseId, ownerId }) =>
+    queueMail(ctx, tx, { kind: 'certificate.voided', to: [ownerId], subject: { purchaseId, code } }),
+  );
   events.on('premium.changed', (tx, { memberId, change }) =>
     queueMail(ctx, tx, { kind: `premium.${change}`, to: [memberId], subject: {} }),
   );

@@ -191,7 +191,7 @@ export const afterThatApproved = 'After that, it will count as approved.';
 
 export const seeTheCertificate = 'See the certificate';
 export const certificatesAlwaysSent = (address: string) =>
-  `Sent to ${address} because a certificate of yours changed hands. Emails about certificates are always sent.`;
+  `Sent to ${address} because a certificate of yours changed. Emails about certificates are always sent.`;
 export const handedOnSubject = (title: string) => `${title}: your certificate was accepted`;
 export const handedOnTitle = (title: string) => `The certificate of “${title}” has a new owner`;
 export const handedOnBody =
@@ -200,4 +200,8 @@ export const receivedSubject = (title: string) => `${title}: the certificate is 
 export const receivedTitle = (title: string) => `You’re the owner of “${title}” on its certificate`;
 export const receivedBody =
   'You can download the PDF, choose whether your name is shown, and hand the certificate on later.';
+export const voidedSubject = (title: string) => `${title}: your certificate is void`;
+export const voidedTitle = (title: string) => `The certificate of “${title}” is void`;
+export const voidedBody =
+  'Its sale was reversed, by a refund or by the buyer’s bank, so the certificate no longer holds. Ask whoever handed it to you.';
 export const certificateIsWithTheOrder = 'Your certificate of authenticity is with the order.';

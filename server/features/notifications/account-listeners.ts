@@ -70,6 +70,11 @@ export function addAccountListeners(ctx: Context): void {
       await notify(tx, { to: [memberId], type: 'certificate', groupKey, purchaseId, artworkId, change });
     }
   });
+  events.on('certificate.voided', async (tx, { purchaseId, artworkId, ownerId }) => {
+    const groupKey = `certificate:${purchaseId}:voided`;
+    const about = { groupKey, purchaseId, artworkId, change: 'voided' };
+    await notify(tx, { to: [ownerId], type: 'certificate', ...about });
+  });
   events.on('offer.changed', async (tx, { offerId, artworkId, change, by, to }) => {
     const groupKey = `offer:${offerId}:${change}`;
     const about = { ...(artworkId && { artworkId }), ...(by && { actorId: by }) };

@@ -1,4 +1,4 @@
-/** A certificate that changed hands, for the owner before and the new one. */
+/** A certificate that changed hands, for the owner before and the new one, or that is void, for a later owner. */
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import * as texts from '../texts.ts';
@@ -43,5 +43,10 @@ export const CERTIFICATE_KINDS: Record<string, Kind> = {
     subject: texts.receivedSubject,
     title: texts.receivedTitle,
     body: texts.receivedBody,
+  }),
+  'certificate.voided': certificateKind({
+    subject: texts.voidedSubject,
+    title: texts.voidedTitle,
+    body: texts.voidedBody,
   }),
 };
