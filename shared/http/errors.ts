@@ -119,6 +119,10 @@ export const ERRORS = {
     status: 409,
     detail: 'This price is below the $0.50 minimum for card payments. Message the artist to ask.',
   },
+  price_too_high: {
+    status: 409,
+    detail: 'This price is above the maximum for card payments. Message the artist to ask.',
+  },
   artwork_sold: { status: 409, detail: 'This artwork has been sold.' },
   artwork_reserved: {
     status: 409,

@@ -148,6 +148,7 @@ export const purchaseEndpoints = {
       'not_for_sale',
       'price_on_request',
       'price_too_low',
+      'price_too_high',
       'artwork_sold',
       'artwork_reserved',
       'price_changed',

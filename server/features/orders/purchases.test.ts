@@ -50,6 +50,7 @@ describe('reserving', () => {
       [(await offered({ isForSale: false })).id, 409, 'not_for_sale'],
       [(await offered({ price: null })).id, 409, 'price_on_request'],
       [(await offered({ price: '0.49' })).id, 409, 'price_too_low'],
+      [(await offered({ price: '99999999.99' })).id, 409, 'price_too_high'],
       [(await offered({ isForSale: false, soldAt: new Date() })).id, 409, 'artwork_sold'],
       [reserved.id, 409, 'artwork_reserved'],
       [(await offered({ isHidden: true })).id, 404, 'artwork_not_found'],

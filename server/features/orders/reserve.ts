@@ -2,7 +2,7 @@
 import type { Member } from '#server/http/route.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { commissionRateFor, rateToBps } from '#shared/kernel/commission.ts';
-import { LEAST_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
+import { LEAST_PRICE_CENTS, MOST_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
@@ -50,6 +50,7 @@ function validateOffer(buyer: Member, artwork: ArtworkRow, request: CheckoutRequ
   if (price < LEAST_PRICE_CENTS) {
     throw new AppError('price_too_low');
   }
+  if (price + delivery > MOST_PRICE_CENTS) throw new AppError('price_too_high');
   if (differs(request.expectedAmount, price) || differs(request.expectedDeliveryCost, delivery)) {
     throw new AppError('price_changed');
   }
@@ -99,7 +100,7 @@ async function resolveExistingPurchase(
 /**
  * Reserves the work, or the lowest free number of an edition, for the buyer for a while, at today's price, delivery cost
  * and rate.
- * Throws `artwork_not_found`, `own_artwork`, `artwork_sold`, `not_for_sale`, `price_on_request`, `price_too_low`,
+ * Throws `artwork_not_found`, `own_artwork`, `artwork_sold`, `not_for_sale`, `price_on_request`, `price_too_low`, `price_too_high`,
  * `price_changed`, `artwork_reserved`.
  */
 export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): Promise<Reservation> {

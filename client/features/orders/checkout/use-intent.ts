@@ -19,6 +19,7 @@ const STALE = new Set([
   'own_artwork',
   'price_on_request',
   'price_too_low',
+  'price_too_high',
   'artwork_not_found',
 ]);
 const EXPIRED = texts.yourReservationExpired;

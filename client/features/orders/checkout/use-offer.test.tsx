@@ -27,6 +27,7 @@ const show = (work: Partial<ArtworkDetail>, offer: object | null = null) => {
 test.each([
   [{ price: null }, ERRORS.price_on_request.detail],
   [{ price: '0.49' }, ERRORS.price_too_low.detail],
+  [{ price: '1000000.00' }, ERRORS.price_too_high.detail],
   [{ isSold: true, isForSale: false }, ERRORS.artwork_sold.detail],
 ])('works a card cannot pay are refused with a reason, %#', async (work, reason) => {
   show(work);
