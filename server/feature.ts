@@ -52,8 +52,11 @@ export interface MemberTable {
   table: string;
   /** Each column that names a member. */
   columns: Readonly<Record<string, OnDeletion>>;
-  /** The member's rows, `$1`, oldest first; or why they are not in the export. */
-  exported: { file: string; rows: string } | { reason: string };
+  /**
+   * The member's rows, `$1`, oldest first; or why they are not in the export. `omits` names the columns that are left out:
+   * what only the software needs, and what belongs to others. Ids need not be named.
+   */
+  exported: { file: string; omits?: readonly string[]; rows: string } | { reason: string };
 }
 
 export interface Feature {

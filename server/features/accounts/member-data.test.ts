@@ -71,6 +71,25 @@ describe('the lists', () => {
   });
 });
 
+describe('the export', () => {
+  const exportedTables = TABLES.flatMap(({ exported, ...table }) =>
+    'file' in exported ? [{ ...table, ...exported }] : [],
+  );
+
+  it.each(exportedTables)('has every column of $table, or omits it by name', async (exported) => {
+    const { table, columns, omits = [], rows } = exported;
+    const all = await query<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+      [table],
+    );
+    const missing = all
+      .map(({ name }) => name)
+      .filter((name) => !(name in columns) && !/^id$|_id$/.test(name))
+      .filter((name) => !new RegExp(`\\b${name}\\b`).test(rows));
+    expect(missing.toSorted()).toEqual(omits.toSorted());
+  });
+});
+
 describe.each(TABLES.map((table) => [table.table, table] as const))(
   '%s',
   (_name, { table, columns, exported }) => {

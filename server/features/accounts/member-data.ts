@@ -7,8 +7,19 @@ export const memberData: readonly MemberTable[] = [
     columns: { id: 'kept' },
     exported: {
       file: 'profile',
+      omits: [
+        'issuer',
+        'subject',
+        'profile_image_url',
+        'cover_image_url',
+        'is_credit_profile',
+        'profile_offered_at',
+        'email_verified',
+        'deletes_at',
+        'deleted_at',
+      ],
       rows: `select email, first_name, last_name, artist_name, city, borough, bio, instagram_url, twitter_url, linkedin_url,
-          website_url, role, is_professional, is_subscriber, hides_ai, time_zone, language, followers_count,
+          website_url, role, is_professional, is_subscriber, hides_ai, is_hidden, suspended_until, profile_completed, time_zone, language, followers_count,
           following_count, total_likes, created_at, updated_at
         from users where id = $1`,
     },
@@ -18,6 +29,7 @@ export const memberData: readonly MemberTable[] = [
     columns: { sess: 'removed' },
     exported: {
       file: 'sessions',
+      omits: ['sid'],
       rows: `select browser, system, time_zone, seen_at, expire as expires_at from sessions
         where sess -> 'passport' ->> 'user' = $1::text order by expire`,
     },
@@ -27,6 +39,7 @@ export const memberData: readonly MemberTable[] = [
     columns: { user_id: 'removed' },
     exported: {
       file: 'devices',
+      omits: ['device_hash'],
       rows: 'select created_at, seen_at from known_devices where user_id = $1 order by created_at',
     },
   },
@@ -43,7 +56,7 @@ export const memberData: readonly MemberTable[] = [
     columns: { user_id: 'removed' },
     exported: {
       file: 'first-minutes',
-      rows: 'select interests, mediums, created_at, ended_at from first_minutes where user_id = $1',
+      rows: 'select interests, mediums, step, created_at, ended_at from first_minutes where user_id = $1',
     },
   },
   {

@@ -9,8 +9,9 @@ export const memberData: readonly MemberTable[] = [
     columns: { user_id: { keptIf: WAS_SOLD } },
     exported: {
       file: 'artworks',
+      omits: ['placeholder'],
       rows: `select id, title, description, alt_text, medium, width, height, width_mm, height_mm, depth_mm, category, making, allows_ai_training, tags, price, is_physical,
-          delivery_cost, is_for_sale, edition_size, sold_at, licence, credit, is_hidden, likes_count, views_count, comments_count,
+          delivery_cost, is_for_sale, is_nft_available, is_open_to_offers, least_offer, featured_at, edition_size, sold_at, licence, credit, is_hidden, likes_count, views_count, comments_count,
           image_url, created_at, updated_at
         from artworks where user_id = $1 order by created_at, id`,
     },

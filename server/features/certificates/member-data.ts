@@ -30,6 +30,7 @@ export const memberData: readonly MemberTable[] = [
     columns: { made_by: 'removed' },
     exported: {
       file: 'certificate-links',
+      omits: ['token_hash'],
       rows: `select c.code, l.created_at, l.ended_at from certificate_links l join certificates c on c.id = l.certificate_id
         where l.made_by = $1 order by l.created_at, l.id`,
     },

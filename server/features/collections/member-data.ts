@@ -25,7 +25,7 @@ export const memberData: readonly MemberTable[] = [
     columns: { follower_id: 'removed' },
     exported: {
       file: 'followed-collections',
-      rows: `select c.id as collection_id, f.created_at
+      rows: `select c.id as collection_id, f.seen_at, f.created_at
         from collection_follows f join collections c on c.id = f.collection_id
         where f.follower_id = $1 order by f.created_at`,
     },

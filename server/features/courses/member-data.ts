@@ -9,8 +9,9 @@ export const memberData: readonly MemberTable[] = [
     },
     exported: {
       file: 'courses',
-      rows: `select c.id, c.title, c.description, c.price, c.duration, c.rating, c.enrolled_count, c.is_premium, c.is_published,
-          c.created_at, (select json_agg(json_build_object('title', l.title, 'video_id', l.video_id) order by l.position)
+      omits: ['reviews_count', 'lessons_count'],
+      rows: `select c.id, c.title, c.description, c.price, c.duration, c.rating, c.enrolled_count, c.is_premium, c.is_published, c.is_hidden, c.image_url,
+          c.created_at, c.updated_at, (select json_agg(json_build_object('title', l.title, 'video_id', l.video_id) order by l.position)
             from course_lessons l where l.course_id = c.id) as lessons
         from courses c where c.instructor_id = $1 order by c.created_at, c.id`,
     },
@@ -39,7 +40,7 @@ export const memberData: readonly MemberTable[] = [
     columns: { user_id: 'removed' },
     exported: {
       file: 'course-reviews',
-      rows: `select c.title, r.rating, r.content, r.created_at from course_reviews r join courses c on c.id = r.course_id
+      rows: `select c.title, r.rating, r.content, r.is_hidden, r.created_at, r.updated_at from course_reviews r join courses c on c.id = r.course_id
         where r.user_id = $1 order by r.created_at, r.id`,
     },
   },

@@ -14,9 +14,10 @@ export const memberData: readonly MemberTable[] = [
     },
     exported: {
       file: 'projects',
-      rows: `select id, case when client_id = $1 then 'client' else 'designer' end as role, title, description, category, budget,
-          agreed_price, commission_amount, designer_amount, timeline, requirements, status, satisfaction_rating,
-          satisfaction_notes, started_at, due_date, delivered_at, approved_at, completed_at, cancelled_at, created_at
+      omits: ['client_approved', 'designer_completed', 'final_failed_at', 'reminded'],
+      rows: `select id, case when client_id = $1 then 'client' else 'designer' end as role, title, description, category, budget, budget_text,
+          agreed_price, upfront_amount, remaining_amount, upfront_paid, final_paid, commission_rate, commission_amount, designer_amount, timeline, requirements, status, satisfaction_rating,
+          satisfaction_notes, started_at, due_date, delivered_at, approved_at, completed_at, cancelled_at, is_hidden, created_at, updated_at
         from hire_projects where $1 in (client_id, designer_id) order by created_at, id`,
     },
   },
@@ -30,7 +31,8 @@ export const memberData: readonly MemberTable[] = [
     },
     exported: {
       file: 'project-applications',
-      rows: `select p.title as project, a.message, a.proposed_price, a.timeline_days, a.status, a.decline_reason, a.created_at
+      omits: ['is_shortlisted'],
+      rows: `select p.title as project, a.message, a.proposed_price, a.timeline_days, a.status, a.decline_reason, a.created_at, a.updated_at
         from hire_applications a join hire_projects p on p.id = a.project_id
         where a.designer_id = $1 order by a.created_at, a.id`,
     },
@@ -59,7 +61,8 @@ export const memberData: readonly MemberTable[] = [
     columns: { proposed_by: 'kept' },
     exported: {
       file: 'project-milestones',
-      rows: `select p.title as project, m.title, m.description, m.status, m.due_date, m.completed_at, m.approved_at, m.notes
+      omits: ['updated_at', 'position'],
+      rows: `select p.title as project, m.title, m.description, m.status, m.due_date, m.agreed_at, m.completed_at, m.approved_at, m.notes
         from project_milestones m join hire_projects p on p.id = m.project_id
         where $1 in (p.client_id, p.designer_id) order by m.created_at, m.id`,
     },
@@ -75,6 +78,7 @@ export const memberData: readonly MemberTable[] = [
     },
     exported: {
       file: 'project-files',
+      omits: ['file_url', 'key', 'preview_key', 'expires_at'],
       rows: `select f.id, p.title as project, f.file_name, f.file_type, f.bytes, f.version, f.description,
           f.uploaded_by = $1 as is_own, f.created_at
         from project_files f join hire_projects p on p.id = f.project_id
@@ -86,7 +90,7 @@ export const memberData: readonly MemberTable[] = [
     columns: { opened_by: 'kept', decided_by: 'kept' },
     exported: {
       file: 'project-disputes',
-      rows: `select p.title as project, d.reason, d.outcome, d.note, d.created_at, d.decided_at
+      rows: `select p.title as project, d.reason, d.outcome, d.designer_cents / 100.0 as designer_part, d.note, d.created_at, d.decided_at
         from hire_disputes d join hire_projects p on p.id = d.project_id
         where $1 in (p.client_id, p.designer_id) order by d.created_at, d.id`,
     },
@@ -97,7 +101,7 @@ export const memberData: readonly MemberTable[] = [
     exported: {
       file: 'project-reviews',
       rows: `select p.title as project, case when r.author_id = $1 then 'given' else 'received' end as direction, r.rating,
-          r.notes, r.published_at, r.created_at
+          r.notes, r.is_hidden, r.published_at, r.created_at
         from hire_reviews r join hire_projects p on p.id = r.project_id
         where r.author_id = $1 or (r.subject_id = $1 and r.published_at is not null) order by r.created_at, r.id`,
     },

@@ -6,7 +6,9 @@ export const memberData: readonly MemberTable[] = [
     columns: { artist_id: 'removed' },
     exported: {
       file: 'inspiration-videos',
-      rows: `select id, title, description, category, type, duration, view_count, like_count, is_published, video_id, created_at
+      omits: ['video_url', 'thumbnail_url'],
+      rows: `select id, title, description, category, type, duration, view_count, like_count, is_published, published_at, is_hidden, video_id,
+          created_at, updated_at
         from inspiration_content where artist_id = $1 order by created_at, id`,
     },
   },
@@ -15,7 +17,7 @@ export const memberData: readonly MemberTable[] = [
     columns: { user_id: 'removed' },
     exported: {
       file: 'viewed-inspiration',
-      rows: `select c.title, v.day::text from inspiration_views v join inspiration_content c on c.id = v.content_id
+      rows: `select c.title, v.day::text, v.viewed_at from inspiration_views v join inspiration_content c on c.id = v.content_id
         where v.user_id = $1 order by v.day, v.id`,
     },
   },

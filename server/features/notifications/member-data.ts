@@ -6,6 +6,7 @@ export const memberData: readonly MemberTable[] = [
     columns: { user_id: 'removed' },
     exported: {
       file: 'notifications',
+      omits: ['group_key', 'created_at'],
       rows: 'select type, change, happened_at, read_at from notifications where user_id = $1 order by happened_at, id',
     },
   },

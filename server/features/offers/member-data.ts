@@ -17,7 +17,7 @@ export const memberData: readonly MemberTable[] = [
     columns: { author_id: 'removed' },
     exported: {
       file: 'offer-prices',
-      rows: `select t.offer_id, t.amount, t.words, t.created_at from offer_turns t
+      rows: `select t.offer_id, t.amount, t.words, t.is_hidden, t.created_at from offer_turns t
         where t.author_id = $1 order by t.created_at, t.id`,
     },
   },

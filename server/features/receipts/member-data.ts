@@ -10,7 +10,8 @@ export const memberData: readonly MemberTable[] = [
     columns: { generated_by: 'kept' },
     exported: {
       file: 'receipts',
-      rows: `select r.id, r.receipt_number, r.receipt_type, r.purchase_id, r.verification_code, r.pdf_sha256, r.created_at
+      omits: ['snapshot'],
+      rows: `select r.id, r.receipt_number, r.receipt_type, r.purchase_id, r.issued_to, r.issued_to_email, r.notes, r.verification_code, r.pdf_sha256, r.created_at
         from receipts r join purchases p on p.id = r.purchase_id
         where r.generated_by = $1 or $1 in (p.buyer_id, p.seller_id) order by r.created_at, r.id`,
     },

@@ -12,7 +12,8 @@ export const memberData: readonly MemberTable[] = [
     columns: { artist_id: 'removed' },
     exported: {
       file: 'statistics',
-      rows: `select minutes, start, views, visitors, likes, saves, followers, from_feed, from_search, from_profile, from_link, from_collection
+      rows: `select minutes, start, views, visitors, likes, saves, followers, from_feed, from_search, from_profile, from_link, from_collection,
+          checkouts, sold, earned_cents / 100.0 as earned
         from artist_sums where artist_id = $1 order by start, minutes`,
     },
   },

@@ -10,7 +10,18 @@ export const memberData: readonly MemberTable[] = [
     },
     exported: {
       file: 'videos',
-      rows: `select id, status, content_type, bytes, duration_seconds, width, height, created_at
+      omits: [
+        'source_key',
+        'full_key',
+        'preview_key',
+        'poster_key',
+        'captions_key',
+        'progress',
+        'attempts',
+        'attached_at',
+        'updated_at',
+      ],
+      rows: `select id, status, failure_code, content_type, bytes, duration_seconds, width, height, created_at
         from videos where user_id = $1 order by created_at, id`,
     },
   },
@@ -27,6 +38,7 @@ export const memberData: readonly MemberTable[] = [
     columns: { user_id: 'removed' },
     exported: {
       file: 'video-imports',
+      omits: ['token'],
       rows: 'select url, status, failure_code, created_at from video_imports where user_id = $1 order by created_at, id',
     },
   },
