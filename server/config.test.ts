@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { readConfig, readEnvironment } from './config.ts';
 
 const REAL = {
   NODE_ENV: 'production',
@@ -144,5 +147,30 @@ describe('readConfig', () => {
     expect(config.comingSoon).toEqual(['premium']);
     const replicas = readConfig({ ...REAL, DATABASE_REPLICA_URLS: 'postgres://a/x, postgres://b/x' });
     expect(replicas.replicas).toEqual({ urls: ['postgres://a/x', 'postgres://b/x'], maxLagSeconds: 1 });
+  });
+});
+
+describe('readEnvironment', () => {
+  const before = { ...process.env };
+  afterEach(() => {
+    for (const key of Object.keys(process.env)) delete process.env[key];
+    Object.assign(process.env, before);
+  });
+
+  it('reads the env file for what is not set in the environment', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'atelier-env-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = path.join(folder, 'gallery.env');
+    writeFileSync(file, 'PORT=7001 # a comment\nPUBLIC_URL=https://gallery.example\nS3_BUCKET=\n');
+    process.env.ENV_FILE = file;
+    process.env.PORT = '7002';
+    expect(readEnvironment()).toMatchObject({ port: 7002, publicUrl: 'https://gallery.example', s3: null });
+  });
+
+  it('refuses a file that is named but not there, and reads none if the name is empty', () => {
+    process.env.ENV_FILE = '/no/such/file.env';
+    expect(() => readEnvironment()).toThrow('ENV_FILE names /no/such/file.env');
+    process.env.ENV_FILE = '';
+    expect(readEnvironment().databaseUrl).toBeNull();
   });
 });

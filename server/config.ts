@@ -1,4 +1,5 @@
 /** Reads the environment once. Every variable is described here and in .env.example. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod/mini';
 import { LAUNCH_SWITCHES, type LaunchSwitch } from '#shared/kernel/launch-switches.ts';
@@ -369,4 +370,21 @@ export function readConfig(source: Record<string, string | undefined>): Config {
       : null,
     credentialAnchors: lines(env.C2PA_TRUST_ANCHORS),
   };
+}
+
+/**
+ * This process's settings: its environment, completed by the file that ENV_FILE names, which is `.env` in the working
+ * directory unless it is set; an empty ENV_FILE names none. Throws `ConfigError`.
+ */
+export function readEnvironment(): Config {
+  const { ENV_FILE: named } = process.env;
+  const file = named ?? '.env';
+  if (file && (named !== undefined || existsSync(file))) {
+    try {
+      process.loadEnvFile(file);
+    } catch {
+      throw new ConfigError(`ENV_FILE names ${file}, which cannot be read.`);
+    }
+  }
+  return readConfig(process.env);
 }

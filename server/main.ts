@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestHandler } from 'express';
 import { createApp, createWorkerApp } from './app.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readEnvironment } from './config.ts';
 import { openContext } from './context.ts';
 import { UPGRADES, attachImportSockets } from '#server/features/videos/imports/sockets.ts';
 import { FEATURES } from './features.ts';
@@ -49,7 +49,7 @@ async function chooseClient(server: http.Server, isDev: boolean, site: Site): Pr
 }
 
 async function start(): Promise<void> {
-  const settings = readConfig(process.env);
+  const settings = readEnvironment();
   const isDev = process.argv.includes('--dev');
   const log = createLog(settings.logLevel);
   let handler: http.RequestListener = notYet;

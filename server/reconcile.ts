@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { print, reasonOf, withRunningDatabase } from './command.ts';
-import { readConfig } from './config.ts';
+import { readEnvironment } from './config.ts';
 import { openContext } from './context.ts';
 import { PAYMENT_OWNERS } from './features.ts';
 import { findLastingDifferences } from '#server/features/payments/reconciliation/service.ts';
@@ -20,7 +20,7 @@ const summary = (count: number): string => {
 
 /** @returns how many differences were printed */
 async function compare(): Promise<number> {
-  const config = await withRunningDatabase(readConfig(process.env));
+  const config = await withRunningDatabase(readEnvironment());
   const { ctx, close } = await openContext(config, { log: pino({ level: 'silent' }), progress: () => {} });
   try {
     const found = await findLastingDifferences(ctx, PAYMENT_OWNERS, () => sleep(PAUSE_MS));

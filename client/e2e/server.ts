@@ -18,6 +18,7 @@ export async function startServer(dataDir: string, env: Record<string, string> =
     cwd: ROOT,
     env: {
       ...process.env,
+      ENV_FILE: '',
       PORT: '0',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',

@@ -79,6 +79,7 @@ export async function startCluster(options: Options): Promise<Cluster> {
   const proxy = await startProxy({ port: options.port, targets: ports.slice(0, 2) });
   const env = {
     ...process.env,
+    ENV_FILE: '',
     HOST: '127.0.0.1',
     TRUST_PROXY: '1',
     DRAIN_SECONDS: '2',

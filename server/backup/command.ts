@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { reasonOf, withRunningDatabase } from '../command.ts';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readEnvironment } from '../config.ts';
 import { openPostgres, openStorage } from '../context.ts';
 import type { ObjectStore } from '../providers/storage/object-store.ts';
 import { type Place, openPlace } from './place.ts';
@@ -40,7 +40,7 @@ export async function runCommand(
     const [target] = positionals;
     if (!target)
       throw new ConfigError(`Name a folder or a bucket: npm run ${name} -- <folder or s3://bucket/prefix>`);
-    const config = readConfig(process.env);
+    const config = readEnvironment();
     const deletions = values.deletions ? openPlace(values.deletions, config) : null;
     await work(openPlace(target, config), config, deletions);
   } catch (error) {

@@ -7,7 +7,7 @@ import {
   type Statement,
   createCredentials,
 } from '#server/providers/credentials/credentials.ts';
-import { makeRoot, makeSigner } from '#server/providers/credentials/sandbox/make-chain.ts';
+import { makeRoot, makeSigner } from '#server/providers/credentials/make-chain.ts';
 
 const DAY_MS = 86_400_000;
 const SAID: Record<number, Pick<Statement, 'sourceType'> & { generator: string; isKnown: boolean }> = {

@@ -1,4 +1,4 @@
-import { makeRoot } from '#server/providers/credentials/sandbox/make-chain.ts';
+import { makeRoot } from '#server/providers/credentials/make-chain.ts';
 
 const { certificate, privateKey } = await makeRoot('Gallery', new Date());
 

@@ -37,6 +37,7 @@ export function startServerProcess(env: Record<string, string>, main = MAIN): Se
   const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env.PATH,
+      ENV_FILE: '',
       PORT: '0',
       HOST: '127.0.0.1',
       DEMO: '0',

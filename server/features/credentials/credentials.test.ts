@@ -11,7 +11,7 @@ import { artworkCredentials } from '#shared/credentials/tables.ts';
 import { uploadManifests } from '#shared/uploads/tables.ts';
 import { type Statement, createCredentials } from '#server/providers/credentials/credentials.ts';
 import { authorityOf } from '#server/providers/credentials/authority.ts';
-import { makeRoot, makeSigner } from '#server/providers/credentials/sandbox/make-chain.ts';
+import { makeRoot, makeSigner } from '#server/providers/credentials/make-chain.ts';
 import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
 import { createOrder } from '#server/testing/orders.ts';
 import { type Harness, startHarness } from '#server/features/uploads/testing.ts';

@@ -8,7 +8,7 @@ import { ManifestStore } from '@trustnxt/c2pa-ts/manifest';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorityOf } from './authority.ts';
 import { type Credentials, type Statement, createCredentials } from './credentials.ts';
-import { makeRoot, makeSigner } from './sandbox/make-chain.ts';
+import { makeRoot, makeSigner } from './make-chain.ts';
 import { standInAuthority } from './sandbox/stand-in-authority.ts';
 import { isPrivate } from './summary.ts';
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { authorityOf } from '../authority.ts';
 import type { Authority } from '../credentials.ts';
-import { makeRoot, makeSigner } from './make-chain.ts';
+import { makeRoot, makeSigner } from '../make-chain.ts';
 
 type Pair = Awaited<ReturnType<typeof makeRoot>>;
 interface Kept {

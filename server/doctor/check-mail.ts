@@ -1,0 +1,57 @@
+import { createTransport } from 'nodemailer';
+import { type MailSettings, createSmtpMail } from '../providers/mail/smtp-mail.ts';
+import { type Finding, advice, causeOf, fine, problem } from './finding.ts';
+
+const WAIT_MS = 8000;
+const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
+
+/** @param recipient gets a test message; null: none is sent */
+export async function checkMail(settings: MailSettings, recipient: string | null): Promise<Finding[]> {
+  const { smtpUrl, from, dkim } = settings;
+  const { protocol, host } = new URL(smtpUrl);
+  const transport = createTransport({ url: smtpUrl, connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS });
+  try {
+    await transport.verify();
+  } catch (error) {
+    return [
+      problem(
+        `The mail server ${host} does not accept us: ${causeOf(error)}`,
+        `Check SMTP_URL: ${protocol === 'smtps:' ? 'smtps:// is for port 465; port 587 needs smtp://' : 'port 465 needs smtps://'}; user and password with %-escapes.`,
+      ),
+    ];
+  } finally {
+    transport.close();
+  }
+  const found = [fine(`The mail server ${host} accepts us; mail comes from ${from}.`)];
+  if (!dkim) {
+    found.push(
+      advice(
+        'Mail is not signed here (DKIM).',
+        'Fine if your mail server signs it; otherwise set DKIM_*: docs/operations.md, Email.',
+      ),
+    );
+  }
+  if (!recipient) return found;
+  const mail = createSmtpMail(settings);
+  try {
+    await mail.send({
+      messageId: `<doctor-${Date.now()}@${mail.host}>`,
+      to: { name: '', address: recipient },
+      subject: 'A test from your gallery',
+      text: `Your gallery can send email from ${addressOf(from)}.`,
+      html: `<p>Your gallery can send email from ${addressOf(from)}.</p>`,
+      headers: {},
+    });
+    return [...found, fine(`A test message is on its way to ${recipient}; look in the spam folder too.`)];
+  } catch (error) {
+    return [
+      ...found,
+      problem(
+        `The test message to ${recipient} was refused: ${causeOf(error)}`,
+        'Check that this server may send as MAIL_FROM.',
+      ),
+    ];
+  } finally {
+    await mail.close();
+  }
+}

@@ -1,0 +1,54 @@
+import { Stripe } from 'stripe';
+import type { Endpoint } from '../providers/payments/stripe-client.ts';
+import { createStripeClient } from '../providers/payments/stripe-client.ts';
+import { type Finding, advice, fine, problem } from './finding.ts';
+
+const WAIT_MS = 8000;
+/** One of each kind that the server acts on. */
+const EVENTS = ['payment_intent.succeeded', 'charge.refunded', 'charge.dispute.created', 'invoice.paid'];
+
+/** @param endpoint in place of the provider's, for tests */
+export async function checkPayments(
+  { secretKey, mode }: { secretKey: string; mode: 'test' | 'live' },
+  publicUrl: string,
+  endpoint?: Endpoint,
+): Promise<Finding[]> {
+  const stripe = createStripeClient({ secretKey, timeoutMs: WAIT_MS, ...(endpoint && { endpoint }) });
+  const url = `${publicUrl}/api/webhooks/stripe`;
+  try {
+    const { data: hooks } = await stripe.webhookEndpoints.list({ limit: 100 });
+    const ours = hooks.filter((hook) => hook.url === url && hook.status === 'enabled');
+    if (ours.length === 0) {
+      return [
+        problem(
+          `Stripe (${mode} mode) has no webhook to ${url}: no payment would be noticed.`,
+          'Add it in the dashboard (Developers, Webhooks) with the events of docs/install.md, and set STRIPE_WEBHOOK_SECRET.',
+        ),
+      ];
+    }
+    const events = new Set(ours.flatMap(({ enabled_events: names }) => names as string[]));
+    const missing = events.has('*') ? [] : EVENTS.filter((name) => !events.has(name));
+    return [
+      fine(`Stripe answers in ${mode} mode and reports to ${url}.`),
+      ...(missing.length > 0
+        ? [
+            problem(
+              `The webhook does not send ${missing.join(', ')}.`,
+              'Add the events of docs/install.md to it.',
+            ),
+          ]
+        : []),
+      ...(mode === 'test'
+        ? [advice('Stripe is in test mode: no card is charged.', 'Set live keys before you open.')]
+        : []),
+    ];
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripePermissionError)
+      return [
+        advice('This key may not read webhooks, so they were not checked.', `There must be one to ${url}.`),
+      ];
+    if (error instanceof Stripe.errors.StripeAuthenticationError)
+      return [problem('Stripe does not know STRIPE_SECRET_KEY.', 'Copy it again from the dashboard.')];
+    return [problem('Stripe does not answer.', 'Check that this machine reaches api.stripe.com.')];
+  }
+}

@@ -1,0 +1,43 @@
+import { X509Certificate } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { authorityOf } from '../providers/credentials/authority.ts';
+import { createSigner } from '../providers/signing/signer.ts';
+import { type Finding, advice, causeOf, fine, problem } from './finding.ts';
+
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 60;
+/** Uses of a key that C2PA accepts: email protection and document signing. */
+const USES = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36'];
+const MAKE_ONE = 'Make one with npm run keys, or get one: docs/operations.md, Content Credentials.';
+
+function checkCredentials({ credentials }: Config): Finding[] {
+  if (!credentials) return [];
+  try {
+    const { endsAt } = authorityOf(credentials.certificates, credentials.privateKey);
+    const { keyUsage = [] } = new X509Certificate(credentials.certificates);
+    if (!keyUsage.some((use) => USES.includes(use)))
+      return [problem('C2PA_CERTIFICATE is not made for signing files: readers would refuse it.', MAKE_ONE)];
+    const days = Math.floor((endsAt.getTime() - Date.now()) / DAY_MS);
+    const until = endsAt.toISOString().slice(0, 10);
+    if (days < 0) return [problem(`C2PA_CERTIFICATE ended on ${until}.`, MAKE_ONE)];
+    if (days < SOON_DAYS) return [advice(`C2PA_CERTIFICATE ends on ${until}.`, MAKE_ONE)];
+    return [fine(`Files are signed; the certificate is valid until ${until}.`)];
+  } catch (error) {
+    return [problem(`Files cannot be signed: ${causeOf(error)}`, MAKE_ONE)];
+  }
+}
+
+function checkCertificateKey({ certificateKey }: Config): Finding[] {
+  if (!certificateKey) return [];
+  try {
+    const { keyId } = createSigner(certificateKey);
+    return [fine(`Certificates of authenticity are signed with the key ${keyId}; keep a copy of it.`)];
+  } catch (error) {
+    return [problem(`CERTIFICATE_KEY cannot be used: ${causeOf(error)}`, 'Make one with npm run keys.')];
+  }
+}
+
+export const checkSigning = (config: Config): Finding[] => [
+  ...checkCredentials(config),
+  ...checkCertificateKey(config),
+];

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import type { Config } from '../config.ts';
+import { type Finding, advice, fine, problem } from './finding.ts';
+
+const OLDEST_NODE = [22, 18] as const;
+const WAIT_MS = 5000;
+
+function checkNode(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isNew = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1]);
+  return isNew
+    ? fine(`Node ${version}.`)
+    : problem(`Node ${version} is too old.`, `Install Node ${OLDEST_NODE.join('.')} or later.`);
+}
+
+function checkAddress({ publicUrl, trustProxy, isProduction }: Config): Finding[] {
+  const isSecure = publicUrl.startsWith('https:');
+  if (!isSecure && isProduction) {
+    return [
+      problem(
+        `PUBLIC_URL is ${publicUrl}: without https browsers keep no sign-in safe, and Stripe refuses cards.`,
+        'Put a proxy with a certificate in front (docs/install.md) and set PUBLIC_URL to its https address.',
+      ),
+    ];
+  }
+  if (isSecure && trustProxy === 0) {
+    return [
+      problem(
+        'PUBLIC_URL is https, but TRUST_PROXY=0: limits would count all members as one address.',
+        'Set TRUST_PROXY=1 for one proxy in front.',
+      ),
+    ];
+  }
+  return [];
+}
+
+async function checkReachable({ publicUrl }: Config): Promise<Finding> {
+  try {
+    const answer = await fetch(`${publicUrl}/api/health`, { signal: AbortSignal.timeout(WAIT_MS) });
+    if (answer.ok) return fine(`The site answers at ${publicUrl}.`);
+    return advice(
+      `${publicUrl} answers with ${answer.status}.`,
+      'Fine before the server runs; then look at the proxy.',
+    );
+  } catch {
+    return advice(
+      `Nothing answers at ${publicUrl} yet.`,
+      'Fine before the server runs; then look at DNS and the proxy.',
+    );
+  }
+}
+
+function checkWritable({ dataDir, databaseUrl }: Config): Finding[] {
+  // Only stand-ins keep something there.
+  if (databaseUrl) return [];
+  try {
+    accessSync(dataDir, constants.W_OK);
+    return [];
+  } catch {
+    return [
+      advice(
+        `${dataDir} is not there or cannot be written.`,
+        'Set DATA_DIR to a folder of the server’s user.',
+      ),
+    ];
+  }
+}
+
+const hasFfmpeg = (): boolean => spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0;
+
+export async function checkSite(config: Config): Promise<Finding[]> {
+  return [
+    checkNode(process.versions.node),
+    ...checkAddress(config),
+    await checkReachable(config),
+    ...checkWritable(config),
+    ...(hasFfmpeg()
+      ? []
+      : [advice('There is no ffmpeg: videos without a poster of their own show none.', 'Install ffmpeg.')]),
+  ];
+}
