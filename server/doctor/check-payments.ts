@@ -26,7 +26,7 @@ export async function checkPayments(
         ),
       ];
     }
-    const events = new Set(ours.flatMap(({ enabled_events: names }) => names as string[]));
+    const events = new Set<string>(ours.flatMap(({ enabled_events: names }) => names));
     const missing = events.has('*') ? [] : EVENTS.filter((name) => !events.has(name));
     return [
       fine(`Stripe answers in ${mode} mode and reports to ${url}.`),

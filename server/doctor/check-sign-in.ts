@@ -35,11 +35,11 @@ async function checkClient({ token_endpoint: url }: Discovery, settings: Setting
     });
     return ((await answer.json().catch(() => ({}))) as { error?: unknown }).error;
   };
-  const refusals = [
+  const refusals = new Set([
     await ask({ authorization: `Basic ${basic.toString('base64')}` }, {}),
     await ask({}, { client_id: clientId, client_secret: clientSecret }),
-  ];
-  if (refusals.includes('invalid_grant') || !refusals.includes('invalid_client')) return [];
+  ]);
+  if (refusals.has('invalid_grant') || !refusals.has('invalid_client')) return [];
   return [
     problem(
       'The sign-in provider does not accept OIDC_CLIENT_ID with OIDC_CLIENT_SECRET.',

@@ -7,15 +7,15 @@ import { type Finding, advice, causeOf, fine, problem } from './finding.ts';
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 60;
 /** Uses of a key that C2PA accepts: email protection and document signing. */
-const USES = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36'];
+const USES = new Set(['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36']);
 const MAKE_ONE = 'Make one with npm run keys, or get one: docs/operations.md, Content Credentials.';
 
 function checkCredentials({ credentials }: Config): Finding[] {
   if (!credentials) return [];
   try {
     const { endsAt } = authorityOf(credentials.certificates, credentials.privateKey);
-    const { keyUsage = [] } = new X509Certificate(credentials.certificates);
-    if (!keyUsage.some((use) => USES.includes(use)))
+    const uses = new X509Certificate(credentials.certificates).keyUsage as string[] | undefined;
+    if (!uses?.some((use) => USES.has(use)))
       return [problem('C2PA_CERTIFICATE is not made for signing files: readers would refuse it.', MAKE_ONE)];
     const days = Math.floor((endsAt.getTime() - Date.now()) / DAY_MS);
     const until = endsAt.toISOString().slice(0, 10);
