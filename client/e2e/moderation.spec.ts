@@ -31,7 +31,7 @@ async function decideLookalike(page: Page, hand: Hand): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expectSound(page);
   await hand.press(page.getByRole('button', { name: 'One over the other' }));
-  await expect(page.getByRole('slider', { name: 'How much of the newer one shows' })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Opacity of the newer one' })).toBeVisible();
   await expectSound(page);
   const group = page.getByRole('group', { name: 'Decision' });
   await hand.check(group, group.getByRole('radio', { name: /^Hide the newer one/ }));

@@ -164,8 +164,14 @@ export interface Events {
   };
   /** A published picture is nearly the same as another member's. */
   'lookalike.found': Lookalike;
-  /** It is like one marked as stolen, so it is out of the lists until then, or until a moderator decides. */
-  'lookalike.held': { memberId: string; caseId: string; title: string; until: Date };
+  /** It is like one marked as stolen, so it is out of the lists until a moderator decides. */
+  'lookalike.held': { memberId: string; caseId: string; title: string; mayReturn: boolean };
+  /** No one decided after the member said that it is theirs, so it is visible again. */
+  'lookalike.released': { memberId: string; caseId: string; title: string };
+  /** A new upload that is held looks like the member's work, or was compared with it and stays. */
+  'lookalike.resembles': { memberId: string; artworkId: string; title: string; isHeld: boolean };
+  /** So many held works were not decided in time; for one admin. */
+  'lookalike.overdue': { memberId: string; count: number };
   /** A copy of the member's picture was hidden. */
   'lookalike.hidden': { memberId: string; caseId: string; title: string };
   /** A moderator took the AI label off that the file set, or put it back. */

@@ -12,9 +12,9 @@ export const APPEAL_DAYS = 180;
 export const dueAt = (since: Date, { reports = 0, isMoneyHeld = false }): Date =>
   new Date(since.getTime() + (isMoneyHeld || reports >= MANY_REPORTS ? URGENT_HOURS : DUE_HOURS) * HOUR_MS);
 
-const HELD_HOURS = 48;
-/** What looks like a stolen work is out of the lists until then, if nobody decides. */
-export const heldUntil = (since: Date): Date => new Date(since.getTime() + HELD_HOURS * HOUR_MS);
+export const CLAIM_DAYS = 7;
+/** What is held as a copy of a stolen work is visible again then, if no one decides after its uploader said that it is theirs. */
+export const heldUntil = (claimedAt: Date): Date => new Date(claimedAt.getTime() + CLAIM_DAYS * DAY_MS);
 
 export const isOverdue = (due: Date, now: Date): boolean => due < now;
 

@@ -23,7 +23,14 @@ const MEANWHILE: Partial<Record<Decision, string>> = {
 
 const showDecisions = () => refresh(caseEndpoints.statement, caseEndpoints.suspension);
 
-function AppealForm({ statement: { caseId, decision, appealableUntil } }: { statement: Statement }) {
+/** When a decision can be appealed, or what happens to a work that is held once its uploader says that it is theirs. */
+function introOf({ held, appealableUntil }: Statement): string {
+  if (appealableUntil) return texts.appealOnceUntil(day(appealableUntil));
+  return held?.mayReturn ? texts.tellUsItMayReturn : texts.tellUs;
+}
+
+function AppealForm({ statement }: { statement: Statement }) {
+  const { caseId, decision, held } = statement;
   const form = useEndpointForm(caseEndpoints.appeal, {
     start: { words: '' },
     draft: `appeal:${caseId}`,
@@ -36,13 +43,13 @@ function AppealForm({ statement: { caseId, decision, appealableUntil } }: { stat
     onError: (error) => error instanceof ApiError && error.status === 409 && showDecisions(),
   });
   return (
-    <Panel title={texts.appeal}>
-      <p className="-mt-2 mb-5 text-sm text-soft">{texts.appealOnceUntil(day(appealableUntil))}</p>
+    <Panel title={held ? texts.isItYours : texts.appeal}>
+      <p className="-mt-2 mb-5 text-sm text-soft">{introOf(statement)}</p>
       <form {...form.props} className="grid gap-5">
         <Textarea
-          label={texts.whyIsItWrong}
+          label={held ? texts.whyIsItYours : texts.whyIsItWrong}
           hint={texts.upToCharacters}
-          placeholder={texts.whatDidWeMiss}
+          placeholder={held ? texts.howDidYouMakeIt : texts.whatDidWeMiss}
           rows={6}
           maxLength={2000}
           {...form.field('words')}
@@ -54,7 +61,7 @@ function AppealForm({ statement: { caseId, decision, appealableUntil } }: { stat
       </form>
       <p className="mt-4 flex items-start gap-2 text-xs text-mute">
         <Check size={14} aria-hidden className="mt-px shrink-0" />
-        {MEANWHILE[decision]}
+        {held ? texts.heldUntilDecided : MEANWHILE[decision]}
       </p>
     </Panel>
   );
@@ -69,10 +76,10 @@ const Words = ({ children }: { children: string }) => (
 );
 
 function SentAppeal({
-  decision,
+  statement: { decision, held },
   appeal: { words, createdAt, dueAt, outcome },
 }: {
-  decision: Decision;
+  statement: Statement;
   appeal: NonNullable<Statement['appeal']>;
 }) {
   const facts = outcome
@@ -112,7 +119,7 @@ function SentAppeal({
         </div>
       ) : (
         <p className="mt-5 text-xs text-mute">
-          {texts.anotherModeratorWillDecide} {MEANWHILE[decision]}
+          {held ? texts.heldUntilDecided : `${texts.anotherModeratorWillDecide} ${MEANWHILE[decision] ?? ''}`}
         </p>
       )}
     </Panel>
@@ -122,9 +129,10 @@ function SentAppeal({
 /** The form, what was sent with its answer, or that it is too late. */
 export function Appeal({ statement }: { statement: Statement }) {
   const [now] = useState(() => new Date());
-  const { appeal, appealableUntil, decision } = statement;
-  if (appeal) return <SentAppeal decision={decision} appeal={appeal} />;
-  if (appealableUntil > now) return <AppealForm statement={statement} />;
+  const { appeal, appealableUntil, held } = statement;
+  if (appeal) return <SentAppeal statement={statement} appeal={appeal} />;
+  if (held?.isOver) return null;
+  if (!appealableUntil || appealableUntil > now) return <AppealForm statement={statement} />;
   return (
     <Panel title={texts.appeal}>
       <p className="text-sm text-soft">{texts.couldBeAppealedUntil(day(appealableUntil))}</p>

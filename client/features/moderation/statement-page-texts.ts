@@ -21,6 +21,13 @@ export const backHome = 'Back to Home';
 export const appeal = 'Appeal';
 export const appealOnceUntil = (day: string) =>
   `Another moderator will decide within 24 hours. You can appeal once, until ${day}.`;
+export const isItYours = 'Is it your work?';
+export const tellUs = 'A moderator will read it before deciding. You can write once.';
+export const tellUsItMayReturn =
+  'A moderator will read it before deciding. If no one has decided within 7 days, the work will be visible again. You can write once.';
+export const whyIsItYours = 'Why is it yours?';
+export const howDidYouMakeIt = 'How and when did you make it?';
+export const heldUntilDecided = 'Held until a moderator decides.';
 export const couldBeAppealedUntil = (day: string) => `This decision could be appealed until ${day}.`;
 export const whyIsItWrong = 'Why is the decision wrong?';
 export const upToCharacters = 'Up to 2,000 characters.';

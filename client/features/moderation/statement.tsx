@@ -122,13 +122,13 @@ function Shown({ statement }: { statement: Statement }) {
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
         <div className="min-w-0">
           <Thing statement={statement} />
-          {!appeal && (
+          {!appeal && !held?.isOver && (
             <a
               href={`#${APPEAL_ID}`}
               className="mb-6 flex h-11 items-center justify-center gap-2 rounded-full border border-edge text-sm font-semibold text-paper lg:hidden"
             >
               <Scale size={16} aria-hidden />
-              {texts.appealThisDecision}
+              {held ? texts.isItYours : texts.appealThisDecision}
             </a>
           )}
           <Reasons statement={statement} />

@@ -142,7 +142,10 @@ export const yourWasLabeledAsAi = 'We labeled {title} as AI-generated';
 export const youWereWarned = 'A moderator warned you about {title}';
 export const youAreSuspended = 'Your account is suspended';
 export const yourIsVisibleAgain = '{title} is visible again';
-export const yourIsHeld = '{title} waits for a moderator: its picture is nearly the same as a stolen one';
+export const yourIsHeld = '{title} is awaiting review: its picture is nearly the same as a stolen one';
+export const yourIsReleased = '{title} is visible again: no moderator has decided within 7 days';
+export const copyHeld = 'A new upload looks like {title}. It’s unlisted while a moderator compares both.';
+export const copyStays = 'A moderator compared the upload that looked like {title}, and it stays.';
 export const copyHidden = 'We hid {title}: its picture is nearly the same as yours';
 export const labelLifted =
   'A moderator took the AI label off {title}. You can now say yourself how it was made.';

@@ -65,11 +65,26 @@ export const appealRefused = 'Your appeal was denied';
 export const appealGrantedBody = (title: string) => `The decision about ${title} was reversed.`;
 export const appealRefusedBody = (title: string) => `The decision about ${title} stands and is final.`;
 
-export const heldTitle = (title: string) => `${title} waits for a moderator`;
+export const heldTitle = (title: string) => `${title} is awaiting review`;
 export const heldBody =
-  'Its picture is nearly the same as one that was marked as stolen, so it is out of all lists until a moderator decides. If it is yours, say so.';
-export const visibleOn = (until: string) => `Visible again on ${until}`;
-export const unlessDecided = 'if no moderator has decided by then.';
+  'Its picture is nearly the same as one that was marked as stolen, so it’s unlisted until a moderator decides. If it’s your work, tell us.';
+export const heldMayReturn =
+  'If no one has decided within 7 days after you tell us, it will be visible again.';
+export const heldStays = 'It stays unlisted until then.';
+export const releasedTitle = (title: string) => `${title} is visible again`;
+export const releasedBody =
+  'You told us that it’s your work, and no moderator has decided within 7 days. A moderator will still compare both pictures.';
+export const copyHeld = (title: string) => `A new upload looks like ${title}`;
+export const copyHeldBody =
+  'It’s nearly the same as a picture that was marked as stolen, so it’s unlisted while a moderator compares both. You don’t need to do anything.';
+export const copyStays = (title: string) => `The upload that looked like ${title} stays`;
+export const copyStaysBody = 'A moderator compared both pictures and found no copy.';
+export const seeYourWork = 'See your work';
+export const overdueTitle = (count: number) =>
+  count === 1 ? 'One look-alike is held and overdue' : `${count} look-alikes are held and overdue`;
+export const overdueBody =
+  'No one has decided within 24 hours. What looks like a stolen work stays unlisted until a moderator decides.';
+export const toTheQueue = 'Open the queue';
 export const readOrAppeal = 'Read more, or appeal';
 export const copyHidden = (title: string) => `We hid a copy of ${title}`;
 export const copyHiddenBody =

@@ -4,7 +4,7 @@ import { LOG_CSV_PATH, logEndpoints } from '#shared/moderation/log/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { every } from '#server/jobs/every.ts';
 import { gatherReports } from './cases/open-case.ts';
-import { openLookalike, releaseLookalikes } from './cases/lookalike.ts';
+import { openLookalike, releaseLookalikes, remindAdmins } from './cases/lookalike.ts';
 import { caseRoutes } from './cases/routes.ts';
 import { logCsvRouter } from './log/csv-router.ts';
 import { addLogListeners } from './log/listeners.ts';
@@ -30,6 +30,7 @@ export const moderation: Feature = {
   jobs: {
     'end-suspensions': { cron: every(1), run: endSuspensions },
     'release-lookalikes': { cron: every(1), run: releaseLookalikes },
+    'remind-admins-of-lookalikes': { cron: every(5, { offset: 3 }), run: remindAdmins },
     'gather-reports': { cron: every(10, { offset: 7 }), run: gatherReports },
   },
 };

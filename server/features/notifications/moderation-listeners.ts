@@ -15,19 +15,30 @@ export function addModerationListeners({ events, live, clock }: Context): void {
     await setCaseOf(tx, groupKey, caseId);
     await live.publish(tx, { to }, { type: 'notification' });
   }
+  /** About the member's own work, not about a case. */
+  async function notifyOf(
+    tx: Queryable,
+    memberId: string,
+    artworkId: string,
+    change: ModerationChange,
+  ): Promise<void> {
+    const about = { groupKey: `moderation:${artworkId}:${change}`, change, artworkId };
+    const to = await appendToGroup(tx, { to: [memberId], type: 'moderation', ...about }, clock.now());
+    await live.publish(tx, { to }, { type: 'notification' });
+  }
   events.on('case.decided', (tx, { memberId, caseId, decision }) => notify(tx, memberId, caseId, decision));
   events.on('report.decided', (tx, { memberId, caseId, isUpheld }) =>
     notify(tx, memberId, caseId, isUpheld ? 'report_upheld' : 'report_dismissed'),
   );
   events.on('lookalike.held', (tx, { memberId, caseId }) => notify(tx, memberId, caseId, 'held'));
+  events.on('lookalike.released', (tx, { memberId, caseId }) => notify(tx, memberId, caseId, 'released'));
+  events.on('lookalike.resembles', (tx, { memberId, artworkId, isHeld }) =>
+    notifyOf(tx, memberId, artworkId, isHeld ? 'copy_held' : 'copy_stays'),
+  );
   events.on('lookalike.hidden', (tx, { memberId, caseId }) => notify(tx, memberId, caseId, 'copy_hidden'));
-  events.on('ai_label.changed', async (tx, { memberId, artworkId, isLifted }) => {
-    const change: ModerationChange = isLifted ? 'label_lifted' : 'label_back';
-    const groupKey = `moderation:${artworkId}:${change}`;
-    const about = { groupKey, change, artworkId };
-    const to = await appendToGroup(tx, { to: [memberId], type: 'moderation', ...about }, clock.now());
-    await live.publish(tx, { to }, { type: 'notification' });
-  });
+  events.on('ai_label.changed', (tx, { memberId, artworkId, isLifted }) =>
+    notifyOf(tx, memberId, artworkId, isLifted ? 'label_lifted' : 'label_back'),
+  );
   events.on('appeal.decided', (tx, { memberId, caseId, isGranted }) =>
     notify(tx, memberId, caseId, isGranted ? 'appeal_granted' : 'appeal_refused'),
   );

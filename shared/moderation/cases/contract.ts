@@ -132,8 +132,8 @@ export const LookalikePair = z.object({
   othersCount: z.int(),
   /** When the work it matches was marked as stolen. */
   stolenAt: z.nullable(Timestamp),
-  /** Out of the lists without a decision. */
-  held: z.nullable(z.object({ since: Timestamp, until: Timestamp, isOver: z.boolean() })),
+  /** Out of the lists without a decision; `until`: visible again then unless decided, null is until a decision. */
+  held: z.nullable(z.object({ since: Timestamp, until: z.nullable(Timestamp), isOver: z.boolean() })),
   /** What the uploader says about that. */
   objection: z.nullable(z.object({ words: z.string(), createdAt: Timestamp })),
 });
@@ -211,9 +211,18 @@ export const Statement = z
     suspendedUntil: z.nullable(Timestamp),
     reportsCount: z.int(),
     decidedAt: Timestamp,
-    appealableUntil: Timestamp,
-    /** Not decided: it looks like a work marked as stolen, and waits for a moderator until then. */
-    held: z.nullable(z.object({ until: Timestamp, isOver: z.boolean() })),
+    /** Null: as long as it is held. */
+    appealableUntil: z.nullable(Timestamp),
+    /** Not decided: it looks like a work marked as stolen, and is held until a moderator decides. */
+    held: z.nullable(
+      z.object({
+        /** Visible again then unless decided. */
+        until: z.nullable(Timestamp),
+        isOver: z.boolean(),
+        /** Visible again without a decision, seven days after the member says that the work is theirs. */
+        mayReturn: z.boolean(),
+      }),
+    ),
     appeal: z.nullable(
       z.object({
         words: z.string(),

@@ -24,11 +24,14 @@ export const lookalikeCases = pgTable(
     othersCount: smallint().notNull(),
     /** When the work it matches was marked as stolen; null: it matches none, and nothing has changed. */
     stolenAt: timestamptz(),
-    /** Since and until when the newer one is out of the lists without a decision. */
+    /** Since when the newer one is out of the lists without a decision. */
     heldAt: timestamptz(),
+    /** Then it is visible again if no one decides: its uploader says that it is theirs. Null: until a decision. */
     heldUntil: timestamptz(),
     /** Decided, or visible again because the time is over. */
     releasedAt: timestamptz(),
+    /** When admins were sent an email because no one had decided in time. */
+    remindedAt: timestamptz(),
     /** What the uploader says about that. */
     objection: text(),
     objectedAt: timestamptz(),

@@ -3,12 +3,14 @@ export const foundOn = (when: string) => `Found on ${when}`;
 export const bothVisible = 'Both are visible. Nothing changes until you decide.';
 export const nothingChanged = 'Nothing changes until you decide.';
 export const stolenLede = (day: string) =>
-  `A copy like it was marked as stolen on ${day}, so the new upload is out of the lists until you decide.`;
+  `A copy like it was marked as stolen on ${day}, so the new upload is held until a moderator decides.`;
 export const stolenLedeOver = (day: string) =>
-  `A copy like it was marked as stolen on ${day}. Nobody decided within 48 hours, so the new upload is visible again.`;
-export const outOfTheLists = (since: string, until: string, name: string) =>
-  `Out of the lists since ${since}. Without a decision it is visible again on ${until}. ${name} knows why and can appeal.`;
-export const objection = (name: string, words: string) => `${name} appeals: “${words}”`;
+  `A copy like it was marked as stolen on ${day}. It wasn’t decided within 7 days after the uploader said that it’s theirs, so the new upload is visible again.`;
+export const unlistedSince = (since: string, name: string) =>
+  `Unlisted since ${since}. Held until a moderator decides. ${name} knows why and can appeal.`;
+export const unlistedUntil = (since: string, until: string) =>
+  `Unlisted since ${since}. Visible again on ${until} unless you decide.`;
+export const objection = (name: string, words: string) => `${name} says that it’s theirs: “${words}”`;
 export const howToCompare = 'How to compare';
 export const sideBySide = 'Side by side';
 export const oneOverTheOther = 'One over the other';
@@ -28,10 +30,10 @@ export const none = 'None';
 export const hidden = 'Hidden';
 export const deleted = 'It was deleted in the meantime.';
 export const deletedWork = 'a deleted work';
-export const somebody = 'The uploader';
-export const howMuchOfNewer = 'How much of the newer one shows';
+export const uploader = 'The uploader';
+export const howMuchOfNewer = 'Opacity of the newer one';
 export const percent = (n: number) => `${n} %`;
-export const turnedBack = 'The newer one is turned back here.';
+export const turnedBack = 'Un-mirrored for comparison.';
 export const whatWasFound = 'What was found';
 export const changed = (isMirrored: boolean, cropped: number) => {
   if (isMirrored && cropped)
@@ -39,25 +41,21 @@ export const changed = (isMirrored: boolean, cropped: number) => {
   if (isMirrored) return 'The newer picture is the older one mirrored.';
   return cropped
     ? `The newer picture is the older one cropped by about ${cropped}%.`
-    : 'Neither is mirrored nor cropped.';
+    : 'Not mirrored or cropped.';
 };
-export const bitsDiffer = (n: number) => `Hashes differ in ${n} of 64 bits; up to 10 count as near.`;
+export const bitsDiffer = (n: number) => `Hashes differ in ${n} of 64 bits; up to 10 count as similar.`;
 export const confirmed = (percent: number) => `Confirmed on 32 x 32 pixels: ${percent}% alike.`;
 export const others = (n: number) =>
-  n === 0
-    ? 'No other work is near the newer one.'
-    : n === 1
-      ? 'One other work is near the newer one.'
-      : `${n} other works are near the newer one.`;
+  n === 0 ? 'No other similar works.' : n === 1 ? 'One other similar work.' : `${n} other similar works.`;
 
-export const dismissHint = 'Two different works, or both may stay. The pair is not compared again.';
+export const dismissHint = 'Different works, or both may stay. This pair won’t be compared again.';
 export const hideNewer = 'Hide the newer one';
 export const hideNewerHint =
-  'It leaves every list and its files end within a minute. The uploader can appeal.';
+  'It’s removed from all lists, and its files go offline within a minute. The uploader can appeal.';
 export const markStolen = 'Hide, and mark as stolen';
-export const markStolenHint = 'As above; and later uploads like it wait for a moderator, at most 48 hours.';
+export const markStolenHint = 'As above, and future uploads like it are held until a moderator decides.';
 export const hideOlder = 'Hide the older one';
 export const hideOlderHint = 'The newer upload is the original.';
 export const wordsFor = (name: string) => `Words for ${name}`;
 export const partOfStatement = 'Part of the statement of reasons.';
-export const bothAreTold = 'If one is hidden, both members are told. Deciding is written to the log.';
+export const bothAreTold = 'If you hide one, both members are notified. Your decision is logged.';

@@ -165,15 +165,13 @@ export function PairView({ pair }: { pair: LookalikePair }) {
     <div>
       {held && !held.isOver && (
         <Note>
-          {texts.outOfTheLists(
-            moment(held.since),
-            moment(held.until),
-            newer ? displayName(newer.artist) : texts.somebody,
-          )}
+          {held.until
+            ? texts.unlistedUntil(moment(held.since), moment(held.until))
+            : texts.unlistedSince(moment(held.since), newer ? displayName(newer.artist) : texts.uploader)}
         </Note>
       )}
       {objection && (
-        <Note>{texts.objection(newer ? displayName(newer.artist) : texts.somebody, objection.words)}</Note>
+        <Note>{texts.objection(newer ? displayName(newer.artist) : texts.uploader, objection.words)}</Note>
       )}
       {older && newer && (
         <FilterChips label={texts.howToCompare} items={VIEWS} value={view} onChange={setView} />

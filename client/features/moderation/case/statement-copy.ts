@@ -37,7 +37,7 @@ const isOfPair = (decision: Decision) => decision === 'mark_stolen' || decision 
 const isWithoutEnd = (until: Date | null) => !until || isForGood(until);
 
 export function headlineOf({ decision, title, suspendedUntil: until, isAppeal, held }: Decided): string {
-  if (held) return held.isOver ? texts.isVisible(title) : texts.waitsForModerator(title);
+  if (held) return held.isOver ? texts.isVisible(title) : texts.awaitsReview(title);
   if (isAppeal) return decision === 'restore' ? texts.decisionReversed(title) : texts.decisionStands(title);
   if (decision === 'suspend')
     return isWithoutEnd(until) ? texts.suspendedForGood : texts.suspendedUntil(day(until!));
@@ -47,7 +47,8 @@ export function headlineOf({ decision, title, suspendedUntil: until, isAppeal, h
 }
 
 export function changeOf({ decision, suspendedUntil: until, at, isAppeal, held }: Decided): string {
-  if (held) return held.isOver ? texts.wasOut(day(at)) : texts.isOut(day(at), moment(held.until));
+  if (held?.isOver) return texts.wasUnlisted(day(at));
+  if (held) return texts.isUnlisted(day(at), held.until && moment(held.until));
   if (isAppeal) return decision === 'restore' ? texts.undone : texts.nothingChanged;
   if (decision === 'suspend') return isWithoutEnd(until) ? texts.whileSuspendedForGood : texts.whileSuspended;
   if (decision === 'label_ai') return texts.nowInAiArt(day(at));

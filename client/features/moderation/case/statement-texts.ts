@@ -22,11 +22,12 @@ export const nowInAiArt = (since: string) =>
   `Since ${since}, the work has been in AI art, labeled AI-generated. It stays visible.`;
 export const notVisible = (since: string) => `Since ${since}, only you and our moderators can see it.`;
 export const visibleAgain = (since: string) => `Since ${since}, everybody can see it again.`;
-export const waitsForModerator = (title: string) => `${title} waits for a moderator`;
-export const isOut = (since: string, until: string) =>
-  `Since ${since}, the work has been out of all lists, because its picture is nearly the same as one marked as stolen. Without a decision it is visible again on ${until}.`;
-export const wasOut = (since: string) =>
-  `The work was out of all lists since ${since}, because its picture is nearly the same as one marked as stolen. Everybody can see it again.`;
+export const awaitsReview = (title: string) => `${title} is awaiting review`;
+export const isUnlisted = (since: string, until: string | null) =>
+  `Unlisted since ${since}, because its picture is nearly the same as one marked as stolen. ` +
+  (until ? `Visible again on ${until} unless a moderator decides.` : 'Held until a moderator decides.');
+export const wasUnlisted = (since: string) =>
+  `Unlisted from ${since}, because its picture is nearly the same as one marked as stolen. Everyone can see it again.`;
 export const nothingIsHidden = 'Nothing is hidden. Another decision like this can lead to a suspension.';
 export const whileSuspended =
   'You can browse, finish open orders and projects, and appeal. Your works, courses and profile are hidden until then.';

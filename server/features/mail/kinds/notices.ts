@@ -130,13 +130,39 @@ const appealed = notice((facts) => {
 
 const held = notice((facts) => {
   const title = facts.subject['title']!;
-  const until = facts.reader.format.exact(new Date(facts.subject['until']!));
+  const mayReturn = facts.subject['mayReturn'] === 'true';
   return {
     subject: texts.heldTitle(title),
     title: texts.heldTitle(title),
-    paragraphs: [texts.heldBody],
-    deadline: { head: texts.visibleOn(until), rest: texts.unlessDecided },
+    paragraphs: [texts.heldBody, mayReturn ? texts.heldMayReturn : texts.heldStays],
     button: { label: texts.readOrAppeal, path: statement(facts) },
+  };
+});
+
+const released = notice((facts) => {
+  const title = texts.releasedTitle(facts.subject['title']!);
+  const button = { label: texts.readStatement, path: statement(facts) };
+  return { subject: title, title, paragraphs: [texts.releasedBody], button };
+});
+
+const resembles = notice(({ subject }) => {
+  const isHeld = subject['isHeld'] === 'true';
+  const title = (isHeld ? texts.copyHeld : texts.copyStays)(subject['title']!);
+  return {
+    subject: title,
+    title,
+    paragraphs: [isHeld ? texts.copyHeldBody : texts.copyStaysBody],
+    button: { label: texts.seeYourWork, path: `/artwork/${subject['artworkId']}` },
+  };
+});
+
+const overdue = notice(({ subject }) => {
+  const title = texts.overdueTitle(Number(subject['count']));
+  return {
+    subject: title,
+    title,
+    paragraphs: [texts.overdueBody],
+    button: { label: texts.toTheQueue, path: '/moderation?kind=lookalike' },
   };
 });
 
@@ -169,6 +195,9 @@ export const NOTICE_KINDS = {
   'report.decided': reported,
   'appeal.decided': appealed,
   'lookalike.held': held,
+  'lookalike.released': released,
+  'lookalike.resembles': resembles,
+  'lookalike.overdue': overdue,
   'lookalike.hidden': copyHidden,
   'terms.changed': termsChanged,
 } satisfies Record<string, Kind>;

@@ -1,7 +1,8 @@
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { LookalikePair } from '#shared/moderation/cases/contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';
-import { cases } from '#shared/moderation/cases/tables.ts';
+import { artworkPrints } from '#shared/lookalikes/tables.ts';
+import { appeals, cases, decisions } from '#shared/moderation/cases/tables.ts';
 import { staffActs } from '#shared/moderation/log/tables.ts';
 import { lookalikeCases } from '#shared/moderation/lookalikes/tables.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
@@ -37,7 +38,7 @@ export const setCaseAbout = (
   about: { memberId: string; subjectId: string; title: string },
 ) => tx.update(cases).set(about).where(eq(cases.id, id));
 
-/** Their time without a decision is over. */
+/** Their uploaders said that they are theirs, and no one decided in time. */
 export const listHeldTooLong = (db: Queryable, now: Date, limit: number) =>
   db
     .select({ id: lookalikeCases.caseId })
@@ -45,11 +46,50 @@ export const listHeldTooLong = (db: Queryable, now: Date, limit: number) =>
     .where(
       and(
         isNotNull(lookalikeCases.heldAt),
+        isNotNull(lookalikeCases.objectedAt),
         isNull(lookalikeCases.releasedAt),
         lte(lookalikeCases.heldUntil, now),
       ),
     )
     .limit(limit);
+
+/** Held ones that are overdue, each only once. @returns how many */
+export async function remindOfHeld(tx: Queryable, now: Date): Promise<number> {
+  const { rowCount } = await tx
+    .update(lookalikeCases)
+    .set({ remindedAt: now })
+    .from(cases)
+    .where(
+      and(
+        eq(cases.id, lookalikeCases.caseId),
+        isNull(cases.decidedAt),
+        lte(cases.dueAt, now),
+        isNotNull(lookalikeCases.heldAt),
+        isNull(lookalikeCases.releasedAt),
+        isNull(lookalikeCases.remindedAt),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+/** The work was visible again without a decision before, or a look-alike was decided against the member for good. */
+export async function hasHadItsReturn(db: Queryable, artworkId: string, memberId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ had: boolean }>(sql`
+    select exists (select 1 from ${lookalikeCases}
+        where ${lookalikeCases.newerId} = ${artworkId} and ${lookalikeCases.releasedAt} >= ${lookalikeCases.heldUntil})
+      or exists (select 1 from ${cases} join ${decisions} on ${decisions.caseId} = ${cases.id}
+        where ${cases.kind} = 'lookalike' and ${cases.memberId} = ${memberId} and ${decisions.decision} <> 'dismiss'
+          and not exists (select 1 from ${appeals} join ${decisions} answer on answer.case_id = ${appeals.caseId}
+            where ${appeals.decisionId} = ${decisions.id} and answer.decision = 'restore')) as had`);
+  return rows[0]!.had;
+}
+
+/** The work itself was marked as stolen. */
+export const isMarkedStolen = async (db: Queryable, artworkId: string): Promise<boolean> =>
+  (await db.$count(
+    artworkPrints,
+    and(eq(artworkPrints.artworkId, artworkId), isNotNull(artworkPrints.stolenAt)),
+  )) > 0;
 
 /** A moderator hid the work for another reason, and it still is. */
 export async function isHiddenSince(tx: Queryable, artworkId: string, since: Date): Promise<boolean> {

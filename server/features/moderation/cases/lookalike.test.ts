@@ -4,11 +4,15 @@ import type { CaseDetail, DecisionForm, QueueEntry, Statement } from '#shared/mo
 import { cases } from '#shared/moderation/cases/tables.ts';
 import { staffActs } from '#shared/moderation/log/tables.ts';
 import { artworkPrints } from '#shared/lookalikes/tables.ts';
+import type { Notification } from '#shared/notifications/contract.ts';
 import { notifications } from '#shared/notifications/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
+import type { Lookalike } from '#server/events/events.ts';
+import { setStolen } from '#server/features/lookalikes/public.ts';
 import { startTestApp } from '#server/testing/app.ts';
+import { deliver } from '#server/testing/mail.ts';
 import { type TestMember, createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
-import { openLookalike, releaseLookalikes } from './lookalike.ts';
+import { openLookalike, releaseLookalikes, remindAdmins } from './lookalike.ts';
 
 const app = await startTestApp({ env: { RATE_LIMIT_COMMENT: '10000' } });
 afterAll(() => app.close());
@@ -39,23 +43,28 @@ const changesOf = async (who: TestMember) => {
 };
 const WHY = { reason: 'stolen_work', words: 'The same picture, mirrored.' } as const;
 
-/** @param isStolen it is like one marked as stolen */
-async function found(isStolen = false) {
-  const [artist, copier] = [await createMember(app), await createMember(app)];
-  const older = await createArtwork(app, { userId: artist.id, title: 'Night Shift' });
-  const newer = await createArtwork(app, { userId: copier.id, title: 'Ribbons, Late' });
-  await db.transaction((tx) =>
+type Member = Awaited<ReturnType<typeof createMember>>;
+/** Receives email. */
+const member = (fields: { role?: 'admin' } = {}): Promise<Member> =>
+  createMember(app, { ...fields, emailVerified: true });
+const open = (pair: Pick<Lookalike, 'newerId' | 'olderId' | 'stolenAt'>) =>
+  db.transaction((tx) =>
     openLookalike(app.ctx, tx, {
-      newerId: newer.id,
-      olderId: older.id,
+      ...pair,
       bits: 4,
       likeness: 96,
       isMirrored: true,
       cropped: 9,
       othersCount: 0,
-      stolenAt: isStolen ? clock.now() : null,
     }),
   );
+
+/** @param isStolen it is like one marked as stolen */
+async function found(isStolen = false, by?: Member) {
+  const [artist, copier] = [await member(), by ?? (await member())];
+  const older = await createArtwork(app, { userId: artist.id, title: 'Night Shift' });
+  const newer = await createArtwork(app, { userId: copier.id, title: 'Ribbons, Late' });
+  await open({ newerId: newer.id, olderId: older.id, stolenAt: isStolen ? clock.now() : null });
   const [row] = await db.select().from(cases).where(eq(cases.subjectId, newer.id));
   return { artist, copier, older, newer, id: row!.id };
 }
@@ -85,10 +94,7 @@ describe('a near match', () => {
 
   test('of two works has one case', async () => {
     const { older, newer } = await found();
-    const pair = { bits: 1, likeness: 99, isMirrored: false, cropped: 0, othersCount: 0, stolenAt: null };
-    await db.transaction((tx) =>
-      openLookalike(app.ctx, tx, { ...pair, newerId: newer.id, olderId: older.id }),
-    );
+    await open({ newerId: newer.id, olderId: older.id, stolenAt: null });
     expect(await db.$count(cases, eq(cases.subjectId, newer.id))).toBe(1);
   });
 });
@@ -159,47 +165,130 @@ describe('a decision', () => {
 });
 
 describe('a match with a stolen work', () => {
-  test('takes the new one out of the lists, says why, and is over without a decision after 48 hours', async () => {
-    const { copier, newer, id } = await found(true);
-    expect(await isHidden(newer.id)).toBe(true);
-    expect(await changesOf(copier)).toEqual(['held']);
-    const { body } = await ask<Statement>(copier, 'GET', `/api/moderation/cases/${id}/statement`);
-    expect(body).toMatchObject({ held: { isOver: false }, appeal: null });
-    const appeal = () =>
-      ask<Statement>(copier, 'POST', `/api/moderation/cases/${id}/appeal`, { words: 'Mine.' });
-    expect((await appeal()).body.appeal).toMatchObject({ words: 'Mine.', outcome: null });
-    expect((await appeal()).body.code).toBe('already_appealed');
-    const seen = await ask<CaseDetail>(await moderator(), 'GET', `/api/moderation/cases/${id}`);
-    expect(seen.body.pair?.objection?.words).toBe('Mine.');
-    clock.advance(47 * HOUR_MS);
-    await releaseLookalikes(app.ctx);
-    expect(await isHidden(newer.id)).toBe(true);
-    clock.advance(HOUR_MS);
+  const DAY_MS = 24 * HOUR_MS;
+  const claim = (who: TestMember, id: string) =>
+    ask<Statement>(who, 'POST', `/api/moderation/cases/${id}/appeal`, { words: 'Mine.' });
+  const pass = async (ms: number) => {
+    clock.advance(ms);
     await Promise.all([releaseLookalikes(app.ctx), releaseLookalikes(app.ctx)]);
-    expect(await isHidden(newer.id)).toBe(false);
-    expect(await db.$count(cases, eq(cases.id, id))).toBe(1);
+  };
+
+  test('takes the new one out of the lists until a moderator decides, however long that takes', async () => {
+    const { artist, copier, older, newer, id } = await found(true);
+    expect(await isHidden(newer.id)).toBe(true);
+    expect([await changesOf(copier), await changesOf(artist)]).toEqual([['held'], ['copy_held']]);
+    const { body } = await ask<Statement>(copier, 'GET', `/api/moderation/cases/${id}/statement`);
+    expect(body).toMatchObject({ held: { isOver: false, until: null, mayReturn: true }, appeal: null });
+    await pass(60 * DAY_MS);
+    expect(await isHidden(newer.id)).toBe(true);
+    const bell = await ask<Notification[]>(artist, 'GET', '/api/notifications');
+    // The member's own work, and nothing of the upload.
+    expect(bell.body[0]).toMatchObject({
+      artwork: { id: older.id },
+      moderation: { caseId: null, title: 'Night Shift', change: 'copy_held' },
+    });
+    expect(JSON.stringify(bell.body)).not.toMatch(/Ribbons/);
+    const [letter] = await deliver(app, artist.email);
+    expect(letter).toMatchObject({ subject: 'A new upload looks like “Night Shift”' });
+    expect(letter!.text).not.toMatch(/Ribbons/);
   });
 
-  test('is visible again at once when dismissed, and stays hidden when decided', async () => {
+  test('is visible again seven days after its uploader says that it is theirs, once', async () => {
+    const { copier, newer, id } = await found(true);
+    await pass(3 * DAY_MS);
+    const said = (await claim(copier, id)).body;
+    expect(said.appeal).toMatchObject({ words: 'Mine.', outcome: null });
+    const until = new Date(said.held!.until!).getTime();
+    expect(Math.abs(until - clock.now().getTime() - 7 * DAY_MS)).toBeLessThan(60_000);
+    expect((await claim(copier, id)).body.code).toBe('already_appealed');
+    const seen = await ask<CaseDetail>(await moderator(), 'GET', `/api/moderation/cases/${id}`);
+    expect(seen.body.pair).toMatchObject({ objection: { words: 'Mine.' }, held: { isOver: false } });
+    await deliver(app);
+    await pass(7 * DAY_MS - HOUR_MS);
+    expect(await isHidden(newer.id)).toBe(true);
+    await pass(HOUR_MS + 1000);
+    expect(await isHidden(newer.id)).toBe(false);
+    expect(new Set(await changesOf(copier))).toEqual(new Set(['held', 'released']));
+    expect((await deliver(app, copier.email)).map(({ subject }) => subject)).toEqual([
+      '“Ribbons, Late” is awaiting review',
+      '“Ribbons, Late” is visible again',
+    ]);
+    // Held once more, it stays so.
+    const other = await createArtwork(app, { userId: (await createMember(app)).id });
+    await open({ newerId: newer.id, olderId: other.id, stolenAt: clock.now() });
+    const rows = await db.select().from(cases).where(eq(cases.subjectId, newer.id));
+    const again = rows.find((row) => row.id !== id)!.id;
+    expect((await claim(copier, again)).body.held).toMatchObject({ until: null, mayReturn: false });
+    await pass(8 * DAY_MS);
+    expect(await isHidden(newer.id)).toBe(true);
+  });
+
+  test('stays held for who has had a look-alike decided against them, unless an appeal reversed it', async () => {
+    const first = await found();
+    await decide(await moderator(), first.id, { decision: 'hide', ...WHY });
+    const second = await found(true, first.copier);
+    expect((await claim(first.copier, second.id)).body.held).toMatchObject({ until: null, mayReturn: false });
+    await pass(8 * DAY_MS);
+    expect(await isHidden(second.newer.id)).toBe(true);
+    await ask(first.copier, 'POST', `/api/moderation/cases/${first.id}/appeal`, { words: 'No.' });
+    const rows = await db.select().from(cases).where(eq(cases.subjectId, first.newer.id));
+    const granted = { decision: 'restore', reason: 'other', words: 'Right.' } as const;
+    await decide(await moderator(), rows.find(({ kind }) => kind === 'appeal')!.id, granted);
+    const third = await found(true, first.copier);
+    expect((await claim(first.copier, third.id)).body.held).toMatchObject({ mayReturn: true });
+    // Decided against the member while they wait for the third.
+    await decide(await moderator(), second.id, { decision: 'hide', ...WHY });
+    await pass(8 * DAY_MS);
+    expect(await isHidden(third.newer.id)).toBe(true);
+  });
+
+  test('is first in the queue when overdue, and admins get one email', async () => {
+    const admin = await member({ role: 'admin' });
+    await remindAdmins(app.ctx);
+    const before = (await deliver(app, admin.email)).length;
+    const { id } = await found(true);
+    clock.advance(24 * HOUR_MS + 1000);
+    const later = await found();
+    const { body } = await ask<QueueEntry[]>(admin, 'GET', '/api/moderation/queue?limit=100');
+    const place = (caseId: string) => body.findIndex((entry) => entry.id === caseId);
+    expect(place(id)).toBeLessThan(place(later.id));
+    await Promise.all([remindAdmins(app.ctx), remindAdmins(app.ctx)]);
+    await remindAdmins(app.ctx);
+    const letters = (await deliver(app, admin.email)).slice(before);
+    expect(letters.map(({ subject }) => subject)).toEqual(['One look-alike is held and overdue']);
+  });
+
+  test('is visible again at once when dismissed, and whose work it resembles hears that it stays', async () => {
     const first = await found(true);
     await decide(await moderator(), first.id, { decision: 'dismiss' });
     expect(await isHidden(first.newer.id)).toBe(false);
     expect(await changesOf(first.copier)).toContain('restored');
+    expect(new Set(await changesOf(first.artist))).toEqual(new Set(['copy_held', 'copy_stays']));
     const second = await found(true);
+    await claim(second.copier, second.id);
     await decide(await moderator(), second.id, { decision: 'hide', ...WHY });
-    clock.advance(49 * HOUR_MS);
-    await releaseLookalikes(app.ctx);
+    await pass(8 * DAY_MS);
     expect(await isHidden(second.newer.id)).toBe(true);
   });
 
-  test('stays hidden after 48 hours if a moderator hid it for another reason', async () => {
-    const { newer } = await found(true);
+  test('stays hidden if a moderator hid it for another reason', async () => {
+    const { copier, newer, id } = await found(true);
+    await claim(copier, id);
     const hidden = await ask(await moderator(), 'PUT', `/api/artworks/${newer.id}/hidden`, {
       isHidden: true,
     });
     expect(hidden.status).toBeLessThan(300);
-    clock.advance(49 * HOUR_MS);
-    await releaseLookalikes(app.ctx);
+    await pass(8 * DAY_MS);
     expect(await isHidden(newer.id)).toBe(true);
+  });
+
+  test('does not notify who is known to have copied it', async () => {
+    const { artist, older } = await found();
+    await setStolen(db, older.id, clock.now());
+    const newer = await createArtwork(app, { userId: (await createMember(app)).id });
+    await open({ newerId: newer.id, olderId: older.id, stolenAt: clock.now() });
+    const [row] = await db.select().from(cases).where(eq(cases.subjectId, newer.id));
+    await decide(await moderator(), row!.id, { decision: 'hide', ...WHY });
+    expect(await changesOf(artist)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /**
  * Two works that look alike: a case that changes nothing by itself, except that a work like a stolen one is out of the lists
- * until a moderator decides, or for 48 hours.
+ * until a moderator decides. If its uploader says that it is theirs and no one decides in time, it is visible again.
  */
 import type { LookalikePair, Statement } from '#shared/moderation/cases/contract.ts';
 import { dueAt, heldUntil } from '#shared/moderation/times.ts';
@@ -16,14 +16,17 @@ import {
   type PairRow,
   findPair,
   hasCase,
+  hasHadItsReturn,
   insertPair,
   isHiddenSince,
+  isMarkedStolen,
   listHeldTooLong,
   readPairWork,
+  remindOfHeld,
   setCaseAbout,
   updatePair,
 } from './lookalike-queries.ts';
-import { type CaseRow, type Decided, insertCase, lockCase } from './queries.ts';
+import { type CaseRow, type Decided, insertCase, listAdmins, lockCase } from './queries.ts';
 import { findSubject } from './subjects.ts';
 
 const BATCH = 100;
@@ -32,6 +35,16 @@ async function setHidden(ctx: Context, tx: Queryable, artworkId: string, isHidde
   const before = await setArtworkHidden(tx, artworkId, isHidden);
   if (before) await ctx.events.emit(tx, 'artwork.changed', { artworkId, artistId: before.artistId });
 }
+
+/** Whose work it is that the newer one looks like; not who is known to have copied it. Null: no one to notify. */
+async function findResembled(tx: Queryable, olderId: string | null) {
+  if (!olderId || (await isMarkedStolen(tx, olderId))) return null;
+  const older = await findSubject(tx, 'artwork', olderId);
+  return older && { memberId: older.memberId, artworkId: olderId, title: older.title };
+}
+
+const mayReturn = async (db: Queryable, row: Pick<CaseRow, 'subjectId' | 'memberId'>): Promise<boolean> =>
+  !(await hasHadItsReturn(db, row.subjectId, row.memberId));
 
 export async function openLookalike(ctx: Context, tx: Queryable, pair: Lookalike): Promise<void> {
   const { newerId, olderId } = pair;
@@ -49,16 +62,13 @@ export async function openLookalike(ctx: Context, tx: Queryable, pair: Lookalike
     dueAt: dueAt(now, {}),
   });
   const isHeld = pair.stolenAt !== null && !subject.isHidden;
-  const until = heldUntil(now);
-  await insertPair(tx, {
-    ...pair,
-    caseId: row.id,
-    heldAt: isHeld ? now : null,
-    heldUntil: isHeld ? until : null,
-  });
+  await insertPair(tx, { ...pair, caseId: row.id, heldAt: isHeld ? now : null });
   if (isHeld) {
     await setHidden(ctx, tx, newerId, true);
-    await ctx.events.emit(tx, 'lookalike.held', { memberId, caseId: row.id, title, until });
+    const said = { memberId, caseId: row.id, title, mayReturn: await mayReturn(tx, row) };
+    await ctx.events.emit(tx, 'lookalike.held', said);
+    const resembled = await findResembled(tx, olderId);
+    if (resembled) await ctx.events.emit(tx, 'lookalike.resembles', { ...resembled, isHeld: true });
   }
   await tellQueueChanged(ctx, tx);
 }
@@ -75,16 +85,37 @@ async function release(ctx: Context, tx: Queryable, pair: PairRow): Promise<bool
   return true;
 }
 
+/** Unless it was visible again once before, or a look-alike was decided against the member meanwhile. */
+async function returnHeld(ctx: Context, tx: Queryable, row: CaseRow, pair: PairRow): Promise<void> {
+  if (!(await mayReturn(tx, row))) {
+    await updatePair(tx, row.id, { heldUntil: null });
+  } else if (await release(ctx, tx, pair)) {
+    const { memberId, title, id: caseId } = row;
+    await ctx.events.emit(tx, 'lookalike.released', { memberId, caseId, title });
+  }
+}
+
 export async function releaseLookalikes(ctx: Context): Promise<void> {
   const rows = await listHeldTooLong(ctx.db, ctx.clock.now(), BATCH);
-  await eachRow(ctx, rows, 'a work is visible again later than after 48 hours', (caseId) =>
+  await eachRow(ctx, rows, 'a held work is visible again later than promised', (caseId) =>
     ctx.db.transaction(async (tx) => {
-      await lockCase(tx, caseId);
-      const pair = await findPair(tx, caseId);
-      if (pair) await release(ctx, tx, pair);
+      const row = await lockCase(tx, caseId);
+      const pair = row && !row.decidedAt ? await findPair(tx, caseId) : null;
+      if (!row || !pair || !isHeldNow(pair)) return;
+      await returnHeld(ctx, tx, row, pair);
       await tellQueueChanged(ctx, tx);
     }),
   );
+}
+
+/** Admins hear once of each held work that no one decided about in time. */
+export async function remindAdmins(ctx: Context): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const count = await remindOfHeld(tx, ctx.clock.now());
+    if (count === 0) return;
+    for (const memberId of await listAdmins(tx))
+      await ctx.events.emit(tx, 'lookalike.overdue', { memberId, count });
+  });
 }
 
 /**
@@ -98,8 +129,8 @@ export async function prepareDecision(
   decision: Decision,
 ): Promise<CaseRow> {
   const pair = await findPair(tx, row.id);
-  const older = pair?.olderId ? await findSubject(tx, 'artwork', pair.olderId) : null;
   if (!pair) throw new AppError('case_changed');
+  const older = await findResembled(tx, pair.olderId);
   const { memberId, title, id: caseId } = row;
   if (decision === 'dismiss' || decision === 'hide_older') {
     if (await release(ctx, tx, pair)) {
@@ -114,18 +145,20 @@ export async function prepareDecision(
     }
   } else await updatePair(tx, caseId, { releasedAt: ctx.clock.now() });
   if (decision === 'mark_stolen') await setStolen(tx, row.subjectId, ctx.clock.now());
-  if (decision === 'dismiss') return row;
-  if (decision !== 'hide_older') {
-    if (older)
-      await ctx.events.emit(tx, 'lookalike.hidden', {
-        memberId: older.memberId,
-        caseId,
-        title: older.title,
-      });
+  if (decision === 'dismiss') {
+    if (older && pair.heldAt) await ctx.events.emit(tx, 'lookalike.resembles', { ...older, isHeld: false });
     return row;
   }
-  if (!older || !pair.olderId) throw new AppError('case_changed');
-  const about = { memberId: older.memberId, subjectId: pair.olderId, title: older.title };
+  if (decision !== 'hide_older') {
+    if (older) {
+      const { memberId: artistId, title: theirs } = older;
+      await ctx.events.emit(tx, 'lookalike.hidden', { memberId: artistId, caseId, title: theirs });
+    }
+    return row;
+  }
+  const hidden = pair.olderId ? await findSubject(tx, 'artwork', pair.olderId) : null;
+  if (!hidden || !pair.olderId) throw new AppError('case_changed');
+  const about = { memberId: hidden.memberId, subjectId: pair.olderId, title: hidden.title };
   await setCaseAbout(tx, caseId, about);
   // The words of the other member go with that member's cases.
   await updatePair(tx, caseId, { objection: null, objectedAt: null });
@@ -154,7 +187,7 @@ export async function readPair(db: Queryable, caseId: string): Promise<Lookalike
     cropped,
     othersCount,
     stolenAt,
-    held: heldAt && until ? { since: heldAt, until, isOver: pair.releasedAt !== null } : null,
+    held: heldAt && { since: heldAt, until, isOver: pair.releasedAt !== null },
     objection:
       pair.objection && pair.objectedAt ? { words: pair.objection, createdAt: pair.objectedAt } : null,
   };
@@ -163,7 +196,7 @@ export async function readPair(db: Queryable, caseId: string): Promise<Lookalike
 /** While the work waits for a decision, and after the decision that changed nothing. Null: it never did. */
 export async function readHold(ctx: Context, row: CaseRow, made: Decided | null): Promise<Statement | null> {
   const pair = await findPair(ctx.db, row.id);
-  if (!pair?.heldAt || !pair.heldUntil || (made && made.decision !== 'dismiss')) return null;
+  if (!pair?.heldAt || (made && made.decision !== 'dismiss')) return null;
   const subject = await findSubject(ctx.db, 'artwork', row.subjectId);
   const outcome = made && { isGranted: true, words: '', decidedAt: made.at };
   return {
@@ -178,8 +211,12 @@ export async function readHold(ctx: Context, row: CaseRow, made: Decided | null)
     suspendedUntil: null,
     reportsCount: 0,
     decidedAt: pair.heldAt,
-    appealableUntil: pair.heldUntil,
-    held: { until: pair.heldUntil, isOver: pair.releasedAt !== null },
+    appealableUntil: null,
+    held: {
+      until: pair.heldUntil,
+      isOver: pair.releasedAt !== null,
+      mayReturn: await mayReturn(ctx.db, row),
+    },
     appeal:
       pair.objection && pair.objectedAt
         ? { words: pair.objection, createdAt: pair.objectedAt, dueAt: row.dueAt, outcome }
@@ -198,7 +235,9 @@ export async function objectToHold(
   if (!pair?.heldAt) return false;
   if (pair.objectedAt) throw new AppError('already_appealed');
   if (pair.releasedAt) throw new AppError('appeal_too_late');
-  await updatePair(tx, row.id, { objection: words, objectedAt: ctx.clock.now() });
+  const now = ctx.clock.now();
+  const until = (await mayReturn(tx, row)) ? heldUntil(now) : null;
+  await updatePair(tx, row.id, { objection: words, objectedAt: now, heldUntil: until });
   await tellQueueChanged(ctx, tx);
   return true;
 }

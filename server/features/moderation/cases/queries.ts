@@ -162,6 +162,14 @@ export async function listStaff(db: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+export async function listAdmins(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.suspendedUntil)));
+  return rows.map(({ id }) => id);
+}
+
 export async function isSuspendedUntil(
   tx: Queryable,
   memberId: string,
