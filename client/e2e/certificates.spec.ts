@@ -9,28 +9,28 @@ import {
   test,
 } from './support.ts';
 
-test('a certificate is handed on by a link, and a refund has voided another', async ({
+test('a certificate is transferred by a link, and a refund has voided another', async ({
   page,
   openAs,
   browser,
 }) => {
   await signIn(page, 'edmund-achter', '/purchases');
   await page.getByRole('link', { name: 'Three for Winter', exact: true }).first().click();
-  await page.getByRole('button', { name: 'Hand on' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hand on the certificate' });
-  await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Transfer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Transfer the certificate' });
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = new URL(await dialog.getByLabel('Link for the new owner').inputValue());
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   const receiver = await openAs('kwame-lisle', link.pathname + link.search);
-  await expect(receiver.getByText('Edmund Achter hands you a certificate')).toBeVisible();
+  await expect(receiver.getByText('Edmund Achter is transferring a certificate to you')).toBeVisible();
   await expectSound(receiver);
   await receiver.getByRole('radio', { name: /^Kwame Lisle/ }).check();
   await receiver.getByRole('button', { name: 'Accept the certificate' }).click();
-  await expect(receiver.getByRole('heading', { name: 'You are the owner' })).toBeVisible();
+  await expect(receiver.getByRole('heading', { name: 'You’re the owner' })).toBeVisible();
   await page.reload();
-  await expect(page.getByText('You handed it on.')).toBeVisible();
+  await expect(page.getByText('You transferred it.')).toBeVisible();
 
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(link.origin + link.pathname);

@@ -12,12 +12,14 @@ interface FileCheckProps {
   label: string;
   action: string;
   hint: string;
-  /** A PDF, compared in the browser. */
+  /** Types of files; a PDF by default. */
+  accept?: string;
+  /** Compared in the browser. */
   check: (file: File) => Promise<FileVerdict>;
 }
 
-/** Chooses or drops a PDF, and says what is found in it. */
-export function FileCheck({ label, action, hint, check }: FileCheckProps) {
+/** Chooses or drops a file, and says what is found in it. */
+export function FileCheck({ label, action, hint, accept = 'application/pdf,.pdf', check }: FileCheckProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const [checked, setChecked] = useState<FileVerdict & { name: string }>();
@@ -33,12 +35,7 @@ export function FileCheck({ label, action, hint, check }: FileCheckProps) {
   const Mark = checked?.isGood ? CircleCheck : CircleX;
   return (
     <div className="grid gap-4">
-      <FileInput
-        ref={input}
-        label={label}
-        accept="application/pdf,.pdf"
-        onChoose={([file]) => void take(file)}
-      />
+      <FileInput ref={input} label={label} accept={accept} onChoose={([file]) => void take(file)} />
       <button
         type="button"
         onClick={() => input.current?.click()}

@@ -1,4 +1,4 @@
-/** Certificates come with the sales, and refunds void them. One buyer is named in two, and has handed one of them on. */
+/** Certificates come with the sales, and refunds void them. One buyer is named on two, and has transferred one of them. */
 import { and, asc, eq } from 'drizzle-orm';
 import { purchases } from '#shared/orders/tables.ts';
 import {

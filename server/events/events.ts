@@ -111,7 +111,7 @@ export interface Events {
     giverId: string;
     receiverId: string;
   };
-  /** The sale was undone, and `ownerId` is not its buyer. */
+  /** The sale of a transferred certificate was undone. `ownerId` is one of its owners; each has an event. */
   'certificate.voided': { code: string; purchaseId: string; artworkId: string; ownerId: string };
   /** The member can be paid from now on. */
   'payout-account.activated': { memberId: string };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
+import { TRANSFER_STATES } from '#shared/certificates/transfer.ts';
 import { Id, Timestamp, idParams } from '#shared/kernel/fields.ts';
 
 /** The published keys: a JWK set, open to every site. */
@@ -33,8 +34,13 @@ export const CertificateProof = z
     /** A thing; else a file. */
     isPhysical: z.boolean(),
     edition: z.nullable(z.object({ number: z.int(), size: z.int() })),
-    /** Of the original file, or of the photograph of a thing; hex. Null if the file is gone. */
+    /** Of the file as it is delivered, or of the photograph of a thing; hex. Null if the file is gone. */
     sha256: z.nullable(z.string()),
+    /**
+     * Of the bare original, before Atelier signed it. Null where `sha256` is the bare original's, as in certificates that were
+     * issued before delivered files were kept.
+     */
+    originalSha256: z.nullable(z.string()),
     /** The signed bytes as text, their signature in base64, and the key. Null for a moment after the sale. */
     signed: z.nullable(z.object({ statement: z.string(), signature: z.string(), keyId: z.string() })),
     void: z.nullable(z.object({ at: Timestamp, by: z.enum(['refund', 'dispute']) })),
@@ -44,6 +50,12 @@ export const CertificateProof = z
   .register(z.globalRegistry, { id: 'CertificateProof' });
 export type CertificateProof = z.output<typeof CertificateProof>;
 
+const Transfer = z.object({
+  state: z.enum(TRANSFER_STATES),
+  /** The end of the refund window; null if it has none yet, because the work has not arrived. */
+  from: z.nullable(Timestamp),
+});
+
 /** For those who may have the sheet, and former owners. */
 export const Certificate = z
   .object({
@@ -51,16 +63,15 @@ export const Certificate = z
     isOwner: z.boolean(),
     /** How the member stands in the chain; null: not in it. */
     standing: z.nullable(z.object({ isNamed: z.boolean(), name: z.string() })),
-    /** When the link was made that hands it on; null: there is none, or it is not the member's. */
+    /** When the link was created that transfers it; null: there is none, or it is not the member's. */
     linkSince: z.nullable(Timestamp),
-    /** Until when a refund would void it; null: none is possible any more, or it has no end yet. */
-    refundableUntil: z.nullable(Timestamp),
+    transfer: Transfer,
   })
   .register(z.globalRegistry, { id: 'Certificate' });
 export type Certificate = z.output<typeof Certificate>;
 
-/** own: of the member themselves. gone: used or taken back. void: the sale was undone since. */
-export const HANDOVER_STATES = ['open', 'own', 'gone', 'void'] as const;
+/** own: of the member themselves. gone: used or canceled. void: the sale was undone since. early: not transferable yet. */
+export const HANDOVER_STATES = ['open', 'own', 'gone', 'void', 'early'] as const;
 
 const take = z.string().check(z.maxLength(100));
 
@@ -101,17 +112,17 @@ export const certificateEndpoints = {
     method: 'POST',
     path: '/api/certificates/:code/link',
     access: 'member',
-    summary: 'Make the link that hands it on, once, in place of an earlier one; for its owner',
+    summary: 'Create the link that transfers it, once, in place of an earlier one; for its owner',
     params: codeParams,
     status: 201,
     response: z.object({ url: z.string() }),
-    errors: ['certificate_not_found', 'not_allowed', 'certificate_void'],
+    errors: ['certificate_not_found', 'not_allowed', 'certificate_void', 'not_transferable_yet'],
   }),
   takeLinkBack: endpoint({
     method: 'DELETE',
     path: '/api/certificates/:code/link',
     access: 'member',
-    summary: 'Take the link back; for its owner',
+    summary: 'Cancel the link; for its owner',
     params: codeParams,
     status: 204,
     whileSuspended: 'allowed',
@@ -121,7 +132,7 @@ export const certificateEndpoints = {
     method: 'GET',
     path: '/api/certificate-links/:code',
     access: 'member',
-    summary: 'What a link hands on, and whether it still can',
+    summary: 'What a link transfers, and whether it still can',
     params: codeParams,
     query: z.object({ take: z.optional(take) }),
     status: 200,
@@ -129,6 +140,8 @@ export const certificateEndpoints = {
       state: z.enum(HANDOVER_STATES),
       /** Null unless it is open. */
       giver: z.nullable(Person),
+      /** If it is early: the day from which it can be accepted, where that is known. */
+      from: z.nullable(Timestamp),
       proof: CertificateProof,
     }),
     errors: ['certificate_not_found'],
@@ -146,6 +159,7 @@ export const certificateEndpoints = {
       'certificate_not_found',
       'certificate_link_gone',
       'certificate_void',
+      'not_transferable_yet',
       'own_certificate',
       'blocked',
     ],

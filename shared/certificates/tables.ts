@@ -90,7 +90,7 @@ export const certificateOwners = pgTable(
   ],
 );
 
-/** Links that hand a certificate on, each once. */
+/** Links that transfer a certificate, each once. */
 export const certificateLinks = pgTable(
   'certificate_links',
   {
@@ -104,7 +104,7 @@ export const certificateLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
-    /** Accepted, or taken back. */
+    /** Accepted, or canceled. */
     endedAt: timestamptz(),
   },
   (t) => [

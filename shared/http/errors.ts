@@ -163,7 +163,11 @@ export const ERRORS = {
   already_appealed: { status: 409, detail: 'You’ve already appealed this decision.' },
   appeal_too_late: { status: 409, detail: 'This decision can no longer be appealed.' },
   card_refused: { status: 409, detail: 'Your card was declined. Try another one.' },
-  certificate_link_gone: { status: 409, detail: 'This link was used or taken back.' },
+  certificate_link_gone: { status: 409, detail: 'This link was already used or canceled.' },
+  not_transferable_yet: {
+    status: 409,
+    detail: 'This certificate can’t be transferred yet, because its sale can still be refunded.',
+  },
   own_certificate: { status: 409, detail: 'You are the owner already.' },
   certificate_void: { status: 409, detail: 'This certificate is void: the sale was undone.' },
   receipt_exists: {

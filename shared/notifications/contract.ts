@@ -29,7 +29,7 @@ export const NotificationType = z.enum([
 ]);
 export type NotificationType = z.output<typeof NotificationType>;
 
-/** To the owner who handed it on, and to the new one; who bought the work hears of a refund as of an order. */
+/** To the owner who transferred it, and to the new one; voided: to all its owners, if it was transferred. */
 export const CERTIFICATE_CHANGES = ['handed_on', 'received', 'voided'] as const;
 export type CertificateChange = (typeof CERTIFICATE_CHANGES)[number];
 

@@ -80,6 +80,23 @@ export const uploadManifests = pgTable(
     check('upload_manifests_validity', sql`${t.validity} in ('known', 'unknown', 'expired', 'damaged')`),
   ],
 );
+/**
+ * The one file of a sold work that all its buyers get: what was signed at the first sale, never renewed, because their
+ * certificates name its hash. It goes when the last of these is void.
+ */
+export const deliveredFiles = pgTable('delivered_files', {
+  /** In its storage key, so that a key is never used again. */
+  id: id(),
+  uploadId: uuid()
+    .notNull()
+    .unique()
+    .references(() => uploads.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the stored bytes, and of the bare original, hex. Null until they are stored. */
+  sha256: text(),
+  originalSha256: text(),
+  createdAt: createdAt(),
+});
 /** The purpose of an attached image. A cover belongs to a video or a course. */
 export type UploadPurpose = 'artwork' | 'avatar' | 'cover' | 'portfolio';
+export type DeliveredFileRow = typeof deliveredFiles.$inferSelect;
 export type UploadRow = typeof uploads.$inferSelect;

@@ -25,7 +25,8 @@ test('its owner reads it as the PDF has it, and prints it', async () => {
     '60 x 45 cm',
     'Number 13 of 20',
     'A collector',
-    'SHA-256 of the original',
+    'SHA-256 of the file as delivered',
+    'SHA-256 of the bare original',
     'and that the edition has no more than 20 numbers.',
     'Ed25519, key atl-2026-1',
   ])
@@ -45,6 +46,6 @@ test('a void one, and one that was handed on, says so and is not shown', async (
   expect(await screen.findByText('It’s void because the sale was reversed.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: VIEW })).toBeNull();
   show({ ...certificate, isOwner: false });
-  expect(await screen.findByText('You handed it on.')).toBeTruthy();
+  expect(await screen.findByText('You transferred it.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: VIEW })).toBeNull();
 });

@@ -55,7 +55,7 @@ export default function CertificateDialog({
 }
 
 function Sheet({ proof }: { proof: CertificateProof }) {
-  const { artwork, artistName, edition, soldAt, owners, sha256, isPhysical, signed } = proof;
+  const { artwork, artistName, edition, soldAt, owners, signed } = proof;
   const size = sizeOf(artwork);
   return (
     <PaperSheet
@@ -93,14 +93,12 @@ function Sheet({ proof }: { proof: CertificateProof }) {
         <Fact name={sheet.soldOn}>{day(soldAt)}</Fact>
         <Fact name={sheet.firstOwner}>{owners.at(-1)?.name ?? sheet.aCollector}</Fact>
         {edition && <Fact name={sheet.edition}>{sheet.prints(edition.size)}</Fact>}
-        {sha256 && (
-          <div className="sm:col-span-3">
-            <dt className="text-2xs text-ink/70">
-              {isPhysical ? sheet.sha256OfThePhotograph : sheet.sha256OfTheOriginal}
-            </dt>
-            <dd className="num mt-1 text-xs">{sha256.replace(/.{4}(?=.)/g, '$& ')}</dd>
+        {sheet.fingerprintsOf(proof).map(([label, hash]) => (
+          <div key={label} className="sm:col-span-3">
+            <dt className="text-2xs text-ink/70">{label}</dt>
+            <dd className="num mt-1 text-xs">{hash.replace(/.{4}(?=.)/g, '$& ')}</dd>
           </div>
-        )}
+        ))}
       </dl>
       <p className="mt-8 max-w-[56ch] text-base text-ink/85">
         {sheet.attests(BRAND, day(soldAt), edition?.size ?? null)}

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { type Certificate, certificateEndpoints as endpoints } from '#shared/certificates/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { FileRow } from '#client/ui/file-row.tsx';
+import { TransferButton, TransferHint } from './hand-on/transfer-button.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
@@ -14,7 +15,7 @@ const HandOnDialog = lazyPart(() => import('./hand-on/hand-on-dialog.tsx'));
 
 function stateOf({ isOwner, proof }: Certificate): string {
   if (proof.void) return texts.isVoid;
-  return isOwner ? texts.yours : texts.handedOn;
+  return isOwner ? texts.yours : texts.transferred;
 }
 
 interface CertificateStandingProps {
@@ -23,7 +24,7 @@ interface CertificateStandingProps {
   download: ReactNode;
 }
 
-/** Among the files of an order, for its buyer: also if it is void or was handed on. Nothing before there is one. */
+/** Among the files of an order, for its buyer: also if it is void or was transferred. Nothing before there is one. */
 export function CertificateStanding({ purchaseId, download }: CertificateStandingProps) {
   const { data } = useEndpoint(endpoints.ofPurchase, { params: { id: purchaseId } });
   const [open, setOpen] = useState<'sheet' | 'hand-on'>();
@@ -45,15 +46,20 @@ export function CertificateStanding({ purchaseId, download }: CertificateStandin
             >
               {texts.view}
             </Button>
-            <Button variant="quiet" className="px-3!" onClick={() => setOpen('hand-on')}>
-              {texts.handOn}
-            </Button>
+            <TransferButton
+              variant="quiet"
+              className="px-3!"
+              transfer={data.transfer}
+              describedBy="transfer-hint"
+              onClick={() => setOpen('hand-on')}
+            />
             {download}
           </>
         )
       }
     >
       <p>{stateOf(data)}</p>
+      {isOwner && !proof.void && <TransferHint id="transfer-hint" transfer={data.transfer} />}
       <Link
         href={paths.verifyReceipt(proof.code)}
         aria-label={texts.see(proof.number)}

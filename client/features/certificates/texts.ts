@@ -1,9 +1,8 @@
 export const certificateOfAuthenticity = 'Certificate of authenticity';
 export const isVoid = 'It’s void because the sale was reversed.';
-export const handedOn = 'You handed it on.';
+export const transferred = 'You transferred it.';
 export const yours = 'Atelier attests to the sale, the artist to the work. A refund voids it.';
 export const see = (number: string) => `See the certificate ${number}`;
-export const handOn = 'Hand on';
 export const view = 'View';
 export const viewCertificate = 'View the certificate of authenticity';
 export const certificate = 'Certificate';
@@ -11,4 +10,4 @@ export const certificateNumber = (number: string) => `Certificate ${number}`;
 export const theCertificate = 'The certificate';
 export const print = 'Print';
 export const downloadPdf = 'Download PDF';
-export const seeWhetherItHolds = 'See whether it still holds and who owns it now at';
+export const seeWhetherItHolds = 'Check its status and current owner at';

@@ -160,7 +160,7 @@ export const deletionPostponed =
 export const exportReady = 'Your export is ready to download';
 export const deletionAsked = 'You asked us to delete your account';
 export const deletionCanceled = 'Your account won’t be deleted';
-export const certificateReceived = 'You’re now the owner of {title} on its certificate';
+export const certificateReceived = 'You’re now the certified owner of {title}';
 export const certificateVoided = 'Your certificate for {title} is void: its sale was reversed';
 export const certificateHandedOn = 'The new owner accepted your certificate for {title}';
 

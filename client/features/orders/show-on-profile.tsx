@@ -9,7 +9,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import * as texts from './texts.ts';
 
-/** The buyer chooses whether the work is on their profile, unless they have handed it on. */
+/** The buyer chooses whether the work is on their profile, unless they have transferred it. */
 export function ShowOnProfile({ purchase: { id, isShown } }: { purchase: Purchase }) {
   const certificate = useEndpoint(certificateEndpoints.ofPurchase, { params: { id } });
   const { mutate, isPending, variables } = useAction(purchaseEndpoints.show, {

@@ -330,6 +330,7 @@ export const certificateSample: Certificate = {
     isPhysical: false,
     edition: { number: 13, size: 20 },
     sha256: 'ab12'.repeat(16),
+    originalSha256: 'cd34'.repeat(16),
     signed: { statement: '{}', signature: 'x', keyId: 'atl-2026-1' },
     void: null,
     owners: [{ since: CERTIFIED_AT, name: null, isBuyer: true }],
@@ -337,5 +338,5 @@ export const certificateSample: Certificate = {
   isOwner: true,
   standing: null,
   linkSince: null,
-  refundableUntil: null,
+  transfer: { state: 'open', from: CERTIFIED_AT },
 };

@@ -11,7 +11,7 @@ import { purchases } from '#shared/orders/tables.ts';
 import type { Context } from '#server/context.ts';
 import { allowAi } from '#server/http/robots.ts';
 import type { Member } from '#server/http/route.ts';
-import { openFile, type StoredRendition } from '#server/features/uploads/public.ts';
+import { keepDelivered, openFile, type StoredRendition } from '#server/features/uploads/public.ts';
 import { fileName } from './file-name.ts';
 import { downloadFor, mayHaveOriginal } from './policy.ts';
 import { requireArtwork } from './service.ts';
@@ -44,6 +44,7 @@ async function readWork(ctx: Context, req: Request): Promise<{ member: Member; w
   );
   // Who bought it keeps it, whatever becomes of the work and its artist.
   if (bought === 0) await requireArtwork(ctx.db, member, id.data);
+  else await keepDelivered(ctx, work.imageUrl);
   return { member, work: { ...work, isBuyer: bought > 0 } };
 }
 interface Work {

@@ -88,7 +88,8 @@ test('the statement is signed over its bytes by a published key', async () => {
   expect(isTrue(signed['statement']!.replace('Quiet water', 'Quiet wateR'))).toBe(false);
   expect(JSON.parse(signed['statement']!)).toMatchObject({
     sha256: SHA256,
-    of: 'original',
+    of: 'file',
+    originalSha256: SHA256,
     key: signed['keyId'],
   });
 });
@@ -124,6 +125,8 @@ test('a refund and a lost dispute void it, a dispute that is won does not', asyn
   const later = await createMember(app, { email: 'later@example.com', emailVerified: true });
   const { id: handedOn, code } = await certificateOf(given.id);
   await db().update(certificates).set({ ownerId: later.id }).where(eq(certificates.id, handedOn));
+  const since = app.clock.now();
+  await db().insert(certificateOwners).values({ certificateId: handedOn, memberId: later.id, since });
   await issueRefund(app.ctx, { id: given.artist.id, role: 'member' }, given.id, 'It broke');
   for (const [order, decision] of [
     [lost, 'lost'],

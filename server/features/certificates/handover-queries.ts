@@ -11,7 +11,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 
-/** Until the transaction ends nobody else hands it on. */
+/** Until the transaction ends nobody else transfers it. */
 export async function lockCertificate(tx: Queryable, id: string): Promise<CertificateRow> {
   const [row] = await tx.select().from(certificates).where(eq(certificates.id, id)).for('update');
   return row!;
@@ -25,7 +25,7 @@ export async function findOpenLink(db: Queryable, certificateId: string) {
   return row ?? null;
 }
 
-/** Accepted, or taken back. */
+/** Accepted, or canceled. */
 export const endLink = (tx: Queryable, certificateId: string, endedAt: Date) =>
   tx.update(certificateLinks).set({ endedAt }).where(isOpen(certificateId));
 
@@ -42,7 +42,7 @@ export const setNamed = (tx: Queryable, certificateId: string, memberId: string,
     .set({ isNamed })
     .where(and(eq(certificateOwners.certificateId, certificateId), eq(certificateOwners.memberId, memberId)));
 
-/** The owner who hands it on. */
+/** The owner who transfers it. */
 export async function findGiver(db: Queryable, ownerId: string): Promise<Person> {
   const [row] = await db.select(personColumns).from(users).where(eq(users.id, ownerId));
   return row!;

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { printedCode } from '#shared/certificates/code.ts';
 import { certificateLinks } from '#shared/certificates/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
+import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
@@ -13,6 +16,13 @@ import { createOrder, type Order } from '#server/testing/orders.ts';
 import { issueCertificates } from './issue.ts';
 import { findOf, voidCertificate } from './queries.ts';
 
+/** The buyer has confirmed the delivery, which ends the refund window. */
+const DELIVERED = () => ({
+  status: 'delivered',
+  shippedAt: app.clock.now(),
+  deliveredAt: app.clock.now(),
+  confirmedAt: app.clock.now(),
+});
 let app: TestApp;
 let order: Order;
 let code: string;
@@ -22,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  order = await createOrder(app);
+  order = await createOrder(app, DELIVERED());
   receiver = await createMember(app, { firstName: 'Priya', lastName: 'Sorel', emailVerified: true });
   await issueCertificates(app.ctx);
   code = printedCode((await findOf(app.ctx.db, order.id))!.code);
@@ -110,6 +120,92 @@ test('of many who accept at once, one becomes the owner', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
   expect(await chain()).toHaveLength(2);
+});
+
+/** Another order, whose refund window is open. */
+async function sell(fields: Parameters<typeof createOrder>[1]): Promise<void> {
+  order = await createOrder(app, fields);
+  await issueCertificates(app.ctx);
+  code = printedCode((await findOf(app.ctx.db, order.id))!.code);
+}
+const DAY_MS = 86_400_000;
+const askForRefund = () =>
+  request(app.url)
+    .post(`/api/purchases/${order.id}/refund-request`)
+    .set('Cookie', order.buyer.cookie)
+    .send({ reason: 'It is another green.' });
+
+test('it can be transferred once the refund window has ended, and not before', async () => {
+  await sell({ isPhysicalItem: false });
+  const until = new Date(order.paidAt!.getTime() + 3 * DAY_MS).toISOString();
+  const early = await call(order.buyer, 'post', '/link').expect(409);
+  expect(early.body).toMatchObject({ code: 'not_transferable_yet', until });
+  expect((await call(order.buyer, 'get')).body).toMatchObject({
+    transfer: { state: 'refundable', from: until },
+  });
+  // A link of the version before, which did not ask.
+  const take = 'earlier';
+  const { id } = (await findOf(app.ctx.db, order.id))!;
+  const tokenHash = createHash('sha256').update(take).digest('hex');
+  await app.ctx.db.insert(certificateLinks).values({ certificateId: id, tokenHash, madeBy: order.buyer.id });
+  expect(await look(receiver, take)).toMatchObject({ state: 'early', from: until, giver: null });
+  expect((await accept(receiver, take).expect(409)).body).toMatchObject({
+    code: 'not_transferable_yet',
+    until,
+  });
+  app.clock.advance(3 * DAY_MS);
+  await accept(receiver, take).expect(200);
+  app.clock.advance(-3 * DAY_MS);
+});
+
+test('of a thing the window has no end until it has arrived, and confirming the delivery ends it at once', async () => {
+  await sell({ status: 'shipped', shippedAt: app.clock.now() });
+  const early = await call(order.buyer, 'post', '/link').expect(409);
+  expect(early.body).toMatchObject({ code: 'not_transferable_yet' });
+  expect(early.body).not.toHaveProperty('until');
+  await request(app.url)
+    .post(`/api/purchases/${order.id}/confirm`)
+    .set('Cookie', order.buyer.cookie)
+    .expect(200);
+  await accept(receiver, await makeLink()).expect(200);
+});
+
+test('it is not transferred while a refund is requested or the payment is disputed', async () => {
+  await sell({ isPhysicalItem: false });
+  await askForRefund().expect(200);
+  app.clock.advance(4 * DAY_MS);
+  for (const state of ['requested', 'disputed']) {
+    expect((await call(order.buyer, 'post', '/link').expect(409)).body.code).toBe('not_transferable_yet');
+    expect((await call(order.buyer, 'get')).body).toMatchObject({ transfer: { state: 'suspended' } });
+    if (state === 'disputed') break;
+    await app.ctx.db.delete(refundRequests).where(eq(refundRequests.purchaseId, order.id));
+    await app.ctx.db.update(purchases).set({ status: 'disputed' }).where(eq(purchases.id, order.id));
+  }
+  await app.ctx.db.update(purchases).set({ status: 'paid' }).where(eq(purchases.id, order.id));
+  await makeLink();
+  app.clock.advance(-4 * DAY_MS);
+});
+
+test('a transfer and a refund request at the same moment: never both', async () => {
+  const rounds = process.env['ROUNDS'] === 'full' ? 50 : 4;
+  for (let round = 0; round < rounds; round += 1) {
+    await sell({ isPhysicalItem: false });
+    app.clock.advance(3 * DAY_MS);
+    const take = await makeLink();
+    app.clock.advance(-1000);
+    // The window ends while both are on their way.
+    const both = Promise.all([askForRefund(), accept(receiver, take)]);
+    await setTimeout(round % 8);
+    app.clock.advance(1000);
+    const done = (await both).filter(({ status }) => status === 200);
+    expect(done.length).toBeLessThanOrEqual(1);
+    // Another server's clock may be behind.
+    app.clock.advance(-1000);
+    const late = await askForRefund();
+    const { ownerId } = (await findOf(app.ctx.db, order.id))!;
+    expect(ownerId === receiver.id && late.status === 200).toBe(false);
+    app.clock.advance(1000 - 3 * DAY_MS);
+  }
 });
 
 test('a link that was taken back or replaced no longer works', async () => {

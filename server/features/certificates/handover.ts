@@ -1,14 +1,18 @@
-/** Handing a certificate on: its owner makes a link that works once, and whoever accepts it is the next in the chain. */
+/**
+ * Transfer of a certificate: its owner creates a link that works once, and whoever accepts it is the next in the chain. Never
+ * while a refund could still void it: transfers and refund requests take the lock of the purchase.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { printedCode } from '#shared/certificates/code.ts';
 import type { Certificate, HANDOVER_STATES } from '#shared/certificates/contract.ts';
 import type { CertificateRow } from '#shared/certificates/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { refundableUntil } from '#shared/orders/times.ts';
+import { type Transfer, transferOf } from '#shared/certificates/transfer.ts';
+import type { PurchaseRow } from '#shared/orders/tables.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { requirePurchase } from '#server/features/orders/public.ts';
+import { hasLiveRefund, lockPurchase, requirePurchase } from '#server/features/orders/public.ts';
 import {
   endLink,
   findGiver,
@@ -28,6 +32,19 @@ import { toProof } from './views.ts';
 const TOKEN_BYTES = 24;
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+const readTransfer = async (ctx: Context, db: Queryable, purchase: PurchaseRow): Promise<Transfer> =>
+  transferOf(purchase, await hasLiveRefund(db, purchase.id), ctx.clock.now());
+
+/** With its purchase, which a refund request locks as well. */
+async function lockBoth(ctx: Context, tx: Queryable, { id, purchaseId }: CertificateRow) {
+  const purchase = (await lockPurchase(tx, purchaseId))!;
+  return { row: await lockCertificate(tx, id), transfer: await readTransfer(ctx, tx, purchase) };
+}
+
+/** A request or a dispute has no day on which it ends. */
+const notYet = ({ state, from }: Transfer): AppError =>
+  new AppError('not_transferable_yet', state === 'refundable' && from ? { until: from } : {});
+
 async function view(ctx: Context, member: Member, row: CertificateRow): Promise<Certificate> {
   const owners = await listOwners(ctx.db, row.id);
   const sale = (await findSale(ctx.db, row.purchaseId))!;
@@ -35,13 +52,12 @@ async function view(ctx: Context, member: Member, row: CertificateRow): Promise<
   if (!own && !mayHaveCertificate(member, { ownerId: row.ownerId, artistId: sale.purchase.sellerId }))
     throw new AppError('certificate_not_found');
   const isOwner = mayHandOn(member, row);
-  const until = refundableUntil(sale.purchase);
   return {
     proof: toProof(row, owners),
     isOwner,
     standing: own ? { isNamed: own.owner.isNamed, name: displayName(own.person) } : null,
     linkSince: isOwner ? ((await findOpenLink(ctx.db, row.id))?.createdAt ?? null) : null,
-    refundableUntil: until && until > ctx.clock.now() ? until : null,
+    transfer: await readTransfer(ctx, ctx.db, sale.purchase),
   };
 }
 
@@ -80,22 +96,23 @@ async function asOwner(
   ctx: Context,
   member: Member,
   code: string,
-  change: (tx: Queryable, row: CertificateRow) => Promise<unknown>,
+  change: (tx: Queryable, row: CertificateRow, transfer: Transfer) => Promise<unknown>,
 ): Promise<void> {
-  const { id } = await requireCertificate(ctx, code);
+  const found = await requireCertificate(ctx, code);
   await ctx.db.transaction(async (tx) => {
-    const row = await lockCertificate(tx, id);
+    const { row, transfer } = await lockBoth(ctx, tx, found);
     if (!mayHandOn(member, row)) throw new AppError('not_allowed');
-    await change(tx, row);
+    await change(tx, row, transfer);
   });
 }
 
-/** An earlier one no longer works. Throws `certificate_not_found`, `not_allowed`, `certificate_void`. */
+/** An earlier one no longer works. Throws `certificate_not_found`, `not_allowed`, `certificate_void`, `not_transferable_yet`. */
 export async function makeLink(ctx: Context, owner: Member, code: string): Promise<{ url: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   let url = '';
-  await asOwner(ctx, owner, code, async (tx, row) => {
+  await asOwner(ctx, owner, code, async (tx, row, transfer) => {
     if (row.voidedAt) throw new AppError('certificate_void');
+    if (transfer.state !== 'open') throw notYet(transfer);
     const now = ctx.clock.now();
     await endLink(tx, row.id, now);
     await insertLink(tx, {
@@ -119,34 +136,44 @@ async function stateOf(
   member: Member,
   row: CertificateRow,
   take: string,
+  transfer: Transfer,
 ): Promise<(typeof HANDOVER_STATES)[number]> {
   const link = await findOpenLink(db, row.id);
   if (link?.tokenHash !== hashOf(take)) return 'gone';
   if (row.voidedAt) return 'void';
-  return mayHandOn(member, row) ? 'own' : 'open';
+  if (mayHandOn(member, row)) return 'own';
+  return transfer.state === 'open' ? 'open' : 'early';
 }
 
-/** What the link hands on. Throws `certificate_not_found`. */
+/** What the link transfers. Throws `certificate_not_found`. */
 export async function readHandover(ctx: Context, member: Member, code: string, take = '') {
   const row = await requireCertificate(ctx, code);
-  const state = await stateOf(ctx.db, member, row, take);
+  const { purchase } = (await findSale(ctx.db, row.purchaseId))!;
+  const transfer = await readTransfer(ctx, ctx.db, purchase);
+  const state = await stateOf(ctx.db, member, row, take, transfer);
   const giver = state === 'open' ? await findGiver(ctx.db, row.ownerId) : null;
-  return { state, giver, proof: toProof(row, await listOwners(ctx.db, row.id)) };
+  const from = state === 'early' && transfer.state === 'refundable' ? transfer.from : null;
+  return { state, giver, from, proof: toProof(row, await listOwners(ctx.db, row.id)) };
 }
 
 const REFUSALS = { gone: 'certificate_link_gone', void: 'certificate_void', own: 'own_certificate' } as const;
 
-/** Throws `certificate_not_found`, `certificate_link_gone`, `certificate_void`, `own_certificate`, `blocked`. */
+/**
+ * Throws `certificate_not_found`, `certificate_link_gone`, `certificate_void`, `not_transferable_yet`, `own_certificate`,
+ * `blocked`.
+ */
 export async function acceptHandover(
   ctx: Context,
   member: Member,
   code: string,
   { take, isNamed }: { take: string; isNamed: boolean },
 ): Promise<Certificate> {
-  const { id } = await requireCertificate(ctx, code);
+  const found = await requireCertificate(ctx, code);
   await ctx.db.transaction(async (tx) => {
-    const row = await lockCertificate(tx, id);
-    const state = await stateOf(tx, member, row, take);
+    const { row, transfer } = await lockBoth(ctx, tx, found);
+    const { id } = row;
+    const state = await stateOf(tx, member, row, take, transfer);
+    if (state === 'early') throw notYet(transfer);
     if (state !== 'open') throw new AppError(REFUSALS[state]);
     if (await hasBlock(tx, row.ownerId, member.id)) throw new AppError('blocked');
     const now = ctx.clock.now();

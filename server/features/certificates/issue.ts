@@ -5,12 +5,15 @@ import type { CertificateFacts } from '#shared/certificates/tables.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
+import { freeDelivered } from '#server/features/uploads/public.ts';
 import {
   type SoldWork,
   findOf,
   findSale,
+  hasValid,
   insertCertificate,
   insertOwner,
+  listOwners,
   listUncertified,
   listUnsigned,
   voidCertificate,
@@ -60,9 +63,14 @@ export function addCertificateListeners(ctx: Context): void {
     if (change !== 'refunded') return;
     const by = (await wasDisputeLost(tx, purchaseId)) ? 'dispute' : 'refund';
     const row = await voidCertificate(tx, purchaseId, by, clock.now());
-    if (!row || row.ownerId === buyerId) return;
-    const { code, ownerId } = row;
-    await events.emit(tx, 'certificate.voided', { code: printedCode(code), purchaseId, artworkId, ownerId });
+    if (row) await freeDelivered(tx, row.facts.artwork.imageUrl, () => hasValid(tx, artworkId));
+    if (!row) return;
+    const owners = new Set((await listOwners(tx, row.id)).map(({ person }) => person.id));
+    // A buyer who is its only owner hears of the order.
+    if (owners.size === 1 && owners.has(buyerId)) return;
+    const code = printedCode(row.code);
+    for (const ownerId of owners)
+      await events.emit(tx, 'certificate.voided', { code, purchaseId, artworkId, ownerId });
   });
 }
 

@@ -111,6 +111,17 @@ export async function voidCertificate(
   return row ?? null;
 }
 
+/** Whether any certificate of the work still holds. */
+export async function hasValid(tx: Queryable, artworkId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: certificates.id })
+    .from(certificates)
+    .innerJoin(purchases, eq(purchases.id, certificates.purchaseId))
+    .where(and(eq(purchases.artworkId, artworkId), isNull(certificates.voidedAt)))
+    .limit(1);
+  return row !== undefined;
+}
+
 /** Whether the buyer's bank took the money back. */
 export const wasDisputeLost = async (tx: Queryable, purchaseId: string): Promise<boolean> =>
   (await tx.$count(charges, and(eq(charges.ownerId, purchaseId), eq(charges.dispute, 'lost')))) > 0;

@@ -1,37 +1,30 @@
 /** The statement of a certificate: a small JSON file, signed over its bytes, that proves itself without this server. */
-import { createHash } from 'node:crypto';
 import { certificateNumber, printedCode } from '#shared/certificates/code.ts';
 import type { CertificateRow } from '#shared/certificates/tables.ts';
 import type { Context } from '#server/context.ts';
-import { openRendition } from '#server/features/uploads/public.ts';
+import { signNow } from '#server/features/credentials/public.ts';
+import { keepDelivered } from '#server/features/uploads/public.ts';
 import { recordKey, recordSignature } from './queries.ts';
 import { sizeOf } from '#shared/certificates/size.ts';
 
-const TYPE = 'atelier.certificate/1';
+const TYPE = 'atelier.certificate/2';
 
 export type SignedCertificate = CertificateRow & { statement: string; signature: string; keyId: string };
 
 export const verifyUrlOf = (ctx: Context, code: string): string =>
   `${ctx.config.publicUrl}/verify/${printedCode(code)}`;
 
-/** SHA-256 of the stored original, hex; null if it is gone. */
-async function fingerprint(ctx: Context, imageUrl: string): Promise<string | null> {
-  const original = await openRendition(ctx, imageUrl, 'original');
-  if (!original) return null;
-  const hash = createHash('sha256');
-  for await (const chunk of original.body) hash.update(chunk as Buffer);
-  return hash.digest('hex');
-}
-
 const isSigned = (row: CertificateRow): row is SignedCertificate => row.statement !== null;
 
-/** The first signature stays, whoever asks at the same time. */
+/** The first signature stays, whoever asks at the same time. The file it names is stored before that. */
 export async function signCertificate(ctx: Context, row: CertificateRow): Promise<SignedCertificate> {
   if (isSigned(row)) return row;
   const { signer } = ctx;
   const known = await recordKey(ctx.db, signer.keyId, signer.publicKey);
   if (known !== signer.publicKey) throw new Error(`The key id ${signer.keyId} belongs to another key.`);
   const { artwork, artistName, isPhysical, edition, soldAt } = row.facts;
+  await signNow(ctx, artwork.id);
+  const file = await keepDelivered(ctx, artwork.imageUrl);
   const said = {
     type: TYPE,
     number: certificateNumber(row.code, row.createdAt),
@@ -42,8 +35,9 @@ export async function signCertificate(ctx: Context, row: CertificateRow): Promis
     medium: artwork.medium,
     size: sizeOf(artwork),
     edition,
-    of: isPhysical ? 'photograph' : 'original',
-    sha256: await fingerprint(ctx, artwork.imageUrl),
+    of: isPhysical ? 'photograph' : 'file',
+    sha256: file?.sha256 ?? null,
+    originalSha256: file?.originalSha256 ?? null,
     verify: verifyUrlOf(ctx, row.code),
     key: signer.keyId,
   };

@@ -6,11 +6,18 @@ import type { listOwners } from './queries.ts';
 
 type Owners = Awaited<ReturnType<typeof listOwners>>;
 
+/** Of a signed statement; earlier ones have the bare original's alone. */
+interface Fingerprints {
+  sha256?: string | null;
+  originalSha256?: string | null;
+}
+
 /** @param owners oldest first */
 export function toProof(row: CertificateRow, owners: Owners): CertificateProof {
   const { code, createdAt, statement, signature, keyId, voidedAt, voidedBy } = row;
   const { artwork, soldAt, ...facts } = row.facts;
-  const sha256 = statement === null ? null : (JSON.parse(statement) as { sha256: string | null }).sha256;
+  const { sha256 = null, originalSha256 = null } =
+    statement === null ? {} : (JSON.parse(statement) as Fingerprints);
   return {
     ...facts,
     code: printedCode(code),
@@ -19,6 +26,7 @@ export function toProof(row: CertificateRow, owners: Owners): CertificateProof {
     soldAt: new Date(soldAt),
     artwork: { ...artwork, publishedAt: new Date(artwork.publishedAt) },
     sha256,
+    originalSha256,
     signed:
       statement !== null && signature !== null && keyId !== null ? { statement, signature, keyId } : null,
     void: voidedAt && voidedBy && { at: voidedAt, by: voidedBy },

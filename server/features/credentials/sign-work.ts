@@ -65,6 +65,12 @@ async function signFiles(ctx: Context, work: SignableWork, said: Said) {
   }
 }
 
+/** A work that is sold before the job has signed it for the first time. */
+export async function signNow(ctx: Context, artworkId: string): Promise<void> {
+  const work = await readWork(ctx.db, artworkId);
+  if (work && !work.version && work.revision !== work.signedRevision) await signWork(ctx, artworkId);
+}
+
 /** Again if it was signed, and what it says or the certificate has changed. */
 export async function signWork(ctx: Context, artworkId: string): Promise<void> {
   const work = await readWork(ctx.db, artworkId);

@@ -195,13 +195,14 @@ export const certificatesAlwaysSent = (address: string) =>
 export const handedOnSubject = (title: string) => `${title}: your certificate was accepted`;
 export const handedOnTitle = (title: string) => `The certificate of “${title}” has a new owner`;
 export const handedOnBody =
-  'Your link was used, so it doesn’t work anymore. Your line in the chain of owners stays, with your name only if you agreed to it.';
+  'Your link was used, so it doesn’t work anymore. You stay in the ownership history; your name shows only if you allow it.';
 export const receivedSubject = (title: string) => `${title}: the certificate is yours`;
-export const receivedTitle = (title: string) => `You’re the owner of “${title}” on its certificate`;
+export const receivedTitle = (title: string) => `You’re now the certified owner of “${title}”`;
 export const receivedBody =
-  'You can download the PDF, choose whether your name is shown, and hand the certificate on later.';
+  'You can download the PDF, choose whether your name is shown, and transfer the certificate later.';
 export const voidedSubject = (title: string) => `${title}: your certificate is void`;
 export const voidedTitle = (title: string) => `The certificate of “${title}” is void`;
 export const voidedBody =
-  'Its sale was reversed, by a refund or by the buyer’s bank, so the certificate no longer holds. Ask whoever handed it to you.';
+  'Its sale was reversed, by a refund or by the buyer’s bank, so the certificate is no longer valid.';
+export const contactWhoTransferred = 'Contact the person who transferred it to you.';
 export const certificateIsWithTheOrder = 'Your certificate of authenticity is with the order.';

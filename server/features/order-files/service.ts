@@ -1,5 +1,4 @@
 /** What the buyer of an order may have of it now, from the features that keep it. */
-import { Buffer } from 'node:buffer';
 import { certificateNumber, printedCode } from '#shared/certificates/code.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { OrderFile } from '#shared/order-files/contract.ts';
@@ -7,10 +6,10 @@ import { isPaid } from '#shared/orders/states.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { fileName } from '#server/features/artworks/public.ts';
-import { findSheetOf, readCertificatePdf, signCertificate } from '#server/features/certificates/public.ts';
+import { findSheetOf, readCertificatePdf } from '#server/features/certificates/public.ts';
 import { requirePurchase } from '#server/features/orders/public.ts';
 import { listReceiptsFor, readPdf } from '#server/features/receipts/public.ts';
-import { findUploadById, openFile, uploadIdOf } from '#server/features/uploads/public.ts';
+import { findUploadById, keepDelivered, openFile, uploadIdOf } from '#server/features/uploads/public.ts';
 
 /** An entry of the ZIP. */
 export interface Part {
@@ -19,8 +18,7 @@ export interface Part {
 }
 interface Source {
   file: OrderFile;
-  /** One part or, with what belongs to it, several. */
-  open: () => Promise<Part[]>;
+  open: () => Promise<Part>;
 }
 const PDF = { contentType: 'application/pdf', image: null };
 
@@ -34,9 +32,10 @@ async function originalOf(ctx: Context, artwork: { id: string; title: string; im
   const source: Source = {
     file: { kind: 'original', name, path, contentType, image: { bytes, width, height } },
     async open() {
+      await keepDelivered(ctx, artwork.imageUrl);
       const stored = await openFile(ctx, artwork.imageUrl, 'original');
       if (!stored) throw new AppError('not_found');
-      return [{ name, content: stored.body }];
+      return { name, content: stored.body };
     },
   };
   return [source];
@@ -45,20 +44,12 @@ async function originalOf(ctx: Context, artwork: { id: string; title: string; im
 async function certificateOf(ctx: Context, member: Member, purchaseId: string): Promise<Source[]> {
   const row = await findSheetOf(ctx, member, purchaseId);
   if (!row) return [];
-  const number = certificateNumber(row.code, row.createdAt);
-  const name = `${number}.pdf`;
+  const name = `${certificateNumber(row.code, row.createdAt)}.pdf`;
   const path = `/api/certificates/${printedCode(row.code)}/pdf`;
   return [
     {
       file: { kind: 'certificate', name, path, ...PDF },
-      async open() {
-        const { statement, signature } = await signCertificate(ctx, row);
-        return [
-          { name, content: await readCertificatePdf(ctx, row) },
-          { name: `${number}.json`, content: Buffer.from(statement) },
-          { name: `${number}.json.sig`, content: Buffer.from(signature) },
-        ];
-      },
+      open: async () => ({ name, content: await readCertificatePdf(ctx, row) }),
     },
   ];
 }
@@ -69,7 +60,7 @@ async function receiptsOf(ctx: Context, member: Member, purchaseId: string): Pro
     const name = `${receipt.receiptNumber}.pdf`;
     return {
       file: { kind: 'receipt', name, path: `/api/receipts/${receipt.id}/pdf`, ...PDF },
-      open: async () => [{ name, content: await readPdf(ctx, receipt) }],
+      open: async () => ({ name, content: await readPdf(ctx, receipt) }),
     };
   });
 }

@@ -37,7 +37,7 @@ export function orderZipRouter(ctx: Context): Router {
     if (files.length === 0) throw new AppError('not_found');
     const parts: Part[] = [];
     // The PDFs first: once the first byte is sent, a refusal can't be said any more.
-    for (const { open } of files.toReversed()) parts.push(...(await open()));
+    for (const { open } of files.toReversed()) parts.push(await open());
     try {
       res.set({ 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' });
       res.attachment(fileName(title, 'application/zip'));

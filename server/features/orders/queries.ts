@@ -133,7 +133,7 @@ export async function acceptLiveRefund(tx: Queryable, purchaseId: string, at: Da
   return row?.decidedBy ?? null;
 }
 
-/** The buyer has handed its certificate on. */
+/** The buyer has transferred its certificate. */
 export const isHandedOn = async (db: Queryable, { id, buyerId }: PurchaseRow): Promise<boolean> =>
   (await db.$count(certificates, and(eq(certificates.purchaseId, id), ne(certificates.ownerId, buyerId)))) >
   0;

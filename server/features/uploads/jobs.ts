@@ -1,4 +1,5 @@
 import type { Context } from '#server/context.ts';
+import { listDeliveredKeys } from './delivered-queries.ts';
 import { allKeys, incomingKey } from './keys.ts';
 import { listSpent, lockAbandoned, removeUploads } from './queries.ts';
 import { UNATTACHED_MS } from './service.ts';
@@ -12,11 +13,9 @@ const removeBatch = (ctx: Context, now: Date, cutoff: Date): Promise<number> =>
   ctx.db.transaction(async (tx) => {
     const abandoned = await lockAbandoned(tx, now, cutoff, BATCH);
     if (abandoned.length === 0) return 0;
-    await ctx.storage.remove(abandoned.flatMap(allKeys));
-    await removeUploads(
-      tx,
-      abandoned.map((row) => row.id),
-    );
+    const ids = abandoned.map((row) => row.id);
+    await ctx.storage.remove([...abandoned.flatMap(allKeys), ...(await listDeliveredKeys(tx, ids))]);
+    await removeUploads(tx, ids);
     return abandoned.length;
   });
 

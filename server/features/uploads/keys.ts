@@ -14,6 +14,8 @@ export const signedKey = (uploadId: string, name: SignedName): string =>
   `signed/${uploadId}/${name === 'original' ? name : `${name}.webp`}`;
 /** The manifest that an upload carried, without its picture. */
 export const manifestKey = (uploadId: string): string => `signed/${uploadId}/manifest`;
+/** What buyers of the work get. */
+export const deliveredKey = (uploadId: string, id: string): string => `signed/${uploadId}/delivered-${id}`;
 export const SIGNED_NAMES: readonly SignedName[] = ['preview', 'large', 'original'];
 
 export const RENDITION_NAMES = Object.keys(RENDITIONS) as RenditionName[];

@@ -14,10 +14,10 @@ export {
   findUploadById,
   objectPathOf,
   openFile,
-  openRendition,
   type StoredRendition,
   objectPathBehind,
 } from './renditions.ts';
+export { freeDelivered, keepDelivered } from './delivered.ts';
 export { dropPosters, setPictureHidden } from './hidden-media.ts';
 export { copyPoster, posterKeys, posterUrl, storePoster } from './posters.ts';
 export { insertUpload } from './queries.ts';

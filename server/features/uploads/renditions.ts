@@ -5,7 +5,8 @@ import { artworkCredentials } from '#shared/credentials/tables.ts';
 import { type UploadRow, uploads } from '#shared/uploads/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { ObjectStore } from '#server/providers/storage/object-store.ts';
-import { SIGNED_NAMES, objectPathOf, renditionKey, signedKey, uploadIdOf } from './keys.ts';
+import { findDelivered } from './delivered-queries.ts';
+import { SIGNED_NAMES, deliveredKey, objectPathOf, renditionKey, signedKey, uploadIdOf } from './keys.ts';
 
 export type StoredRendition = NonNullable<Awaited<ReturnType<ObjectStore['stream']>>>;
 
@@ -43,7 +44,7 @@ export async function openRendition(
   return key ? ctx.storage.stream(key) : null;
 }
 
-/** What leaves as a file: signed, once it is. The caller must authorize. */
+/** What leaves as a file: signed, once it is; of a sold work, what its buyers get. The caller must authorize. */
 export async function openFile(
   ctx: Context,
   imageUrl: string,
@@ -51,6 +52,8 @@ export async function openFile(
 ): Promise<StoredRendition | null> {
   const uploadId = uploadIdOf(imageUrl);
   const signed = SIGNED_NAMES.find((name) => name === which);
+  const delivered = uploadId && which === 'original' && (await findDelivered(ctx.db, uploadId));
+  if (delivered) return ctx.storage.stream(deliveredKey(uploadId, delivered.id));
   if (!uploadId || !signed || !(await isSigned(ctx.db, uploadId))) return openRendition(ctx, imageUrl, which);
   return ctx.storage.stream(signedKey(uploadId, signed));
 }

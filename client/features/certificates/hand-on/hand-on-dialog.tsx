@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from 'radix-ui';
-import { Award, Copy, FileText, Link2, Undo2 } from 'lucide-react';
+import { Award, Copy, FileText, Link2 } from 'lucide-react';
 import { type Certificate, certificateEndpoints as endpoints } from '#shared/certificates/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { DialogFrame } from '#client/ui/dialog-frame.tsx';
@@ -14,7 +14,7 @@ import { OwnName } from './own-name.tsx';
 import { copyLink, tellRefused } from './tell.ts';
 import * as texts from './texts.ts';
 
-/** The owner's half: a link that works once, and can be taken back. */
+/** The owner's half: a link that works once, and can be canceled. */
 export default function HandOnDialog({
   certificate,
   onClose,
@@ -22,7 +22,7 @@ export default function HandOnDialog({
   certificate: Certificate;
   onClose: () => void;
 }) {
-  const { proof, linkSince, refundableUntil } = certificate;
+  const { proof, linkSince } = certificate;
   const [url, setUrl] = useState<string>();
   const params = { code: proof.code };
   // Somebody may have accepted it, or a refund voided it.
@@ -37,10 +37,10 @@ export default function HandOnDialog({
     },
     onError: refused,
   });
-  const takeBack = useAction(endpoints.takeLinkBack, {
+  const cancelLink = useAction(endpoints.takeLinkBack, {
     onSuccess: () => {
       setUrl(undefined);
-      toast({ title: texts.takenBack });
+      toast({ title: texts.canceled });
       return refresh(endpoints.get, endpoints.ofPurchase);
     },
     onError: refused,
@@ -49,26 +49,25 @@ export default function HandOnDialog({
     [Link2, texts.untilAccepted],
     [Award, texts.lineStays],
     [FileText, texts.onlyTheCertificate],
-    ...(refundableUntil ? ([[Undo2, texts.refundVoids(day(refundableUntil))]] as const) : []),
   ] as const;
-  const isBusy = make.isPending || takeBack.isPending;
+  const isBusy = make.isPending || cancelLink.isPending;
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogFrame
-        title={texts.handOnTheCertificate}
+        title={texts.transferTheCertificate}
         description={texts.forWhenYouGive}
         footer={
           <>
             {(url ?? linkSince) && (
-              <Button variant="quiet" disabled={isBusy} onClick={() => takeBack.mutate({ params })}>
-                {texts.takeTheLinkBack}
+              <Button variant="quiet" disabled={isBusy} onClick={() => cancelLink.mutate({ params })}>
+                {texts.cancelLink}
               </Button>
             )}
             {url ? (
               <Button onClick={onClose}>{texts.done}</Button>
             ) : (
               <Button disabled={isBusy} onClick={() => make.mutate({ params })}>
-                {linkSince ? texts.makeANewLink : texts.makeTheLink}
+                {linkSince ? texts.createNewLink : texts.createLink}
               </Button>
             )}
           </>

@@ -5,13 +5,14 @@ import { Button } from '#client/ui/base/button.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { certificatePdfPath } from '../pdf-path.ts';
+import { TransferButton, TransferHint } from './transfer-button.tsx';
 import { OwnName } from './own-name.tsx';
 import * as texts from './texts.ts';
 
 const HandOnDialog = lazyPart(() => import('./hand-on-dialog.tsx'));
 
 /**
- * On the page of a certificate, for its owners: the PDF, handing on, and their name, which they can take off a void one
+ * On the page of a certificate, for its owners: the PDF, the transfer, and their name, which they can take off a void one
  * too. Others see nothing here.
  */
 export default function OwnCertificate({ code }: { code: string }) {
@@ -34,9 +35,16 @@ export default function OwnCertificate({ code }: { code: string }) {
               {texts.downloadPdf}
             </a>
           </Button>
-          <Button variant="outline" className="max-sm:w-full" onClick={() => setOpen(true)}>
-            {texts.handOn}
-          </Button>
+          <TransferButton
+            variant="outline"
+            className="max-sm:w-full"
+            transfer={data.transfer}
+            describedBy="transfer-hint"
+            onClick={() => setOpen(true)}
+          />
+          <div className="w-full text-sm text-mute empty:hidden">
+            <TransferHint id="transfer-hint" transfer={data.transfer} />
+          </div>
         </div>
       )}
       <OwnName certificate={data} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Award, CircleCheck, CircleX, Copy, Download, LogIn, SearchX } from 'lucide-react';
+import { Award, CircleCheck, CircleX, Copy, Download, Hourglass, LogIn, SearchX } from 'lucide-react';
 import { Link } from 'wouter';
 import {
   type Certificate,
@@ -98,6 +98,7 @@ function Offer({ code, take, giver, proof, me, onAccepted }: OfferProps) {
         {texts.becomeTheOwner(proof.artwork.title)}
       </h1>
       <p className="mt-3 mb-7 max-w-[58ch] text-base text-soft">{texts.youGet}</p>
+      <p className="-mt-4 mb-7 max-w-[58ch] text-sm text-mute">{texts.disputeVoids}</p>
       <Choices legend={texts.howYouStand} className="grid gap-2">
         {choices.map(([value, name, hint]) => (
           <Choice key={name} name="standing" checked={isNamed === value} onChange={() => setNamed(value)}>
@@ -143,17 +144,24 @@ function Offer({ code, take, giver, proof, me, onAccepted }: OfferProps) {
 }
 
 const GONE = {
-  gone: [SearchX, 'text-mute', texts.linkGone, texts.usedOrTakenBack],
+  gone: [SearchX, 'text-mute', texts.linkGone, texts.usedOrCanceled],
   void: [CircleX, 'text-danger', texts.isVoid, texts.cannotBeAccepted],
   own: [CircleCheck, 'text-ok', texts.ownLink, texts.sendItOn],
+  early: [Hourglass, 'text-mute', texts.notYet, texts.acceptLater],
 } as const;
 
-function NotOpen({ code, state }: { code: string; state: keyof typeof GONE }) {
+interface NotOpenProps {
+  code: string;
+  state: keyof typeof GONE;
+  from: Date | null;
+}
+
+function NotOpen({ code, state, from }: NotOpenProps) {
   const [icon, tone, title, body] = GONE[state];
   return (
     <div className="mx-auto max-w-[640px]">
       <Verdict icon={icon} tone={tone} title={title}>
-        {body}
+        {from ? texts.acceptFrom(day(from)) : body}
       </Verdict>
       <div className="mt-8 flex flex-wrap gap-3">
         {state === 'own' && (
@@ -177,9 +185,9 @@ function Handover({ code, take, me }: Props & { me: CurrentUser }) {
       failure={texts.notLoaded}
       skeleton={<Skeletons label={texts.loading} count={5} each="h-11" />}
     >
-      {({ state, giver, proof }) => {
+      {({ state, giver, from, proof }) => {
         if (!accepted && (state !== 'open' || !giver))
-          return <NotOpen code={code} state={state === 'open' ? 'gone' : state} />;
+          return <NotOpen code={code} from={from} state={state === 'open' ? 'gone' : state} />;
         return (
           <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[360px_minmax(0,1fr)]">
             <CertifiedWork proof={proof} />

@@ -1,62 +1,70 @@
-export const handOnTheCertificate = 'Hand on the certificate';
-export const forWhenYouGive =
-  'For when you give or sell the work to somebody. They become its owner in the chain.';
+export const transferTheCertificate = 'Transfer the certificate';
+export const forWhenYouGive = 'Giving away or reselling the work? Transfer its certificate to the new owner.';
 export const linkForTheNewOwner = 'Link for the new owner';
-export const worksOnce = 'Works once. Whoever opens it and accepts becomes the owner.';
+export const worksOnce = 'Single-use link. The person who accepts it becomes the owner.';
 export const shownOnce = (day: string) =>
-  `You made a link on ${day}. It is shown only once: a new one replaces it.`;
+  `You created a link on ${day}. We can’t show it again; creating a new one replaces it.`;
 export const copy = 'Copy';
 export const copied = 'Link copied';
 export const copyIt = 'Your browser didn’t copy the link. Select it and copy it yourself.';
 export const notDone = 'That didn’t work';
-export const makeTheLink = 'Make the link';
-export const makeANewLink = 'Make a new link';
-export const takeTheLinkBack = 'Take the link back';
-export const takenBack = 'The link doesn’t work anymore';
+export const createLink = 'Create link';
+export const createNewLink = 'Create new link';
+export const cancelLink = 'Cancel link';
+export const canceled = 'The link doesn’t work anymore';
 export const done = 'Done';
-export const untilAccepted = 'Until somebody accepts, you are the owner and can take the link back.';
-export const lineStays = 'Your entry in the chain stays. Your name is shown only if you agreed to it.';
-export const onlyTheCertificate = 'Only the certificate is handed on: no file, no money, no receipt.';
-export const refundVoids = (day: string) =>
-  `A refund, possible until ${day}, would void it for its new owner too.`;
-export const yourNameInTheChain = 'Your name in the chain';
+export const untilAccepted = 'You remain the owner, and can cancel the link, until it’s accepted.';
+export const lineStays = 'You stay in the ownership history. Your name appears only if you allow it.';
+export const onlyTheCertificate = 'This transfers the certificate only, not the file, payment or receipt.';
+export const transferableFrom = (day: string) =>
+  `You can transfer it from ${day}, once the refund window has ended.`;
+export const transferableAfterDelivery =
+  'You can transfer it once the work has arrived and the refund window has ended. Confirming delivery ends it at once.';
+export const notWhileSuspended =
+  'You can’t transfer it while a refund is requested or the payment is disputed.';
+export const yourNameInTheChain = 'Your name in the ownership history';
 export const now = (name: string) => `Now: ${name}`;
 export const hideIt = 'Hide it';
 export const showIt = 'Show it';
 export const aCollector = 'A collector';
 export const downloadPdf = 'Download PDF';
-export const handOn = 'Hand on';
+export const transfer = 'Transfer';
 export const yours = 'Your certificate';
-export const yourLine = 'Your entry in the chain';
-export const handsYou = '{giver} hands you a certificate';
+export const yourLine = 'Your entry in the ownership history';
+export const handsYou = '{giver} is transferring a certificate to you';
 export const becomeTheOwner = (title: string) => `Become the owner of ${title}?`;
 export const youGet =
-  'You get the certificate of authenticity and an entry in its chain of owners. Agree on the work itself, and on any money, between you.';
-export const howYouStand = 'How you appear in the chain';
+  'You get the certificate of authenticity and an entry in its ownership history, not the file, payment or receipt. Arrange the handover of the work, and any payment, between yourselves.';
+export const howYouStand = 'How you appear in the ownership history';
 export const nameForEveryone = 'Your name, for everyone who checks the certificate.';
-export const nobodySees = 'Nobody sees your name. You can change this later.';
+export const nobodySees = 'No one sees your name. You can change this later.';
 export const accept = 'Accept the certificate';
 export const notNow = 'Not now';
 export const certificate = 'Certificate';
 export const state = 'State';
-export const genuine = 'Genuine, valid today';
+export const genuine = 'Valid';
 export const soldOn = 'Sold on';
-export const ownerUntilYouAccept = 'Owner until you accept';
+export const ownerUntilYouAccept = 'Current owner';
 export const linkGone = 'This link no longer works';
-export const usedOrTakenBack = 'It was used or taken back. Ask the owner for a new one.';
+export const usedOrCanceled = 'This link was already used or canceled. Ask the owner for a new one.';
 export const ownLink = 'This is your own link';
-export const sendItOn = 'Send it to whoever gets the work. It works once.';
+export const sendItOn = 'Send it to the person who gets the work. It works once.';
 export const isVoid = 'This certificate is void';
 export const cannotBeAccepted = 'The sale was reversed, so there’s nothing left to accept.';
+export const notYet = 'It can’t be transferred yet';
+export const acceptFrom = (day: string) =>
+  `You can accept it from ${day}, once the refund window of its sale has ended. The link stays open.`;
+export const acceptLater = 'You can accept it once its sale can no longer be refunded. The link stays open.';
+export const disputeVoids =
+  'If the buyer’s bank takes the payment back later, the certificate becomes void, and you’ll be notified.';
 export const seeTheCertificate = 'See the certificate';
-export const youAreTheOwner = 'You are the owner';
-export const endsWithYou = (title: string, day: string) =>
-  `The chain of ${title} ends with you since ${day}.`;
+export const youAreTheOwner = 'You’re the owner';
+export const endsWithYou = (title: string, day: string) => `You’ve been the owner of ${title} since ${day}.`;
 export const certificatePdf = 'Certificate (PDF)';
 export const you = 'You';
 export const shownAs = (name: string) => `Shown to others as: ${name}`;
 export const signInToAccept = 'Sign in to accept the certificate';
-export const signInFirst = 'It becomes yours in your account. This link stays open until you’re back.';
+export const signInFirst = 'Sign in, and we’ll bring you right back.';
 export const signIn = 'Sign in';
 export const notLoaded = 'The certificate couldn’t be loaded.';
 export const loading = 'Loading';

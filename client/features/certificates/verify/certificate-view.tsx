@@ -21,9 +21,9 @@ import { fill } from '#client/lib/sentence.ts';
 import { useSession } from '#client/lib/session.ts';
 import { sizeText } from '#client/lib/work-size.ts';
 import { paths } from '#client/paths.ts';
+import { CertificateCheck } from './certificate-check.tsx';
 import { CertifiedWork } from './certified-work.tsx';
 import { Owners } from './owners.tsx';
-import { PdfCheck } from './pdf-check.tsx';
 import * as texts from './texts.ts';
 import { UnknownCode } from './unknown-code.tsx';
 import { Facts, Verdict } from './verdict.tsx';
@@ -35,15 +35,31 @@ type Items = (readonly [label: string, value: ReactNode])[];
 
 const Number = ({ children }: { children: ReactNode }) => <span className="num">{children}</span>;
 
-function validFacts({
-  number,
-  edition,
-  artwork,
-  soldAt,
-  sha256,
-  isPhysical,
-  signed,
-}: CertificateProof): Items {
+const Hash = ({ children }: { children: string }) => (
+  <span className="num text-xs break-all">{children}</span>
+);
+
+function hashFacts({ sha256, originalSha256, isPhysical }: CertificateProof): Items {
+  if (!sha256) return [];
+  if (isPhysical) return [[texts.photographSha256, <Hash key="photograph">{sha256}</Hash>]];
+  if (originalSha256 === null)
+    return [
+      [
+        texts.originalSha256,
+        <span key="original">
+          <Hash>{sha256}</Hash>
+          <span className="mt-1 block text-mute">{texts.namesTheOriginal}</span>
+        </span>,
+      ],
+    ];
+  return [
+    [texts.deliveredSha256, <Hash key="delivered">{sha256}</Hash>],
+    [texts.originalSha256, <Hash key="original">{originalSha256}</Hash>],
+  ];
+}
+
+function validFacts(proof: CertificateProof): Items {
+  const { number, edition, artwork, soldAt, signed } = proof;
   const sizeAndMedium = [sizeText(artwork), artwork.medium].filter(Boolean).join(', ');
   const keys = (
     <a href={KEYS_PATH} className="text-soft underline decoration-edge underline-offset-4 hover:text-paper">
@@ -65,16 +81,7 @@ function validFacts({
       : []),
     ...(sizeAndMedium ? ([[texts.sizeAndMedium, sizeAndMedium]] as const) : []),
     [texts.soldOn, day(soldAt)],
-    ...(sha256
-      ? ([
-          [
-            isPhysical ? texts.photographSha256 : texts.originalSha256,
-            <span key="sha256" className="num text-xs break-all">
-              {sha256}
-            </span>,
-          ],
-        ] as const)
-      : []),
+    ...hashFacts(proof),
     [
       texts.signedWith,
       signed ? fill(texts.keyAndKeys, { key: <Number>{signed.keyId}</Number>, keys }) : texts.beingSigned,
@@ -151,7 +158,7 @@ function Proof({ proof }: { proof: CertificateProof }) {
         )}
         <Facts items={voided ? voidFacts(proof, voided) : validFacts(proof)} />
         <Owners proof={proof} />
-        {!voided && <PdfCheck expected={proof.number} />}
+        {!voided && <CertificateCheck proof={proof} />}
       </div>
     </div>
   );

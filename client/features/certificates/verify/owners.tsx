@@ -15,7 +15,7 @@ interface Line {
 /** @param own how the viewer's own line is named, if they own it now */
 function linesOf(proof: CertificateProof, own?: { title: string; note: string }): Line[] {
   const lines = proof.owners.map(({ since, name, isBuyer }, n): Line => {
-    const note = isBuyer ? texts.bought(BRAND) : texts.handedOn;
+    const note = isBuyer ? texts.bought(BRAND) : texts.transferred;
     if (proof.void) return { since, title: name ?? texts.aCollector, note, isPast: true };
     if (n > 0) return { since, title: name ?? texts.aCollector, note };
     const now = name === null ? texts.ownerNowUnnamed : texts.ownerNow;

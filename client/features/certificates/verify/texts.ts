@@ -3,20 +3,23 @@ export const holdsToday = (brand: string, artist: string) =>
   `It is valid today. ${brand} attests to the sale, ${artist} attests to the work.`;
 export const certificateIsVoid = 'This certificate is void';
 export const refundedOn = (day: string) =>
-  `The sale was refunded on ${day}. The sheet was genuine when it was issued; since then it proves nothing.`;
+  `The sale was refunded on ${day}. It was genuine when issued, but it’s no longer valid.`;
 export const takenBackOn = (day: string) =>
-  `The buyer’s bank took the payment back on ${day}. The sheet was genuine when it was issued; since then it proves nothing.`;
+  `The buyer’s bank took the payment back on ${day}. It was genuine when issued, but it’s no longer valid.`;
 export const certificate = 'Certificate';
 export const edition = 'Edition';
 export const numberOf = 'Number {number} of {size}';
 export const sizeAndMedium = 'Size and medium';
 export const soldOn = 'Sold on';
 export const photographSha256 = 'Photograph, SHA-256';
-export const originalSha256 = 'Original, SHA-256';
+export const deliveredSha256 = 'File as delivered, SHA-256';
+export const originalSha256 = 'Bare original, SHA-256';
+export const namesTheOriginal =
+  'This certificate names the bare original: files that are downloaded today also carry Atelier’s signature.';
 export const signedWith = 'Signed with';
 export const keyAndKeys = '{key}, Ed25519. {keys}';
 export const publicKeys = 'Public keys';
-export const beingSigned = 'It is being signed. Look again in a few minutes.';
+export const beingSigned = 'Being signed. Check back in a few minutes.';
 export const work = 'Artwork';
 export const titleArtistYear = (title: string, artist: string, year: number) =>
   `${title}, ${artist}, ${year}`;
@@ -30,20 +33,31 @@ export const aCollector = 'A collector';
 export const ownerNow = 'Owner now';
 export const ownerNowUnnamed = 'Owner now. The name is not shown.';
 export const bought = (brand: string) => `Bought on ${brand}`;
-export const handedOn = 'Handed on by the owner before';
+export const transferred = 'Transferred by the previous owner';
 export const theArtist = 'The artist';
 export const backWithTheArtist = 'Back with the artist';
 export const refundedInFull = 'Refunded in full';
 export const paymentTakenBack = 'The bank took the payment back';
 export const doYouHaveThePdf = 'Do you have the PDF?';
 export const comparedNotUploaded = 'It is compared in your browser and not uploaded.';
+export const doYouHaveTheFile = 'Do you have the PDF or the picture?';
+export const fileToCheck = 'PDF or picture to check';
+export const chooseTheFile = 'Choose the PDF or the picture';
+export const asDelivered =
+  'This is the file as delivered, byte for byte the one that this certificate names.';
+export const bareOriginal =
+  'This is the bare original, byte for byte, without Atelier’s signature. This certificate names it.';
+export const anotherPicture =
+  'This certificate doesn’t name this file. A picture that was saved again, resized or edited is another file.';
+export const notTheOriginal =
+  'This certificate names the bare original alone, and this file isn’t that. Files downloaded from Atelier carry its signature, so they differ.';
 export const pdfToCheck = 'PDF to check';
 export const chooseThePdf = 'Choose the PDF';
 export const orDropItHere = 'or drop it here';
 export const signedAndUnchanged = (brand: string) =>
   `Its statement was signed by ${brand} and not a byte of it was changed.`;
 export const isCertificate = 'It is certificate {number}.';
-export const ofAnother = 'Its statement is genuine, but of another certificate: {number}.';
+export const ofAnother = 'This PDF is genuine, but it belongs to certificate {number}.';
 export const changedOrNotSigned = (brand: string) => `Its statement was changed, or not signed by ${brand}.`;
 export const noStatement = 'This file has no signed statement.';
 export const cannotCheck = 'It couldn’t be checked. Check your connection, or try another browser.';

@@ -5,7 +5,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { fill } from '#client/lib/sentence.ts';
 import { paths } from '#client/paths.ts';
-import { PdfCheck } from './pdf-check.tsx';
+import { CertificateCheck } from './certificate-check.tsx';
 import * as texts from './texts.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -43,7 +43,7 @@ export function UnknownCode({ code }: { code: string }) {
           {texts.check}
         </Button>
       </form>
-      <PdfCheck expected={null} />
+      <CertificateCheck proof={null} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -32,6 +32,7 @@ const PROOF = {
   isPhysical: true,
   edition: { number: 13, size: 20 },
   sha256: '9f2c41d0'.repeat(8),
+  originalSha256: 'd0412c9f'.repeat(8),
   signed: { statement: '{}', signature: 'x', keyId: 'atl-2026-1' },
   void: null,
   owners: [
@@ -64,7 +65,7 @@ const open = (answer: object) => {
   renderPage(<CertificateView code={CODE} />);
   return sent;
 };
-const check = async (file: File) => userEvent.upload(await screen.findByLabelText('PDF to check'), file);
+const check = async (file: File) => userEvent.upload(await screen.findByLabelText(/to check$/), file);
 
 test('a valid one shows what it proves, and names only who agreed', async () => {
   open(PROOF);
@@ -85,7 +86,7 @@ test('a void one says since when and why, without a PDF check', async () => {
   expect(screen.getByText('Nov 22, 2026, refunded')).toBeTruthy();
   expect(screen.getByText('Back with the artist')).toBeTruthy();
   expect(screen.queryByText('The artist')).toBeNull();
-  expect(screen.queryByLabelText('PDF to check')).toBeNull();
+  expect(screen.queryByLabelText(/to check$/)).toBeNull();
 });
 
 test('a PDF is checked in the browser: right, changed, of another, and without a statement', async () => {
@@ -95,7 +96,7 @@ test('a PDF is checked in the browser: right, changed, of another, and without a
   await check(pdf(NUMBER, (statement) => statement.replace('3MDK', '4MDK')));
   expect(await screen.findByText(/Its statement was changed/)).toBeTruthy();
   await check(pdf('ATC-2026-2222-2222'));
-  expect(await screen.findByText(/but of another certificate/)).toBeTruthy();
+  expect(await screen.findByText(/it belongs to certificate/)).toBeTruthy();
   await check(new File(['%PDF-1.3'], 'other.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(/no signed statement/)).toBeTruthy();
   // Only keys were fetched.
@@ -115,4 +116,36 @@ test('an unknown code can be corrected, and the PDF still checked', async () => 
 test('a check that failed can be repeated', async () => {
   open(() => problem('internal'));
   expect(await screen.findByText('The certificate couldn’t be checked.')).toBeTruthy();
+});
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const picture = (text: string) => new File([text], 'Market Day.png', { type: 'image/png' });
+
+test('a picture is compared with both hashes in the browser, which says which of the two it is', async () => {
+  const sent = open({
+    ...PROOF,
+    isPhysical: false,
+    sha256: hashOf('as delivered'),
+    originalSha256: hashOf('bare'),
+  });
+  for (const [bytes, verdict] of [
+    ['as delivered', /This is the file as delivered/],
+    ['bare', /This is the bare original/],
+    ['saved again', /doesn’t name this file/],
+  ] as const) {
+    await check(picture(bytes));
+    expect(await screen.findByText(verdict)).toBeTruthy();
+  }
+  expect(sent.map(({ call }) => call).filter((call) => call !== CALL && !call.includes('/api/auth'))).toEqual(
+    [],
+  );
+});
+
+test('one that was issued before names the bare original alone, and says so', async () => {
+  open({ ...PROOF, isPhysical: false, sha256: hashOf('bare'), originalSha256: null });
+  expect(await screen.findByText(/This certificate names the bare original: files/)).toBeTruthy();
+  await check(picture('bare'));
+  expect(await screen.findByText(/This is the bare original/)).toBeTruthy();
+  await check(picture('as delivered'));
+  expect(await screen.findByText(/names the bare original alone, and this file isn’t that/)).toBeTruthy();
 });

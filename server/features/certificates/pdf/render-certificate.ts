@@ -93,7 +93,7 @@ function fact(sheet: Sheet, x: number, y: number, label: string, value: string):
 }
 
 function facts(sheet: Sheet, certificate: CertificateProof, y: number): number {
-  const { soldAt, owners, edition, sha256, isPhysical } = certificate;
+  const { soldAt, owners, edition } = certificate;
   rule(sheet, y);
   const all = [
     [texts.soldOn, day(soldAt)],
@@ -102,10 +102,9 @@ function facts(sheet: Sheet, certificate: CertificateProof, y: number): number {
   ] as [string, string][];
   const ends = all.map(([label, value], n) => fact(sheet, MARGIN + (n * INNER) / 3, y + 16, label, value));
   let at = Math.max(...ends) + 14;
-  if (sha256) {
-    const label = isPhysical ? texts.sha256OfThePhotograph : texts.sha256OfTheOriginal;
+  for (const [label, hash] of texts.fingerprintsOf(certificate)) {
     at = write(sheet, label, MARGIN, at, { face: 'text', size: 9, color: INK.mute }) + 2;
-    at = write(sheet, sha256.replace(/.{4}(?=.)/g, '$& '), MARGIN, at, { face: 'mono', size: 8.4 });
+    at = write(sheet, hash.replace(/.{4}(?=.)/g, '$& '), MARGIN, at, { face: 'mono', size: 8.4 }) + 4;
   }
   return at + 22;
 }

@@ -1,4 +1,4 @@
-/** A certificate that changed hands, for the owner before and the new one, or that is void, for a later owner. */
+/** A certificate that changed hands, for the owner before and the new one, or that is void, for all who owned it. */
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import * as texts from '../texts.ts';
@@ -8,7 +8,8 @@ import { findOrder } from './order-queries.ts';
 interface Said {
   subject: (title: string) => string;
   title: (title: string) => string;
-  body: string;
+  /** @param isBuyer who reads it bought the work */
+  body: (isBuyer: boolean) => string;
 }
 
 const certificateKind =
@@ -20,7 +21,7 @@ const certificateKind =
     return {
       subject: said.subject(artwork.title),
       title: said.title(artwork.title),
-      paragraphs: [said.body],
+      paragraphs: [said.body(order.row.buyerId === reader.id)],
       work: {
         title: artwork.title,
         line: [artwork.medium, displayName(artist)].filter(Boolean).join(', '),
@@ -37,16 +38,16 @@ export const CERTIFICATE_KINDS: Record<string, Kind> = {
   'certificate.handed_on': certificateKind({
     subject: texts.handedOnSubject,
     title: texts.handedOnTitle,
-    body: texts.handedOnBody,
+    body: () => texts.handedOnBody,
   }),
   'certificate.received': certificateKind({
     subject: texts.receivedSubject,
     title: texts.receivedTitle,
-    body: texts.receivedBody,
+    body: () => texts.receivedBody,
   }),
   'certificate.voided': certificateKind({
     subject: texts.voidedSubject,
     title: texts.voidedTitle,
-    body: texts.voidedBody,
+    body: (isBuyer) => (isBuyer ? texts.voidedBody : `${texts.voidedBody} ${texts.contactWhoTransferred}`),
   }),
 };

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import type { Certificate } from '#shared/certificates/contract.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { day } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
+
+type Transfer = Certificate['transfer'];
+
+function whyNot({ state, from }: Transfer): string | null {
+  if (state === 'open') return null;
+  if (state === 'suspended') return texts.notWhileSuspended;
+  return from ? texts.transferableFrom(day(from)) : texts.transferableAfterDelivery;
+}
+
+interface TransferButtonProps extends Pick<
+  ComponentProps<typeof Button>,
+  'variant' | 'size' | 'className' | 'onClick'
+> {
+  transfer: Transfer;
+  /** The id of its hint. */
+  describedBy: string;
+}
+
+export const TransferButton = ({ transfer, describedBy, ...button }: TransferButtonProps) => (
+  <Button {...button} disabled={transfer.state !== 'open'} aria-describedby={describedBy}>
+    {texts.transfer}
+  </Button>
+);
+
+/** From which day it can be transferred, while the sale can be refunded. */
+export function TransferHint({ id, transfer }: { id: string; transfer: Transfer }) {
+  const reason = whyNot(transfer);
+  return reason && <p id={id}>{reason}</p>;
+}

@@ -1,0 +1,2 @@
+/** What other features may use of credentials. */
+export { signNow } from './sign-work.ts';
