@@ -8,6 +8,7 @@ import { docsRouter } from './http/docs.ts';
 import { cspReportsRouter } from './http/csp-reports.ts';
 import { bodyDeadline } from './http/deadlines.ts';
 import { onError } from './http/errors.ts';
+import { FILE_ROUTES } from './http/file-routes.ts';
 import { type Process, healthRouter } from './http/health.ts';
 import { requestLog } from './http/log.ts';
 import { countReads } from './http/rate-limits.ts';
@@ -54,7 +55,7 @@ function startApp(ctx: Context, process: Process): Express {
   app.use(requestLog(ctx.log));
   app.use(nosniff);
   app.use(noAi);
-  app.use(usableUrl);
+  app.use(usableUrl(ENDPOINTS, FILE_ROUTES));
   app.use(bodyDeadline(ctx.config.requestSeconds));
   app.use(healthRouter(ctx, process));
   app.use(metricsRouter(ctx));

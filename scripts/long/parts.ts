@@ -33,6 +33,9 @@ export const PARTS: Record<string, Record<string, string>> = {
     'server/faults/clock-moves.test.ts': 'the clock jumps back and forth',
     'server/faults/disk-full.test.ts': 'no space for objects, pictures or the database',
   },
+  input: {
+    'server/http/odd-input.test.ts': 'odd values in every field of every endpoint',
+  },
   limits: {
     'server/faults/two-processes.test.ts': 'sessions, chat, likes and limits across two processes',
     'server/faults/slow-clients.test.ts': 'slow clients, and for how many seconds',

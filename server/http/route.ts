@@ -14,6 +14,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import { REAUTH_SECONDS } from '#shared/kernel/limits.ts';
 import type { Context } from '../context.ts';
+import './sentences.ts';
 import { checkJson, encoderOf } from './encoder.ts';
 import { JsonText, sendJson } from './json.ts';
 import { countRequest } from './rate-limits.ts';

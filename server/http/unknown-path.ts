@@ -9,7 +9,7 @@ interface Known {
 }
 
 /** Matched like the router does: case-insensitive, with or without a trailing slash. */
-function parseRoute(route: string): Known {
+export function parseRoute(route: string): Known {
   const [method = '', path = ''] = route.split(' ');
   return { method, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replaceAll('.', '\\.')}/?$`, 'i') };
 }

@@ -8,12 +8,14 @@ import {
   Timestamp,
   Words,
   idParams,
+  moneyBetween,
   optionalText,
   requiredText,
 } from '#shared/kernel/fields.ts';
-import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
+import { LEAST_PRICE_CENTS, MOST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { MAKING_MISFIT, makingFits } from './making.ts';
-import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { fromCents, readCents } from '#shared/kernel/money.ts';
+import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
 import { Category } from './categories.ts';
 import { artworkFilters } from './filters.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
@@ -143,35 +145,43 @@ const honestMaking = z.refine<{ category: Category; making?: Making | undefined 
   { path: ['making'], error: MAKING_MISFIT },
 );
 
-/**
- * The lowest amount a card can be charged; without a price the work is 'Price on request'. Ignored if not for
- * sale.
- */
-const chargeablePrice = z.refine<{ isForSale: boolean; price?: string | null | undefined }>(
-  ({ isForSale, price }) => !isForSale || !price || toCents(price) >= LEAST_PRICE_CENTS,
-  { path: ['price'], error: `The price must be at least $${fromCents(LEAST_PRICE_CENTS)}.` },
+interface Sale {
+  isForSale: boolean;
+  price?: string | null | undefined;
+  isOpenToOffers?: boolean | undefined;
+  leastOffer?: string | null | undefined;
+  isPhysical?: boolean | undefined;
+  deliveryCost?: string | null | undefined;
+}
+/** Without a price the work is 'Price on request'. Ignored if not for sale. */
+const priceOf = ({ isForSale, price }: Sale): number | null => (isForSale ? readCents(price) : null);
+const LEAST_PRICE = `$${fromCents(LEAST_PRICE_CENTS)}`;
+/** What a card can be charged. */
+const chargeablePrice = z.refine<Sale>((sale) => (priceOf(sale) ?? LEAST_PRICE_CENTS) >= LEAST_PRICE_CENTS, {
+  path: ['price'],
+  error: `The price must be at least ${LEAST_PRICE}.`,
+});
+const payableTotal = z.refine<Sale>(
+  (sale) => isPayable(priceOf(sale) ?? 0, sale.isPhysical ? (readCents(sale.deliveryCost) ?? 0) : 0),
+  { path: ['price'], error: TOTAL_TOO_HIGH },
 );
 
 export const EDITION_HINT = 'An edition has 2 to 500 numbers.';
 export const EDITION_FIXED = 'The size is fixed, because a number is sold.';
 /** Only for works that are open to offers; a lowest price without a price is allowed. */
-const reachableOffer = z.refine<{
-  isForSale: boolean;
-  isOpenToOffers?: boolean | undefined;
-  price?: string | null | undefined;
-  leastOffer?: string | null | undefined;
-}>(
-  ({ isForSale, isOpenToOffers, price, leastOffer }) =>
-    !isForSale || !isOpenToOffers || !leastOffer || !price || toCents(leastOffer) < toCents(price),
+const reachableOffer = z.refine<Sale>(
+  (sale) => {
+    const least = sale.isOpenToOffers ? readCents(sale.leastOffer) : null;
+    const price = priceOf(sale);
+    return least === null || price === null || least < price;
+  },
   { path: ['leastOffer'], error: 'The lowest offer must be below the price.' },
 );
 const LeastOffer = z.optional(
   z.nullable(
-    MoneyInput.check(
-      z.refine(
-        (amount) => toCents(amount) >= LEAST_PRICE_CENTS,
-        `The lowest offer must be at least $${fromCents(LEAST_PRICE_CENTS)}.`,
-      ),
+    moneyBetween(
+      { least: LEAST_PRICE_CENTS, most: MOST_PRICE_CENTS },
+      { tooLow: `The lowest offer must be at least ${LEAST_PRICE}.`, tooHigh: TOTAL_TOO_HIGH },
     ),
   ),
 );
@@ -211,7 +221,7 @@ export const ArtworkForm = z
     heightMm: Millimeters,
     depthMm: Millimeters,
   })
-  .check(honestMaking, chargeablePrice, reachableOffer);
+  .check(honestMaking, chargeablePrice, payableTotal, reachableOffer);
 
 /** Everything but the image. A sold work keeps its price and cannot be offered again. */
 export const ArtworkEdit = z
@@ -242,7 +252,7 @@ export const ArtworkEdit = z
     heightMm: Millimeters,
     depthMm: Millimeters,
   })
-  .check(honestMaking, chargeablePrice, reachableOffer);
+  .check(honestMaking, chargeablePrice, payableTotal, reachableOffer);
 
 export const artworkEndpoints = {
   byUser: endpoint({

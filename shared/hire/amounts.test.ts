@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasSeveralPrices, hireAmounts, parseBudget } from './amounts.ts';
+import { BUDGET_MESSAGES, hireAmounts, parseBudget, readBudget } from './amounts.ts';
 
 describe('a price', () => {
   test.each([
@@ -49,10 +49,45 @@ test.each([
   ['99999999999', null],
 ])('a budget of "%s"', (text, cents) => expect(parseBudget(text)).toBe(cents));
 
-test.each([
-  ['3 logos at 40 each', true],
-  ['400, 500 or 600', true],
-  ['$500-$1,000 by March 2027', false],
-  ['1-2k', false],
-  ['as little as possible', false],
-])('"%s" names several prices: %s', (text, isSeveral) => expect(hasSeveralPrices(text)).toBe(isSeveral));
+const { none, several, currency, tooLow } = BUDGET_MESSAGES;
+test.each<[string | number, string | undefined]>([
+  ['3 logos at 40 each', several],
+  ['400, 500 or 600', several],
+  ['$500-$1,000 by March 2027', undefined],
+  ['1-2k', undefined],
+  ['as little as possible', none],
+  ['1,000,001', none],
+  ['EUR 300', currency],
+  ['eur300', currency],
+  ['300 €', currency],
+  ['€300-€500', currency],
+  ['£300', currency],
+  ['300 pounds', currency],
+  ['about 300 euros', currency],
+  ['1.5k EUR', currency],
+  ['CA$300', currency],
+  ['A$ 300', currency],
+  ['300 CAD', currency],
+  ['300 dollars CAD', currency],
+  ['500 Australian dollars', currency],
+  ['¥50000', currency],
+  ['-1 EUR', currency],
+  ['US$500', undefined],
+  ['USD 500', undefined],
+  ['from $400 to $500', undefined],
+  ['500 dollars, try to stay below', undefined],
+  ['-1', tooLow],
+  ['$-500', tooLow],
+  ['−500', tooLow],
+  ['-$500', tooLow],
+  ['0', tooLow],
+  ['0.5', tooLow],
+  ['0.5-1', undefined],
+  [-1, tooLow],
+  [0.5, tooLow],
+  [300, undefined],
+  [1e12, none],
+])('a budget of "%s" is answered with "%s"', (text, wrong) => {
+  const read = readBudget(text);
+  expect('wrong' in read ? read.wrong : undefined).toBe(wrong);
+});

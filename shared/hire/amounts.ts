@@ -53,23 +53,47 @@ function figuresOf(typed: string): { isRange: boolean; cents: number[] } {
   };
 }
 
-/** More numbers than one price or one range: only the client knows which is meant. */
-export function hasSeveralPrices(text: string): boolean {
-  const { isRange, cents } = figuresOf(text);
-  return cents.length > 1 && !isRange;
-}
+const CODES =
+  'eur|gbp|jpy|chf|cad|aud|nzd|cny|rmb|inr|krw|brl|mxn|sek|nok|dkk|pln|czk|huf|zar|ngn|ils|aed|sgd|hkd|thb|idr|myr|rub|uah|btc|eth';
+const NAMES =
+  'euros?|pounds?|quid|sterling|yen|yuan|rupees?|francs?|pesos?|kron[aeo]r?|kroner|kr|złoty|zloty|zł|rubles?|lira|naira|rand|reais|bitcoins?';
+const OTHER = `(?:${CODES}|${NAMES})`;
+/** "€300", "EUR 300", "300 euros", "CA$300", "300 Canadian dollars". */
+const OTHER_CURRENCY = new RegExp(
+  [
+    String.raw`(?!\$)\p{Sc}`,
+    String.raw`(?<!\p{L})(?:au?|ca?|hk|mx|nt|nz|r|sg?)\s?\$\s*\d`,
+    String.raw`(?<!\p{L})${OTHER}\.?\s*\d`,
+    String.raw`\d\s*k?\s*(?:dollars?\s*)?${OTHER}(?!\p{L})`,
+    String.raw`(?:canadian|australian|singapore|hong kong|new zealand)\s+dollars?`,
+  ].join('|'),
+  'iu',
+);
+/** A minus before the first figure; between two it makes a range. */
+const NEGATIVE = /^\s*(?:us|usd)?\s*\$?\s*[-−–]\s*\$?\s*[\d.,]/i;
+
 export const BUDGET_MESSAGES = {
   none: 'Please enter an amount between $1 and $1,000,000, such as 500 or $500-$1,000.',
   several: 'Please enter one total or one range, such as 500 or $500-$1,000.',
+  currency: 'Please enter the budget in US dollars.',
+  tooLow: 'The budget must be at least $1.',
 };
 
-/**
- * The upper end of the typed range ("500", "$500-$1,000", "1.5k"), in cents; null if there is no usable amount,
- * or several.
- */
-export function parseBudget(text: string): number | null {
-  const { cents } = figuresOf(text);
-  if (cents.length === 0 || hasSeveralPrices(text)) return null;
+/** "500", "$500-$1,000", "1.5k" or a number of dollars: the upper end in cents, or what is wrong with it. */
+export function readBudget(budget: string | number): { cents: number } | { wrong: string } {
+  const typed = String(budget);
+  if (OTHER_CURRENCY.test(typed)) return { wrong: BUDGET_MESSAGES.currency };
+  if (NEGATIVE.test(typed)) return { wrong: BUDGET_MESSAGES.tooLow };
+  const { isRange, cents } = typeof budget === 'number' ? ofNumber(budget) : figuresOf(budget);
+  if (cents.length > 1 && !isRange) return { wrong: BUDGET_MESSAGES.several };
   const highest = Math.max(...cents);
-  return highest >= PRICE_MIN_CENTS && highest <= PRICE_MAX_CENTS ? highest : null;
+  if (cents.length === 0 || highest > PRICE_MAX_CENTS) return { wrong: BUDGET_MESSAGES.none };
+  return highest < PRICE_MIN_CENTS ? { wrong: BUDGET_MESSAGES.tooLow } : { cents: highest };
+}
+const ofNumber = (dollars: number) => ({ isRange: false, cents: [Math.round(dollars * 100)] });
+
+/** The upper end in cents; null if there is no usable amount. */
+export function parseBudget(text: string): number | null {
+  const read = readBudget(text);
+  return 'cents' in read ? read.cents : null;
 }

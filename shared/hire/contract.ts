@@ -2,13 +2,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
+import { PRICE_MAX_CENTS, PRICE_MIN_CENTS, readBudget } from './amounts.ts';
 import { HIRE_ACTORS, PROJECT_STATUSES } from './states.ts';
 import {
   Id,
   Money,
-  MoneyInput,
   Timestamp,
   idParams,
+  moneyBetween,
   optionalText,
   requiredText,
 } from '#shared/kernel/fields.ts';
@@ -128,12 +129,21 @@ export const HireProjectDetail = z
   .register(z.globalRegistry, { id: 'HireProjectDetail' });
 export type HireProjectDetail = z.output<typeof HireProjectDetail>;
 
+const Budget = z.union([z.number(), requiredText('Budget is required', 100)]).check(
+  z.check(({ value, issues }) => {
+    const read = readBudget(value);
+    // An empty one was refused already.
+    if (issues.length === 0 && 'wrong' in read) {
+      issues.push({ code: 'custom', message: read.wrong, input: value });
+    }
+  }),
+);
 export const HireProjectForm = z.object({
   title: requiredText('Title is required', 100, 'Title must be less than 100 characters'),
   description: requiredText('Description is required', 1000, 'Description must be less than 1000 characters'),
   category: z._default(HireCategory, 'web_design'),
   /** Text with an amount in it, or a number. */
-  budget: z.union([z.number(), requiredText('Budget is required', 100)]),
+  budget: Budget,
   timeframe: requiredText('Timeframe is required', 100),
   requirements: optionalText(1000),
   /** The invited designer. */
@@ -141,11 +151,17 @@ export const HireProjectForm = z.object({
 });
 export type HireProjectForm = z.input<typeof HireProjectForm>;
 
+const PRICE_RANGE = 'Please enter a price between $1 and $1,000,000.';
 /** All optional: an empty body is a valid application. */
 export const ApplicationForm = z.optional(
   z.object({
     message: optionalText(2000),
-    proposedPrice: z.optional(MoneyInput),
+    proposedPrice: z.optional(
+      moneyBetween(
+        { least: PRICE_MIN_CENTS, most: PRICE_MAX_CENTS },
+        { tooLow: PRICE_RANGE, tooHigh: PRICE_RANGE },
+      ),
+    ),
     timelineDays: z.optional(z.int().check(z.minimum(1), z.maximum(730))),
     portfolioIds: z.optional(z.array(Id).check(z.maxLength(3, 'You can attach up to three works.'))),
   }),

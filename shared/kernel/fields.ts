@@ -1,5 +1,6 @@
 /** Fields shared by many contracts, with their validation messages. */
 import * as z from 'zod/mini';
+import { readCents } from './money.ts';
 
 export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
@@ -7,16 +8,31 @@ export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
 });
 /** A decimal with two places, in USD. */
 export const Money = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
+const NO_AMOUNT = 'Enter an amount of 0 or more, with up to two decimals.';
 /** Money as people and programs send it: "12.5", "12.50" or 12.5. */
 export const MoneyInput = z.pipe(
-  z.union([z.string(), z.number()]),
+  z.union([z.string(), z.number()], NO_AMOUNT),
   z.pipe(
     z.transform((v: string | number) => (typeof v === 'number' ? String(v) : v.trim())),
-    z
-      .string()
-      .check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, 'Enter an amount of 0 or more, with up to two decimals.')),
+    // What is no amount is compared with nothing: the rules of its field and of its object are not asked.
+    z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: NO_AMOUNT, abort: true })),
   ),
 );
+/** A rule about an amount, given its cents. */
+const rule = (holds: (cents: number) => boolean, error: string) =>
+  z.refine<string>((amount) => {
+    const cents = readCents(amount);
+    return cents === null || holds(cents);
+  }, error);
+/** Money between two limits, in cents. */
+export const moneyBetween = (
+  { least, most }: { least: number; most: number },
+  errors: { tooLow: string; tooHigh: string },
+) =>
+  MoneyInput.check(
+    rule((cents) => cents >= least, errors.tooLow),
+    rule((cents) => cents <= most, errors.tooHigh),
+  );
 export const Id = z.uuid();
 export const idParams = z.object({ id: Id });
 

@@ -1,11 +1,17 @@
 /** Money is integer cents inside, a string with two decimals outside. Currency: USD. */
 
-/** "12.50" or 12.5 -> 1250. Throws RangeError on anything that is not an amount of at most 8 digits before the point. */
-export function toCents(amount: string | number): number {
-  const text = typeof amount === 'number' ? amount.toFixed(2) : amount.trim();
+/** "12.50" or 12.5 -> 1250. Null for what is not an amount of at most 8 digits before the point. */
+export function readCents(amount: string | number | null | undefined): number | null {
+  const text = typeof amount === 'number' ? amount.toFixed(2) : (amount ?? '').trim();
   const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text);
-  if (!match) throw new RangeError(`Not an amount: ${text}`);
-  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return match && Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+/** Of an amount that was checked before. Throws RangeError on anything else. */
+export function toCents(amount: string | number): number {
+  const cents = readCents(amount);
+  if (cents === null) throw new RangeError(`Not an amount: ${amount}`);
+  return cents;
 }
 
 /** 1250 -> "12.50". Negative amounts keep their sign. */

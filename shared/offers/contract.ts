@@ -129,6 +129,7 @@ export const offerEndpoints = {
       'artwork_not_found',
       'artwork_sold',
       'artwork_reserved',
+      'price_too_high',
       'payments_unavailable',
       'feature_off',
     ],

@@ -10,19 +10,21 @@ interface Range {
 
 /**
  * A first offer is below the list price. A counter lies above the offer and below the list price; the buyer's last
- * price between the two.
+ * price between the two. With delivery, a card can pay it.
  */
 export function priceRange(
   state: OfferState | null,
   {
     listCents,
+    deliveryCents,
     offeredCents,
     counterCents,
-  }: { listCents: number | null; offeredCents: number; counterCents: number },
+  }: { listCents: number | null; deliveryCents: number; offeredCents: number; counterCents: number },
 ): Range {
-  const belowList = Math.min(MOST_PRICE_CENTS, (listCents ?? Number.POSITIVE_INFINITY) - 1);
+  const payable = MOST_PRICE_CENTS - deliveryCents;
+  const belowList = Math.min(payable, (listCents ?? Number.POSITIVE_INFINITY) - 1);
   if (state === 'offered') return { least: offeredCents + 1, most: belowList };
-  if (state === 'countered') return { least: offeredCents + 1, most: counterCents - 1 };
+  if (state === 'countered') return { least: offeredCents + 1, most: Math.min(payable, counterCents - 1) };
   return { least: LEAST_PRICE_CENTS, most: belowList };
 }
 

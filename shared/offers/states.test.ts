@@ -61,11 +61,24 @@ test.each([
   ['countered', 17_999, true],
   ['countered', 18_000, false],
 ] as const)('in state %s, %i cents: %s', (state, cents, isPossible) => {
-  const range = priceRange(state, { listCents: 20_000, offeredCents: 15_000, counterCents: 18_000 });
+  const range = priceRange(state, {
+    listCents: 20_000,
+    deliveryCents: 0,
+    offeredCents: 15_000,
+    counterCents: 18_000,
+  });
   expect(isInRange(cents, range)).toBe(isPossible);
 });
 
-test('without a list price the highest is what a card can be charged', () => {
-  const range = priceRange(null, { listCents: null, offeredCents: 0, counterCents: 0 });
-  expect([99_999_999, 100_000_000].map((cents) => isInRange(cents, range))).toEqual([true, false]);
+test.each([
+  [null, 0, 99_999_999],
+  [null, 500_000, 99_499_999],
+  [100_000_000, 500_000, 99_499_999],
+  [20_000, 500_000, 19_999],
+])('of a list price of %s with delivery %i the highest offer is %i', (listCents, deliveryCents, most) => {
+  const range = { listCents, deliveryCents, offeredCents: 100, counterCents: most + 2 };
+  expect(priceRange(null, range).most).toBe(most);
+  expect(priceRange('offered', range).most).toBe(most);
+  const payable = 99_999_999 - deliveryCents;
+  expect(priceRange('countered', range).most).toBe(Math.min(most + 1, payable));
 });

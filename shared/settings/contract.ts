@@ -2,10 +2,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { MAX_COMMISSION_RATE, rateToBps } from '#shared/kernel/commission.ts';
-import { Money, MoneyInput, Timestamp } from '#shared/kernel/fields.ts';
+import { Money, Timestamp, moneyBetween } from '#shared/kernel/fields.ts';
 import { LAUNCH_SWITCHES } from '#shared/kernel/launch-switches.ts';
 import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
-import { toCents } from '#shared/kernel/money.ts';
 
 const Switch = z.enum(LAUNCH_SWITCHES);
 const AT_MOST = `At most ${rateToBps(MAX_COMMISSION_RATE) / 100}%.`;
@@ -17,7 +16,7 @@ const HIGHEST_PRICE_CENTS = 100_000;
 const Percent = z.pipe(
   z.string().check(
     z.trim(),
-    z.regex(/^\d{1,3}(\.\d{1,2})?$/, NOT_A_RATE),
+    z.regex(/^\d{1,3}(\.\d{1,2})?$/, { error: NOT_A_RATE, abort: true }),
     z.refine((v) => Number(v) * 100 <= rateToBps(MAX_COMMISSION_RATE), AT_MOST),
   ),
   z.transform((v: string) => (Number(v) / 100).toFixed(4)),
@@ -27,9 +26,9 @@ export const PriceSettings = z
   .object({
     commissionPercent: Percent,
     premiumCommissionPercent: Percent,
-    premiumPrice: MoneyInput.check(
-      z.refine((v) => toCents(v) >= LEAST_PRICE_CENTS, 'At least $0.50.'),
-      z.refine((v) => toCents(v) <= HIGHEST_PRICE_CENTS, 'At most $1,000.'),
+    premiumPrice: moneyBetween(
+      { least: LEAST_PRICE_CENTS, most: HIGHEST_PRICE_CENTS },
+      { tooLow: 'At least $0.50.', tooHigh: 'At most $1,000.' },
     ),
     /** The settings the form shows: if somebody changed them since, the call is refused with `settings_changed`. */
     version: z.int(),

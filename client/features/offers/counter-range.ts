@@ -7,6 +7,7 @@ export function counterRange({ state, amount, turns, artwork }: Offer): ReturnTy
   const list = artwork?.price ?? null;
   return priceRange(state, {
     listCents: list === null ? null : toCents(list),
+    deliveryCents: toCents(artwork?.deliveryCost ?? '0'),
     offeredCents: toCents(turns[0]?.amount ?? amount),
     counterCents: toCents(amount),
   });

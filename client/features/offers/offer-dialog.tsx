@@ -17,10 +17,11 @@ import * as texts from './texts.ts';
 
 /** Names a price below the list price. */
 export default function OfferDialog({ artwork, onClose }: { artwork: ArtworkDetail; onClose: () => void }) {
-  const { id, price, user } = artwork;
+  const { id, price, deliveryCost, user } = artwork;
   const name = displayName(user);
   const range = priceRange(null, {
     listCents: price === null ? null : toCents(price),
+    deliveryCents: toCents(deliveryCost),
     offeredCents: 0,
     counterCents: 0,
   });

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import { type Artwork, type ArtworkEdit, EDITION_FIXED } from '#shared/artworks/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { TOTAL_TOO_HIGH, isPayable } from '#shared/kernel/payable.ts';
 import { labeledMaking } from './labeled-making.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -33,12 +34,21 @@ async function lockOwn(tx: Queryable, member: Member, id: string): Promise<Artwo
   return artwork;
 }
 
+/** The contract cannot know a delivery cost that stays as it is. Throws `invalid_request`. */
+function requirePayable(price: string | null, deliveryCost: string): void {
+  if (price === null || isPayable(toCents(price), toCents(deliveryCost))) return;
+  const issue = { path: 'price', message: TOTAL_TOO_HIGH };
+  throw new AppError('invalid_request', { detail: issue.message, issues: [issue] });
+}
+
 /** A sold work keeps its price and delivery cost, whatever the form contains. */
 const saleOf = (artwork: ArtworkRow, edit: Edit, editionSize: number | null) => {
   if (artwork.soldAt) return {};
   const isPriced = edit.isForSale && edit.price !== undefined && edit.price !== null;
   const price = isPriced ? fromCents(toCents(edit.price!)) : null;
-  return { isForSale: edit.isForSale, price, editionSize, ...offersOf(edit), ...deliveryOf(edit) };
+  const sale = { isForSale: edit.isForSale, price, editionSize, ...offersOf(edit), ...deliveryOf(edit) };
+  requirePayable(price, sale.deliveryCost ?? artwork.deliveryCost);
+  return sale;
 };
 
 type State = Awaited<ReturnType<typeof listPurchaseStates>>[number];

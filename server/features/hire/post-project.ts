@@ -2,14 +2,7 @@
 import type * as z from 'zod/mini';
 import type { HireProjectDetail, HireProjectForm } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import {
-  BUDGET_MESSAGES,
-  PRICE_MAX_CENTS,
-  PRICE_MIN_CENTS,
-  hasSeveralPrices,
-  hireAmounts,
-  parseBudget,
-} from '#shared/hire/amounts.ts';
+import { hireAmounts, readBudget } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { hideLogged } from '#server/events/hide-logged.ts';
@@ -23,19 +16,10 @@ import { lockProject, requireProject, toProjectDetail } from './projects.ts';
 
 type Form = z.output<typeof HireProjectForm>;
 
-/** A plain number is dollars. Throws `invalid_request` if there is no usable figure. */
-function readBudget(budget: Form['budget']): { cents: number; budgetText: string | null } {
-  const cents = typeof budget === 'number' ? Math.round(budget * 100) : parseBudget(budget);
-  if (cents === null || !(cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS)) {
-    const isSeveral = typeof budget === 'string' && hasSeveralPrices(budget);
-    const message = BUDGET_MESSAGES[isSeveral ? 'several' : 'none'];
-    throw new AppError('invalid_request', { detail: message, issues: [{ path: 'budget', message }] });
-  }
-  return { cents, budgetText: typeof budget === 'number' ? null : budget };
-}
-
 function fieldsOf(form: Form) {
-  const { cents, budgetText } = readBudget(form.budget);
+  const read = readBudget(form.budget);
+  if ('wrong' in read) throw new TypeError('The contract let a budget pass that cannot be read.');
+  const { cents } = read;
   const amounts = hireAmounts(cents);
   return {
     title: form.title,
@@ -44,7 +28,7 @@ function fieldsOf(form: Form) {
     timeline: form.timeframe,
     requirements: form.requirements || null,
     budget: fromCents(cents),
-    budgetText,
+    budgetText: typeof form.budget === 'number' ? null : form.budget,
     upfrontAmount: fromCents(amounts.upfrontCents),
     remainingAmount: fromCents(amounts.remainingCents),
     commissionAmount: fromCents(amounts.commissionCents),

@@ -88,7 +88,10 @@ function requirePrice(cents: number, range: ReturnType<typeof priceRange>): void
   });
 }
 
-const listCents = ({ price }: { price: string | null }) => (price === null ? null : toCents(price));
+const centsOf = ({ price, deliveryCost }: Work) => ({
+  listCents: price === null ? null : toCents(price),
+  deliveryCents: toCents(deliveryCost),
+});
 const isTooLow = ({ leastOffer }: { leastOffer: string | null }, cents: number): boolean =>
   leastOffer !== null && cents < toCents(leastOffer);
 
@@ -109,7 +112,7 @@ export async function makeOffer(
     await lockOffersOf(tx, member.id);
     const work = await lockViewableArtwork(tx, member, artworkId);
     requireOpen(member, work);
-    requirePrice(cents, priceRange(null, { listCents: listCents(work), offeredCents: 0, counterCents: 0 }));
+    requirePrice(cents, priceRange(null, { ...centsOf(work), offeredCents: 0, counterCents: 0 }));
     await requireLeft(tx, member, work.id, now);
     const isDeclined = isTooLow(work, cents);
     const offer = await insertOffer(tx, {
@@ -196,7 +199,7 @@ export async function counterOffer(
     requirePrice(
       cents,
       priceRange(offer.state, {
-        listCents: listCents(work),
+        ...centsOf(work),
         offeredCents: toCents(turns[0]!.amount),
         counterCents: toCents(offer.amount),
       }),
@@ -232,7 +235,7 @@ const accept = (ctx: Context, member: Member, id: string, seen: string): Promise
   });
 
 /**
- * Reserves the work for the buyer. Throws `offer_not_found`, `offer_changed`, `artwork_sold`, `artwork_reserved`,
+ * Reserves the work for the buyer. Throws `offer_not_found`, `offer_changed`, `artwork_sold`, `artwork_reserved`, `price_too_high`,
  * `payments_unavailable`, `feature_off`.
  */
 export async function acceptOffer(

@@ -3,6 +3,7 @@ import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { commissionRateFor, rateToBps } from '#shared/kernel/commission.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { isPayable } from '#shared/kernel/payable.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import { purchases, type PurchaseRow } from '#shared/orders/tables.ts';
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
@@ -24,7 +25,7 @@ interface Accepted {
 }
 
 /**
- * Reserves the work, or the lowest free number of an edition; the work must be locked. Throws `artwork_sold`; `artwork_reserved` while somebody's checkout is live.
+ * Reserves the work, or the lowest free number of an edition; the work must be locked. Throws `price_too_high`, `artwork_sold`; `artwork_reserved` while somebody's checkout is live.
  * @returns an old reservation that must first be canceled at the provider; else null
  */
 export async function reserveForOffer(
@@ -34,6 +35,9 @@ export async function reserveForOffer(
   { offerId, buyerId, isByBuyer, price, until }: Accepted,
 ): Promise<string | null> {
   const now = ctx.clock.now();
+  const delivery = toCents(work.deliveryCost);
+  // The seller may have raised it since the price was named.
+  if (!isPayable(price, delivery)) throw new AppError('price_too_high');
   const isEdition = work.editionSize !== null;
   const editionNumber = isEdition ? await nextNumberFor(tx, work.id, buyerId, now) : null;
   if (isEdition && editionNumber === null) throw new AppError('artwork_reserved');
@@ -54,7 +58,7 @@ export async function reserveForOffer(
     work,
     editionNumber,
     price,
-    delivery: toCents(work.deliveryCost),
+    delivery,
     commissionRate: commissionRateFor(seller, await readSettings(ctx, tx)),
     offerId,
     reservedUntil: until,

@@ -2,8 +2,9 @@
 import type { Member } from '#server/http/route.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { commissionRateFor, rateToBps } from '#shared/kernel/commission.ts';
-import { LEAST_PRICE_CENTS, MOST_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
+import { LEAST_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import { toCents } from '#shared/kernel/money.ts';
+import { isPayable } from '#shared/kernel/payable.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
@@ -50,7 +51,7 @@ function validateOffer(buyer: Member, artwork: ArtworkRow, request: CheckoutRequ
   if (price < LEAST_PRICE_CENTS) {
     throw new AppError('price_too_low');
   }
-  if (price + delivery > MOST_PRICE_CENTS) throw new AppError('price_too_high');
+  if (!isPayable(price, delivery)) throw new AppError('price_too_high');
   if (differs(request.expectedAmount, price) || differs(request.expectedDeliveryCost, delivery)) {
     throw new AppError('price_changed');
   }

@@ -125,6 +125,8 @@ test('selfie: a refused camera shows an error', async () => {
 
 test.each([
   ['abcd', 'Authentication Successful: Code verified successfully!', 1],
+  ['a  b', 'Authentication Successful: Code verified successfully!', 1],
+  [' ab ', 'Authentication Successful: Code verified successfully!', 1],
   ['abc', 'Authentication Failed: Invalid code. Please check and try again.', 0],
 ])('code: %s takes 1000 ms', async (code, message, done) => {
   const { onDone } = open('code');

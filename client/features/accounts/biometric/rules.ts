@@ -69,7 +69,8 @@ export async function checkFingerprint(): Promise<'credential' | 'fingerprint' |
   return Math.random() < FINGERPRINT_SUCCESS_RATE ? 'fingerprint' : null;
 }
 
+/** Blanks count: a passphrase may contain them. */
 export async function checkCode(code: string): Promise<boolean> {
   await wait(CODE_DELAY_MS);
-  return code.trim().length >= CODE_MIN_LENGTH;
+  return code.length >= CODE_MIN_LENGTH;
 }

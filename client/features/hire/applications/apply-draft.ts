@@ -27,8 +27,12 @@ export function draftOf(project: HireProjectDetail, application: Application | n
   };
 }
 
-/** What people type around the digits of an amount. */
-export const bare = (price: string) => price.replaceAll(/[$,\s]/g, '');
+const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
+/** Without what people type around the digits of an amount. A comma before two digits is not for thousands. */
+export function bare(price: string): string {
+  const typed = price.trim().replace(/^\$\s*/, '');
+  return THOUSANDS.test(typed) ? typed.replaceAll(',', '') : typed;
+}
 
 export const toApplication = ({
   message,

@@ -1,6 +1,6 @@
 /** Draft of a project, its validation, and its request body. Rules: spec section 5. */
 import type { HireCategory, HireProjectDetail } from '#shared/hire/contract.ts';
-import { BUDGET_MESSAGES, hasSeveralPrices, parseBudget } from '#shared/hire/amounts.ts';
+import { readBudget } from '#shared/hire/amounts.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';
 import * as texts from './texts.ts';
 
@@ -36,8 +36,8 @@ const BUDGET_MAX = 100;
 function budgetError(budget: string): string | undefined {
   if (!budget.trim()) return texts.budgetIsRequired;
   if (budget.trim().length > BUDGET_MAX) return texts.keepThisUnderCharacters(BUDGET_MAX);
-  if (parseBudget(budget) !== null) return undefined;
-  return BUDGET_MESSAGES[hasSeveralPrices(budget) ? 'several' : 'none'];
+  const read = readBudget(budget);
+  return 'wrong' in read ? read.wrong : undefined;
 }
 
 /** The budget has its own parser and messages. */

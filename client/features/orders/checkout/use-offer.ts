@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { ERRORS } from '#shared/http/errors.ts';
-import { LEAST_PRICE_CENTS, MOST_PRICE_CENTS } from '#shared/kernel/limits.ts';
+import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { isPayable } from '#shared/kernel/payable.ts';
 import { type Offer, offerEndpoints } from '#shared/offers/contract.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { artworkQuery } from '#client/lib/artwork-query.ts';
@@ -26,8 +27,8 @@ function refusalOf(artwork: ArtworkDetail, member: CurrentUser): string | null {
   if (!artwork.isForSale) return ERRORS.not_for_sale.detail;
   if (artwork.price === null) return ERRORS.price_on_request.detail;
   if (toCents(artwork.price) < LEAST_PRICE_CENTS) return ERRORS.price_too_low.detail;
-  const total = toCents(artwork.price) + toCents(artwork.deliveryCost);
-  return total > MOST_PRICE_CENTS ? ERRORS.price_too_high.detail : null;
+  const isOk = isPayable(toCents(artwork.price), toCents(artwork.deliveryCost));
+  return isOk ? null : ERRORS.price_too_high.detail;
 }
 
 /** The work at the price that was accepted for this member, if it was. */

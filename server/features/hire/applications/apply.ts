@@ -2,7 +2,6 @@
 import type * as z from 'zod/mini';
 import type { Application, ApplicationForm } from '#shared/hire/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { PRICE_MAX_CENTS, PRICE_MIN_CENTS } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { HireApplicationRow } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -24,19 +23,11 @@ import { toApplications } from './show-applications.ts';
 
 type Form = NonNullable<z.output<typeof ApplicationForm>>;
 
-/** Throws `invalid_request` if the price is out of range. */
-function fieldsOf(form: Form) {
-  const cents = form.proposedPrice === undefined ? null : toCents(form.proposedPrice);
-  if (cents !== null && (cents < PRICE_MIN_CENTS || cents > PRICE_MAX_CENTS)) {
-    const message = 'Please enter a price between $1 and $1,000,000.';
-    throw new AppError('invalid_request', { detail: message, issues: [{ path: 'proposedPrice', message }] });
-  }
-  return {
-    message: form.message || null,
-    proposedPrice: cents === null ? null : fromCents(cents),
-    timelineDays: form.timelineDays ?? null,
-  };
-}
+const fieldsOf = (form: Form) => ({
+  message: form.message || null,
+  proposedPrice: form.proposedPrice === undefined ? null : fromCents(toCents(form.proposedPrice)),
+  timelineDays: form.timelineDays ?? null,
+});
 
 /** Throws `portfolio_not_found` unless all are the member's own. */
 async function chooseWorks(tx: Queryable, userId: string, applicationId: string, { portfolioIds }: Form) {
