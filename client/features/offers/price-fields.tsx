@@ -3,7 +3,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { isInRange, type priceRange } from '#shared/offers/rules.ts';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import { shortUsd } from '#client/lib/format.ts';
-import { Input } from '#client/ui/input.tsx';
+import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import * as texts from './texts.ts';
 
@@ -37,14 +37,9 @@ interface PriceFieldsProps {
 /** A price, and words to go with it. */
 export const PriceFields = ({ form, label, name, range }: PriceFieldsProps) => (
   <>
-    <Input
+    <AmountInput
       label={label}
       hint={texts.fromTo(usdOf(range.least), usdOf(range.most))}
-      unit="$"
-      isNumeric
-      type="number"
-      step={0.01}
-      inputMode="decimal"
       data-autofocus
       {...form.field('amount')}
     />

@@ -1,6 +1,4 @@
-import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
-import { fromCents } from '#shared/kernel/money.ts';
-import { Input } from '#client/ui/input.tsx';
+import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import type { WorkDraft } from './work-draft.ts';
@@ -16,17 +14,7 @@ export const OfferFields = ({ form: { values, field, change } }: { form: Form<Wo
       onCheckedChange={(isOpenToOffers) => change({ isOpenToOffers })}
     />
     {values.isOpenToOffers && (
-      <Input
-        label={texts.lowestOffer}
-        hint={texts.seenByYouAlone}
-        unit="$"
-        isNumeric
-        type="number"
-        step={0.01}
-        inputMode="decimal"
-        min={fromCents(LEAST_PRICE_CENTS)}
-        {...field('leastOffer')}
-      />
+      <AmountInput label={texts.lowestOffer} hint={texts.seenByYouAlone} {...field('leastOffer')} />
     )}
   </>
 );

@@ -1,7 +1,6 @@
 import { EDITION_FIXED } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
-import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
-import { fromCents } from '#shared/kernel/money.ts';
+import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Choice, Choices } from '#client/ui/choice.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Switch } from '#client/ui/switch.tsx';
@@ -18,8 +17,6 @@ interface SaleFieldsProps {
   /** A number was sold, so the size of the edition cannot change. */
   isFixed?: boolean;
 }
-
-const DOLLARS = { unit: '$', isNumeric: true, type: 'number', step: 0.01, inputMode: 'decimal' } as const;
 
 /** For sale or not, the price if it is, whether it is shipped and at what cost, and the NFT offer. */
 export const SaleFields = ({ form, member, isSold = false, isFixed = false }: SaleFieldsProps) => {
@@ -51,13 +48,7 @@ export const SaleFields = ({ form, member, isSold = false, isFixed = false }: Sa
                 {...field('editionSize')}
               />
             )}
-            <Input
-              label={texts.priceUsd}
-              hint={priceHint(values.price, member)}
-              min={fromCents(LEAST_PRICE_CENTS)}
-              {...DOLLARS}
-              {...field('price')}
-            />
+            <AmountInput label={texts.priceUsd} hint={priceHint(values.price, member)} {...field('price')} />
           </div>
           <OfferFields form={form} />
         </>
@@ -71,11 +62,9 @@ export const SaleFields = ({ form, member, isSold = false, isFixed = false }: Sa
         />
       )}
       {!isSold && values.isPhysical && (
-        <Input
+        <AmountInput
           label={texts.deliveryCost}
           hint={deliveryHint(values.deliveryCost)}
-          min={0}
-          {...DOLLARS}
           {...field('deliveryCost')}
         />
       )}

@@ -1,5 +1,5 @@
 /** What can be chosen in each facet, for the popovers and the sheet. */
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Check } from 'lucide-react';
 import { clsx } from 'clsx';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
@@ -18,6 +18,8 @@ import { FacetRow } from '#client/ui/facet-row.tsx';
 import { ColorInput } from '#client/ui/color-input.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Swatch } from '#client/ui/swatch.tsx';
+import { readCents } from '#shared/kernel/money.ts';
+import { bareAmount } from '#client/lib/amount.ts';
 import type { Browse } from '#client/lib/browse.ts';
 import { count } from '#client/lib/format.ts';
 import { COLOR_TITLES } from '../color-names.ts';
@@ -33,7 +35,6 @@ export interface FacetProps {
 }
 
 /** Whole dollars, as the address has them. */
-const MONEY = /^\d{1,8}(?:\.\d{1,2})?$/;
 const FIGURE = 'num inline-block text-xs text-mute';
 
 function countOf(facets: SearchFacets | undefined, facet: FacetName, value: string): number | undefined {
@@ -155,15 +156,19 @@ function YearFacet({ browse, facets, onChange }: FacetProps) {
 }
 
 function PriceFacet({ browse, facets, onChange }: FacetProps) {
+  const [wrong, setWrong] = useState<Record<string, string>>({});
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const read = (name: string) => {
       const typed = form.get(name);
-      const amount = typeof typed === 'string' ? typed.replace(/[\s,$]/g, '') : '';
-      return MONEY.test(amount) ? amount : undefined;
+      return typeof typed === 'string' && typed.trim() ? bareAmount(typed) : undefined;
     };
-    onChange({ minPrice: read('min'), maxPrice: read('max') });
+    const given = { min: read('min'), max: read('max') };
+    const isWrong = (amount: string | undefined) => amount !== undefined && readCents(amount) === null;
+    const names = Object.entries(given).filter(([, amount]) => isWrong(amount));
+    setWrong(Object.fromEntries(names.map(([name]) => [name, texts.enterAnAmount])));
+    if (names.length === 0) onChange({ minPrice: given.min, maxPrice: given.max });
   };
   const plain = (price: string | undefined) => price?.replace(/\.00$/, '') ?? '';
   const range = rangeOf(browse.minPrice, browse.maxPrice);
@@ -188,6 +193,7 @@ function PriceFacet({ browse, facets, onChange }: FacetProps) {
         <Input
           label={texts.fromPrice}
           name="min"
+          error={wrong['min']}
           unit="$"
           inputMode="numeric"
           isNumeric
@@ -197,6 +203,7 @@ function PriceFacet({ browse, facets, onChange }: FacetProps) {
         <Input
           label={texts.toPrice}
           name="max"
+          error={wrong['max']}
           unit="$"
           inputMode="numeric"
           isNumeric

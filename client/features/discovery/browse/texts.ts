@@ -145,6 +145,7 @@ export const pickAnotherColor = 'Pick another color';
 export const clear = 'Clear';
 export const fromPrice = 'From';
 export const toPrice = 'To';
+export const enterAnAmount = 'Enter an amount such as 120.';
 export const to = 'to';
 export const apply = 'Apply';
 export const fewerWordsMatch = 'Fewer words match';

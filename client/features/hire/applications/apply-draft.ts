@@ -1,8 +1,8 @@
 /** Draft of an application, its validation, and the request body. All fields are optional. */
 import { type Application, ApplicationForm, type HireProjectDetail } from '#shared/hire/contract.ts';
-import { MoneyInput } from '#shared/kernel/fields.ts';
 import { PRICE_MAX_CENTS, PRICE_MIN_CENTS, hireAmounts } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { bareAmount, typedCents } from '#client/lib/amount.ts';
 import { type Errors, errorsIn } from '#client/lib/forms/errors.ts';
 import { shortUsd, usd } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
@@ -27,13 +27,6 @@ export function draftOf(project: HireProjectDetail, application: Application | n
   };
 }
 
-const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
-/** Without what people type around the digits of an amount. A comma before two digits is not for thousands. */
-export function bare(price: string): string {
-  const typed = price.trim().replace(/^\$\s*/, '');
-  return THOUSANDS.test(typed) ? typed.replaceAll(',', '') : typed;
-}
-
 export const toApplication = ({
   message,
   proposedPrice,
@@ -41,16 +34,15 @@ export const toApplication = ({
   portfolioIds,
 }: ApplyDraft): ApplicationForm => ({
   message,
-  ...(bare(proposedPrice) && { proposedPrice: bare(proposedPrice) }),
+  ...(proposedPrice.trim() && { proposedPrice: bareAmount(proposedPrice) }),
   ...(timelineDays.trim() && { timelineDays: Number(timelineDays) }),
   portfolioIds,
 });
 
 /** In cents; null if it is not an amount or out of range. */
 function priceCents(price: string): number | null {
-  if (!MoneyInput.safeParse(bare(price)).success) return null;
-  const cents = toCents(bare(price));
-  return cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS ? cents : null;
+  const cents = typedCents(price);
+  return cents !== null && cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS ? cents : null;
 }
 
 const PRICE_ERROR = texts.enterAnAmountBetween(
@@ -60,7 +52,7 @@ const PRICE_ERROR = texts.enterAnAmountBetween(
 
 /** The price and the days have messages of their own. */
 export function wrongNumbers(draft: ApplyDraft): Errors<keyof ApplyDraft> {
-  const isPriceWrong = bare(draft.proposedPrice) && priceCents(draft.proposedPrice) === null;
+  const isPriceWrong = draft.proposedPrice.trim() && priceCents(draft.proposedPrice) === null;
   const { timelineDays } = errorsIn(ApplicationForm, toApplication(draft));
   return {
     ...(isPriceWrong && { proposedPrice: PRICE_ERROR }),
@@ -70,7 +62,7 @@ export function wrongNumbers(draft: ApplyDraft): Errors<keyof ApplyDraft> {
 
 /** The hint under the price: the designer's part. Empty: of the budget. */
 export function priceHint(price: string, budget: string): string {
-  const cents = bare(price) ? priceCents(price) : toCents(budget);
+  const cents = price.trim() ? priceCents(price) : toCents(budget);
   if (cents === null) return PRICE_ERROR;
   return texts.youReceiveAfterCommission(usd(fromCents(hireAmounts(cents).designerCents)));
 }

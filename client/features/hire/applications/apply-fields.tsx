@@ -1,3 +1,4 @@
+import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
@@ -20,13 +21,10 @@ export const ApplyFields = ({ form: { values, field }, budget }: ApplyFieldsProp
       {...field('message')}
     />
     <div className="grid gap-5 sm:grid-cols-2">
-      <Input
+      <AmountInput
         label={texts.proposedPrice}
         hint={priceHint(values.proposedPrice, budget)}
         optional
-        isNumeric
-        inputMode="decimal"
-        autoComplete="off"
         {...field('proposedPrice')}
       />
       <Input

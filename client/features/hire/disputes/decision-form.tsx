@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { Input } from '#client/ui/input.tsx';
+import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { useForm } from '#client/lib/forms/use-form.ts';
 import { usd } from '#client/lib/format.ts';
@@ -36,13 +36,10 @@ export function DecisionForm({ project, deal }: { project: HireProjectDetail; de
         onChange={(outcome) => change({ outcome })}
       />
       {values.outcome === 'split' && (
-        <Input
+        <AmountInput
           label={texts.forTheDesigner}
           hint={texts.outOfBeforeCommission(held)}
-          isNumeric
           isShort
-          inputMode="decimal"
-          autoComplete="off"
           {...field('amount')}
         />
       )}

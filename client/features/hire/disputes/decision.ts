@@ -1,9 +1,8 @@
 /** Draft of a moderator's decision, its validation, and the resulting amounts. */
-import { MoneyInput } from '#shared/kernel/fields.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { bareAmount, typedCents } from '#client/lib/amount.ts';
 import { usd } from '#client/lib/format.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';
-import { bare } from '../applications/apply-draft.ts';
 import { type Deal, type Division, divisionOf, heldCents } from './division.ts';
 import * as texts from './texts.ts';
 
@@ -22,9 +21,8 @@ function keptCents(deal: Deal, { outcome, amount }: Decision): number | null {
   if (outcome === '') return null;
   if (outcome === 'complete') return heldCents(deal);
   if (outcome === 'cancel') return 0;
-  if (!MoneyInput.safeParse(bare(amount)).success) return null;
-  const cents = toCents(bare(amount));
-  return cents <= heldCents(deal) ? cents : null;
+  const cents = typedCents(amount);
+  return cents !== null && cents <= heldCents(deal) ? cents : null;
 }
 
 /** Null until it is complete. */
@@ -46,5 +44,5 @@ export function invalidFields(deal: Deal, decision: Decision): Errors<keyof Deci
 export const toBody = (outcome: Outcome, { amount, note }: Decision) => ({
   outcome,
   note,
-  ...(outcome === 'split' && { designerAmount: fromCents(toCents(bare(amount))) }),
+  ...(outcome === 'split' && { designerAmount: fromCents(toCents(bareAmount(amount))) }),
 });

@@ -3,6 +3,7 @@ import { type OfficeSettings, settingsEndpoints as endpoints } from '#shared/set
 import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
+import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { errorsIn } from '#client/lib/forms/errors.ts';
@@ -69,12 +70,9 @@ export function PricesPanel({ settings }: { settings: OfficeSettings }) {
             button={<Suffix>{texts.percentSign}</Suffix>}
             {...form.field('premiumCommissionPercent')}
           />
-          <Input
+          <AmountInput
             label={texts.premiumPrice}
             hint={hint('premiumPrice', shortUsd(premiumPrice), texts.newSubscriptionsOnly)}
-            isNumeric
-            inputMode="decimal"
-            unit="$"
             button={<Suffix>{texts.aMonth}</Suffix>}
             {...form.field('premiumPrice')}
           />

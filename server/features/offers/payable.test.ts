@@ -1,0 +1,70 @@
+/** The price and the delivery of a work together are at most what a card can pay. */
+import { eq } from 'drizzle-orm';
+import request from 'supertest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { artworks } from '#shared/artworks/tables.ts';
+import { type TestApp, startTestApp } from '#server/testing/app.ts';
+import { type NewArtwork, type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
+
+let app: TestApp;
+let seller: TestMember;
+let buyer: TestMember;
+beforeAll(async () => {
+  app = await startTestApp();
+  [seller, buyer] = await Promise.all([createMember(app), createMember(app)]);
+});
+afterAll(() => app.close());
+
+const send = (who: TestMember, method: 'post' | 'patch', path: string, body: object) =>
+  request(app.server)[method](path).set('Cookie', who.cookie).send(body);
+const open = (fields: NewArtwork = {}) =>
+  createArtwork(app, {
+    userId: seller.id,
+    isForSale: true,
+    isOpenToOffers: true,
+    price: null,
+    isPhysical: true,
+    deliveryCost: '90000.00',
+    ...fields,
+  });
+const offer = (id: string, amount: string) => send(buyer, 'post', `/api/artworks/${id}/offers`, { amount });
+
+test('an offer leaves room for the delivery', async () => {
+  const { id } = await open();
+  const refused = await offer(id, '910000');
+  expect(refused.body).toMatchObject({
+    code: 'offer_out_of_range',
+    detail: expect.stringContaining('$909999.99') as string,
+  });
+  await offer(id, '909999.99').expect(201);
+});
+
+test('an offer is not accepted once a higher delivery cost makes it impossible to pay', async () => {
+  const { id } = await open();
+  const made = await offer(id, '909999.99').expect(201);
+  await app.ctx.db.update(artworks).set({ deliveryCost: '90000.01' }).where(eq(artworks.id, id));
+  const { id: offerId } = made.body as { id: string };
+  const accepted = await send(seller, 'post', `/api/offers/${offerId}/accept`, { amount: '909999.99' });
+  expect([accepted.status, accepted.body]).toMatchObject([409, { code: 'price_too_high' }]);
+});
+
+const FORM = { title: 'Quiet water', category: 'photography', isForSale: true, isNftAvailable: false };
+test.each([
+  ['with the delivery cost sent along', { price: '900000', isPhysical: true, deliveryCost: '100000' }],
+  ['with the delivery cost it has', { price: '910000' }],
+  ['alone', { price: '1000000', isPhysical: false }],
+])('a price is refused at its field if it is too high %s', async (_, sale) => {
+  const { id } = await open();
+  const { status, body } = await send(seller, 'patch', `/api/artworks/${id}`, { ...FORM, ...sale });
+  const message = 'The price with delivery can be at most $999,999.99, the maximum for card payments.';
+  expect([status, body]).toMatchObject([400, { errors: [{ path: 'price', message }] }]);
+});
+
+test.each([
+  { price: '909999.99' },
+  { price: '999999.99', isPhysical: false },
+  { isForSale: false, price: '5000000' },
+])('%o can be saved', async (sale) => {
+  const { id } = await open();
+  await send(seller, 'patch', `/api/artworks/${id}`, { ...FORM, ...sale }).expect(200);
+});
