@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { sizeOf } from '#shared/certificates/size.ts';
 import { sizeText, toMm } from './work-size.ts';
 
 const inLanguage = (language: string) => vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
@@ -12,4 +13,15 @@ test('sizes are centimeters, in the United States inches', () => {
   inLanguage('en-US');
   expect(sizeText({ widthMm: 508, heightMm: 254, depthMm: 25 })).toBe('20 × 10 × 1 in');
   expect(toMm('10')).toBe(254);
+});
+
+test('a width or a height alone is no size, on a screen and on a document', () => {
+  for (const half of [
+    { widthMm: null, heightMm: 260, depthMm: null },
+    { widthMm: 260, heightMm: null, depthMm: 100 },
+  ]) {
+    expect(sizeText(half)).toBeNull();
+    expect(sizeOf(half)).toBeNull();
+  }
+  expect(sizeOf({ widthMm: 600, heightMm: 455, depthMm: 20 })).toBe('60 x 45.5 x 2 cm');
 });

@@ -1,4 +1,6 @@
 /** Sizes of works: stored in millimeters, shown and typed in centimeters, or in inches where people use them. */
+import { type Measured, sidesOf } from '#shared/artworks/sides.ts';
+
 const INCH_MM = 25.4;
 const CM_MM = 10;
 
@@ -18,12 +20,8 @@ export function toMm(typed: string): number | null {
   return /^\d{1,5}(?:\.\d{1,2})?$/.test(size) ? Math.round(Number(size) * unitMm()) : Number.NaN;
 }
 
-/** '40 × 50 cm'; null if no size is known. */
-export function sizeText(work: {
-  widthMm: number | null;
-  heightMm: number | null;
-  depthMm: number | null;
-}): string | null {
-  const sides = [work.widthMm, work.heightMm, work.depthMm].filter((side) => side !== null);
-  return sides.length === 0 ? null : `${sides.map(sizeIn).join(' × ')} ${sizeUnit()}`;
+/** '40 × 50 cm'; null if the size is not known. */
+export function sizeText(work: Measured): string | null {
+  const sides = sidesOf(work);
+  return sides && `${sides.map(sizeIn).join(' × ')} ${sizeUnit()}`;
 }

@@ -16,6 +16,8 @@ export interface ArtworkFilters {
   color?: string | undefined;
   orientation?: (typeof ORIENTATIONS)[number] | undefined;
   size?: (typeof SIZES)[number] | undefined;
+  /** Of another size, or of an unknown one. */
+  notSize?: (typeof SIZES)[number] | undefined;
   physical?: boolean | undefined;
   making?: (typeof MAKERS)[number] | undefined;
   year?: number | undefined;
@@ -44,16 +46,20 @@ const ORIENTED: Record<(typeof ORIENTATIONS)[number], SQL> = {
   square: sql`${artworks.height} * 10 <= ${artworks.width} * 11 and ${artworks.width} * 10 <= ${artworks.height} * 11`,
 };
 
-const LONGEST_SIDE = sql`greatest(${artworks.widthMm}, ${artworks.heightMm}, ${artworks.depthMm})`;
+/** Null unless width and height are known: one alone is no size. */
+const LONGEST_SIDE = sql`case when ${artworks.widthMm} is not null and ${artworks.heightMm} is not null
+  then greatest(${artworks.widthMm}, ${artworks.heightMm}, ${artworks.depthMm}) end`;
 const SIZED: Record<(typeof SIZES)[number], SQL> = {
   small: sql`${LONGEST_SIDE} <= 400`,
   medium: sql`${LONGEST_SIDE} > 400 and ${LONGEST_SIDE} <= 1000`,
   large: sql`${LONGEST_SIDE} > 1000`,
 };
 
+const WITH_AI = sql`(coalesce(${artworks.making} in ('ai_assisted', 'ai_generated'), false) or ${artworks.category} = 'ai_art')`;
 const MADE: Record<(typeof MAKERS)[number], SQL> = {
   hand: sql`${artworks.making} = 'by_hand'`,
-  ai: sql`(${artworks.making} in ('ai_assisted', 'ai_generated') or ${artworks.category} = 'ai_art')`,
+  human: sql`not ${WITH_AI}`,
+  ai: WITH_AI,
 };
 
 const inYear = (year: number): SQL =>
@@ -65,9 +71,9 @@ export const PRICE_HIGH = sql`coalesce(${artworks.price}, -1)`;
 /** Greater is cheaper; works without a price come last again. */
 export const PRICE_LOW = sql`(- coalesce(${artworks.price}, 100000000))`;
 
-/** A price range implies a price. */
+/** A price asks for what can be bought now: for sale, and not on request. */
 const pricedBetween = (min: string, max: string): SQL =>
-  sql`${PRICE_HIGH} between ${min}::numeric and ${max}::numeric`;
+  sql`${PRICE_HIGH} between ${min}::numeric and ${max}::numeric and ${artworks.isForSale}`;
 
 const flagged = (column: SQLWrapper, value: boolean): SQL => (value ? sql`${column}` : sql`not ${column}`);
 
@@ -87,7 +93,7 @@ export function filterConditions(
   }
   if (forSale !== undefined) conditions.push(flagged(artworks.isForSale, forSale));
   if (nft !== undefined) conditions.push(flagged(artworks.isNftAvailable, nft));
-  const { color, orientation, size, physical, making, year } = filters;
+  const { color, orientation, size, notSize, physical, making, year } = filters;
   if (isHex(color)) {
     conditions.push(sql`exists (select 1 from ${artworkColors} where ${artworkColors.artworkId} = ${artworks.id}
       and ${artworkColors.share} >= ${sql.raw(String(LEAST_SHARE))}
@@ -95,6 +101,7 @@ export function filterConditions(
   }
   if (orientation !== undefined) conditions.push(ORIENTED[orientation]);
   if (size !== undefined) conditions.push(SIZED[size]);
+  if (notSize !== undefined) conditions.push(sql`(${SIZED[notSize]}) is not true`);
   if (physical !== undefined) conditions.push(flagged(artworks.isPhysical, physical));
   if (making !== undefined) conditions.push(MADE[making]);
   if (year !== undefined) conditions.push(inYear(year));

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { searchWords } from '#shared/kernel/spelling-tables.ts';
 import type { Queryable } from '#server/context.ts';
 import type { Known } from './correct.ts';
@@ -23,6 +23,15 @@ export async function unknownWords(db: Queryable, words: string[]): Promise<stri
   );
   const { rows } = await db.execute<{ word: string }>(sql.join(tests, sql` union all `));
   return rows.map((row) => row.word);
+}
+
+/** Those of the words that some text has as they are. */
+export async function wordsThatExist(db: Queryable, words: string[]): Promise<string[]> {
+  const rows = await db
+    .select({ word: searchWords.word })
+    .from(searchWords)
+    .where(inArray(searchWords.word, words));
+  return rows.map(({ word }) => word);
 }
 
 /** How many similar words are compared. */

@@ -8,8 +8,8 @@ export type Sort = (typeof SORTS)[number];
 export const ORIENTATIONS = ['portrait', 'landscape', 'square'] as const;
 /** By the longest side: up to 40 cm, up to 100 cm, longer. */
 export const SIZES = ['small', 'medium', 'large'] as const;
-/** By hand, or with AI. */
-export const MAKERS = ['hand', 'ai'] as const;
+/** By hand; by people, with whatever but AI; with AI. */
+export const MAKERS = ['hand', 'human', 'ai'] as const;
 
 /** What they look like: ./color-names.ts. */
 export const COLORS = [

@@ -113,6 +113,8 @@ const LETTERS: [least: number, letter: 'A' | 'B' | 'C' | 'D'][] = [
   [0.05, 'D'],
 ];
 const letterOf = (strength: number) => LETTERS.find(([least]) => strength >= least)?.[1];
+/** A picture alone makes a mood only if there is hardly anything else in it. */
+const MOOD_REACH = 0.5;
 
 /** The word of a color, tone or mood in the index: no text contains it. */
 export const markOf = (name: Color | Tone | Mood): string => `${name}0`;
@@ -155,14 +157,19 @@ export function namesNear({ l, a, b }: Lab, reach: number): Color[] {
   return [...names];
 }
 
+/** How far a palette has each mood, 0 to 1. */
+function moodsOf(shares: Record<Color, number>, tones: Record<Tone, number>) {
+  const full = Object.entries(shares).map(([name, share]) => [name, Math.min(share / FULL_SHARE, 1)]);
+  const picture = { ...tones, ...(Object.fromEntries(full) as Record<Color, number>) };
+  return MOOD_NAMES.map((mood) => [mood, Math.min(MOODS[mood].picture(picture), 1) * MOOD_REACH] as const);
+}
+
 /** A tsvector of the colors, tones and moods, as text; empty without a palette. */
 export function marksOf(palette: PaletteColor[]): string {
   if (palette.length === 0) return '';
   const shares = sharesOf(palette);
   const tones = tonesOf(palette);
-  const full = Object.entries(shares).map(([name, share]) => [name, Math.min(share / FULL_SHARE, 1)]);
-  const picture = { ...tones, ...(Object.fromEntries(full) as Record<Color, number>) };
-  const moods = MOOD_NAMES.map((mood) => [mood, MOODS[mood].picture(picture)] as const);
+  const moods = moodsOf(shares, tones);
   return [...Object.entries(shares), ...Object.entries(tones), ...moods]
     .flatMap(([name, strength]) => {
       const letter = letterOf(strength);

@@ -1,6 +1,7 @@
 /**
- * Moods: by words of title, tags, medium, alternative text and description, and by the picture. A work has the mood by either;
- * with both it comes first. After a change of `picture`, works are measured again: docs/operations.md.
+ * Moods: by words and by the picture. Narrow on purpose: a mood that half of the works have says nothing. A work has it if its
+ * title or tags name it, if a hint and the picture agree, or if the picture is nothing else. After a change of `picture`, works
+ * are measured again: docs/operations.md.
  */
 import type { Color } from './browse.ts';
 import type { Tone } from './color-names.ts';
@@ -9,7 +10,10 @@ import type { Tone } from './color-names.ts';
 type Picture = Record<Color | Tone, number>;
 
 interface Signs {
+  /** They name the mood. */
   words: string;
+  /** They go with it: they count where the picture has it too. */
+  hints: string;
   picture: (is: Picture) => number;
 }
 
@@ -18,10 +22,13 @@ const any = Math.max;
 const not = (strength: number): number => 1 - strength;
 /** Far less than the rest. */
 const little = (strength: number): number => Math.max(1 - strength * 3, 0);
+/** No picture says it without a word. */
+const seldomAlone = (strength: number): number => Math.min(strength, 0.8);
 
 export const MOODS = {
   calm: {
-    words: 'calm quiet stillness serene peaceful tranquil gentle mist misty silence lake ripple zen',
+    words: 'calm quiet serene peaceful tranquil gentle silence zen',
+    hints: 'mist misty lake ripple stream breath meadow sea sky horizon moon tea valley',
     picture: (is) =>
       all(
         not(is.vivid),
@@ -34,12 +41,14 @@ export const MOODS = {
       ),
   },
   warm: {
-    words:
-      'warm cozy sun sunset sunrise sunlight amber ember candle lamp fire hearth autumn terracotta golden honey wool blanket brass',
+    words: 'warm cozy hearth candle campfire fireside blanket toasty',
+    hints:
+      'sun sunset sunrise sunlight amber ember lamp fire autumn terracotta golden honey wool brass wine kitchen lantern',
     picture: (is) => all(is.warmth, any(is.orange * 2, is.brown, is.yellow, is.red), little(is.blue)),
   },
   loud: {
-    words: 'loud loudest bold noise noisy busy energy electric crowd festival market klang',
+    words: 'loud loudest noise noisy electric crowd klang energetic',
+    hints: 'bold busy festival market concert traffic poster typography neon drum',
     picture: (is) =>
       any(
         is.vivid,
@@ -51,12 +60,13 @@ export const MOODS = {
       ),
   },
   lonely: {
-    words: 'lonely alone solitary solitude abandoned deserted far distant moon horizon summit',
-    picture: (is) => all(is.monochrome, is.muted, any(is.dark, is.gray)),
+    words: 'lonely alone solitary solitude abandoned deserted isolated loneliness',
+    hints: 'far distant moon horizon empty mist path ridge',
+    picture: (is) => seldomAlone(all(is.monochrome, is.muted, any(is.dark, is.gray))),
   },
   joyful: {
-    words:
-      'joy happy cheerful party dance sun morning flower bouquet festival celebration smile spring rainbow bird',
+    words: 'joy joyful happy cheerful celebration smile delight rainbow confetti',
+    hints: 'party dance sun morning flower bouquet festival spring summer bird dog dahlia',
     picture: (is) =>
       all(
         any(is.vivid, all(is.light, is.warmth), all(is.pastel, is.pink * 2)),
@@ -65,37 +75,42 @@ export const MOODS = {
       ),
   },
   sad: {
-    words: 'sad sadness sorrow melancholy grief rain tear lost alone mourning misty',
+    words: 'sad sadness sorrow melancholy grief mourning tears farewell',
+    hints: 'rain lost alone misty moody broken november wilted empty',
     picture: (is) =>
-      all(is.muted, not(is.warmth), any(all(is.dark, is.monochrome), is.gray * 1.5, all(is.dark, is.cool))),
+      seldomAlone(
+        all(is.muted, not(is.warmth), any(all(is.dark, is.monochrome), is.gray * 1.5, all(is.dark, is.cool))),
+      ),
   },
   dreamy: {
-    words:
-      'dream dreamy drift drifting float hover mist haze cloud moon star glow soft iridescent veil orbit drop bubble lamp dandelion lake',
+    words: 'dream dreamy dreamlike surreal ethereal iridescent floating',
+    hints: 'drift drifting hover mist haze cloud moon star glow soft veil orbit bubble pastel',
     picture: (is) =>
       any(is.violet, all(is.pink * 2, is.violet * 3), all(is.pastel, is.cool), all(is.blue, is.violet * 2)),
   },
   mysterious: {
-    words:
-      'mystery mysterious secret strange shadow night moon labyrinth maze smoke fog haunted creature hidden dark deep signal attractor',
+    words: 'mystery mysterious strange labyrinth haunted eerie ghostly secret enigma',
+    hints: 'shadow night moon maze smoke fog creature hidden deep signal attractor space',
     picture: (is) => all(is.dark, not(is.warmth), any(is.violet * 2, is.teal * 2, is.blue, is.monochrome)),
   },
   romantic: {
-    words: 'love romantic romance heart kiss rose bouquet flower wine candle sunset petal two embrace',
+    words: 'romantic romance love heart kiss lovers embrace wedding bouquet',
+    hints: 'rose flower wine candle sunset petal pink',
     picture: (is) => any(is.pink * 1.5, all(is.red, is.cream * 2, not(is.vivid))),
   },
   fresh: {
-    words:
-      'fresh spring morning dew leaf leaves green mint stream water meadow garden fern grass breeze forest moss seed',
+    words: 'fresh dew mint breeze crisp springtime',
+    hints: 'spring morning leaf leaves green stream water meadow garden fern grass forest moss',
     picture: (is) => any(is.green * 1.5, all(is.teal, is.light)),
   },
   cold: {
-    words: 'cold snow ice icy frost frozen arctic glacier steel limestone',
+    words: 'cold snow ice icy frost frozen arctic glacier',
+    hints: 'limestone glass mist north frosty',
     picture: (is) => all(little(is.warmth), any(all(is.cool, not(is.vivid)), is.blue)),
   },
   dramatic: {
-    words:
-      'storm thunder lightning drama dramatic fire flame ember volcano summit mountain canyon wave undertow peak jagged sunset sun',
+    words: 'dramatic drama storm thunder lightning volcano thunderstorm',
+    hints: 'fire flame ember summit mountain canyon wave undertow jagged sunset intense',
     picture: (is) =>
       any(
         all(is.contrast, is.black, (is.red + is.orange) * 2),
@@ -104,8 +119,8 @@ export const MOODS = {
       ),
   },
   playful: {
-    words:
-      'play playful fun funny game dog puppy cat spaniel animal circus toy ribbon dance dot loop zebra kite spot stripe curl',
+    words: 'playful funny toy game circus whimsical kids candy',
+    hints: 'dog puppy cat spaniel animal ribbon dance dot loop zebra kite spot stripe curl confetti colorful',
     picture: (is) =>
       all(
         not(is.dark),
@@ -115,13 +130,13 @@ export const MOODS = {
       ),
   },
   nostalgic: {
-    words:
-      'memory old vintage retro childhood quilt kitchen window worn faded antique wool blanket map grandmother mended autumn linocut shirts curtain',
-    picture: (is) => all(is.warmth, not(is.vivid), any(is.brown, all(is.cream, is.red * 2))),
+    words: 'nostalgic nostalgia memory memories vintage retro childhood heirloom antique',
+    hints: 'old quilt kitchen window worn faded wool grandmother mended linocut shirts heritage',
+    picture: (is) => seldomAlone(all(is.warmth, not(is.vivid), any(is.brown, all(is.cream, is.red * 2)))),
   },
   elegant: {
-    words:
-      'elegant elegance refined delicate simple minimal minimalist fine grace line porcelain gold brass vase ceramic pendulum circle ink plate',
+    words: 'elegant elegance refined luxury graceful',
+    hints: 'delicate minimal minimalist fine porcelain gold brass vase ceramic pendulum silk',
     picture: (is) =>
       all(
         is.muted,
@@ -129,8 +144,8 @@ export const MOODS = {
       ),
   },
   earthy: {
-    words:
-      'autumn fall harvest earth clay terracotta stoneware rust larch ochre wood linen wool natural dyes',
+    words: 'earthy earth clay terracotta stoneware rustic',
+    hints: 'autumn harvest rust larch ochre wood linen wool natural dyes desert canyon',
     picture: (is) =>
       all(
         not(is.vivid),
@@ -140,9 +155,11 @@ export const MOODS = {
       ),
   },
   wild: {
-    words:
-      'wild wilderness mountain forest sea ocean storm river stream track trail animal summit canyon reef fern meadow rock moss boulder valley',
-    picture: (is) => all(any(is.green * 2, is.brown), not(is.pastel), not(is.monochrome), not(is.light)),
+    words: 'wild wilderness untamed jungle storm hiking',
+    hints:
+      'mountain forest sea ocean river stream trail animal canyon reef meadow moss boulder valley wolf horse',
+    picture: (is) =>
+      seldomAlone(all(any(is.green * 2, is.brown), not(is.pastel), not(is.monochrome), not(is.light))),
   },
 } as const satisfies Record<string, Signs>;
 

@@ -21,6 +21,8 @@ export const SearchSummary = z
     words: z.string(),
     /** The words as typed, if `words` is a correction. */
     corrected: z.nullable(z.string()),
+    /** `words` as they were understood, if that differs: in English, compounds in one word. */
+    meant: z.nullable(z.string()),
     /** The words without what is said of works alone, like a price: for videos, courses and projects. */
     plain: z.string(),
     artworks: z.int(),

@@ -61,7 +61,7 @@ const MOOD_TABLE: Record<Mood, string> = {
   nostalgic:
     'bittersweet yesteryear heirloom nostalgia vintage retro memory memories old oldfashioned antique childhood remembering homesick grandma grandmother longing',
   elegant:
-    'poised understated modern timeless precious fragile fragility elegance minimal minimalist minimalism simple simplicity refined delicate graceful sophisticated luxurious luxury classy',
+    'poised understated modern timeless precious fragile fragility elegance simple simplicity refined delicate graceful sophisticated luxurious luxury classy',
   earthy: 'earth rustic rural terracotta neutral neutrals',
   wild: 'wanderlust wander travel escape primal feral untamed wilderness adventurous adventure free freedom rugged raw nature outdoors',
 };
@@ -107,9 +107,10 @@ const THING_TABLE: Partial<Record<Mood, string>> = {
     'storm thunder dragon battle warrior hero opera theater volcano tornado shipwreck king queen lion horse eagle',
   playful:
     'toy toys robot dinosaur monkey clown cartoon comic game games bicycle kitten cat boy girl son daughter teenager baby',
-  nostalgic: 'train vinyl radio typewriter letter farmhouse photograph album school diary vhs polaroid',
+  nostalgic:
+    'train vinyl radio typewriter letter farmhouse photograph album school diary vhs polaroid man men people person',
   elegant:
-    'ballet ballerina dancer piano violin opera pearl silk jewel champagne hotel architecture boss lawyer office desk workplace meeting',
+    'ballet ballerina dancer piano violin opera pearl silk jewel champagne hotel architecture boss lawyer office desk workplace meeting woman women portrait face',
   earthy:
     'autumn autumnal fall october november mushroom harvest farm barn pottery clay wood bread deer fox pumpkin soil',
   wild: 'forest jungle tiger lion bear wolf horse safari hike hiking camping ocean sea waterfall surf surfing river eagle',

@@ -1,13 +1,15 @@
 /** What somebody typed into the search box: words, what they do not want, and facets. Pure; server and client agree. */
-import { COLORS, type Color } from '#shared/artworks/browse.ts';
+import { COLORS, type Color, type MAKERS, SIZES } from '#shared/artworks/browse.ts';
 import { TONES, type Tone } from '#shared/artworks/color-names.ts';
 import { MOOD_NAMES, type Mood } from '#shared/artworks/moods.ts';
 import { COLOR_WORDS, NO_NAMES, TONE_WORDS, moodNamed } from './feeling-words.ts';
+import { readNegations } from './read-not.ts';
+import { PRICES } from './read-price.ts';
 
 /** A part of the text that was read as more than a word; `text.slice(start, end)`. */
 export interface ReadPart {
-  kind: 'color' | 'mood' | 'tone' | 'price' | 'forSale' | 'nft' | 'by' | 'making' | 'not';
-  /** The color, mood, tone or making; the name; the word that is excluded; else ''. */
+  kind: 'color' | 'mood' | 'tone' | 'price' | 'forSale' | 'nft' | 'by' | 'making' | 'size' | 'not';
+  /** The color, mood, tone, making or size; the name; what is excluded; else ''. */
   value: string;
   /** As typed, in lower case and without accents. */
   word: string;
@@ -25,12 +27,16 @@ export interface ReadFacets {
   forSale?: true;
   nft?: true;
   by?: string;
-  making?: 'hand' | 'ai';
+  making?: (typeof MAKERS)[number];
+  size?: (typeof SIZES)[number];
+  /** What everything else is on: 'white lines on black'. */
+  ground?: Color;
 }
 
 export interface ReadQuery {
   /** In lower case and without accents. */
   words: string[];
+  /** Words of one entry belong together: 'red flowers'. */
   excluded: string[];
   facets: ReadFacets;
   /** In the order of the text. */
@@ -62,46 +68,91 @@ export const plainWords = (text: string): string[] =>
 const FILLERS = new Set(
   `a above an and any are art artwork artworks at atmosphere aesthetic be lovely day days sound beautiful by color colors colour
   colours couch decor decoration feel feeling feelings feels for from gift give gives hallway home hour i idea ideas
-  im in inspired interior is it like likes living looking looks lover lovers made make makes me miss missing mood my new nice of on or our over piece
-  pieces please present really room shade shades show sofa some something style that thats the this to tone tones touch
-  tv under very vibe vibes wall walls want wanted we with work works you your`.split(/\s+/),
+  im in inspired interior is it about all around be been between but can could find get good got has have having he her his if into just kind let lets
+  like likes living looking looks lot lots lover lovers made make makes me miss missing mood my need needs new nice not of
+  on only or our over perfect picture pictures piece pieces please present pretty really room search searching see shade
+  shades she should show so sofa some something sort style such thats that the their them there these thing things they
+  this those to tone tones too touch tv under up us very vibe vibes wall walls want wanted was we what where which who
+  will with would work works you your bucks dollars image images budget buy buying bought dont cant
+  someone somebody anyone anything loves enjoys think place places`.split(/\s+/),
 );
 
-const AMOUNT = String.raw`\$?\s?(\d[\d,]{0,9}(?:\.\d{1,2})?)(k?)(?:\s?(?:\$|dollars?|usd|bucks)(?![\p{L}\p{N}]))?(?![\p{L}\p{N}.]|\s?(?:[x×]|cm|mm|m|in|inch|inches|"|years?|%)(?![\p{L}\p{N}]))`;
 const START = String.raw`(?<![\p{L}\p{N}#-])`;
-const RANGE = new RegExp(
-  `${START}(?:(?:between|from)\\s+${AMOUNT}\\s*(?:-|–|to|and)\\s*${AMOUNT}|(?=\\$)${AMOUNT}\\s*(?:-|–|to)\\s*${AMOUNT})`,
-  'giu',
-);
-const MOST = new RegExp(
-  `${START}(?:under|below|less than|up to|at most|max(?:imum)?|cheaper than|no more than|<)\\s*${AMOUNT}`,
-  'giu',
-);
-const LEAST = new RegExp(
-  `${START}(?:(?:over|above|more than|at least|min(?:imum)?|>)\\s*|from\\s*(?=\\$))${AMOUNT}`,
-  'giu',
-);
 const WORD_END = String.raw`(?![\p{L}\p{N}])`;
-const FOR_SALE = new RegExp(`${START}for sale${WORD_END}`, 'giu');
+const FOR_SALE = new RegExp(
+  `${START}(?:for sale|(?:I )?can (?:buy|be bought)|to buy|buyable)${WORD_END}`,
+  'giu',
+);
 const NFT = new RegExp(`${START}nfts?${WORD_END}`, 'giu');
-const BY_HAND = new RegExp(`${START}(?:(?:made )?by hand|hand[- ]?made)${WORD_END}`, 'giu');
-const BY_AI = new RegExp(`${START}(?:(?:made )?(?:by|with) ai|ai[- ]made)${WORD_END}`, 'giu');
+const BY_HAND = new RegExp(
+  `${START}(?:(?:made |crafted )?by hand|(?:hand|home)[- ]?(?:made|crafted))${WORD_END}`,
+  'giu',
+);
+const AI = String.raw`(?:ai|a\.i\.|artificial intelligence)(?:[- ](?:generated|made|created|assisted|art|artworks?|works?|images?|pictures?|stuff|slop))?`;
+/** By people: photographs and digital works too. */
+const NO_AI = [
+  new RegExp(
+    String.raw`${START}(?:not?|non|without|except|excluding|minus|zero|never|isn['’]?t|free (?:of|from)|instead of|anything but)[- ]+(?:any |an )?(?:(?:made|created|generated|drawn|done) )?(?:(?:by|with|using|from|to) )?(?:an? )?${AI}${WORD_END}`,
+    'giu',
+  ),
+  new RegExp(String.raw`(?<![^\s])-${AI}${WORD_END}`, 'giu'),
+  new RegExp(
+    String.raw`${START}(?:ai[- ]free|(?:not?|non)[- ](?:computer[- ])?generated|(?:hu)?man[- ](?:made|created|drawn|painted|only)|human (?:art|artists?)|(?:made|created|painted|drawn|done) by (?:an? |real )*(?:humans?|people|persons?|human beings?|(?:human |real )artists?))${WORD_END}`,
+    'giu',
+  ),
+];
+const BY_AI = new RegExp(
+  String.raw`${START}(?:(?:made |created |generated |drawn )?(?:by|with|using) (?:an )?(?:ai|artificial intelligence)|ai[- ](?:made|generated|created|art|artworks?|works?|images?)|^\s*ai\s*$)${WORD_END}`,
+  'giu',
+);
+/** Words for a work as such: before them a size is that of the work. */
+const WORK =
+  '(?:pictures?|paintings?|prints?|works?|pieces?|art|artworks?|canvas(?:es)?|sculptures?|drawings?|photos?|photographs?|posters?|images?|format|size|sized|something)';
+const SIZE_WORDS = {
+  small: '(?:tiny|small|little|mini|miniature)',
+  medium: '(?:medium|mid)[- ]sized?',
+  large: '(?:large|big|huge|oversized?|giant|monumental|enormous|massive)',
+} as const;
+/** 'A tiny picture', 'big abstract print', 'something small', 'large': never 'small house'. */
+const sized = (words: string): RegExp =>
+  new RegExp(
+    String.raw`${START}(?:(?<=(?:something|${WORK}) )${words}|${words}(?=(?:[- ](?:\p{L}+)){0,2}?[- ]${WORK}${WORD_END}))${WORD_END}|^\s*${words}\s*$`,
+    'giu',
+  );
+const GROUND = new RegExp(
+  String.raw`(?<!not )${START}(?:on|against)(?: an?| the)? (\p{L}+)(?: (?:ground|background|paper|canvas|cloth|linen))?${WORD_END}`,
+  'giu',
+);
 const NOT = /(?<![^\s])-([\p{L}\p{N}]+)/gu;
 const BY = new RegExp(
   String.raw`(?<![^\s])[Bb][Yy]\s+(\p{L}[\p{L}\p{M}'’.-]*(?:\s+\p{Lu}[\p{L}\p{M}'’.-]*)*)`,
   'gu',
 );
+/** 'People-free'. */
+const FREE_OF = new RegExp(String.raw`${START}(\p{L}+)-free${WORD_END}`, 'giu');
+const STILL_LIFE = new RegExp(`${START}still[- ]?lifes?${WORD_END}`, 'giu');
 const HEX = /(?<![^\s])#([0-9a-f]{6})(?![\p{L}\p{N}])/giu;
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*/gu;
+/** With what stands between words. */
+const TOKEN_OR_MARK = new RegExp(`${TOKEN.source}|[,.;:!?()]`, 'gu');
 
-const MOST_PRICE = 99_999_999;
-/** "1,200" and "1.5k" as "1200.00" and "1500.00". */
-const priceOf = (amount: string, thousands: string): string =>
-  Math.min(Number(amount.replaceAll(',', '')) * (thousands ? 1000 : 1), MOST_PRICE).toFixed(2);
+const BLACK_AND_WHITE = new RegExp(
+  String.raw`${START}(?:black(?: and |\s?&\s?| ?[-/n+] ?| )white|b(?: and |\s?[&/+n]\s?)w)${WORD_END}`,
+  'giu',
+);
 
 const isColor = (value: string): value is Color => COLORS.some((color) => color === value);
 const isTone = (value: string): value is Tone => TONES.some((tone) => tone === value);
 const isMood = (value: string): value is Mood => MOOD_NAMES.some((mood) => mood === value);
+
+const isFeeling = (word: string): boolean =>
+  COLOR_WORDS.has(word) || TONE_WORDS.has(word) || moodNamed(word) !== undefined;
+
+/** 'Bright colors' without what says nothing: 'bright'. */
+function tellingOf(phrase: string): string {
+  const words = phrase.split(' ');
+  return words.filter((word) => !FILLERS.has(word)).join(' ');
+}
 
 export function readQuery(text: string): ReadQuery {
   const facets: ReadFacets = { colors: [], moods: [], tones: [] };
@@ -118,25 +169,14 @@ export function readQuery(text: string): ReadQuery {
       left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
     }
   };
-  const isPriced = () => facets.minPrice !== undefined || facets.maxPrice !== undefined;
-  take(RANGE, (match) => {
-    if (isPriced()) return null;
-    const [min, minK, max, maxK] = match.slice(1).filter((group) => group !== undefined);
-    [facets.minPrice, facets.maxPrice] = [priceOf(min!, minK! || maxK!), priceOf(max!, maxK!)].toSorted(
-      (one, other) => Number(one) - Number(other),
-    );
-    return ['price', ''];
-  });
-  take(MOST, ([, amount, thousands]) => {
-    if (facets.maxPrice !== undefined) return null;
-    facets.maxPrice = priceOf(amount!, thousands!);
-    return ['price', ''];
-  });
-  take(LEAST, ([, amount, thousands]) => {
-    if (facets.minPrice !== undefined) return null;
-    facets.minPrice = priceOf(amount!, thousands!);
-    return ['price', ''];
-  });
+  for (const [pattern, read] of PRICES) {
+    take(pattern, (match) => {
+      const price = read(match.slice(1).filter((group) => group !== undefined));
+      if (!price || Object.keys(price).some((limit) => limit in facets)) return null;
+      Object.assign(facets, price);
+      return ['price', ''];
+    });
+  }
   take(FOR_SALE, () => {
     facets.forSale = true;
     return ['forSale', ''];
@@ -146,21 +186,49 @@ export function readQuery(text: string): ReadQuery {
     return ['nft', ''];
   });
   for (const [pattern, making] of [
+    ...NO_AI.map((one) => [one, 'human'] as const),
     [BY_HAND, 'hand'],
     [BY_AI, 'ai'],
   ] as const) {
     take(pattern, () => {
-      if (facets.making) return null;
+      if (facets.making && facets.making !== making) return null;
       facets.making = making;
       return ['making', making];
     });
   }
-  take(NOT, ([, word]) => {
-    const [plain] = plainWords(word!);
-    if (plain === undefined) return null;
-    excluded.push(plain);
-    return ['not', plain];
-  });
+  for (const size of SIZES) {
+    take(sized(SIZE_WORDS[size]), () => {
+      if (facets.size) return null;
+      facets.size = size;
+      return ['size', size];
+    });
+  }
+  for (const pattern of [NOT, FREE_OF]) {
+    take(pattern, ([, word]) => {
+      const [plain] = plainWords(word!);
+      if (plain === undefined) return null;
+      excluded.push(plain);
+      return ['not', plain];
+    });
+  }
+  const tokens = [...left.matchAll(TOKEN_OR_MARK)].map(({ 0: token, index }) => ({
+    plain: plainWords(token)[0] ?? token,
+    start: index,
+    end: index + token.length,
+  }));
+  for (const { excluded: unwanted, start, end } of readNegations(tokens, (word) => isFeeling(word))) {
+    const telling = unwanted.map(tellingOf).filter(Boolean);
+    if (telling.length === 0) continue;
+    excluded.push(...telling);
+    parts.push({
+      kind: 'not',
+      value: telling.join(', ').replace('blackandwhite', 'black and white'),
+      word: plainText(left.slice(start, end)),
+      start,
+      end,
+    });
+    left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
+  }
   take(BY, ([, name]) => {
     const plain = plainWords(name!);
     if (facets.by !== undefined || plain.length === 0 || NO_NAMES.has(plain[0]!)) return null;
@@ -170,6 +238,12 @@ export function readQuery(text: string): ReadQuery {
   take(HEX, ([, hex]) => {
     facets.colors.push(hex!.toLowerCase());
     return ['color', hex!.toLowerCase()];
+  });
+  take(GROUND, ([, word]) => {
+    const color = COLOR_WORDS.get(plainText(word!));
+    if (facets.ground || !color || !isColor(color)) return null;
+    facets.ground = color;
+    return ['color', color];
   });
   const feeling = (word: string): [ReadPart['kind'], string] | null => {
     const tone = TONE_WORDS.get(word);
@@ -187,8 +261,9 @@ export function readQuery(text: string): ReadQuery {
     if (!facets.moods.includes(mood)) facets.moods.push(mood);
     return ['mood', mood];
   };
-  take(/(?<![\p{L}\p{N}])black (?:and|&) white(?![\p{L}\p{N}])/giu, () => feeling('blackwhite'));
-  take(TOKEN, ([word]) => feeling(plainText(word)));
+  take(BLACK_AND_WHITE, () => feeling('blackwhite'));
+  const stillLifes = [...left.matchAll(STILL_LIFE)].map(({ index }) => index);
+  take(TOKEN, ({ 0: word, index }) => (stillLifes.includes(index) ? null : feeling(plainText(word))));
   const words = plainWords(left);
   const telling = words.filter((word) => !FILLERS.has(word));
   return {
@@ -198,6 +273,9 @@ export function readQuery(text: string): ReadQuery {
     parts: parts.toSorted((one, other) => one.start - other.start),
   };
 }
+
+/** Half in color is not black and white: needed even when fewer words match. */
+export const isNeeded = (tone: Tone): boolean => tone === 'blackwhite' || tone === 'monochrome';
 
 /** The text without some of its parts. */
 export const withoutParts = (text: string, parts: readonly Pick<ReadPart, 'start' | 'end'>[]): string =>

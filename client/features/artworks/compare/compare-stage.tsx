@@ -1,11 +1,12 @@
 import { ImageOff } from 'lucide-react';
 import { clsx } from 'clsx';
+import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { useElementSize } from '#client/lib/use-element-size.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { sizeIn, sizeText, sizeUnit, unitMm } from '#client/lib/work-size.ts';
-import { type Compared, realSize } from './compared.ts';
-import { type Size, barLength, commonScale, outlineOf } from './geometry.ts';
+import { type Compared, realSize, realSizes } from './compared.ts';
+import { type Size, barLength, commonScale, equalHeight } from './geometry.ts';
 import * as texts from './texts.ts';
 
 /** The column of the scale bar, as of the rows' names below it. */
@@ -15,7 +16,7 @@ const GAP = 24;
 const TALLEST = 400;
 const PHONE = { gap: 14, tallest: 190, bar: 84 };
 
-/** All works on one middle line at one scale, with a scale bar. */
+/** All works on one middle line: at one scale with a scale bar, or at equal heights where a size is not known. */
 export function CompareStage({ works }: { works: Compared[] }) {
   const { ref, size: stage } = useElementSize();
   const isPhone = useMedia('(width < 40rem)');
@@ -25,9 +26,17 @@ export function CompareStage({ works }: { works: Compared[] }) {
     width: Math.max(24, room / columns - (isPhone ? PHONE.gap : GAP)),
     height: isPhone ? PHONE.tallest : TALLEST,
   };
-  const sizes = works.flatMap(({ artwork }) => (artwork && realSize(artwork)) || []);
-  const scale = sizes.length > 0 ? commonScale(sizes, column) : null;
-  const tallest = scale ? Math.max(...sizes.map(({ height }) => height * scale)) : column.height / 2;
+  const sizes = realSizes(works);
+  const scale = sizes && commonScale(sizes, column);
+  const pictures = works.flatMap(({ artwork }) => artwork ?? []);
+  const height = pictures.length > 0 ? equalHeight(pictures, column) : column.height / 2;
+  const boxOf = (artwork: ArtworkDetail): Size => {
+    const size = realSize(artwork);
+    return size && scale
+      ? { width: size.width * scale, height: size.height * scale }
+      : { width: (height * artwork.width) / artwork.height, height };
+  };
+  const tallest = scale ? Math.max(...sizes.map((size) => size.height * scale)) : height;
   return (
     <div
       ref={ref}
@@ -42,7 +51,7 @@ export function CompareStage({ works }: { works: Compared[] }) {
       </div>
       {works.map((work) => (
         <div key={work.id} className="grid items-center" style={{ height: Math.max(tallest, 96) }}>
-          <Hung work={work} scale={scale} column={column} />
+          <Hung work={work} boxOf={boxOf} />
         </div>
       ))}
     </div>
@@ -63,7 +72,7 @@ function ScaleBar({ scale, most }: { scale: number; most: number }) {
 }
 
 /** The caption is out of the flow, so that the pictures' middles are on one line. */
-function Hung({ work, scale, column }: { work: Compared; scale: number | null; column: Size }) {
+function Hung({ work, boxOf }: { work: Compared; boxOf: (artwork: ArtworkDetail) => Size }) {
   const { artwork } = work;
   if (!artwork)
     return work.isPending ? (
@@ -71,27 +80,17 @@ function Hung({ work, scale, column }: { work: Compared; scale: number | null; c
     ) : (
       <ImageOff size={24} aria-hidden className="text-mute" />
     );
-  const size = realSize(artwork);
-  const box =
-    size && scale ? { width: size.width * scale, height: size.height * scale } : outlineOf(artwork, column);
+  const box = boxOf(artwork);
   return (
     <figure className="relative" style={box}>
-      {size ? (
-        <Picture
-          work={artwork}
-          isBare
-          sizes={`${Math.ceil(box.width)}px`}
-          className="size-full rounded-xs bg-raised object-cover shadow-art"
-        />
-      ) : (
-        <div
-          role="img"
-          aria-label={artwork.altText || artwork.title}
-          className="size-full rounded-xs border border-dashed border-edge"
-        />
-      )}
+      <Picture
+        work={artwork}
+        isBare
+        sizes={`${Math.ceil(box.width)}px`}
+        className="size-full rounded-xs bg-raised object-cover shadow-art"
+      />
       <figcaption className="num absolute top-full mt-2.5 text-2xs text-mute sm:whitespace-nowrap">
-        {size ? sizeText(artwork) : texts.sizeNotGiven}
+        {sizeText(artwork) ?? texts.sizeNotGiven}
       </figcaption>
     </figure>
   );

@@ -11,7 +11,7 @@ import { IN_PLACE } from '#client/lib/scroll-memory.ts';
 import { fill } from '#client/lib/sentence.ts';
 import { paths } from '#client/paths.ts';
 import { LEAST_COMPARED, MOST_COMPARED, comparedIn } from './address.ts';
-import type { Compared } from './compared.ts';
+import { type Compared, realSizes } from './compared.ts';
 import { CompareStage } from './compare-stage.tsx';
 import { CompareTable } from './compare-table.tsx';
 import * as texts from './texts.ts';
@@ -45,9 +45,11 @@ export function CompareView() {
       {texts.addAWork}
     </Button>
   );
-  const sentence = works.some(({ artwork }) => artwork?.widthMm && artwork.heightMm)
-    ? texts.worksAtTrueSize
-    : texts.worksSideBySide;
+  const sentence = works.some(({ isPending }) => isPending)
+    ? texts.worksSideBySide
+    : realSizes(works)
+      ? texts.worksAtTrueSize
+      : texts.worksAtEqualHeights;
   return (
     <>
       <div className="flex items-center justify-between gap-4">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { barLength, commonScale, outlineOf } from './geometry.ts';
+import { barLength, commonScale, equalHeight } from './geometry.ts';
 
 const column = { width: 300, height: 400 };
 
@@ -18,9 +18,13 @@ test('one scale for all: the work that needs the most room fills its column or t
   expect(commonScale([{ width: 3000, height: 100 }, ...works], column)).toBe(0.1);
 });
 
-test('a work without a size has the outline of its picture, within half the column', () => {
-  expect(outlineOf({ width: 1200, height: 600 }, column)).toEqual({ width: 150, height: 75 });
-  expect(outlineOf({ width: 600, height: 1200 }, column)).toEqual({ width: 100, height: 200 });
+test('equal heights: the widest picture fills its column, or the tallest the height', () => {
+  const pictures = [
+    { width: 1200, height: 600 },
+    { width: 600, height: 1200 },
+  ];
+  expect(equalHeight(pictures, column)).toBe(150);
+  expect(equalHeight([{ width: 600, height: 1200 }], column)).toBe(400);
 });
 
 test('the scale bar has a round length', () => {

@@ -8,15 +8,9 @@ export interface Size {
 export const commonScale = (works: readonly Size[], column: Size): number =>
   Math.min(...works.flatMap(({ width, height }) => [column.width / width, column.height / height]));
 
-/** Part of the column that a work without a size takes: it is not to scale. */
-const OUTLINE = 0.5;
-
-/** The outline of a picture whose work has no size. */
-export function outlineOf(picture: Size, column: Size): Size {
-  const ratio = picture.width / picture.height;
-  const width = Math.min(column.width * OUTLINE, column.height * OUTLINE * ratio);
-  return { width, height: width / ratio };
-}
+/** The one height at which each picture fits into its column. */
+export const equalHeight = (pictures: readonly Size[], column: Size): number =>
+  Math.min(column.height, ...pictures.map(({ width, height }) => (column.width * height) / width));
 
 const ROUND = [1, 2, 5];
 

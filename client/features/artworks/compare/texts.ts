@@ -3,6 +3,8 @@ import { plural } from '#client/lib/sentence.ts';
 export const compare = 'Compare';
 export const worksAtTrueSize = (n: number) =>
   plural(n, { one: '{n} work', other: '{n} works, at true relative size' });
+export const worksAtEqualHeights = (n: number) =>
+  plural(n, { one: '{n} work', other: '{n} works, at equal heights: not all sizes are given' });
 export const worksSideBySide = (n: number) =>
   plural(n, { one: '{n} work', other: '{n} works, side by side' });
 export const cancel = 'Cancel';

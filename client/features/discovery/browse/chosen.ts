@@ -4,7 +4,7 @@ import { COLORS, type Color } from '#shared/artworks/browse.ts';
 import { SWATCHES, type Tone } from '#shared/artworks/color-names.ts';
 import type { Mood } from '#shared/artworks/moods.ts';
 import { PRICE_RANGES } from '#shared/discovery/search/counts-contract.ts';
-import { type ReadPart, readQuery, withoutParts } from '#shared/discovery/search/read-query.ts';
+import { type ReadPart, isNeeded, readQuery, withoutParts } from '#shared/discovery/search/read-query.ts';
 import type { Browse } from '#client/lib/browse.ts';
 import { arrival } from '#client/lib/scroll-memory.ts';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
@@ -78,7 +78,11 @@ function readChoices(words: string, browse: Browse): Chosen[] {
       case 'making':
         return browse.making
           ? null
-          : { kind: texts.madeBy, name: texts.MAKERS[part.value === 'hand' ? 'hand' : 'ai'] };
+          : { kind: texts.madeBy, name: texts.MAKERS[part.value as keyof typeof texts.MAKERS] };
+      case 'size':
+        return browse.size
+          ? null
+          : { kind: texts.size, name: sizeNames()[part.value as keyof ReturnType<typeof sizeNames>] };
       default:
         return null;
     }
@@ -135,12 +139,13 @@ export function facetsInUse(browse: Browse): Browse {
   const isPriced = browse.minPrice !== undefined || browse.maxPrice !== undefined;
   return {
     ...browse,
-    color: browse.color ?? facets.colors[0],
+    color: browse.color ?? facets.colors[0] ?? facets.ground,
     minPrice: isPriced ? browse.minPrice : facets.minPrice,
     maxPrice: isPriced ? browse.maxPrice : facets.maxPrice,
     forSale: browse.forSale ?? (facets.forSale && 'true'),
     nft: browse.nft ?? (facets.nft && 'true'),
     making: browse.making ?? facets.making,
+    size: browse.size ?? facets.size,
   };
 }
 
@@ -151,6 +156,7 @@ const REPLACES: Partial<Record<keyof Browse, ReadPart['kind']>> = {
   forSale: 'forSale',
   nft: 'nft',
   making: 'making',
+  size: 'size',
 };
 
 /** A choice of a facet, instead of what the words say of it. */
@@ -165,17 +171,25 @@ export function fewerRule(words: string): string {
   const read = readQuery(words);
   const any = [
     ...read.facets.moods.map((mood) => texts.MOODS[mood]),
-    ...read.facets.tones.map((tone) => texts.TONES[tone]),
+    ...read.facets.tones.filter((tone) => !isNeeded(tone)).map((tone) => texts.TONES[tone]),
     ...read.facets.colors.filter(isNamed).map((color) => COLOR_TITLES[color]),
     ...read.words,
   ].map((name) => name.toLowerCase());
-  const { minPrice, maxPrice, by } = read.facets;
+  const { minPrice, maxPrice, by, ground } = read.facets;
   const fixed = [
+    ...read.facets.tones.filter(isNeeded).map((tone) => texts.TONES[tone]),
+    ...(ground ? [texts.onGround(COLOR_TITLES[ground].toLowerCase())] : []),
+    ...read.excluded.map(texts.without),
     ...(by ? [texts.byArtist(by)] : []),
     ...(minPrice || maxPrice ? [priceTitle(minPrice, maxPrice)] : []),
   ].map((name) => name.replace(/^\p{Lu}(?=\p{Ll}+ )/u, (letter) => letter.toLowerCase()));
   const last = any.at(-1) ?? '';
-  const list = any.length > 1 ? texts.orList(last, any.slice(0, -1).join(', ')) : texts.closeTo(last);
+  const list =
+    any.length === 0
+      ? ''
+      : any.length > 1
+        ? texts.orList(last, any.slice(0, -1).join(', '))
+        : texts.closeTo(last);
   const rule = texts.anyOfThese(list, fixed.join(', '));
   return rule.charAt(0).toUpperCase() + rule.slice(1);
 }

@@ -25,6 +25,8 @@ const FiltersSheet = lazyPart(() => import('./filters-sheet.tsx'));
 
 export interface FoundProps {
   words: string;
+  /** As they were understood. */
+  meant: string;
   browse: Browse;
   /** Undefined until it is counted. */
   summary: SearchSummary | undefined;
@@ -36,15 +38,14 @@ const NOT_COUNTED: SearchFacets = { counts: [], isPartial: true };
 const FEWER = 8;
 
 /** Artworks of a search with facets and sort order; on a phone the facets are in a sheet. */
-export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
+export function FoundWorks({ words, meant, browse, summary, onChange }: FoundProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const { kind: _, sort: _sort, filter: _filter, q = '', ...query } = browse;
   const facets = useQuery({
     ...queryFor(searchCountEndpoints.facets, { query: { ...query, q } }),
     ...keptAfterChoice(),
   });
-  // As corrected.
-  const read = { ...browse, q: words };
+  const read = { ...browse, q: meant };
   const applied = chosenOf(read).length;
   const clear = () => onChange(allOff(read, NO_FILTERS));
   const fields = {
@@ -88,7 +89,7 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
           query={worksQuery(browse)}
           empty={
             hasFewer ? (
-              <Fewer words={words} isAlone={isAlone}>
+              <Fewer words={meant} isAlone={isAlone}>
                 {<AllFewer browse={browse} />}
               </Fewer>
             ) : (
@@ -97,7 +98,7 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
           }
           after={
             hasFewer && (
-              <Fewer words={words} isAlone={isAlone}>
+              <Fewer words={meant} isAlone={isAlone}>
                 {<AllFewer browse={browse} />}
               </Fewer>
             )
@@ -112,7 +113,7 @@ export function FoundWorks({ words, browse, summary, onChange }: FoundProps) {
           empty={empty}
           after={
             hasFewer && (
-              <Fewer words={words} isAlone={isAlone}>
+              <Fewer words={meant} isAlone={isAlone}>
                 <FirstWorks
                   query={{ ...worksQuery(browse), match: 'any' }}
                   rows={FEWER}

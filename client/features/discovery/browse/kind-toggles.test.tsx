@@ -6,6 +6,7 @@ import { KindToggles } from './kind-toggles.tsx';
 const SUMMARY: SearchSummary = {
   words: 'grid',
   corrected: null,
+  meant: null,
   plain: 'grid',
   artworks: 1,
   fewer: 0,

@@ -25,6 +25,7 @@ export function KindToggles({ summary, value, onChange }: KindTogglesProps) {
     { kind: 'courses', name: texts.courses, found: courses, text: countOf(courses) },
     { kind: 'projects', name: texts.projects, found: projects, text: countOf(projects) },
   ] as const;
+  const shown = kinds.filter(({ kind, found }) => found > 0 || kind === undefined || kind === value);
   return (
     <div
       ref={row}
@@ -32,13 +33,12 @@ export function KindToggles({ summary, value, onChange }: KindTogglesProps) {
       aria-label={texts.resultType}
       className="relative -mx-4 mt-6 flex gap-6 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
-      {kinds.map(({ kind, name, found, text }) => (
+      {shown.map(({ kind, name, text }) => (
         <button
           key={name}
           type="button"
           data-key={kind}
           aria-pressed={value === kind}
-          disabled={found === 0 && value !== kind}
           onClick={() => onChange(kind)}
           className={TAB}
         >

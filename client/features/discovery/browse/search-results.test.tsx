@@ -9,6 +9,7 @@ import { SearchResults } from './search-results.tsx';
 const found: SearchSummary = {
   words: 'print',
   corrected: null,
+  meant: null,
   plain: 'print',
   artworks: 29,
   fewer: 0,
@@ -102,7 +103,20 @@ test('sort and kind are in the URL too', async () => {
   await userEvent.selectOptions(await screen.findByRole('combobox'), 'Most liked');
   await userEvent.click(await chip(/^Artworks 29$/));
   expect(location.search).toBe('?q=print&sort=liked&kind=artworks');
-  expect((await chip(/^Artists 0$/)).hasAttribute('disabled')).toBe(true);
+  expect(screen.queryByRole('button', { name: /^Artists/ })).toBeNull();
+});
+
+test('what was understood of another language can be taken away', async () => {
+  history.replaceState(null, '', '/?q=blaue+Berge+ohne+Schnee');
+  stubApi({
+    [summaryCall]: { ...found, words: 'blaue Berge ohne Schnee', meant: 'blue mountain without snow' },
+    [facetsCall]: facets,
+    'GET /api/artworks': [artworkSample],
+  });
+  renderPage(<SearchResults />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Without snow' }));
+  expect(location.search).toBe('?q=blue+mountain');
+  expect(screen.getByRole('button', { name: 'Remove Blue' })).toBeTruthy();
 });
 
 test('a corrected spelling is shown with a link to the original words', async () => {

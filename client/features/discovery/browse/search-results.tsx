@@ -37,6 +37,8 @@ export function SearchResults() {
       ? summary.data
       : undefined;
   const searched = corrected?.words ?? words;
+  // What was read out of the words: of a search in another language, in English.
+  const meant = (!summary.isPlaceholderData && summary.data?.meant) || searched;
   useTitle(texts.resultsFor(searched));
   return (
     <div className="px-4 pt-8 sm:px-8 sm:pt-10">
@@ -50,20 +52,20 @@ export function SearchResults() {
         </div>
         {summary.data && <SaveSearch browse={{ ...browse, q: searched }} />}
       </div>
-      <ChosenChips browse={{ ...browse, q: searched }} onChange={change} className="mt-3 sm:mt-4" />
+      <ChosenChips browse={{ ...browse, q: meant }} onChange={change} className="mt-3 sm:mt-4" />
       {summary.isError ? (
         <div className="mt-7">
           <LoadError what={texts.searchFailed} onRetry={() => void summary.refetch()} />
         </div>
       ) : (
-        <Found words={searched} browse={browse} summary={summary.data} onChange={change} />
+        <Found words={searched} meant={meant} browse={browse} summary={summary.data} onChange={change} />
       )}
     </div>
   );
 }
 
-function Found({ words, browse, summary, onChange }: FoundProps) {
-  const isNarrowed = chosenOf({ ...browse, q: words }).length > 0;
+function Found({ words, meant, browse, summary, onChange }: FoundProps) {
+  const isNarrowed = chosenOf({ ...browse, q: meant }).length > 0;
   const { kind } = browse;
   if (summary && totalOf(summary).found === 0 && !isNarrowed) {
     return (
@@ -90,7 +92,9 @@ function Found({ words, browse, summary, onChange }: FoundProps) {
       ) : (
         <Skeleton className="mt-6 h-10 w-full max-w-xl rounded-full" />
       )}
-      {showsWorks && <FoundWorks words={words} browse={browse} summary={summary} onChange={onChange} />}
+      {showsWorks && (
+        <FoundWorks words={words} meant={meant} browse={browse} summary={summary} onChange={onChange} />
+      )}
       {summary && shows('artists') && (
         <ArtistResults words={words} exact={browse.exact} total={summary.artists} {...beside('artists')} />
       )}

@@ -100,6 +100,7 @@ export const sale = 'Sale';
 export const excluded = 'Excluded';
 export const byArtist = (name: string) => `By ${name}`;
 export const without = (word: string) => `Without ${word}`;
+export const onGround = (color: string) => `On ${color}`;
 export const underPrice = (price: string) => `Under ${price}`;
 export const overPrice = (price: string) => `${price} and up`;
 export const priceRange = (least: string, most: string) => `${least} to ${most}`;
@@ -139,7 +140,7 @@ export const SIZES = {
   in: { small: 'Small, up to 16 in', medium: 'Medium, 16 to 40 in', large: 'Large, over 40 in' },
 } as const;
 export const ORIENTATIONS = { portrait: 'Portrait', landscape: 'Landscape', square: 'Square' } as const;
-export const MAKERS = { hand: 'By hand', ai: 'With AI' } as const;
+export const MAKERS = { hand: 'By hand', human: 'Without AI', ai: 'With AI' } as const;
 export const PHYSICAL = { true: 'Physical work', false: 'File' } as const;
 export const pickAnotherColor = 'Pick another color';
 export const clear = 'Clear';

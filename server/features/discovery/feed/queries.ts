@@ -50,6 +50,7 @@ export const isFiltered = ({ color, ...query }: ArtworkFilters) =>
     query.nft,
     query.orientation,
     query.size,
+    query.notSize,
     query.physical,
     query.making,
     query.year,

@@ -19,6 +19,7 @@ type ListQuery = z.output<(typeof feedEndpoints)['list']['query']>;
 type Listed = Omit<ListQuery, 'q' | 'exact' | 'match' | 'color'> & {
   words: string;
   color?: string | undefined;
+  notSize?: ListQuery['size'];
 };
 
 /** A feed has its own order, searches go by relevance, everything else is newest first. */
@@ -76,8 +77,8 @@ async function resolve(ctx: Context, listQuery: ListQuery): Promise<Listed | nul
   const request = { filter, sort, limit, cursor };
   if (!q && chosen.color === undefined) return { ...request, ...chosen, words: '' };
   const search = await resolveSearch(ctx.reads.db, q, { ...chosen, exact: exact === 'true' });
-  const words = match === 'any' ? search.any : search.all;
-  return words === null ? null : { ...request, ...search.filters, words };
+  const [words, filters] = match === 'any' ? [search.any, search.anyFilters] : [search.all, search.filters];
+  return words === null ? null : { ...request, ...filters, words };
 }
 
 /** Lists all artworks, a feed, or search hits. Throws `invalid_request` for a cursor of another order. */

@@ -12,8 +12,16 @@ import {
   COLOR_WORDS,
   THING_MOODS,
   TONE_WORDS,
+  moodNamed,
 } from '#shared/discovery/search/feeling-words.ts';
-import { type ReadQuery, plainWords } from '#shared/discovery/search/read-query.ts';
+import {
+  type ReadFacets,
+  type ReadPart,
+  type ReadQuery,
+  isNeeded,
+  plainWords,
+} from '#shared/discovery/search/read-query.ts';
+import type { Compound, Compounds } from './compounds.ts';
 import { meaningsOf, spellingsOf } from './synonyms.ts';
 
 const anyOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' | ');
@@ -40,60 +48,127 @@ function nearby(word: string): string {
   return near.join(' | ');
 }
 
-function wordLine(word: string, isLast: boolean, isExact: boolean): string {
+/** What else is known of a search besides what was read. */
+export interface Known {
+  /** English words, and how they were typed in another language. */
+  typed: ReadonlyMap<string, string>;
+  compounds: Compounds;
+}
+
+const both = ({ modifier, head }: Compound): string[] =>
+  modifier === null ? meaningsOf(head).map((word) => `'${word}'`) : [`('${modifier}' & '${head}')`];
+
+function wordLine(word: string, isLast: boolean, isExact: boolean, { typed, compounds }: Known): string {
   const start = isLast ? beginning(word) : '';
   if (isExact) return `${anyOf([word])}\t${start}`;
   const thing = COLOR_THINGS.get(word);
   const color = thing !== undefined && thing !== word && isNamed(thing) ? ` | '${markOf(thing)}':AB` : '';
-  const spelled = spellingsOf(word);
+  const spelled = [...spellingsOf(word), ...asTyped(typed, word)];
   const others = meaningsOf(word).filter((other) => !spelled.includes(other));
   // In a description they are chance.
   const meant = others.map((other) => ` | '${other}':ABC`).join('');
-  return `${anyOf(spelled)}${meant}${color}\t${start}\t${nearby(word)}\t${anyOf(spelled)}`;
+  const compound = compounds.split.get(word);
+  const parts = [
+    ...(compound ? both(compound) : []),
+    ...[...compounds.joined]
+      .filter(([, one]) => one === word)
+      .map(
+        ([pair]) =>
+          `(${pair
+            .split(' ')
+            .map((part) => `'${part}'`)
+            .join(' & ')})`,
+      ),
+  ];
+  const ways = parts.map((part) => ` | ${part}`).join('');
+  const near = [nearby(word), ...(compound ? [weighted(meaningsOf(compound.head), 'ABC')] : [])];
+  return `${anyOf(spelled)}${meant}${color}${ways}\t${start}\t${near.filter(Boolean).join(' | ')}\t${anyOf(spelled)}${ways}`;
 }
 
-/**
- * The word as typed, wherever it stands; in a description the other words of a mood are chance, and a little of it in the
- * picture is none.
- */
-const moodLine = (mood: Mood, typed: readonly string[]): string => {
-  const felt = [mood, ...MOODS[mood].words.split(' ')].map((word) => `'${word}':ABC`);
-  return `${anyOf(typed)} | ${felt.join(' | ')} | '${markOf(mood)}':AB\t\t\t${anyOf(typed.flatMap(meaningsOf))}`;
+const asTyped = (typed: ReadonlyMap<string, string>, word: string): string[] => {
+  const other = typed.get(word);
+  return other === undefined ? [] : [other];
 };
 
-/** The picture has the color, or title or tags name it; if nothing has it, other texts that name it. */
-function colorLine(color: Color): string {
-  const names = namesIn(COLOR_WORDS, color);
-  return `${names.map((word) => `'${word}':AB`).join(' | ')} | ${markFor(color)}\t\t${anyOf(names)}`;
+const weighted = (words: readonly string[], weights: string): string =>
+  words.map((word) => `'${word}':${weights}`).join(' | ');
+
+/** What has the mood: see shared/artworks/moods.ts. */
+const hasMood = (mood: Mood): string => {
+  const { words, hints } = MOODS[mood];
+  const mark = `'${markOf(mood)}'`;
+  const named = weighted([mood, ...words.split(' ')], 'AB');
+  return `${named} | (${mark}:AB & (${weighted(hints.split(' '), 'ABC')})) | ${mark}:A`;
+};
+
+/** The word as typed, or the mood that it names. */
+const moodLine = (mood: Mood, typed: readonly string[]): string => {
+  const near = `${weighted(MOODS[mood].hints.split(' '), 'ABC')} | '${markOf(mood)}':ABC`;
+  // 'Still' is in every still life.
+  const named = typed.filter((word) => !word.startsWith('still')).map((word) => `'${word}':AB`);
+  const has = [...named, hasMood(mood)].join(' | ');
+  return `${has}\t\t${near}\t${anyOf(typed.flatMap(meaningsOf))}`;
+};
+
+/**
+ * The picture has the color, or title or tags name it; if nothing has it, other texts that name it.
+ * @param isFigure on a ground of another color: a little of it, or the description, is enough
+ */
+function colorLine(color: Color, typed: readonly string[] = [], isFigure = false): string {
+  const names = [...namesIn(COLOR_WORDS, color), ...typed];
+  return isFigure
+    ? `${weighted(names, 'ABC')} | '${markOf(color)}'`
+    : `${weighted(names, 'AB')} | ${markFor(color)}\t\t${anyOf(names)}`;
 }
 
 /** Works of one color, as if it had been typed. */
-export const compileColor = (color: Color): string => `=&${colorLine(color)}`;
+export const compileColor = (color: Color, { ground }: ReadFacets): string =>
+  `=&${colorLine(color, [], ground !== undefined)}`;
+
+const toneLine = (tone: Tone): string => `${anyOf(namesIn(TONE_WORDS, tone))} | ${markFor(tone)}`;
 
 /**
  * What is looked for in one of its ways each; all of it is optional when fewer words match. In order of importance: what
  * is shown comes before how it feels and which color it has.
  */
-const linesOf = ({ words, facets, parts }: ReadQuery, isExact: boolean): string[] => [
-  ...words.map((word, index) => wordLine(word, index === words.length - 1, isExact)),
-  ...facets.moods.map((mood) =>
-    moodLine(
-      mood,
-      parts
-        .filter(({ kind, value }) => kind === 'mood' && value === mood)
-        .flatMap(({ word }) => plainWords(word)),
-    ),
-  ),
-  ...facets.tones.map((tone) => `${anyOf(namesIn(TONE_WORDS, tone))} | ${markFor(tone)}`),
-  ...facets.colors.filter(isNamed).map(colorLine),
-];
+function linesOf({ words, facets, parts }: ReadQuery, isExact: boolean, known: Known): string[] {
+  const typedFor = (kind: ReadPart['kind'], name: string) =>
+    parts
+      .filter((part) => part.kind === kind && part.value === name)
+      .flatMap(({ word }) => plainWords(word))
+      .flatMap((word) => [word, ...asTyped(known.typed, word)]);
+  return [
+    ...words.map((word, index) => wordLine(word, index === words.length - 1, isExact, known)),
+    ...facets.moods.map((mood) => moodLine(mood, typedFor('mood', mood))),
+    ...facets.tones.map(toneLine),
+    ...facets.colors
+      .filter(isNamed)
+      .map((color) => colorLine(color, typedFor('color', color), facets.ground !== undefined)),
+  ];
+}
 
-const excludedLine = (word: string): string => {
+/**
+ * As in a picture one does not want: a little of it is too much.
+ * @param wanted who wants flowers but no roses wants other flowers
+ */
+function unwanted(word: string, wanted: ReadonlySet<string>): string {
   const color = COLOR_WORDS.get(word);
-  return `-${anyOf(spellingsOf(word))}${color && isNamed(color) ? ` | ${markFor(color)}` : ''}`;
-};
+  if (color && isNamed(color)) return `${anyOf(spellingsOf(word))} | '${markOf(color)}'`;
+  const tone = TONE_WORDS.get(word) as Tone | undefined;
+  if (tone) return `${weighted(namesIn(TONE_WORDS, tone), 'ABC')} | '${markOf(tone)}':AB`;
+  const mood = moodNamed(word) as Mood | undefined;
+  if (mood) return `${anyOf([word])} | ${hasMood(mood)}`;
+  const meant = meaningsOf(word).filter((one) => !wanted.has(one));
+  return [anyOf(spellingsOf(word)), ...(meant.length > 0 ? [weighted(meant, 'ABC')] : [])].join(' | ');
+}
 
-const fixedLines = ({ excluded, facets }: ReadQuery, color: string | undefined): string[] => [
+const excludedLine = (phrase: string, wanted: ReadonlySet<string>): string =>
+  `-${phrase
+    .split(' ')
+    .map((word) => `(${unwanted(word, wanted)})`)
+    .join(' & ')}`;
+
+const fixedLines = ({ words, excluded, facets }: ReadQuery, color: string | undefined): string[] => [
   ...(facets.by === undefined
     ? []
     : [
@@ -101,8 +176,10 @@ const fixedLines = ({ excluded, facets }: ReadQuery, color: string | undefined):
           .map((word) => `'${word}':*B`)
           .join(' & ')}`,
       ]),
+  ...(facets.ground === undefined ? [] : [`+'${markOf(facets.ground)}':A`]),
+  ...facets.tones.filter(isNeeded).map((tone) => `+'${markOf(tone)}':ABC`),
   ...(color !== undefined && isNamed(color) ? [`+${markFor(color)}`] : []),
-  ...excluded.map(excludedLine),
+  ...excluded.map((phrase) => excludedLine(phrase, new Set(words.flatMap(meaningsOf)))),
 ];
 
 interface Options {
@@ -110,20 +187,39 @@ interface Options {
   color?: string | undefined;
   /** Exactly these words, and none that mean the same. */
   isExact?: boolean;
+  known?: Known;
+  /** The words say a size, which works that match less do not have. */
+  isSized?: boolean;
 }
+
+export const NOTHING_KNOWN: Known = {
+  typed: new Map(),
+  compounds: { joined: new Map(), split: new Map() },
+};
 
 /** Several lines, and a line with words as typed, are ranked one by one: see search-rank.ts. */
 export const hasLines = (compiled: string): boolean => /\n|\t.*\t.*\t/.test(compiled);
 
 /** Works that match everything; empty if nothing but filters was typed. */
-export function compileAll(read: ReadQuery, { color, isExact = false }: Options = {}): string {
-  const lines = [...linesOf(read, isExact), ...fixedLines(read, color)];
+export function compileAll(
+  read: ReadQuery,
+  { color, isExact = false, known = NOTHING_KNOWN }: Options = {},
+): string {
+  const lines = [...linesOf(read, isExact, known), ...fixedLines(read, color)];
   return lines.length === 0 ? '' : `=&${lines.join('\n')}`;
 }
 
 /** Works that match something but not everything; null if one thing only was asked for. */
-export function compileAny(read: ReadQuery, { color, isExact = false }: Options = {}): string | null {
-  const lines = linesOf(read, isExact);
+export function compileAny(
+  read: ReadQuery,
+  { color, isExact = false, known = NOTHING_KNOWN, isSized = false }: Options = {},
+): string | null {
+  const lines = linesOf(read, isExact, known);
+  if (isSized) {
+    if (lines.length === 0) return null;
+    const any = lines.map((line) => `(${line.split('\t')[0]})`).join(' | ');
+    return `=&${[any, ...fixedLines(read, color)].join('\n')}`;
+  }
   const isLess = lines.length > 1 || lines.some((line) => Boolean(line.split('\t')[2]));
   return !isLess ? null : `=|${[...lines, ...fixedLines(read, color)].join('\n')}`;
 }

@@ -4,6 +4,7 @@ import { COLORS, type Color } from '#shared/artworks/browse.ts';
 import { markOf } from '#shared/artworks/color-names.ts';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
 import { MAKERS, ORIENTATIONS, SIZES } from '#shared/artworks/browse.ts';
+import type { ReadQuery } from '#shared/discovery/search/read-query.ts';
 import { artworkSearch } from '#shared/discovery/search/tables.ts';
 import { type FacetName, PRICE_RANGES, type SearchFacets } from '#shared/discovery/search/counts-contract.ts';
 import type { Context } from '#server/context.ts';
@@ -58,20 +59,26 @@ function choicesOf(year: number): { facet: FacetName; value: string; filters: Ar
   ];
 }
 
-/** Every choice with the other facets unchanged. A color of the words counts as a facet. */
-export async function countFacets(ctx: Context, viewer: Member, query: SearchQuery): Promise<SearchFacets> {
-  const search = await resolveSearch(ctx.db, query.q, query);
-  const { read, filters } = search;
+type Choices = ReturnType<typeof choicesOf>;
+interface Counted {
+  facet: FacetName;
+  value: string;
+  where: SQL;
+}
+
+/** A color of the words counts as a facet where all words match. */
+function withColors(choices: Choices, filters: ArtworkFilters, { query, read }: Colored): Counted[] {
   const { color: _, ...others } = filters;
-  const typed = (color: Color) => sql`${artworkSearch.words} @@ search_query(${compileColor(color)})`;
+  const typed = (color: Color) =>
+    sql`${artworkSearch.words} @@ search_query(${compileColor(color, read.facets)})`;
   const isTyped = (color: Color) => read.facets.colors.includes(color);
   const own = [
     ...COLORS.filter(isTyped).map(typed),
     ...COLORS.filter((color) => color === query.color).map(hasColor),
   ];
   const colorsKept = sql.join([sql`true`, ...own], sql` and `);
-  const choices = [
-    ...choicesOf(ctx.clock.now().getUTCFullYear()).map(({ facet, value, filters: changed }) => ({
+  return [
+    ...choices.map(({ facet, value, filters: changed }) => ({
       facet,
       value,
       where: sql`${conditionOf({ ...filters, ...changed })} and ${colorsKept}`,
@@ -82,20 +89,48 @@ export async function countFacets(ctx: Context, viewer: Member, query: SearchQue
       where: sql`${conditionOf(others)} and ${isTyped(color) ? typed(color) : hasColor(color)}`,
     })),
   ];
-  const words = compileAll(
-    { ...read, facets: { ...read.facets, colors: [] } },
-    { isExact: query.exact === true },
+}
+
+interface Colored {
+  query: SearchQuery;
+  read: ReadQuery;
+}
+
+/**
+ * Every choice with the other facets unchanged, for the list that is shown: where no work matches all words, for those that
+ * match fewer.
+ */
+export async function countFacets(ctx: Context, viewer: Member, query: SearchQuery): Promise<SearchFacets> {
+  const search = await resolveSearch(ctx.db, query.q, query);
+  const { read, known } = search;
+  const isExact = query.exact === true;
+  const choices = choicesOf(ctx.clock.now().getUTCFullYear());
+  const count = async (words: string, counted: Counted[], shown: SQL) => {
+    const total = { name: 'shown', where: shown };
+    const named = counted.map(({ facet, value, where }) => ({ name: `${facet} ${value}`, where }));
+    const visible = artworkVisibleTo(viewer.id, isModerator(viewer));
+    const { of, isPartial } = await countChoices(ctx.db, words, visible, [total, ...named]);
+    const counts = counted.map(({ facet, value }) => ({
+      facet,
+      value,
+      count: of.get(`${facet} ${value}`) ?? 0,
+    }));
+    return { answer: { counts, isPartial }, shown: of.get('shown') ?? 0 };
+  };
+  const colored = { query, read };
+  const withoutColors = { ...read, facets: { ...read.facets, colors: [] } };
+  const matching = sql`${conditionOf(search.filters)} and ${
+    search.all === '' ? sql`true` : sql`${artworkSearch.words} @@ search_query(${search.all})`
+  }`;
+  const all = await count(
+    compileAll(withoutColors, { isExact, known }),
+    withColors(choices, search.filters, colored),
+    matching,
   );
-  const { of, isPartial } = await countChoices(
-    ctx.db,
-    words,
-    artworkVisibleTo(viewer.id, isModerator(viewer)),
-    choices.map(({ facet, value, where }) => ({ name: `${facet} ${value}`, where })),
-  );
-  const counts = choices.map(({ facet, value }) => ({
-    facet,
-    value,
-    count: of.get(`${facet} ${value}`) ?? 0,
-  }));
-  return { counts, isPartial };
+  if (all.shown > 0 || search.any === null) return all.answer;
+  const inAny = withColors(choices, search.anyFilters, {
+    query,
+    read: withoutColors,
+  });
+  return (await count(search.any, inAny, conditionOf(search.anyFilters))).answer;
 }

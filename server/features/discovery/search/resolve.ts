@@ -2,20 +2,17 @@
 import type * as z from 'zod/mini';
 import type { artworkFilters } from '#shared/artworks/filters.ts';
 import type { searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
-import {
-  COLOR_THINGS,
-  COLOR_WORDS,
-  MOOD_WORDS,
-  THING_MOODS,
-  TONE_WORDS,
-} from '#shared/discovery/search/feeling-words.ts';
 import { type ReadQuery, plainText, readQuery } from '#shared/discovery/search/read-query.ts';
 import type { Db } from '#server/context.ts';
+import type { ArtworkFilters } from '#server/db/artwork-filters.ts';
 import { nearestWord } from '#server/spelling/correct.ts';
 import { cleanWords } from '#server/spelling/correct-words.ts';
 import { likelyWords, unknownWords } from '#server/spelling/word-queries.ts';
-import { compileAll, compileAny, compileWords, withoutFacets } from './compile.ts';
-import { isInTables, spellingsOf } from './synonyms.ts';
+import { type Known, NOTHING_KNOWN, compileAll, compileAny, compileWords, withoutFacets } from './compile.ts';
+import { type Compounds, findCompounds } from './compounds.ts';
+import { interpret } from './interpret.ts';
+import { FEELINGS, isKnown } from './known-words.ts';
+import { singularsOf, spellingsOf } from './synonyms.ts';
 
 type Filters = { [Name in keyof typeof artworkFilters]?: z.output<(typeof artworkFilters)[Name]> };
 
@@ -26,7 +23,10 @@ export interface ResolvedSearch {
   text: string;
   /** As typed, if it was corrected. */
   corrected: string | null;
+  /** In English, and otherwise as it was read. */
+  meant: string;
   read: ReadQuery;
+  known: Known;
   /** What works have to match; '' if nothing was typed but filters. */
   all: string;
   /** For 'Fewer words match'; null if there is one thing to find only. */
@@ -36,23 +36,19 @@ export interface ResolvedSearch {
   /** The same, for artists. */
   artists: string;
   filters: Filters;
+  /** For 'Fewer words match'. */
+  anyFilters: ArtworkFilters;
 }
 
-/** Words of the tables are correct, whether a work has them or not. */
-const FEELINGS = [COLOR_WORDS, TONE_WORDS, MOOD_WORDS, COLOR_THINGS, THING_MOODS].flatMap((table) => [
-  ...table.keys(),
-]);
-const isFeeling = new Set(FEELINGS);
-
 /** Shorter ones are abbreviations more often than mistakes. */
-const LEAST_LENGTH = 4;
+const LEAST_LENGTH = 5;
 const MOST_KEPT = 2000;
 /** Texts all of whose words are known: they stay so until the daily count at least. */
 const knownTexts = new WeakMap<Db, Set<string>>();
 
-async function correctionsOf(db: Db, words: string[]): Promise<Map<string, string>> {
+async function correctionsOf(db: Db, words: string[], compounds: Compounds): Promise<Map<string, string>> {
   const asked = words.filter(
-    (word) => word.length >= LEAST_LENGTH && !isInTables(word) && !isFeeling.has(word),
+    (word) => word.length >= LEAST_LENGTH && !isKnown(word) && !compounds.split.has(word),
   );
   const corrections = new Map<string, string>();
   if (asked.length === 0) return corrections;
@@ -64,21 +60,28 @@ async function correctionsOf(db: Db, words: string[]): Promise<Map<string, strin
       ...FEELINGS.map((feeling) => ({ word: feeling, uses: 1 })),
     ];
     // Who mistypes a word rarely mistypes its beginning: leather is no weather.
-    const nearest = nearestWord(
-      word,
-      known.filter((other) => other.word[0] === word[0] || other.word[0] === word[1]),
-    );
+    const near = known.filter((other) => other.word[0] === word[0] || other.word[0] === word[1]);
+    // Of a misspelled plural perhaps only the singular is known.
+    const nearest = singularsOf(word)
+      .filter((one) => one.length >= LEAST_LENGTH)
+      .map((one) => nearestWord(one, near))
+      .find((one) => one !== null);
     if (nearest) corrections.set(word, nearest);
   }
   return corrections;
 }
 
 /** The text with its unknown words corrected; null if there is nothing to correct. */
-async function correctText(db: Db, text: string, read: ReadQuery): Promise<string | null> {
+async function correctText(
+  db: Db,
+  text: string,
+  read: ReadQuery,
+  compounds: Compounds,
+): Promise<string | null> {
   const known = knownTexts.get(db) ?? new Set();
   knownTexts.set(db, known);
   if (known.has(text)) return null;
-  const corrections = await correctionsOf(db, read.words);
+  const corrections = await correctionsOf(db, read.words, compounds);
   if (corrections.size === 0) {
     if (known.size >= MOST_KEPT) known.clear();
     known.add(text);
@@ -87,12 +90,26 @@ async function correctText(db: Db, text: string, read: ReadQuery): Promise<strin
   return text.replace(/[\p{L}\p{M}\p{N}]+/gu, (token) => corrections.get(plainText(token)) ?? token);
 }
 
+const NO_COMPOUNDS: Compounds = NOTHING_KNOWN.compounds;
+const ENGLISH = (text: string) => ({ text, typed: NOTHING_KNOWN.typed, isTranslated: false });
+
+/** The text with two words written as the one that they are. */
+async function joinCompounds(db: Db, text: string): Promise<{ compounds: Compounds; joined: string }> {
+  const compounds = await findCompounds(db, text);
+  const joined = text.replace(/[\p{L}\p{M}\p{N}]+(?=\s+([\p{L}\p{M}\p{N}]+))/gu, (first, second: string) => {
+    const one = compounds.joined.get(`${plainText(first)} ${plainText(second)}`);
+    return one === undefined ? first : `${one}\u0000`;
+  });
+  // The second word of each pair goes with its space.
+  return { compounds, joined: joined.replace(/\u0000\s+[\p{L}\p{M}\p{N}]+/gu, '') };
+}
+
 const given = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
 
 /** What was chosen replaces what was typed. */
 function filtersOf({ facets }: ReadQuery, chosen: Filters): Filters {
-  const { minPrice, maxPrice, forSale, nft, making } = facets;
+  const { minPrice, maxPrice, forSale, nft, making, size } = facets;
   const isPriced = chosen.minPrice !== undefined || chosen.maxPrice !== undefined;
   const hex = facets.colors.find((color) => /^[0-9a-f]{6}$/.test(color));
   return given({
@@ -100,6 +117,7 @@ function filtersOf({ facets }: ReadQuery, chosen: Filters): Filters {
     forSale,
     nft,
     making,
+    size,
     color: hex,
     ...given(chosen),
   });
@@ -112,19 +130,29 @@ export async function resolveSearch(
   { exact, ...chosen }: Filters & { exact?: boolean | undefined },
 ): Promise<ResolvedSearch> {
   const text = cleanWords(typed);
-  let read = readQuery(text);
-  const corrected = exact === true || read.words.length === 0 ? null : await correctText(db, text, read);
-  if (corrected !== null) read = readQuery(corrected);
-  const options = { color: chosen.color, isExact: exact === true };
-  const plain = withoutFacets(corrected ?? text, read);
+  const interpreted = exact === true ? ENGLISH(text) : interpret(text);
+  const { compounds, joined } =
+    exact === true ? { compounds: NO_COMPOUNDS, joined: text } : await joinCompounds(db, interpreted.text);
+  let [meant, read] = [joined, readQuery(joined)];
+  const isCorrectable = exact !== true && !interpreted.isTranslated && read.words.length > 0;
+  const corrected = isCorrectable ? await correctText(db, meant, read, compounds) : null;
+  if (corrected !== null) [meant, read] = [corrected, readQuery(corrected)];
+  const known = { typed: interpreted.typed, compounds };
+  const options = { color: chosen.color, isExact: exact === true, known };
+  const plain = withoutFacets(meant, read);
+  const filters = filtersOf(read, chosen);
+  const isSized = read.facets.size !== undefined && chosen.size === undefined;
   return {
     text: corrected ?? text,
     corrected: corrected === null ? null : text,
+    meant,
     read,
+    known,
     all: compileAll(read, options),
-    any: compileAny(read, options),
+    any: compileAny(read, { ...options, isSized }),
     plain,
-    artists: compileWords(plain),
-    filters: filtersOf(read, chosen),
+    artists: compileWords(interpreted.isTranslated ? text : plain),
+    filters,
+    anyFilters: isSized ? given({ ...filters, size: undefined, notSize: filters.size }) : filters,
   };
 }

@@ -256,7 +256,7 @@ describe('counts', () => {
     expect(await facets('', 'nft')).toEqual({ true: 1 });
     expect(await facets('', 'orientation')).toEqual({ landscape: 5 });
     expect(await facets('', 'physical')).toEqual({ false: 5 });
-    expect(await facets('', 'making')).toEqual({ ai: 1 });
+    expect(await facets('', 'making')).toEqual({ human: 4, ai: 1 });
     expect(await facets('harbour', 'price', { minPrice: '1000' })).toEqual({ '100_500': 1, over_1000: 1 });
     expect(await facets('harbour', 'category', { minPrice: '1000' })).toEqual({ photography: 1 });
     expect((await facets('', 'category', { category: 'ai_art' })).photography).toBe(2);

@@ -9,6 +9,7 @@ import { plainWords } from '#shared/discovery/search/read-query.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
+import type { ArtworkFilters } from '#server/db/artwork-filters.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { countWorks } from './count-queries.ts';
@@ -36,15 +37,18 @@ export async function suggest(ctx: Context, viewer: Member, searchText: string):
 
 /** Counts of every kind; blank words count everything. */
 export async function summarize(ctx: Context, viewer: Member, query: SearchQuery): Promise<SearchSummary> {
-  const { text, corrected, plain, artists, all, any, filters } = await resolveSearch(ctx.db, query.q, query);
-  const visible = sql`${artworkVisibleTo(viewer.id, isModerator(viewer))} and ${conditionOf(filters)}`;
+  const search = await resolveSearch(ctx.db, query.q, query);
+  const { text, corrected, meant, plain, artists, all, any, filters, anyFilters } = search;
+  const visible = (shown: ArtworkFilters) =>
+    sql`${artworkVisibleTo(viewer.id, isModerator(viewer))} and ${conditionOf(shown)}`;
   const [works, fewer] = [
-    await countWorks(ctx.db, all, visible),
-    any === null ? null : await countWorks(ctx.db, any, visible),
+    await countWorks(ctx.db, all, visible(filters)),
+    any === null ? null : await countWorks(ctx.db, any, visible(anyFilters)),
   ];
   return {
     words: text,
     corrected,
+    meant: meant === text ? null : meant,
     plain,
     artworks: works.count,
     fewer: fewer?.count ?? 0,

@@ -4,9 +4,9 @@
 const SYNONYMS = `
 harbor port marina quay dock pier
 boat ship sailboat vessel
-sea ocean underwater undersea
+sea ocean underwater undersea seascape
 beach shore coast seaside
-mountain hill summit alps
+mountain hill summit alps peak ridge
 forest wood woods woodland
 river stream brook creek
 lake pond
@@ -31,7 +31,7 @@ dog dogs puppy spaniel pet pets
 cat kitten pet pets
 bird birds
 animal animals creature wildlife
-portrait face person people figure woman man girl boy
+portrait face person people figure woman women man men girl boy
 mother daughter mom mum family
 father dad grandfather grandpa family
 child children kid kids baby nursery
@@ -39,6 +39,7 @@ food fruit meal fig
 music musical musician song sound drum drums melody concert instrument klang
 dance dancing
 pattern geometric geometry tile tiles
+minimal minimalist minimalism minimalistic
 abstract abstraction nonfigurative marbled swirl
 circle circles round sphere
 line lines linear stripe stripes
@@ -60,7 +61,7 @@ canyon gorge
 island isle
 map maps chart topographic cartography
 poster print placard
-photograph photo photography picture
+photograph photo photography
 painting paint
 watercolor watercolour aquarelle gouache wash ink
 drawing sketch
@@ -73,8 +74,6 @@ linocut woodcut engraving block
 typography lettering letter letters type font
 generative algorithmic code computational mathematics
 ai generated
-big large huge oversized
-small little tiny miniature
 maze labyrinth
 smoke fog foggy mist misty haze hazy
 swirl swirls marbled marbling
@@ -88,6 +87,31 @@ autumn fall
 coffee cup kitchen
 wine glass bottle
 hope light
+`;
+
+/** Each line: the first finds all others, but not they it. */
+const NARROWER = `
+landscape meadow valley forest hill mountain lake coast canyon field stream river horizon harbor
+landscapes meadow valley forest hill mountain lake coast canyon field stream river horizon harbor
+scenery meadow valley forest hill mountain lake coast canyon field stream river
+countryside meadow field hill valley garden
+nature forest meadow mountain stream flower fern leaf sea animal plant tree
+outdoors forest meadow mountain stream hiking
+plant fern succulent flower moss dandelion
+flower dandelion tulip sunflower lily poppy
+flowers dandelion tulip sunflower lily poppy
+animal dog cat bird horse zebra fish lion wolf bear spaniel butterfly
+animals dog cat bird horse zebra fish lion wolf bear spaniel butterfly
+people human mother daughter father child crowd dancer musician
+person human mother daughter father child crowd dancer musician
+humans person people woman man mother daughter father child crowd dancer musician
+weather storm rain snow fog mist cloud wind
+season autumn spring summer winter
+fruit apple lemon fig orange pear
+building tower house church castle skyline
+buildings tower house church castle skyline
+vehicle car train boat ship bicycle
+vase ceramics
 `;
 
 /** British, American. */
@@ -161,18 +185,21 @@ function indexed(table: string): Map<string, string[]> {
 
 const SPELLED = indexed(SPELLINGS);
 const MEANT = indexed(SYNONYMS);
+const WIDER = new Map(groupsOf(NARROWER).map(([word, ...narrower]) => [word!, narrower]));
 
-/** The word as it would stand in the tables: boats, boat; parties, party. */
-const singulars = (word: string): string[] => [
+/** The word as it would stand in the tables: boats, boat; parties, party; leafs and leaves, leaf; misspelled: citys, city. */
+export const singularsOf = (word: string): string[] => [
   word,
   ...(word.endsWith('ies') ? [`${word.slice(0, -3)}y`] : []),
   ...(/(?:s|x|ch|sh)es$/.test(word) ? [word.slice(0, -2)] : []),
-  ...(word.endsWith('s') ? [word.slice(0, -1)] : []),
+  ...(word.endsWith('s') || word.endsWith('z') ? [word.slice(0, -1)] : []),
+  ...(word.endsWith('ves') ? [`${word.slice(0, -3)}f`, `${word.slice(0, -3)}fe`] : []),
+  ...(word.endsWith('oes') ? [word.slice(0, -2)] : []),
 ];
 
 /** The word in both spellings. */
 export const spellingsOf = (word: string): string[] => [
-  ...new Set([word, ...singulars(word).flatMap((one) => SPELLED.get(one) ?? [])]),
+  ...new Set([word, ...singularsOf(word).flatMap((one) => SPELLED.get(one) ?? [])]),
 ];
 
 /** The word in both spellings, and all that mean the same. */
@@ -180,11 +207,13 @@ export const meaningsOf = (word: string): string[] => [
   ...new Set(
     spellingsOf(word).flatMap((spelled) => [
       spelled,
-      ...singulars(spelled).flatMap((one) => (MEANT.get(one) ?? []).flatMap(spellingsOf)),
+      ...singularsOf(spelled).flatMap((one) =>
+        [...(MEANT.get(one) ?? []), ...(WIDER.get(one) ?? [])].flatMap(spellingsOf),
+      ),
     ]),
   ),
 ];
 
 /** A word that these tables have is correct. */
 export const isInTables = (word: string): boolean =>
-  singulars(word).some((one) => MEANT.has(one) || SPELLED.has(one));
+  singularsOf(word).some((one) => MEANT.has(one) || SPELLED.has(one) || WIDER.has(one));

@@ -1,0 +1,47 @@
+/** The search in plain English: other languages translated, words that mean something else where they stand replaced. Pure. */
+import { COLOR_WORDS, TONE_WORDS } from '#shared/discovery/search/feeling-words.ts';
+import { plainText } from '#shared/discovery/search/read-query.ts';
+import { translate } from './languages/translate.ts';
+import { isKnown } from './known-words.ts';
+
+/** A word that belongs to its neighbour is not what it is alone: who falls asleep wants no autumn. */
+const SENSES: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:fall(?:s|ing|en)?|fell) asleep\b/gi, 'sleep'],
+  [/\b(?:fall(?:s|ing|en)?|fell) in love\b/gi, 'love'],
+  [/\bfall(?:s|ing)? (?:apart|down|off|over|out|back|through|behind)\b/gi, 'falling'],
+  [
+    /\b(?<=(?:to|i|we|you|they|me|us|him|her|can|will|leaves|rain|snow|stars?) )fall(?! (?:colou?rs|leaves|foliage))\b/gi,
+    'falling',
+  ],
+  [/\b(?:wake|waking|woke) up\b/gi, 'morning'],
+  [/\b(?:get|getting|got) married\b/gi, 'wedding'],
+  [/\bmakes? me (?:laugh|giggle)\b/gi, 'funny'],
+  [/\bmakes? me cry\b/gi, 'sad'],
+];
+
+/** 'Darkblue' is dark blue. */
+function colorCompound(word: string): string {
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    if (COLOR_WORDS.has(second) && (TONE_WORDS.has(first) || COLOR_WORDS.has(first)))
+      return `${first} ${second}`;
+  }
+  return word;
+}
+
+interface Interpreted {
+  text: string;
+  /** English words that were typed in another language. */
+  typed: ReadonlyMap<string, string>;
+  isTranslated: boolean;
+}
+
+export function interpret(text: string): Interpreted {
+  const translated = translate(text, isKnown);
+  const english = translated?.text ?? text;
+  const meant = SENSES.reduce((said, [sense, plain]) => said.replaceAll(sense, plain), english).replace(
+    /[\p{L}]{6,}/gu,
+    (word) => (isKnown(plainText(word)) ? word : colorCompound(word)),
+  );
+  return { text: meant, typed: translated?.typed ?? new Map(), isTranslated: translated !== null };
+}

@@ -1,0 +1,101 @@
+/** What is typed in German, Spanish or French, in English, so that everything else reads one language. Pure. */
+import { plainText } from '#shared/discovery/search/read-query.ts';
+import { ALSO_ENGLISH, ARTICLES, PHRASES, TELLING, VOCABULARY } from './vocabulary.ts';
+
+/** Endings of nouns and adjectives: blau, blaue, blauen; rojo, rojas; vert, vertes. */
+const FORMS: readonly ((word: string) => string[])[] = [
+  (word) => ['', 'e', 'en', 'er', 'es', 'em', 'n', 's'].map((ending) => word + ending),
+  (word) =>
+    word.endsWith('o')
+      ? ['o', 'a', 'os', 'as'].map((ending) => word.slice(0, -1) + ending)
+      : [word, `${word}s`, `${word}es`],
+  (word) => ['', 's', 'e', 'es'].map((ending) => word + ending),
+];
+/** Of words that only join others. */
+const UNCHANGED = new Set(['without', 'not', 'no', 'nothing', 'and', 'or', 'but', 'with', 'on', 'cheap']);
+/** Shorter ones take no endings: they would be English words. */
+const SHORTEST_STEM = 3;
+
+const exact = new Map<string, string>();
+/** Forms that are too short to be told from English words by themselves. */
+const vague = new Set<string>();
+const SHORTEST_FORM = 5;
+const formed = new Map<string, string>();
+for (const line of VOCABULARY.trim().split('\n')) {
+  const [english, ...languages] = line.split('|').map((part) => part.trim());
+  for (const [language, words] of languages.entries()) {
+    for (const word of words.split(' ').filter(Boolean)) {
+      if (!exact.has(word)) exact.set(word, english!);
+      if (word.length < SHORTEST_STEM || /^\d/.test(english!) || UNCHANGED.has(english!)) continue;
+      for (const form of FORMS[language]!(word)) {
+        if (form.length < SHORTEST_FORM && !word.endsWith('o')) vague.add(form);
+        if (!formed.has(form)) formed.set(form, english!);
+      }
+    }
+  }
+}
+
+/** German without umlauts: gruen. */
+const withoutUmlauts = (word: string): string => word.replace(/([aou])e/g, '$1');
+const meaningOf = (word: string): string | undefined => exact.get(word) ?? formed.get(word);
+
+const LINKS = /(?:s|n|en|es|er)$/;
+const SHORTEST_PART = 3;
+
+/** 'Herbstwald': autumn forest. */
+function compoundMeaning(word: string): string | undefined {
+  for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
+    const [first, second] = [word.slice(0, at), word.slice(at)];
+    const head = exact.get(second) ?? formed.get(second);
+    const modifier = exact.get(first) ?? exact.get(first.replace(LINKS, ''));
+    if (head && modifier && !/^\d/.test(head)) return `${modifier} ${head}`;
+  }
+  return undefined;
+}
+
+interface Translated {
+  text: string;
+  /** English words that were typed otherwise. */
+  typed: ReadonlyMap<string, string>;
+}
+
+const TOKEN = /[\p{L}\p{M}_]+/gu;
+const FRENCH_ELISION = /(?<![\p{L}])(?:l|d|qu|j|n|s|c)['’](?=\p{L})/giu;
+
+/**
+ * @param isEnglish words that the gallery or its tables know in English are not translated
+ * @returns null: the search is in English
+ */
+export function translate(text: string, isEnglish: (word: string) => boolean): Translated | null {
+  let plain = plainText(text).replace(FRENCH_ELISION, (elided) => (elided.startsWith('d') ? 'de ' : ''));
+  const before = plain;
+  // Underscores keep what is English already from being read once more.
+  for (const [phrase, english] of PHRASES) {
+    plain = plain.replaceAll(phrase, ` _${english.replaceAll(' ', '_')} `);
+  }
+  const read = (word: string): string | undefined => {
+    const plainest = withoutUmlauts(word);
+    const single = meaningOf(word) ?? (plainest === word ? undefined : meaningOf(plainest));
+    return single ?? (word.length > 6 ? (compoundMeaning(word) ?? compoundMeaning(plainest)) : undefined);
+  };
+  const tokens = plain.match(TOKEN) ?? [];
+  const isSure = (word: string) =>
+    TELLING.has(word) ||
+    (!ALSO_ENGLISH.has(word) &&
+      !ARTICLES.has(word) &&
+      !isEnglish(word) &&
+      (exact.has(word) || (!vague.has(word) && read(word) !== undefined)));
+  // Each may be English, all of them are not: 'chat noir'.
+  const isWhole = tokens.length > 1 && tokens.every((word) => exact.has(word) && !isEnglish(word));
+  if (plain === before && !isWhole && !tokens.some(isSure)) return null;
+  const typed = new Map<string, string>();
+  const translated = plain.replace(TOKEN, (word) => {
+    if (word.startsWith('_')) return word.replaceAll('_', ' ');
+    const english = isEnglish(word) && !ALSO_ENGLISH.has(word) ? undefined : read(word);
+    if (english === undefined) return ARTICLES.has(word) ? '' : word;
+    for (const one of english.split(' ')) if (one !== word) typed.set(one, word);
+    return english;
+  });
+  const said = translated.replace(/\s+/g, ' ').trim();
+  return said === '' ? null : { text: said, typed };
+}

@@ -1,0 +1,260 @@
+/**
+ * What people look for in a gallery, in other languages. A table to read and to extend: the English words, then German,
+ * Spanish and French ones, in lower case and without accents. Endings are added: see ./translate.ts.
+ */
+
+export const VOCABULARY = `
+red | rot | rojo | rouge
+orange | | naranja anaranjado |
+yellow | gelb | amarillo | jaune
+green | grun | verde | vert
+turquoise | turkis | turquesa |
+blue | blau himmelblau blaulich | azul azules celeste | bleu
+violet | violett lila | morado violeta purpura | violette pourpre
+pink | rosa pinkfarben | rosado | rose
+brown | braun | marron cafe castano | brun brune
+white | weiss weis | blanco | blanc blanche blanches
+gray | grau | gris grises | gris grise
+black | schwarz | negro | noir noire
+golden | golden goldfarben | dorado | dore doree
+silver | silbern silber | plateado plata | argente argent
+beige | | crema | creme
+colorful | bunt farbenfroh farbig vielfarbig | colorido multicolor colorida | colore coloree multicolore
+dark | dunkel dunkle dunkler dunkles dunklen finster duster | oscuro | sombre fonce foncee obscur
+light | hell | claro luminoso | clair claire lumineux lumineuse
+pastel | pastell pastellfarben | |
+monochrome | einfarbig monochrom | monocromo | monochromatique
+landscape | landschaft landschaften | paisaje paisajes | paysage paysages
+portrait | portrat portrats portraet bildnis | retrato retratos |
+still life | stillleben | bodegon | 
+abstract | abstrakt abstrakte | abstracto | abstrait abstraite
+painting | malerei gemalde | pintura cuadro pinturas cuadros | peinture tableau tableaux
+drawing | zeichnung zeichnungen | dibujo dibujos | dessin dessins
+photograph | foto fotos fotografie fotografien | fotografia fotografias | photographie photographies
+sculpture | skulptur skulpturen plastik | escultura esculturas |
+print | druck drucke grafik | grabado grabados estampa | gravure estampe
+poster | plakat plakate | cartel carteles | affiche affiches
+watercolor | aquarell aquarelle | acuarela acuarelas | aquarelle aquarelles
+ceramics | keramik topferei | ceramica ceramicas | ceramique ceramiques poterie
+textile | stoff textil | tela tejido tejidos | tissu tissus
+glass | | vidrio cristal | verre
+wood | holz | madera | bois
+paper | papier | papel |
+night | nacht nachte nachtlich nachts | noche noches nocturno | nuit nuits nocturne
+day | tag | dia | jour
+morning | morgens morgenlicht vormittag | manana | matin matinee
+evening | abend abends | tarde atardecer | soir soiree
+sunset | sonnenuntergang abendrot | ocaso | crepuscule
+sunrise | sonnenaufgang morgenrot | amanecer | aube aurore
+dawn | dammerung morgendammerung | alba |
+spring | fruhling fruhjahr lenz | primavera | printemps
+summer | sommer | verano | ete
+autumn | herbst | otono | automne
+winter | | invierno | hiver
+sea | meer ozean see | mar mares oceano | mer mers ocean
+beach | strand kuste ufer | playa costa orilla | plage cote rivage
+wave | welle wellen | ola olas | vague vagues
+harbor | hafen | puerto | port
+boat | boot boote schiff schiffe segelboot | barco barcos barca velero bote | bateau bateaux voilier navire barque
+island | insel inseln | isla islas | ile iles
+lake | teich weiher | lago lagos laguna | lac lacs etang
+river | fluss flusse strom | rio rios | riviere fleuve
+stream | bach bache | arroyo | ruisseau
+waterfall | wasserfall wasserfalle | cascada cascadas | cascade cascades chute
+water | wasser | agua aguas | eau eaux
+fish | fisch fische | pez peces pescado | poisson poissons
+mountain | berg berge gebirge alpen | montana montanas sierra | montagne montagnes mont
+hill | hugel | colina colinas cerro | colline collines
+valley | tal taler | valle valles | vallee vallees
+rock | fels felsen stein steine | roca rocas piedra piedras | rocher rochers pierre pierres
+forest | wald walder | bosque bosques selva | foret forets
+tree | baum baume | arbol arboles | arbre arbres
+leaf | blatt blatter laub | hoja hojas | feuille feuilles
+flower | blume blumen blute bluten | flor flores | fleur fleurs
+bouquet | blumenstrauss strauss | ramo ramillete |
+rose | rosen | rosas | roses
+sunflower | sonnenblume sonnenblumen | girasol girasoles | tournesol tournesols
+tulip | tulpe tulpen | tulipan tulipanes | tulipe tulipes
+plant | pflanze pflanzen | planta plantas | plante plantes
+garden | garten | jardin jardines | jardins
+meadow | wiese wiesen | pradera prado | prairie prairies
+field | feld felder | campo campos | champ champs
+grass | gras graser | hierba cesped | herbe
+nature | natur | naturaleza |
+desert | wuste wusten | desierto | 
+canyon | schlucht | canon |
+sky | himmel | cielo cielos | ciel cieux
+cloud | wolke wolken bewolkt | nube nubes | nuage nuages
+sun | sonne sonnig sonnenschein sonnenlicht | sol soleado | soleil ensoleille
+moon | mond mondschein mondlicht | luna lunas | lune lunes
+star | stern sterne sternenhimmel | estrella estrellas | etoile etoiles
+mist | nebel neblig dunst | niebla neblina bruma | brume brouillard brumeux
+rain | regen regnerisch verregnet | lluvia lluvioso | pluie pluvieux
+snow | schnee verschneit | nieve nevado | neige enneige
+ice | eis | hielo | glace
+storm | sturm gewitter sturmisch | tormenta tempestad | tempete orage orageux
+wind | windig | viento | vent
+fire | feuer flamme flammen | fuego llama llamas | feu flamme flammes
+light rays | lichtstrahlen | |
+shadow | schatten | sombra sombras | ombre ombres
+city | stadt stadte grossstadt | ciudad ciudades | ville villes
+street | strasse strassen gasse | calle calles | rue rues
+house | haus hauser hutte | casa casas hogar | maison maisons
+building | gebaude | edificio edificios | batiment immeuble
+window | fenster | ventana ventanas | fenetre fenetres
+door | tur turen | puerta puertas | porte portes
+bridge | brucke brucken | puente puentes | pont ponts
+church | kirche kirchen | iglesia iglesias | eglise eglises
+castle | schloss burg | castillo | chateau chateaux
+tower | turm turme | torre torres | tour tours
+village | dorf dorfer | pueblo aldea | 
+kitchen | kuche kuchen | cocina cocinas | cuisine
+table | tisch | mesa |
+room | zimmer raum | habitacion salon | chambre salon
+bedroom | schlafzimmer | dormitorio |
+bathroom | badezimmer | bano |
+office | buro | oficina despacho | bureau
+animal | tier tiere | animales | animaux
+dog | hund hunde | perro perros | chien chiens
+cat | katze katzen kater | gato gatos | chat chats
+horse | pferd pferde | caballo caballos | cheval chevaux
+bird | vogel | pajaro pajaros ave aves | oiseau oiseaux
+butterfly | schmetterling schmetterlinge | mariposa mariposas | papillon papillons
+lion | lowe lowen | leon leones |
+bear | bar baren | oso osos | ours
+fox | fuchs | zorro | renard
+wolf | | lobo lobos | loup loups
+people | mensch menschen leute personen | gente persona personas | gens personne personnes
+woman | frau frauen | mujer mujeres | femme femmes
+man | mann manner | hombre hombres | homme hommes
+girl | madchen | chica nina | fille
+boy | junge jungen | chico nino | garcon
+child | kind kinder | ninos | enfant enfants
+mother | mutter mama | madre | mere maman
+father | vater papa | padre | pere
+family | familie | familia | famille
+friend | freund freundin freunde | amigo amiga amigos | ami amie amis
+face | gesicht gesichter | cara rostro | visage visages
+hands | hande | mano manos | mains
+heart | herz herzen | corazon corazones | coeur coeurs
+eye | auge augen | ojo ojos | yeux oeil
+love | liebe | amor | amour
+music | musik | musica | musique
+dance | tanz | baile danza | danse
+food | essen | comida | nourriture
+fruit | obst frucht fruchte | fruta frutas | fruits
+bread | brot | pan | pain
+wine | wein | vino vinos | vin vins
+coffee | kaffee | |
+book | buch bucher | libro libros | livre livres
+pattern | muster | patron | motif motifs
+line | linie linien | linea lineas | ligne lignes
+circle | kreis kreise | circulo circulos | cercle cercles
+map | karte landkarte | mapa mapas | carte cartes
+space | weltraum weltall | espacio universo | espace univers
+planet | planeten | planeta planetas | planete planetes
+world | welt | mundo | monde
+dream | traum traume vertraumt traumhaft | sueno suenos onirico | reve reves onirique
+quiet | ruhig ruhe still stille leise | tranquilo tranquila sereno calma silencio | calme tranquille paisible silence
+warm | gemutlich | calido acogedor | chaud chaude chaleureux chaleureuse
+cold | kalt | frio | froid froide
+happy | glucklich frohlich froh freude heiter | feliz felices alegre alegria | heureux heureuse joyeux joyeuse joie gai
+sad | traurig trauer | triste tristes tristeza | tristesse
+lonely | einsam einsamkeit | solitario soledad | solitaire solitude seul seule
+mysterious | geheimnisvoll mysterios unheimlich | misterioso | mysterieux mysterieuse
+romantic | romantisch | romantico | romantique
+wild | | salvaje | sauvage
+old | alt antik | viejo antiguo | vieux vieille ancien ancienne
+modern | | moderno | moderne
+simple | einfach schlicht | sencillo simple | 
+elegant | | elegante | elegante
+funny | lustig witzig | divertido gracioso | drole amusant
+loud | laut | ruidoso fuerte | bruyant
+soft | weich sanft zart | suave | doux douce
+small | klein | pequeno | petit petite
+large | gross | grande grandes | grand grande
+beautiful | schon | bonito hermoso bello | beau belle jolie joli
+cheap | gunstig billig preiswert | barato economico | pas cher
+picture | bild bilder kunstwerk kunstwerke | imagen obra obras arte | image oeuvre oeuvres
+handmade | handgemacht handgefertigt | artesanal | artisanal
+100 | hundert einhundert | cien ciento | cent
+200 | zweihundert | doscientos |
+300 | dreihundert | trescientos |
+400 | vierhundert | cuatrocientos |
+500 | funfhundert | quinientos |
+1000 | tausend eintausend | mil | mille
+50 | funfzig | cincuenta | cinquante
+without | ohne ausser | sin excepto salvo | sans sauf
+not | nicht | | pas
+no | kein keine keinen keiner keines keinem | ningun ninguna | aucun aucune
+nothing | nichts | nada | rien
+and | und | y e | et
+or | oder | u | ou
+but | aber sondern | pero sino | mais
+with | mit | con | avec
+on | auf | sobre | sur
+`;
+
+/** They are English too: read as another language only where the rest of the search is. */
+export const ALSO_ENGLISH = new Set(
+  `see sees seen hell kind stern chat chats pain son ours or sale sur con sin pan table fond port pont carte cartes mar sol mort main mains
+  rose roses rosen simple image images champ champs mere cent mil mille bar tour tours still alt alter tag cafe campo salon plastic chute
+  print e u y o pas arte mama papa elegante moderne modern violette solitaire silence cuisine calme cascade cascades creme
+  gravure herb glace mont cote feu fuchs once ave noir druck strom lama mai rue sierra tarde fille femme amigo dia alba casa
+  rouge blanc brunette amour bureau village cristal canon patron celeste plata aurore tal bach bache burg ami simple motif motifs orange
+  boot boots lace laces turn turns tale tales sole soles vent vents ports pains panes pans rote rots tags rosa lila belle weis gross
+  golden winter warm wild wind hands hand papier laguna loup nina nino pere mare pez salvaje bello clair grand grande fuerte lenz`.split(
+    /\s+/,
+  ),
+);
+
+/** Groups of words, before single ones are looked at. */
+export const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bschwarz[- ]?(?:und[- ])?weiss\w*|\bblanco y negro\b|\bnoir et blanc\b/g, 'black and white'],
+  [/\bcouchers? de soleil\b|\bpuestas? de(?:l)? sol\b/g, 'sunset'],
+  [/\blevers? de soleil\b|\bsalidas? de(?:l)? sol\b/g, 'sunrise'],
+  [/\bclair de lune\b|\bluz de luna\b/g, 'moonlight'],
+  [/\bnatures? mortes?\b|\bnaturalezas? muertas?\b/g, 'still life'],
+  [/\bciel etoile\b|\bcielo estrellado\b/g, 'starry sky'],
+  [/\barc en ciel\b|\barcoiris\b|\bregenbogen\b/g, 'rainbow'],
+  [
+    /\bhech[oa]s? a mano\b|\bfaite?s? (?:a la )?main\b|\b(?:von|in) hand(?:arbeit)?(?: gemacht)?\b/g,
+    'handmade',
+  ],
+  [
+    /\b(?:ohne|keine?|nicht|sans|sin|no|pas d(?:e )?)[ ']?(?:ki|ia|kunstliche intelligenz|intelligence artificielle|inteligencia artificial)\b/g,
+    'without ai',
+  ],
+  [/\bdeux cents?\b/g, '200'],
+  [/\btrois cents?\b/g, '300'],
+  [/\bcinq cents?\b/g, '500'],
+  [/\bpas (?:trop|tres|si)\b/g, 'not'],
+  [/\bpas de\b/g, 'no'],
+  [/\bpas (?:trop )?cher\b/g, 'cheap'],
+  [
+    /\b(?:(?:por )?menos de|(?:a )?moins de|(?:fur )?weniger als|por debajo de|en dessous de|hochstens|maximal|gunstiger als|billiger als|mas barato que|moins cher que|jusqu ?a|(?:unter|bis(?: zu)?|hasta|sous)(?= ?[\d$€]| \w*(?:hundert|tausend|cien|mil\b)))/g,
+    'under',
+  ],
+  [
+    /\b(?:mas de|plus de|mehr als|mindestens|a partir de|au moins|al menos|(?:uber|ab|desde|des)(?= ?[\d$€]| \w*(?:hundert|tausend|cien|mil\b)))/g,
+    'over',
+  ],
+  [/\b(?:zwischen|entre)(?= ?[\d$€])/g, 'between'],
+  [/(?<=\d ?)€|\beuros?\b|\bdolares\b|\bdolar\b/g, 'dollars'],
+];
+
+/** They say that a search is in another language, and nothing else. */
+export const ARTICLES = new Set(
+  `der die das den dem des ein eine einen einem einer eines im am in vom zum zur von fur uber bei aus an als wie sehr mein meine meinem
+  furs trop demasiado zu
+  el la los las un una unos unas de del al en para por muy mi mis lo que
+  le les du une au aux dans pour par tres mon ma mes ce cette d l en a il y ich suche mochte quiero busco je cherche veux etwas algo quelque chose sous derriere devant hinter vor neben`.split(
+    /\s+/,
+  ),
+);
+/** Of these, those that no English search contains. */
+export const TELLING = new Set(
+  `der das dem einen einem einer eines und mit ohne nicht kein keine keinen fur uber vom zum zur mochte suche etwas
+  los las una unos unas para muy quiero busco algo pero
+  avec sans dans une pour aux tres cherche veux quelque mais les des`.split(/\s+/),
+);

@@ -1,0 +1,161 @@
+/** Prices as people type them: '$100-300', 'under two hundred', 'a hundred bucks or less', 'around 1.5k'. Pure. */
+
+const UNITS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const NUMBERS: ReadonlyMap<string, number> = new Map([
+  ...UNITS.map((word, n) => [word, n] as const),
+  ...TENS.map((word, n) => [word, (n + 2) * 10] as const),
+  ['a', 1],
+  ['couple', 2],
+  ['few', 3],
+]);
+const SCALES: ReadonlyMap<string, number> = new Map([
+  ['hundred', 100],
+  ['k', 1000],
+  ['thousand', 1000],
+  ['grand', 1000],
+]);
+
+const WORD_END = String.raw`(?![\p{L}\p{N}])`;
+const SCALE = String.raw`(?:hundred|thousand|grand)s?${WORD_END}`;
+const SMALL = `(?:${[...UNITS, ...TENS].join('|')})${WORD_END}`;
+const NUMBER_WORDS = String.raw`(?:${SMALL}|an?(?=\s+(?:hundred|thousand|grand|couple|few))|couple(?:\s+of)?(?=\s+(?:hundred|thousand|grand))|few(?=\s+(?:hundred|thousand|grand))|${SCALE})`;
+/** 'And' stands inside a number only after a hundred or a thousand. */
+const SPELLED = String.raw`${NUMBER_WORDS}(?:(?:[\s-]+|(?<=hundred|thousand)\s+and\s+)${NUMBER_WORDS})*`;
+const DIGITS = String.raw`\d[\d,]{0,9}(?:\.\d{1,2})?(?:k${WORD_END}|\s+${SCALE})?`;
+const MONEY = String.raw`(?:\s?(?:[$€£]|(?:us\s?)?dollars?${WORD_END}|(?:usd|bucks?|eur|euros?|gbp|pounds?|quid)${WORD_END}))`;
+/** Numbers of something else: centimeters, years, colors. */
+const NO_UNIT = String.raw`(?![\p{L}\p{N}.]|[\s-]?(?:[x×"%]|(?:cm|mm|m|in|inch|inches|feet|foot|ft|years?|months?|weeks?|days?|hours?|minutes?|people|persons?|colou?rs?|pieces|works|artworks|words)${WORD_END}))`;
+const AMOUNT = String.raw`([$€£]?\s?(?:${DIGITS}|${SPELLED})${MONEY}?)${NO_UNIT}`;
+const START = String.raw`(?<![\p{L}\p{N}#-])`;
+
+const pattern = (text: string): RegExp => new RegExp(START + text, 'giu');
+const RANGES = [
+  pattern(String.raw`(?:priced\s+)?(?:between|from)\s+${AMOUNT}\s*(?:-|–|to|and|up\s+to)\s*${AMOUNT}`),
+  pattern(String.raw`(?=[$€£])${AMOUNT}\s*(?:-|–|to)\s*${AMOUNT}`),
+  pattern(
+    String.raw`${AMOUNT}\s*(?:-|–|to)\s*(?=[$€£]|\S[^,]*?(?:[$€£]|dollars?|usd|bucks|eur|euros?))${AMOUNT}`,
+  ),
+];
+const MOST = [
+  pattern(
+    String.raw`(?:(?:for|at|priced|costs?|costing)\s+)?(?:under|below|less\s+than|lower\s+than|up\s+to|at\s+most|(?:a\s+)?max(?:imum)?(?:\s+of)?|cheaper\s+than|(?:no|not|nothing)\s+(?:more\s+than|over|above)|within|(?:a\s+)?budget(?:\s+(?:of|is))?|≤|<=?)\s*:?\s*${AMOUNT}`,
+  ),
+  pattern(
+    String.raw`${AMOUNT}\s*(?:(?:or|and)\s+(?:less|under|below|cheaper|lower)|max(?:imum)?|tops|at\s+(?:the\s+)?most|budget)${WORD_END}`,
+  ),
+  pattern(String.raw`for\s+(?=[$€£]|\S+(?:\s+\S+){0,4}?\s?(?:[$€£]|dollars?|usd|bucks|euros?))${AMOUNT}`),
+];
+const LEAST = [
+  pattern(
+    String.raw`(?:(?:for|at|priced|costs?|costing)\s+)?(?:over|above|more\s+than|at\s+least|min(?:imum)?(?:\s+of)?|upwards\s+of|starting\s+(?:at|from)|(?:no|not|nothing)\s+(?:less\s+than|under|below|cheaper\s+than)|≥|>=?)\s*${AMOUNT}`,
+  ),
+  pattern(String.raw`from\s+(?=[$€£])${AMOUNT}`),
+  pattern(
+    String.raw`${AMOUNT}\s*(?:(?:or|and)\s+(?:more|over|above|up|higher)|\+|plus|upwards|min(?:imum)?)${WORD_END}`,
+  ),
+];
+const AROUND = [
+  pattern(String.raw`(?:around|about|approximately|approx\.?|roughly|circa|near(?:ly)?|~)\s*${AMOUNT}`),
+  pattern(String.raw`(?=[$€£])${AMOUNT}`),
+  pattern(String.raw`(?=\S+(?:\s+\S+){0,4}?\s?(?:[$€£]|dollars?|usd|bucks|euros?)${WORD_END})${AMOUNT}`),
+];
+const CHEAP = pattern(
+  String.raw`(?:not\s+(?:too\s+|so\s+|very\s+|that\s+)?expensive|cheap|affordable|inexpensive|low[-\s](?:cost|priced))${WORD_END}`,
+);
+const DEAR = pattern(String.raw`(?:expensive|high[-\s]end|pricey)${WORD_END}`);
+/** In dollars. */
+const CHEAP_UP_TO = 200;
+const DEAR_FROM = 1000;
+
+const MOST_PRICE = 99_999_999;
+/** As far below and above 'around' reaches. */
+const REACH = 0.25;
+
+interface Amount {
+  value: number;
+  /** 1000 of '2k' and 'two thousand'. */
+  scale: number;
+  isSpelled: boolean;
+  hasCurrency: boolean;
+}
+
+/** "1,200", "1.5k", "two hundred and fifty", "$80". */
+function amountOf(text: string): Amount {
+  const plain = text.toLowerCase();
+  const digits = /\d[\d,]*(?:\.\d+)?/.exec(plain)?.[0];
+  let [sum, part, scale] = [0, digits === undefined ? 0 : Number(digits.replaceAll(',', '')), 1];
+  for (const word of plain.match(/[a-z]+/g) ?? []) {
+    const name = word === 'an' ? 'a' : word.replace(/(?<=hundred|thousand)s$/, '');
+    const factor = SCALES.get(name);
+    if (factor !== undefined) {
+      part = (part || 1) * factor;
+      scale = factor;
+      if (factor === 1000) [sum, part] = [sum + part, 0];
+    } else if (digits === undefined) {
+      // 'A couple of hundred': the smaller number counts nothing by itself.
+      const number = NUMBERS.get(name) ?? 0;
+      part = name === 'couple' || name === 'few' ? number : part + number;
+    }
+  }
+  return {
+    value: Math.min(sum + part, MOST_PRICE),
+    scale,
+    isSpelled: digits === undefined,
+    hasCurrency: /[$€£]|dollar|usd|buck|eur|gbp|pound|quid/.test(plain),
+  };
+}
+
+/** 'Over two' is no price; 'over two hundred' is. */
+const isPrice = ({ value, isSpelled, hasCurrency }: Amount): boolean =>
+  hasCurrency || !isSpelled || value >= 20;
+/** 'Around 1950' is a year. */
+const isYear = ({ value, isSpelled, scale, hasCurrency }: Amount): boolean =>
+  !isSpelled && !hasCurrency && scale === 1 && value >= 1400 && value <= 2100;
+
+export interface ReadPrice {
+  minPrice?: string;
+  maxPrice?: string;
+}
+
+const money = (value: number): string => value.toFixed(2);
+
+function rangeOf(min: Amount, max: Amount): ReadPrice | null {
+  if (!isPrice(max)) return null;
+  // 'Two to three hundred', '$1-2k'.
+  const low = min.scale === 1 && min.value * max.scale <= max.value ? min.value * max.scale : min.value;
+  const [from, to] = [low, max.value].toSorted((one, other) => one - other) as [number, number];
+  return { minPrice: money(from), maxPrice: money(to) };
+}
+
+/** In the order they are looked for; what is read of a match, or null if it is no price. */
+export const PRICES: readonly (readonly [RegExp, (amounts: string[]) => ReadPrice | null])[] = [
+  ...RANGES.map(
+    (range) => [range, ([min, max]: string[]) => rangeOf(amountOf(min!), amountOf(max!))] as const,
+  ),
+  ...MOST.map((most) => [most, one((amount) => ({ maxPrice: money(amount.value) }))] as const),
+  ...LEAST.map((least) => [least, one((amount) => ({ minPrice: money(amount.value) }))] as const),
+  ...AROUND.map(
+    (around) =>
+      [
+        around,
+        one((amount) =>
+          isYear(amount)
+            ? null
+            : { minPrice: money(amount.value * (1 - REACH)), maxPrice: money(amount.value * (1 + REACH)) },
+        ),
+      ] as const,
+  ),
+  [CHEAP, () => ({ maxPrice: money(CHEAP_UP_TO) })],
+  [DEAR, () => ({ minPrice: money(DEAR_FROM) })],
+];
+
+function one(read: (amount: Amount) => ReadPrice | null): (amounts: string[]) => ReadPrice | null {
+  return ([text]) => {
+    const amount = amountOf(text!);
+    return isPrice(amount) ? read(amount) : null;
+  };
+}
