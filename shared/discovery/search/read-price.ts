@@ -42,7 +42,7 @@ const RANGES = [
 ];
 const MOST = [
   pattern(
-    String.raw`(?:(?:for|at|priced|costs?|costing)\s+)?(?:under|below|less\s+than|lower\s+than|up\s+to|at\s+most|(?:a\s+)?max(?:imum)?(?:\s+of)?|cheaper\s+than|(?:no|not|nothing)\s+(?:more\s+than|over|above)|within|(?:a\s+)?budget(?:\s+(?:of|is))?|≤|<=?)\s*:?\s*${AMOUNT}`,
+    String.raw`(?<!(?:not?|nothing)\s)(?:(?:for|at|priced|costs?|costing)\s+)?(?:under|below|less\s+than|lower\s+than|up\s+to|at\s+most|(?:a\s+)?max(?:imum)?(?:\s+of)?|cheaper\s+than|(?:no|not|nothing)\s+(?:more\s+than|over|above)|within|(?:a\s+)?budget(?:\s+(?:of|is))?|≤|<=?)\s*:?\s*${AMOUNT}`,
   ),
   pattern(
     String.raw`${AMOUNT}\s*(?:(?:or|and)\s+(?:less|under|below|cheaper|lower)|max(?:imum)?|tops|at\s+(?:the\s+)?most|budget)${WORD_END}`,

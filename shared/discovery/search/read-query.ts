@@ -74,7 +74,7 @@ const FILLERS = new Set(
   shades she should show so sofa some something sort style such thats that the their them there these thing things they
   this those to tone tones too touch tv under up us very vibe vibes wall walls want wanted was we what where which who
   will with would work works you your bucks dollars image images budget buy buying bought dont cant
-  someone somebody anyone anything loves enjoys think place places`.split(/\s+/),
+  help helps helping someone somebody anyone anything loves enjoys think place places`.split(/\s+/),
 );
 
 const START = String.raw`(?<![\p{L}\p{N}#-])`;
@@ -137,7 +137,7 @@ const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*/gu;
 const TOKEN_OR_MARK = new RegExp(`${TOKEN.source}|[,.;:!?()]`, 'gu');
 
 const BLACK_AND_WHITE = new RegExp(
-  String.raw`${START}(?:black(?: and |\s?&\s?| ?[-/n+] ?| )white|b(?: and |\s?[&/+n]\s?)w)${WORD_END}`,
+  String.raw`${START}(?:black(?:[- ]and[- ]|\s?&\s?| ?[-/n+] ?| )white|b(?: and |\s?[&/+n]\s?)w)${WORD_END}`,
   'giu',
 );
 
@@ -262,8 +262,8 @@ export function readQuery(text: string): ReadQuery {
     return ['mood', mood];
   };
   take(BLACK_AND_WHITE, () => feeling('blackwhite'));
-  const stillLifes = [...left.matchAll(STILL_LIFE)].map(({ index }) => index);
-  take(TOKEN, ({ 0: word, index }) => (stillLifes.includes(index) ? null : feeling(plainText(word))));
+  const stillLifes = new Set([...left.matchAll(STILL_LIFE)].map(({ index }) => index));
+  take(TOKEN, ({ 0: word, index }) => (stillLifes.has(index) ? null : feeling(plainText(word))));
   const words = plainWords(left);
   const telling = words.filter((word) => !FILLERS.has(word));
   return {

@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makingOf, tagsOf } from '#server/demo/making.ts';
+import type { SearchFacets, SearchSummary } from '#shared/discovery/search/counts-contract.ts';
+import { MOOD_WORDS } from '#shared/discovery/search/feeling-words.ts';
+import { makingOf, sizeOf, tagsOf } from '#server/demo/making.ts';
 import { MEMBERS, PEOPLE, WORKS } from '#server/demo/manifest.ts';
 import { MEDIA } from '#server/demo/media-folder.ts';
 import { measurePalette } from '#server/features/artworks/palette/measure.ts';
@@ -33,6 +35,7 @@ beforeAll(async () => {
       category: work.category,
       making: makingOf(work),
       tags: tagsOf(work),
+      ...sizeOf(work, false),
       isForSale: work.isForSale,
       price: work.isForSale && work.priceUsd !== null ? work.priceUsd.toFixed(2) : null,
     });
@@ -58,6 +61,13 @@ const found = async (q: string): Promise<string[]> => {
   ).toEqual([]);
   return [...all, ...fewer];
 };
+const counted = async <Counts>(what: 'summary' | 'facets', q: string): Promise<Counts> =>
+  (
+    await request(app.server)
+      .get(`/api/search/${what}?${new URLSearchParams({ q }).toString()}`)
+      .set('Cookie', viewer.cookie)
+      .expect(200)
+  ).body as Counts;
 const FIRST_ROW = 6;
 
 /** Each with a work that belongs into the first row. */
@@ -121,7 +131,7 @@ describe('a search by feeling', () => {
     ['sad and rainy', 'A Wash for Each Breath'],
     ['dramatic sunset', 'Last Light on the Summit'],
     ['romantic red roses', 'Bouquet for a Wall'],
-    ['love', 'Bouquet for a Wall'],
+    ['love', 'Dahlia at 137.5°'],
     ['cosmic', 'Orbit'],
     ['starry night sky', 'Orbit'],
     ['peaceful lake', 'The Lake Keeps a Copy'],
@@ -144,6 +154,123 @@ describe('a search by feeling', () => {
     ['I miss the deep ocean', 'Down to the Blue'],
   ])('%s begins with what shows it, %s', async (words, title) => {
     expect((await found(words))[0]).toBe(title);
+  });
+
+  it.each([
+    ['under two hundred', ''],
+    ['between fifty and one hundred', ''],
+    ['unter 200', ''],
+    ['cheap poster', ''],
+    ['not abstract', ''],
+    ['landscape without mountains', 'Steps of Water'],
+    ['plants but not green', 'What Grew by the Gate'],
+    ['flowers except roses', 'Seed Head'],
+    ['no people', ''],
+    ['night sky without the moon', 'Everyone Is Still Up'],
+    ['photo with no mountains', 'Steps of Water'],
+    ['blue without AI', 'Folded Four Times'],
+    ['seascape', 'Harbour, No Wind'],
+    ['sea scape', 'Harbour, No Wind'],
+    ['sunflowers', 'Bouquet for a Wall'],
+    ['water color', 'A Wash for Each Breath'],
+    ['lino cut', 'Harbour, No Wind'],
+    ['dandilions', 'Seed Head'],
+    ['boquets', 'Bouquet for a Wall'],
+    ['citys at night', 'Everyone Is Still Up'],
+    ['rot', 'A Is for Marrow'],
+    ['Nacht', 'Everyone Is Still Up'],
+    ['noche', 'Everyone Is Still Up'],
+    ['mer', 'Harbour, No Wind'],
+    ['Nebel', 'Every Valley to the Sea'],
+    ['niebla', 'Every Valley to the Sea'],
+    ['brouillard', 'Every Valley to the Sea'],
+    ['otoño', 'Larches Below the Ridge'],
+    ['Herbstwald', 'Larches Below the Ridge'],
+    ['paisaje sin montañas', 'Steps of Water'],
+    ['coucher de soleil', 'Harbour, No Wind'],
+    ['fleurs rouges', 'Bouquet for a Wall'],
+    ['fall asleep', 'A Wash for Each Breath'],
+    ['tiny picture', 'The Plate We Dropped'],
+    ['white lines on black', 'Signal from the Ridge'],
+    ['huge painting for my living room', 'The Lake Keeps a Copy'],
+    ['still life', 'Half a Fig'],
+  ])('%s is answered, in the first row with %s', async (words, title) => {
+    const works = await found(words);
+    expect(works.length).toBeGreaterThan(0);
+    expect(['', ...works.slice(0, FIRST_ROW)]).toContain(title);
+  });
+
+  it('shows at a price only what can be bought', async () => {
+    const bought = WORKS.filter(({ isForSale, priceUsd }) => isForSale && priceUsd !== null);
+    for (const [words, from, to] of [
+      ['under two hundred', 0, 200],
+      ['between fifty and one hundred', 50, 100],
+      ['over three hundred dollars', 300, 1e9],
+      ['menos de 300', 0, 300],
+    ] as const) {
+      const expected = bought.filter(({ priceUsd }) => priceUsd! >= from && priceUsd! <= to);
+      expect((await titles({ q: words, limit: '48' })).toSorted(), words).toEqual(
+        expected.map(({ title }) => title).toSorted(),
+      );
+    }
+  });
+
+  it('leaves out what is not wanted', async () => {
+    const tagged = (word: string) =>
+      WORKS.filter(({ tags }) => tags.includes(word)).map(({ title }) => title);
+    for (const [words, tag] of [
+      ['not abstract', 'abstract'],
+      ['landscape without mountains', 'mountains'],
+      ['Landschaft ohne Berge', 'mountains'],
+      ['pattern but no red', 'red'],
+      ['sans fleurs', 'flower'],
+    ] as const) {
+      const shown = await found(words);
+      expect(shown.length, words).toBeGreaterThan(0);
+      expect(
+        shown.filter((title) => tagged(tag).includes(title)),
+        words,
+      ).toEqual([]);
+    }
+    const byAi = new Set(WORKS.filter(({ category }) => category === 'ai_art').map(({ title }) => title));
+    for (const words of ['not ai', 'human made', '-ai', 'abstract without AI', 'ohne KI']) {
+      const shown = await found(words);
+      expect(shown.length, words).toBeGreaterThan(0);
+      expect(
+        shown.filter((title) => byAi.has(title)),
+        words,
+      ).toEqual([]);
+    }
+  });
+
+  it('shows nothing colorful as black and white', async () => {
+    const shown = await found('black and white photograph');
+    expect(shown).toContain('A Wash for Each Breath');
+    expect(shown).not.toContain('Brushes at Rest');
+  });
+
+  it('takes a fifth of the gallery at most as of a mood, whatever the mood is called', async () => {
+    const wide: string[] = [];
+    for (const word of MOOD_WORDS.keys()) {
+      const { artworks } = await counted<SearchSummary>('summary', word);
+      if (artworks > WORKS.length / 5) wide.push(`${word} ${artworks}`);
+    }
+    expect(wide).toEqual([]);
+  });
+
+  it.each([
+    ['autumn forest', 'fewer'],
+    ['huge painting for my living room', 'fewer'],
+    ['white lines on black', 'artworks'],
+    ['blue', 'artworks'],
+    ['blue -abstract', 'artworks'],
+  ] as const)('counts of %s belong to the list that is shown: %s', async (words, list) => {
+    const summary = await counted<SearchSummary>('summary', words);
+    expect(list === 'fewer' ? summary.artworks : 1).toBe(list === 'fewer' ? 0 : 1);
+    const { counts } = await counted<SearchFacets>('facets', words);
+    const categories = counts.filter(({ facet }) => facet === 'category');
+    expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(summary[list]);
+    expect(counts.find(({ facet }) => facet === 'forSale')?.count).toBeGreaterThan(0);
   });
 
   it('is forty of them', () => {

@@ -96,12 +96,12 @@ const ENGLISH = (text: string) => ({ text, typed: NOTHING_KNOWN.typed, isTransla
 /** The text with two words written as the one that they are. */
 async function joinCompounds(db: Db, text: string): Promise<{ compounds: Compounds; joined: string }> {
   const compounds = await findCompounds(db, text);
-  const joined = text.replace(/[\p{L}\p{M}\p{N}]+(?=\s+([\p{L}\p{M}\p{N}]+))/gu, (first, second: string) => {
-    const one = compounds.joined.get(`${plainText(first)} ${plainText(second)}`);
-    return one === undefined ? first : `${one}\u0000`;
-  });
-  // The second word of each pair goes with its space.
-  return { compounds, joined: joined.replace(/\u0000\s+[\p{L}\p{M}\p{N}]+/gu, '') };
+  let joined = text;
+  for (const [pair, one] of compounds.joined) {
+    const words = pair.split(' ').map((word) => `(?<![\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`);
+    joined = joined.replace(new RegExp(words.join('\\s+'), 'giu'), one);
+  }
+  return { compounds, joined };
 }
 
 const given = <Values extends object>(values: Values): Partial<Values> =>

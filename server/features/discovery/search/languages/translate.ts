@@ -43,11 +43,12 @@ const LINKS = /(?:s|n|en|es|er)$/;
 const SHORTEST_PART = 3;
 
 /** 'Herbstwald': autumn forest. */
-function compoundMeaning(word: string): string | undefined {
+function compoundMeaning(word: string, isEnglish: (word: string) => boolean): string | undefined {
   for (let at = word.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
     const head = exact.get(second) ?? formed.get(second);
-    const modifier = exact.get(first) ?? exact.get(first.replace(LINKS, ''));
+    const modifier =
+      exact.get(first) ?? exact.get(first.replace(LINKS, '')) ?? (isEnglish(first) ? first : undefined);
     if (head && modifier && !/^\d/.test(head)) return `${modifier} ${head}`;
   }
   return undefined;
@@ -76,7 +77,12 @@ export function translate(text: string, isEnglish: (word: string) => boolean): T
   const read = (word: string): string | undefined => {
     const plainest = withoutUmlauts(word);
     const single = meaningOf(word) ?? (plainest === word ? undefined : meaningOf(plainest));
-    return single ?? (word.length > 6 ? (compoundMeaning(word) ?? compoundMeaning(plainest)) : undefined);
+    return (
+      single ??
+      (word.length > 6
+        ? (compoundMeaning(word, isEnglish) ?? compoundMeaning(plainest, isEnglish))
+        : undefined)
+    );
   };
   const tokens = plain.match(TOKEN) ?? [];
   const isSure = (word: string) =>

@@ -1,0 +1,100 @@
+/** Other languages, and words that mean something else beside their neighbor. */
+import { describe, expect, it } from 'vitest';
+import { plainText, readQuery } from '#shared/discovery/search/read-query.ts';
+import { interpret } from './interpret.ts';
+import { PHRASES, VOCABULARY } from './languages/vocabulary.ts';
+
+describe('a search in another language', () => {
+  it.each([
+    ['blau', 'blue'],
+    ['rote Blumen', 'red flower'],
+    ['grüne Wälder', 'green forest'],
+    ['gruen', 'green'],
+    ['Herbst', 'autumn'],
+    ['Frühling am See', 'spring sea'],
+    ['Nebel über den Bergen', 'mist mountain'],
+    ['Herbstwald', 'autumn forest'],
+    ['Winterlandschaft', 'winter landscape'],
+    ['Nachthimmel', 'night sky'],
+    ['dunkelblau', 'dark blue'],
+    ['schwarz-weiß', 'black and white'],
+    ['etwas Ruhiges fürs Schlafzimmer', 'quiet bedroom'],
+    ['Landschaft ohne Berge', 'landscape without mountain'],
+    ['keine Menschen', 'no people'],
+    ['nicht abstrakt', 'not abstract'],
+    ['ohne KI', 'without ai'],
+    ['Bilder unter 200 Euro', 'picture under 200 dollars'],
+    ['zwischen 50 und 100', 'between 50 and 100'],
+    ['noche', 'night'],
+    ['flores rojas', 'flower red'],
+    ['otoño', 'autumn'],
+    ['puesta de sol en el mar', 'sunset sea'],
+    ['paisaje sin montañas', 'landscape without mountain'],
+    ['menos de 300', 'under 300'],
+    ['sin IA', 'without ai'],
+    ['hecho a mano', 'handmade'],
+    ['mer', 'sea'],
+    ['brouillard', 'mist'],
+    ['forêt d’automne', 'forest autumn'],
+    ['coucher de soleil', 'sunset'],
+    ['chat noir', 'cat black'],
+    ['nature morte', 'still life'],
+    ['pas trop foncé', 'not dark'],
+    ['pas de gens', 'no people'],
+    ['moins de deux cents euros', 'under 200 dollars'],
+    ['noir et blanc', 'black and white'],
+  ])('%s is read as %s', (text, english) => {
+    expect(interpret(text)).toMatchObject({ text: english, isTranslated: true });
+  });
+
+  it.each([
+    'under 300',
+    'I want to see the sea',
+    'a stern face',
+    'lace',
+    'turn of the tide',
+    'tale of a king',
+    'casa',
+    'con artist',
+    'cardinal sin',
+    'boots and tables',
+    'gross',
+    'still life',
+    'warm colors',
+    'Bach',
+    'le corbusier',
+    'el greco',
+    'pan',
+    'hell',
+    'motifs',
+  ])('%j stays as it is', (text) => {
+    expect(interpret(text).text).toBe(text);
+  });
+
+  it('is listed without accents, so that it is found with and without them', () => {
+    expect(VOCABULARY).toBe(plainText(VOCABULARY));
+    for (const [phrase] of PHRASES) expect(phrase.source).not.toMatch(/[äöüñéèß]/u);
+  });
+
+  it('knows how a word was typed, for works that have it so', () => {
+    expect(interpret('rote Blumen').typed).toEqual(
+      new Map([
+        ['red', 'rote'],
+        ['flower', 'blumen'],
+      ]),
+    );
+  });
+});
+
+describe('a word beside its neighbor', () => {
+  it.each([
+    ['helps me fall asleep', ['calm']],
+    ['falling in love', ['romantic']],
+  ])('%s', (text, moods) => {
+    expect(readQuery(interpret(text).text)).toMatchObject({ words: [], facets: { moods } });
+  });
+  it('is itself elsewhere', () => {
+    for (const text of ['fall colors', 'leaves in fall', 'to fall leaves'])
+      expect(interpret(text).text).toBe(text);
+  });
+});

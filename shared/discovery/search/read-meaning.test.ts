@@ -1,0 +1,186 @@
+/** Prices, negations, making and sizes in a collector's own words. */
+import { describe, expect, it } from 'vitest';
+import { readQuery, withoutParts } from './read-query.ts';
+
+describe('a price', () => {
+  it.each([
+    ['under two hundred', null, 200],
+    ['under two hundred and fifty', null, 250],
+    ['less than a thousand', null, 1000],
+    ['less than one thousand two hundred dollars', null, 1200],
+    ['up to 1.5k', null, 1500],
+    ['up to two grand', null, 2000],
+    ['max 300', null, 300],
+    ['maximum of 300', null, 300],
+    ['cheaper than eighty', null, 80],
+    ['no more than 400', null, 400],
+    ['not over 400', null, 400],
+    ['nothing over four hundred', null, 400],
+    ['a hundred bucks or less', null, 100],
+    ['150 or under', null, 150],
+    ['500 max', null, 500],
+    ['250 at most', null, 250],
+    ['budget of 600', null, 600],
+    ['for less than 90', null, 90],
+    ['below ninety-five', null, 95],
+    ['under €200', null, 200],
+    ['gift for a hundred dollars', null, 100],
+    ['under a couple of hundred', null, 200],
+    ['cheap', null, 200],
+    ['something affordable', null, 200],
+    ['not too expensive', null, 200],
+    ['over five hundred', 500, null],
+    ['more than a thousand', 1000, null],
+    ['at least 400', 400, null],
+    ['300 or more', 300, null],
+    ['500 and up', 500, null],
+    ['not less than fifty', 50, null],
+    ['expensive', 1000, null],
+    ['between fifty and one hundred', 50, 100],
+    ['between one hundred and two hundred', 100, 200],
+    ['between one hundred and fifty and two hundred', 150, 200],
+    ['from fifty to a hundred', 50, 100],
+    ['two to three hundred dollars', 200, 300],
+    ['between 50 and 1k', 50, 1000],
+    ['100-200 dollars', 100, 200],
+    ['around 200', 150, 250],
+    ['about two hundred dollars', 150, 250],
+    ['$200', 150, 250],
+  ])('%s', (text, min, max) => {
+    const { minPrice, maxPrice } = readQuery(text).facets;
+    expect([minPrice ?? null, maxPrice ?? null].map((price) => price && Number(price))).toEqual([min, max]);
+  });
+
+  it.each([
+    'under the sea',
+    'over two hills',
+    'over fifty years',
+    'less than three colors',
+    'under six feet',
+    'around 1950',
+    'about love',
+    'one hundred circles',
+    'a couple of dogs',
+    'few lines',
+    'nineteen',
+  ])('is not in %j', (text) => {
+    expect(readQuery(text).facets).not.toHaveProperty('minPrice');
+    expect(readQuery(text).facets).not.toHaveProperty('maxPrice');
+  });
+});
+
+describe('what is not wanted', () => {
+  it.each([
+    ['not abstract', [], ['abstract']],
+    ['isn’t abstract', [], ['abstract']],
+    ['landscape without mountains', ['landscape'], ['mountains']],
+    ['landscape with no mountains', ['landscape'], ['mountains']],
+    ['plants but not green', ['plants'], ['green']],
+    ['no people', [], ['people']],
+    ['nothing red', [], ['red']],
+    ['nothing too dark', [], ['dark']],
+    ['flowers except roses', ['flowers'], ['roses']],
+    ['city without people or cars', ['city'], ['people', 'cars']],
+    ['city without people and cars', ['city'], ['people', 'cars']],
+    ['no dogs, cats or birds', [], ['dogs', 'cats', 'birds']],
+    ['no red flowers', [], ['red flowers']],
+    ['not abstract but colorful mountains', ['mountains'], ['abstract']],
+    ['not abstract mountains', ['mountains'], ['abstract']],
+    ['mountains not in black and white', ['mountains'], ['blackandwhite']],
+    ['anything but portraits', [], ['portraits']],
+    ['I don’t want any portraits', [], ['portraits']],
+    ['nobody in it', [], ['people']],
+    ['people-free beach', ['beach'], ['people']],
+    ['no bright colors', [], ['bright']],
+    ['forest other than pines', ['forest'], ['pines']],
+    ['not only mountains', ['mountains'], []],
+    ['knot work', ['knot'], []],
+    ['notes of music', ['notes', 'music'], []],
+  ])('%s', (text, words, excluded) => {
+    expect(readQuery(text)).toMatchObject({ words, excluded });
+  });
+
+  it('is one part, however many things it names', () => {
+    const text = 'blue city without people or cars';
+    const { parts } = readQuery(text);
+    const without = parts.find(({ kind }) => kind === 'not')!;
+    expect(without.value).toBe('people, cars');
+    expect(withoutParts(text, [without])).toBe('blue city');
+  });
+});
+
+describe('how a work was made', () => {
+  it.each([
+    ['not ai', 'human'],
+    ['no AI', 'human'],
+    ['without AI', 'human'],
+    ['-ai', 'human'],
+    ['non-AI', 'human'],
+    ['AI-free', 'human'],
+    ['not made with AI', 'human'],
+    ['not AI generated', 'human'],
+    ['no artificial intelligence', 'human'],
+    ['without any AI art', 'human'],
+    ['human made', 'human'],
+    ['human-made', 'human'],
+    ['made by humans', 'human'],
+    ['made by a real person', 'human'],
+    ['painted by a human', 'human'],
+    ['not computer generated', 'human'],
+    ['handmade', 'hand'],
+    ['hand made', 'hand'],
+    ['hand-crafted', 'hand'],
+    ['made by hand', 'hand'],
+    ['ai art', 'ai'],
+    ['AI', 'ai'],
+    ['made with AI', 'ai'],
+  ])('%s', (text, making) => {
+    const { facets, words, excluded, parts } = readQuery(text);
+    expect(facets.making).toBe(making);
+    expect({ words, excluded, parts: parts.map(({ kind }) => kind) }).toEqual({
+      words: [],
+      excluded: [],
+      parts: ['making'],
+    });
+  });
+
+  it.each(['air', 'bonsai', 'hair', 'ai weiwei'])('is not said by %s', (text) => {
+    expect(readQuery(text).facets).not.toHaveProperty('making');
+  });
+});
+
+describe('a size', () => {
+  it.each([
+    ['tiny picture', 'small'],
+    ['a little blue painting', 'small'],
+    ['something small', 'small'],
+    ['huge', 'large'],
+    ['big abstract print', 'large'],
+    ['painting large', 'large'],
+    ['medium-sized canvas', 'medium'],
+  ])('%s', (text, size) => {
+    expect(readQuery(text).facets.size).toBe(size);
+  });
+  it.each(['small house', 'little birds', 'big city lights', 'large dog'])('is not said by %s', (text) => {
+    expect(readQuery(text).facets).not.toHaveProperty('size');
+  });
+});
+
+describe('a ground and its figures', () => {
+  it('are apart: white lines on black', () => {
+    expect(readQuery('white lines on black')).toMatchObject({
+      words: ['lines'],
+      facets: { ground: 'black', colors: ['cream'] },
+    });
+  });
+  it.each(['black and white', 'black & white', 'black-and-white', 'b&w', 'black/white', 'bw'])(
+    '%s is a tone',
+    (text) => {
+      expect(readQuery(text).facets).toMatchObject({ tones: ['blackwhite'], colors: [] });
+    },
+  );
+  it('a still life is not calm', () => {
+    expect(readQuery('still life with fruit')).toMatchObject({ facets: { moods: [] } });
+    expect(readQuery('still water')).toMatchObject({ facets: { moods: ['calm'] } });
+  });
+});
