@@ -14,6 +14,8 @@ export const artworkPrints = pgTable(
     isNew: boolean().notNull(),
     /** Null: still to be measured, and compared if it is new. */
     measuredAt: timestamptz(),
+    /** Of what its hashes are; those of an earlier version are made again. */
+    hashVersion: smallint().notNull().default(1),
     /** By a moderator: a later work that looks like it waits for a decision. */
     stolenAt: timestamptz(),
   },
@@ -21,6 +23,10 @@ export const artworkPrints = pgTable(
     index('artwork_prints_unmeasured')
       .on(t.isNew)
       .where(sql`${t.measuredAt} is null`),
+    // To be raised with HASH_VERSION in server/features/lookalikes/hash.ts.
+    index('artwork_prints_outdated')
+      .on(t.hashVersion)
+      .where(sql`${t.hashVersion} < 2`),
   ],
 );
 

@@ -1,23 +1,16 @@
 /** Which works of other members a picture is nearly the same as. */
 import type { Context } from '#server/context.ts';
 import type { Lookalike } from '#server/events/events.ts';
-import {
-  cutPercent,
-  distance,
-  type Question,
-  readGray,
-  likeness,
-  questionsOf,
-  shrinkCrop,
-  type Gray,
-} from './hash.ts';
+import { type Aligned, align } from './align.ts';
+import { type Question, cutOf, distance, questionsOf } from './hash.ts';
 import { findNear } from './near.ts';
+import { type Picture, readPictures } from './picture.ts';
 import { type Other, type Work, listOthers } from './queries.ts';
 import { readPicture } from './read-picture.ts';
 
-/** Of 32 x 32 pixels; different pictures with near hashes stay below. */
+/** Of 32 x 32 pixels where they agree best; different pictures stay below. */
 export const LEAST_LIKENESS = 0.9;
-/** The nearest; reading each takes a few milliseconds. */
+/** The nearest; each takes some ten milliseconds. */
 const MOST = 20;
 
 interface Near {
@@ -25,9 +18,7 @@ interface Near {
   crop: number;
   bits: number;
 }
-interface Match extends Other, Near {
-  likeness: number;
-}
+interface Match extends Other, Near, Aligned {}
 
 /** By work, the nearest of its hashes. */
 async function findNearest(ctx: Context, questions: Question[]): Promise<Map<string, Near>> {
@@ -43,15 +34,27 @@ async function findNearest(ctx: Context, questions: Question[]): Promise<Map<str
 
 async function confirm(ctx: Context, work: Other, near: Near): Promise<Match[]> {
   const picture = await readPicture(ctx, work.imageUrl);
-  const gray = picture && (await readGray(picture).catch(() => null));
-  if (!gray) return [];
-  const alike = likeness(near.question.pixels, await shrinkCrop(gray, near.crop));
-  return alike < LEAST_LIKENESS ? [] : [{ ...work, ...near, likeness: alike }];
+  const seen = picture && (await readPictures(picture).catch(() => null));
+  if (!seen) return [];
+  const aligned = align(near.question.pixels, seen.whole, cutOf(near.crop));
+  return aligned.likeness < LEAST_LIKENESS ? [] : [{ ...work, ...near, ...aligned }];
+}
+
+/** What the newer picture does not have of the older one, in percent; the question may be a part of it, too. */
+function cutPercent({ cut: [left, top, right, bottom], question }: Match): number {
+  const [askedLeft, askedTop, askedRight, askedBottom] = question.cut;
+  const across = (1 - left - right) / (1 - askedLeft - askedRight);
+  const down = (1 - top - bottom) / (1 - askedTop - askedBottom);
+  return Math.max(0, Math.round(100 * (1 - Math.min(across, down))));
 }
 
 /** What is near, confirmed on the pixels. */
-export async function findMatches(ctx: Context, work: Work, gray: Gray): Promise<Match[]> {
-  const nearest = await findNearest(ctx, await questionsOf(gray));
+export async function findMatches(
+  ctx: Context,
+  work: Work,
+  pictures: { whole: Picture; trimmed: Picture },
+): Promise<Match[]> {
+  const nearest = await findNearest(ctx, questionsOf(pictures));
   nearest.delete(work.id);
   if (nearest.size === 0) return [];
   const others = (await listOthers(ctx.db, [...nearest.keys()], work.userId))
@@ -79,7 +82,7 @@ export function pairOf(work: Work, matches: Match[]): Lookalike | null {
     bits: match.bits,
     likeness: Math.round(100 * match.likeness),
     isMirrored: match.question.isMirrored,
-    cropped: cutPercent(match.crop),
+    cropped: cutPercent(match),
     othersCount: matches.length - 1,
     stolenAt: newer === work ? (stolen[0] ?? null) : null,
   };

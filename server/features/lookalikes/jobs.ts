@@ -6,8 +6,17 @@ import type { Context, Queryable } from '#server/context.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { imageSemaphore } from '#server/features/uploads/public.ts';
 import { findMatches, pairOf } from './compare.ts';
-import { hashCrops, readGray } from './hash.ts';
-import { type Work, addPrint, adoptOlder, listUnmeasured, saveHashes, setMeasured } from './queries.ts';
+import { hashCrops } from './hash.ts';
+import { readPictures } from './picture.ts';
+import {
+  type Work,
+  addPrint,
+  adoptOlder,
+  listUnmeasured,
+  renewHashes,
+  saveHashes,
+  setMeasured,
+} from './queries.ts';
 import { readPicture } from './read-picture.ts';
 
 export const COMPARE = 'compare-pictures';
@@ -22,8 +31,8 @@ async function measure(ctx: Context, { id, imageUrl }: Work) {
   const picture = await readPicture(ctx, imageUrl);
   if (!picture) return null;
   return imageSemaphore(async () => {
-    const gray = await readGray(picture);
-    return { gray, hashes: await hashCrops(gray) };
+    const pictures = await readPictures(picture);
+    return { pictures, hashes: hashCrops(pictures.whole) };
   }).catch((error: unknown) => {
     ctx.log.warn({ err: error, artworkId: id }, 'picture could not be compared');
     return null;
@@ -34,7 +43,7 @@ async function handleWork(ctx: Context, work: Work & { isNew: boolean }): Promis
   const measured = await measure(ctx, work);
   // Saved before the comparison: of two that are measured at the same time, one finds the other.
   if (!(await saveHashes(ctx.db, work.id, measured?.hashes ?? []))) return;
-  const matches = measured && work.isNew ? await findMatches(ctx, work, measured.gray) : [];
+  const matches = measured && work.isNew ? await findMatches(ctx, work, measured.pictures) : [];
   const pair = pairOf(work, matches);
   await ctx.db.transaction(async (tx) => {
     if (!(await setMeasured(tx, work.id, ctx.clock.now()))) return;
@@ -45,7 +54,7 @@ async function handleWork(ctx: Context, work: Work & { isNew: boolean }): Promis
 /** @returns whether there is more to do */
 export async function compareBatch(ctx: Context, stopping?: AbortSignal): Promise<boolean> {
   const works = await listUnmeasured(ctx.db, BATCH);
-  if (works.length === 0) return adoptOlder(ctx.db, ADOPTED);
+  if (works.length === 0) return (await adoptOlder(ctx.db, ADOPTED)) || (await renewHashes(ctx.db, ADOPTED));
   for (const work of works) {
     if (stopping?.aborted) return true;
     await handleWork(ctx, work);

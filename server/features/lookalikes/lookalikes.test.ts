@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { artworkHashes, artworkPrints } from '#shared/lookalikes/tables.ts';
 import type { Lookalike } from '#server/events/events.ts';
@@ -9,9 +9,10 @@ import { renditionKey, uploadIdOf } from '#server/features/uploads/public.ts';
 import { ROOT } from '#server/root.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
-import { hashCrops, readGray } from './hash.ts';
-import { comparePictures } from './jobs.ts';
+import { hashCrops } from './hash.ts';
+import { compareBatch, comparePictures } from './jobs.ts';
 import { findNear } from './near.ts';
+import { readPictures } from './picture.ts';
 import { setStolen } from './queries.ts';
 
 let app: TestApp;
@@ -19,6 +20,8 @@ let artistId: string;
 let copierId: string;
 let ribbons: Buffer;
 let zebra: Buffer;
+let fruit: Buffer;
+let market: Buffer;
 const found: Lookalike[] = [];
 
 const media = (file: string) =>
@@ -33,6 +36,8 @@ beforeAll(async () => {
   copierId = (await createMember(app)).id;
   ribbons = await media('35-kitchen-windows.webp');
   zebra = await media('34-how-the-zebra-was-told.webp');
+  market = await media('03-market-day-seen-from-a-kite.webp');
+  fruit = await media('01-four-on-the-sill.webp');
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -61,23 +66,25 @@ async function publish(userId: string, file: Buffer | null) {
   await app.ctx.events.emit(app.ctx.db, 'artwork.published', { artworkId: work.id, artistId: userId });
   return work;
 }
-const crop = (file: Buffer, part: number) =>
-  sharp(file)
-    .metadata()
-    .then(({ width, height }) =>
-      sharp(file).extract({
-        left: Math.round(part * width),
-        top: Math.round(part * height),
-        width: Math.round((1 - 2 * part) * width),
-        height: Math.round((1 - 2 * part) * height),
-      }),
-    );
+/** Without so many percent of each side. */
+const crop = async (file: Buffer, left: number, top = left, right = left, bottom = top): Promise<Sharp> => {
+  const { width, height } = await sharp(file).metadata();
+  return sharp(file).extract({
+    left: Math.round((left / 100) * width),
+    top: Math.round((top / 100) * height),
+    width: Math.floor(((100 - left - right) / 100) * width),
+    height: Math.floor(((100 - top - bottom) / 100) * height),
+  });
+};
+const mirrored = async (image: Sharp) => sharp(await image.toBuffer()).flop();
+/** The corners that are empty then are cropped off. */
+const turned = async (file: Buffer, degrees: number) => crop(await sharp(file).rotate(degrees).toBuffer(), 5);
 
 describe('a new picture', () => {
   it('is found near the one it was made from: recompressed, cropped and mirrored', async () => {
     const older = await publish(artistId, ribbons);
     await compare();
-    const copy = await (await crop(ribbons, 0.05)).flop().webp({ quality: 30 }).toBuffer();
+    const copy = await (await crop(ribbons, 5)).flop().webp({ quality: 30 }).toBuffer();
     const newer = await publish(copierId, copy);
     await compare();
     expect(found).toHaveLength(1);
@@ -88,6 +95,36 @@ describe('a new picture', () => {
       stolenAt: null,
     });
     expect(found[0]!.likeness).toBeGreaterThanOrEqual(90);
+  });
+
+  it.each<[name: string, change: (file: Buffer) => Promise<Sharp>]>([
+    ['with 15 % cropped off the left', (file) => crop(file, 15, 0, 0, 0)],
+    ['with 15 % cropped off the bottom, mirrored', async (file) => mirrored(await crop(file, 0, 0, 0, 15))],
+    ['with 2 % cropped off each side, mirrored', async (file) => mirrored(await crop(file, 2))],
+    ['with 2 to 5 % cropped off the sides', (file) => crop(file, 2, 3, 5, 4)],
+    ['turned by 2 degrees', async (file) => sharp(file).rotate(2, { background: '#fff' })],
+    ['turned the other way, mirrored and cropped', async (file) => mirrored(await turned(file, -2))],
+  ])('is found %s', async (_name, change) => {
+    const older: string[] = [];
+    for (const file of [market, ribbons, fruit]) older.push((await publish(artistId, file)).id);
+    await compare();
+    for (const file of [market, ribbons, fruit])
+      await publish(copierId, await (await change(file)).webp({ quality: 80 }).toBuffer());
+    await compare();
+    expect(new Set(found.map(({ olderId }) => olderId))).toEqual(new Set(older));
+  });
+
+  it('says how much was cropped, whatever the parts that are compared', async () => {
+    await publish(artistId, ribbons);
+    await compare();
+    await publish(copierId, await (await crop(ribbons, 15, 0, 0, 0)).webp().toBuffer());
+    await publish(copierId, await (await crop(ribbons, 4)).webp().toBuffer());
+    await compare();
+    const cropped = found.map((pair) => pair.cropped).toSorted((one, other) => one - other);
+    expect(cropped[0]).toBeGreaterThanOrEqual(7);
+    expect(cropped[0]).toBeLessThanOrEqual(10);
+    expect(cropped[1]).toBeGreaterThanOrEqual(13);
+    expect(cropped[1]).toBeLessThanOrEqual(17);
   });
 
   it('is compared with nothing of the same artist, nor with what is different', async () => {
@@ -135,6 +172,21 @@ describe('the job', () => {
     expect(found).toMatchObject([{ newerId: newer.id }]);
   });
 
+  it('measures again what an earlier version measured, and compares none of it', async () => {
+    const older = await publish(artistId, ribbons);
+    const copy = await publish(copierId, ribbons);
+    const { db } = app.ctx;
+    const then = new Date('2026-11-01T00:00:00Z');
+    await db.update(artworkPrints).set({ measuredAt: then, hashVersion: 1 });
+    await db.insert(artworkHashes).values({ artworkId: older.id, hash: 1n, crop: 0 });
+    while (await compareBatch(app.ctx));
+    for (const { id } of [older, copy])
+      expect(await db.$count(artworkHashes, eq(artworkHashes.artworkId, id))).toBe(8);
+    const prints = await db.select().from(artworkPrints);
+    expect(prints.filter(({ hashVersion, measuredAt }) => hashVersion === 1 || !measuredAt)).toEqual([]);
+    expect(found).toEqual([]);
+  });
+
   it('takes a missing or damaged picture for one without hashes', async () => {
     await publish(artistId, null);
     await publish(artistId, Buffer.from('RIFF....WEBPVP8 not a picture'));
@@ -157,7 +209,7 @@ describe('the job', () => {
 it('finds every hash that differs by up to ten bits, and no other', async () => {
   await publish(artistId, ribbons);
   await compare();
-  const [hash] = await hashCrops(await readGray(ribbons));
+  const [hash] = hashCrops((await readPictures(ribbons)).whole);
   const flipped = (bits: number, step: number) => {
     let value = BigInt.asUintN(64, hash!);
     for (let bit = 0; bit < bits; bit += 1) value ^= 1n << BigInt((bit * step) % 64);

@@ -4,6 +4,7 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { artworkHashes, artworkPrints } from '#shared/lookalikes/tables.ts';
 import { lookalikeCases } from '#shared/moderation/lookalikes/tables.ts';
 import type { Db, Queryable } from '#server/context.ts';
+import { HASH_VERSION } from './hash.ts';
 
 export interface Work {
   id: string;
@@ -28,6 +29,16 @@ export async function adoptOlder(db: Db, rows: number): Promise<boolean> {
     select ${artworks.id}, false from ${artworks}
     where not exists (select 1 from ${artworkPrints} where ${artworkPrints.artworkId} = ${artworks.id})
     limit ${rows} on conflict do nothing`);
+  return (rowCount ?? 0) > 0;
+}
+
+/** Works with hashes of an earlier version. @returns whether there were any */
+export async function renewHashes(db: Db, rows: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update ${artworkPrints} set measured_at = null, is_new = false
+    where ${artworkPrints.artworkId} in (select ${artworkPrints.artworkId} from ${artworkPrints}
+      where ${artworkPrints.hashVersion} < ${sql.raw(String(HASH_VERSION))} and ${artworkPrints.measuredAt} is not null
+      limit ${rows} for update skip locked)`);
   return (rowCount ?? 0) > 0;
 }
 
@@ -61,7 +72,7 @@ export const saveHashes = (db: Db, artworkId: string, hashes: bigint[]): Promise
 export async function setMeasured(tx: Queryable, artworkId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(artworkPrints)
-    .set({ measuredAt: now })
+    .set({ measuredAt: now, hashVersion: HASH_VERSION })
     .where(and(eq(artworkPrints.artworkId, artworkId), isNull(artworkPrints.measuredAt)))
     .returning({ id: artworkPrints.artworkId });
   return rows.length > 0;

@@ -1,0 +1,2 @@
+ALTER TABLE "artwork_prints" ADD COLUMN "hash_version" smallint DEFAULT 1 NOT NULL;--> statement-breakpoint
+CREATE INDEX "artwork_prints_outdated" ON "artwork_prints" USING btree ("hash_version") WHERE "artwork_prints"."hash_version" < 2;
