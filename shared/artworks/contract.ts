@@ -92,6 +92,18 @@ export const ArtworkDetail = z
     orderId: z.nullable(Id),
     /** Another member holds a live reservation; of an edition, others hold every number left. */
     isReserved: z.boolean(),
+    /** By accepted offers alone, until then: others can neither buy it nor offer for it. */
+    onHoldUntil: z.nullable(Timestamp),
+    /** For the member whose offer was accepted: its price, which is theirs until then. */
+    agreed: z.nullable(
+      z.object({
+        price: Money,
+        artistAmount: Money,
+        commissionRate: z.string(),
+        deliveryCost: Money,
+        until: Timestamp,
+      }),
+    ),
     /** Hidden; visible to its artist and moderators only. */
     isHidden: z.boolean(),
     /** Featured by a moderator. */
@@ -102,7 +114,7 @@ export const ArtworkDetail = z
     mayHaveOriginal: z.boolean(),
     /** Members may offer less than the price. */
     isOpenToOffers: z.boolean(),
-    /** Offers below it are declined at once; null for everybody but its artist. */
+    /** Offers below it are declined for the artist; null for everyone but the artist. */
     leastOffer: z.nullable(Money),
     license: z.nullable(z.string()),
     credit: z.nullable(z.string()),

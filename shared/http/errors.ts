@@ -128,6 +128,7 @@ export const ERRORS = {
     status: 409,
     detail: 'Another buyer has reserved this artwork. Try again in a few minutes.',
   },
+  artwork_on_hold: { status: 409, detail: 'This artwork is on hold for another buyer.' },
   not_open_to_offers: { status: 409, detail: 'The artist isn’t open to offers for this artwork.' },
   offer_out_of_range: { status: 409, detail: 'This price isn’t possible.' },
   offer_open: { status: 409, detail: 'You have an open offer for this artwork already.' },
@@ -232,7 +233,7 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly issues: Issue[];
   readonly retryAfter: number | undefined;
-  /** The end of a suspension that has one. */
+  /** When what refused it ends, such as a suspension or a reservation. */
   readonly until: Date | undefined;
 
   /** @param options.retryAfter seconds, for 429; outages have a default */

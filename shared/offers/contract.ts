@@ -47,8 +47,8 @@ export const Offer = z
     commissionRate: z.string(),
     /** The order, once it is accepted. */
     orderId: z.nullable(Id),
-    /** How many offers for the work the buyer may still make in 30 days. */
-    offersLeft: z.int(),
+    /** How many offers for the work the buyer may still make in 30 days. Null for the seller. */
+    offersLeft: z.nullable(z.int()),
   })
   .register(z.globalRegistry, { id: 'Offer' });
 export type Offer = z.output<typeof Offer>;
@@ -92,7 +92,7 @@ export const offerEndpoints = {
   make: endpoint({
     ...act,
     path: '/api/artworks/:id/offers',
-    summary: 'Make an offer; below the lowest price of the artist it is declined at once',
+    summary: 'Make an offer; below the lowest price of the artist it is declined after a while',
     body: OfferForm,
     status: 201,
     limit: 'comment',
@@ -103,6 +103,7 @@ export const offerEndpoints = {
       'artwork_sold',
       'not_for_sale',
       'not_open_to_offers',
+      'artwork_on_hold',
       'offer_out_of_range',
       'offer_open',
       'offers_used_up',

@@ -27,6 +27,11 @@ export const offers = pgTable(
     /** When the turn ends, or the checkout of an accepted offer. */
     deadline: timestamptz().notNull(),
     closedAt: timestamptz(),
+    /**
+     * It was below the seller's lowest price when it was made: the seller never sees it, and it is declined for them at
+     * this time. To the buyer it is an offer like any other.
+     */
+    declinesAt: timestamptz(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -39,6 +44,9 @@ export const offers = pgTable(
     index('offers_due')
       .on(t.deadline)
       .where(sql`${t.state} in ('offered', 'countered', 'last_offered', 'accepted')`),
+    index('offers_declining')
+      .on(t.declinesAt)
+      .where(sql`${t.state} = 'offered' and ${t.declinesAt} is not null`),
     check('offers_not_own', sql`${t.buyerId} <> ${t.sellerId}`),
     check(
       'offers_state',

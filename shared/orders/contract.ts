@@ -151,6 +151,7 @@ export const purchaseEndpoints = {
       'price_too_high',
       'artwork_sold',
       'artwork_reserved',
+      'artwork_on_hold',
       'price_changed',
       'payments_unavailable',
       'feature_off',

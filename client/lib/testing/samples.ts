@@ -94,6 +94,8 @@ export const artworkDetailSample = {
   mayHaveOriginal: false,
   isOpenToOffers: false,
   leastOffer: null,
+  onHoldUntil: null,
+  agreed: null,
   license: null,
   credit: null,
   artistAmount: '234.00',

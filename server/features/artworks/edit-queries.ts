@@ -4,6 +4,7 @@ import { purchases } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { addToCount } from '#server/features/accounts/public.ts';
 import { hasSoldNumber, lowestFree, ownReserved, soldNumbers } from './edition-columns.ts';
+import { heldUntil, isReservedFor } from './reservation-columns.ts';
 
 /** Locks the whole work against every other change until the transaction ends. */
 export async function lockWholeArtwork(tx: Queryable, id: string): Promise<ArtworkRow | null> {
@@ -47,6 +48,21 @@ export async function nextNumberFor(
       from ${artworks} where ${artworks.id} = ${artworkId}`,
   );
   return rows[0]!.number;
+}
+
+/** Until when accepted offers of others keep the member from buying the work and from offering for it. */
+export async function findHold(
+  tx: Queryable,
+  artworkId: string,
+  memberId: string,
+  now: Date,
+): Promise<Date | null> {
+  const at = now.toISOString();
+  const [row] = await tx
+    .select({ isReserved: isReservedFor(memberId, at), heldUntil: heldUntil(memberId, at) })
+    .from(artworks)
+    .where(eq(artworks.id, artworkId));
+  return row?.isReserved ? row.heldUntil : null;
 }
 
 /** Shows the work as sold; an edition only when no number is left. The purchase must say that it is paid. */

@@ -80,11 +80,14 @@ export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit
     if (artwork.soldAt && edit.isForSale) throw new AppError('artwork_sold');
     const now = ctx.clock.now();
     const states = await listPurchaseStates(tx, id);
-    const isReserved = states.some(
+    const reserved = states.find(
       ({ status, reservedUntil }) =>
         status === 'processing' || (status === 'pending' && reservedUntil !== null && reservedUntil > now),
     );
-    if (isReserved) throw new AppError('artwork_reserved');
+    if (reserved) {
+      const until = reserved.reservedUntil;
+      throw new AppError('artwork_reserved', until && until > now ? { until } : {});
+    }
     const editionSize = await editionSizeOf(tx, artwork, edit, states);
     await updateArtwork(tx, id, {
       title: edit.title,

@@ -5,7 +5,7 @@ export { fileName } from './file-name.ts';
 export { measureBatch } from './palette/jobs.ts';
 export { requireComment, setCommentHidden } from './comments/service.ts';
 export { lockViewableArtwork, requireArtwork } from './service.ts';
-export { markSold, markUnsold, nextNumberFor } from './edit-queries.ts';
+export { findHold, markSold, markUnsold, nextNumberFor } from './edit-queries.ts';
 export {
   countCommentsOf,
   labelAsAi,

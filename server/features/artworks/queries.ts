@@ -20,6 +20,7 @@ import {
 import { type Member, isModerator } from '#server/http/route.ts';
 import { cardColumns } from './card-columns.ts';
 import { hasSoldNumber, lowestFree, ownReserved, soldNumbers } from './edition-columns.ts';
+import { agreed, heldUntil, isAgreedWith, isReservedFor } from './reservation-columns.ts';
 
 type Viewer = string | Placeholder;
 
@@ -110,12 +111,15 @@ const detail = preparedByName((db, name) => {
         where ${purchases.artworkId} = ${artworks.id} and ${purchases.status} in ${PAID}
           and ${viewer}::uuid in (${purchases.buyerId}, ${purchases.sellerId})
         order by ${purchases.paidAt} desc, ${purchases.id} limit 1)`,
-      isReserved: sql<boolean>`(${artworks.editionSize} is null and exists (
-        select 1 from ${purchases} where ${purchases.artworkId} = ${artworks.id}
-          and ${purchases.status} in ('pending', 'processing')
-          and ${purchases.reservedUntil} > ${now}::timestamptz and ${purchases.buyerId} <> ${viewer}::uuid)
-        or ${artworks.isForSale} and ${artworks.editionSize} is not null
-          and coalesce(${ownReserved(viewer)}, ${lowestFree(now)}) is null)`,
+      isReserved: isReservedFor(viewer, now),
+      heldUntil: heldUntil(viewer, now),
+      agreed: {
+        price: agreed.amount,
+        artistAmount: agreed.artistAmount,
+        commissionRate: agreed.commissionRate,
+        deliveryCost: agreed.deliveryCost,
+        until: agreed.reservedUntil,
+      },
       artist: {
         ...personColumns,
         city: users.city,
@@ -131,6 +135,7 @@ const detail = preparedByName((db, name) => {
     })
     .from(artworks)
     .innerJoin(users, eq(users.id, artworks.userId))
+    .leftJoin(agreed, isAgreedWith(viewer, now))
     .where(eq(artworks.id, sql.placeholder('id')))
     .prepare(name);
 });

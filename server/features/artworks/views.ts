@@ -24,6 +24,8 @@ export function toDetail(row: DetailRow, viewer: Member, rates: Rates): ArtworkD
     soldPrice: row.soldPrice,
     orderId: row.orderId,
     isReserved: row.isReserved,
+    onHoldUntil: row.isReserved ? row.heldUntil : null,
+    agreed: row.agreed && { ...row.agreed, until: row.agreed.until! },
     isHidden: row.isHidden,
     isFeatured: row.isFeatured,
     mayHaveOriginal: mayHaveOriginal(viewer, row),

@@ -5,12 +5,23 @@ import { type OfferReason, nextOfferState } from '#shared/offers/states.ts';
 import { type OfferRow, offers } from '#shared/offers/tables.ts';
 import { artworks, type ArtworkRow } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { addJob } from '#server/jobs/add-job.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import { releaseOffers } from '#server/features/orders/public.ts';
-import { findOfferOf, listSilent, listUnpaid, lockLiveOffers, lockOffer, updateOffer } from './queries.ts';
-import { tell } from './tell.ts';
+import {
+  findOfferOf,
+  listDeclining,
+  listSilent,
+  listUnpaid,
+  lockLiveOffers,
+  lockOffer,
+  updateOffer,
+} from './queries.ts';
+import { emitOfferChanged } from './emit-offer-changed.ts';
 
 const BATCH = 500;
+const MINUTE_MS = 60_000;
+export const DECLINE_LOW = 'decline-low-offer';
 
 /** Ends live offers; what is reserved for one is free again. */
 async function endOffers(ctx: Context, tx: Queryable, rows: OfferRow[], reason: OfferReason): Promise<void> {
@@ -22,7 +33,7 @@ async function endOffers(ctx: Context, tx: Queryable, rows: OfferRow[], reason: 
     await updateOffer(tx, row.id, { state, reason, closedAt: now });
     // A notification about a work goes with it, and this one is to stay.
     const artworkId = reason === 'removed' ? null : row.artworkId;
-    await tell(ctx, tx, { ...row, artworkId }, 'ended', null);
+    await emitOfferChanged(ctx, tx, { ...row, artworkId }, 'ended', null);
   }
   await releaseOffers(
     tx,
@@ -35,6 +46,15 @@ const ofMember = (id: string): SQL => or(eq(offers.buyerId, id), eq(offers.selle
 
 export const endOffersOf = async (ctx: Context, tx: Queryable, memberId: string, reason: OfferReason) =>
   endOffers(ctx, tx, await lockLiveOffers(tx, ofMember(memberId)), reason);
+
+/**
+ * The seller asks for the deletion of the account. Offers they see must have ended before, so those they do not see are
+ * declined, as the seller would have done.
+ */
+export async function declineLowOffersOf(ctx: Context, tx: Queryable, sellerId: string): Promise<void> {
+  const rows = await lockLiveOffers(tx, eq(offers.sellerId, sellerId));
+  for (const row of rows) if (row.declinesAt) await declineLow(ctx, tx, row);
+}
 
 export async function endOffersBetween(
   ctx: Context,
@@ -88,6 +108,37 @@ export async function endAtSale(
   await endOffers(ctx, tx, others, 'sold');
 }
 
+/** In the name of the seller, who does not know of it. */
+async function declineLow(ctx: Context, tx: Queryable, offer: OfferRow): Promise<void> {
+  const state = nextOfferState(offer.state, 'decline', 'seller');
+  if (!state) return;
+  await updateOffer(tx, offer.id, { state, closedAt: ctx.clock.now() });
+  await emitOfferChanged(ctx, tx, offer, 'declined', offer.sellerId);
+}
+
+/** Declines an offer below the lowest price, unless it was withdrawn or has ended. Runs again without effect. */
+export const declineLowOffer = (ctx: Context, { offerId }: { offerId: string }): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
+    const offer = await lockOffer(tx, offerId);
+    if (offer?.declinesAt && offer.declinesAt <= ctx.clock.now()) await declineLow(ctx, tx, offer);
+  });
+
+/**
+ * Recurring jobs run at the full minute, which would show that nobody decided: what is due before the next run gets a
+ * job of its own, at its second.
+ */
+async function declineLowOffers(ctx: Context): Promise<void> {
+  const now = ctx.clock.now().getTime();
+  const rows = await listDeclining(ctx.db, new Date(now + MINUTE_MS), BATCH);
+  const dueIn = new Map(rows.map(({ id, declinesAt }) => [id, declinesAt!.getTime() - now]));
+  await eachRow(ctx, rows, 'an offer was not declined and will be tried again', (offerId) => {
+    const ms = dueIn.get(offerId)!;
+    if (ms <= 0) return declineLowOffer(ctx, { offerId });
+    const at = new Date(Date.now() + ms);
+    return addJob(ctx.db, DECLINE_LOW, { offerId }, { key: `${DECLINE_LOW}:${offerId}`, at });
+  });
+}
+
 /** Silence declines, and an accepted offer that was not paid is over. */
 export async function expireOffers(ctx: Context): Promise<void> {
   const rows = [...(await listSilent(ctx.db, ctx.clock.now(), BATCH)), ...(await listUnpaid(ctx.db, BATCH))];
@@ -100,7 +151,8 @@ export async function expireOffers(ctx: Context): Promise<void> {
       if (!state || (state === 'declined' && offer.deadline > now)) return;
       const reason = state === 'declined' ? 'silence' : null;
       await updateOffer(tx, id, { state, reason, closedAt: now });
-      await tell(ctx, tx, offer, state === 'declined' ? 'declined' : 'unpaid', null);
+      await emitOfferChanged(ctx, tx, offer, state === 'declined' ? 'declined' : 'unpaid', null);
     }),
   );
+  await declineLowOffers(ctx);
 }

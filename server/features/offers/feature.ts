@@ -1,7 +1,17 @@
 import { offerEndpoints } from '#shared/offers/contract.ts';
 import type { Feature } from '#server/feature.ts';
 import { every } from '#server/jobs/every.ts';
-import { endAtSale, endOffersBetween, endOffersFor, endOffersOf, endUnfit, expireOffers } from './ending.ts';
+import {
+  DECLINE_LOW,
+  declineLowOffer,
+  declineLowOffersOf,
+  endAtSale,
+  endOffersBetween,
+  endOffersFor,
+  endOffersOf,
+  endUnfit,
+  expireOffers,
+} from './ending.ts';
 import { memberData } from './member-data.ts';
 import { listOpenOffers } from './open-items.ts';
 import { offerRoutes } from './routes.ts';
@@ -13,6 +23,7 @@ export const offers: Feature = {
   endpoints: [offerEndpoints],
   routes: [offerRoutes],
   jobs: { 'expire-offers': { cron: every(1), run: expireOffers } },
+  queuedJobs: { [DECLINE_LOW]: declineLowOffer },
   listen: [
     (ctx) => {
       const { events } = ctx;
@@ -22,7 +33,7 @@ export const offers: Feature = {
       events.on('member.suspended', (tx, { memberId }) => endOffersOf(ctx, tx, memberId, 'suspended'));
       events.on('member.hidden', (tx, { memberId }) => endOffersOf(ctx, tx, memberId, 'hidden'));
       events.on('member.blocked', (tx, pair) => endOffersBetween(ctx, tx, pair));
-      events.on('deletion.asked', (tx, { memberId }) => endOffersOf(ctx, tx, memberId, 'removed'));
+      events.on('deletion.asked', (tx, { memberId }) => declineLowOffersOf(ctx, tx, memberId));
     },
   ],
 };

@@ -9,7 +9,8 @@ export const memberData: readonly MemberTable[] = [
       file: 'offers',
       rows: `select o.id, case when o.buyer_id = $1 then 'made' else 'received' end as direction, o.title, o.state, o.reason,
           o.amount, o.deadline, o.closed_at, o.created_at
-        from offers o where $1 in (o.buyer_id, o.seller_id) order by o.created_at, o.id`,
+        from offers o where o.buyer_id = $1 or o.seller_id = $1 and o.declines_at is null
+        order by o.created_at, o.id`,
     },
   },
   {

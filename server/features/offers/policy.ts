@@ -3,10 +3,17 @@ import type { Member } from '#server/http/route.ts';
 interface Parties {
   buyerId: string;
   sellerId: string;
+  declinesAt: Date | null;
 }
 
-/** Which party of the offer the member is; null for everybody else: to them it does not exist. */
-export function sideOf({ id }: Member, { buyerId, sellerId }: Parties): 'buyer' | 'seller' | null {
-  if (id === sellerId) return 'seller';
-  return id === buyerId ? 'buyer' : null;
+/**
+ * Which party of the offer the member is; null for all others, to whom it does not exist. One of them is the seller of
+ * an offer below their lowest price.
+ */
+export function sideOf(
+  { id }: Member,
+  { buyerId, sellerId, declinesAt }: Parties,
+): 'buyer' | 'seller' | null {
+  if (id === buyerId) return 'buyer';
+  return id === sellerId && declinesAt === null ? 'seller' : null;
 }

@@ -1,4 +1,17 @@
-import { type SQL, type SQLWrapper, and, asc, desc, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import {
+  type SQL,
+  type SQLWrapper,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  or,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -22,6 +35,9 @@ const person = (who: typeof buyer | typeof seller) => ({
 const PAID = sql.raw(`('${PAID_STATUSES.join("', '")}')`);
 const CLOSED_SHOWN = 100;
 const isLive = inArray(offers.state, [...LIVE_OFFERS]);
+/** The same as `sideOf` in ./policy.ts. */
+const isPartyOf = (memberId: string): SQL =>
+  or(eq(offers.buyerId, memberId), and(eq(offers.sellerId, memberId), isNull(offers.declinesAt)))!;
 const since = (at: Date) => sql`${at.toISOString()}::timestamptz`;
 
 interface Turn {
@@ -63,7 +79,7 @@ export type OfferWithParties = Awaited<ReturnType<typeof selectOffers>>[number];
 
 /** All that are live, and the newest that are closed. */
 export async function listOffersOf(db: Queryable, memberId: string, window: Date) {
-  const isParty = or(eq(offers.buyerId, memberId), eq(offers.sellerId, memberId));
+  const isParty = isPartyOf(memberId);
   const live = await selectOffers(db, window, and(isParty, isLive));
   const closed = await selectOffers(db, window, and(isParty, sql`not ${isLive}`)).limit(CLOSED_SHOWN);
   return [...live, ...closed];
@@ -158,6 +174,15 @@ export const listSilent = (db: Queryable, now: Date, limit: number) =>
     .orderBy(offers.deadline)
     .limit(limit);
 
+/** Offers below a lowest price that are declined before `until`. */
+export const listDeclining = (db: Queryable, until: Date, limit: number) =>
+  db
+    .select({ id: offers.id, declinesAt: offers.declinesAt })
+    .from(offers)
+    .where(and(eq(offers.state, 'offered'), lte(offers.declinesAt, until)))
+    .orderBy(offers.declinesAt)
+    .limit(limit);
+
 /** Accepted offers whose reservation is over, unless the provider is still deciding about the payment. */
 export const listUnpaid = (db: Queryable, limit: number) =>
   db
@@ -184,12 +209,7 @@ export const listLiveOf = (db: Queryable, memberId: string) =>
     })
     .from(offers)
     .leftJoin(artworks, eq(artworks.id, offers.artworkId))
-    .where(
-      and(
-        inArray(offers.state, [...OPEN_OFFERS]),
-        or(eq(offers.buyerId, memberId), eq(offers.sellerId, memberId)),
-      ),
-    )
+    .where(and(inArray(offers.state, [...OPEN_OFFERS]), isPartyOf(memberId)))
     .orderBy(offers.createdAt, offers.id);
 
 export async function findTurn(db: Queryable, id: string) {
@@ -199,6 +219,7 @@ export async function findTurn(db: Queryable, id: string) {
       words: offerTurns.words,
       buyerId: offers.buyerId,
       sellerId: offers.sellerId,
+      declinesAt: offers.declinesAt,
     })
     .from(offerTurns)
     .innerJoin(offers, eq(offers.id, offerTurns.offerId))

@@ -9,7 +9,7 @@ import { type OfferMove, type OfferState, nextOfferState } from '#shared/offers/
 import type { OfferRow } from '#shared/offers/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { lockViewableArtwork, requireArtwork } from '#server/features/artworks/public.ts';
+import { findHold, lockViewableArtwork, requireArtwork } from '#server/features/artworks/public.ts';
 import { cancelPurchase, reserveForOffer } from '#server/features/orders/public.ts';
 import { withProvider } from '#server/features/payments/public.ts';
 import { gallerySettings } from '#server/features/settings/public.ts';
@@ -28,8 +28,8 @@ import {
   readTurns,
   updateOffer,
 } from './queries.ts';
-import { tell } from './tell.ts';
-import { DAY_MS, checkoutEnds, turnEnds, windowEnd, windowStart } from './times.ts';
+import { emitOfferChanged } from './emit-offer-changed.ts';
+import { DAY_MS, checkoutEnds, lowOfferDeclines, turnEnds, windowEnd, windowStart } from './times.ts';
 import { toOffer } from './views.ts';
 
 type Form = z.output<typeof OfferForm>;
@@ -96,9 +96,9 @@ const isTooLow = ({ leastOffer }: { leastOffer: string | null }, cents: number):
   leastOffer !== null && cents < toCents(leastOffer);
 
 /**
- * Below the artist's lowest price it is declined at once, and the artist is not told. Throws `artwork_not_found`,
- * `blocked`, `own_artwork`, `artwork_sold`, `not_for_sale`, `not_open_to_offers`, `offer_out_of_range`, `offer_open`,
- * `offers_used_up`, `offers_today`.
+ * Below the artist's lowest price it is declined after a while, and the artist never sees it: nothing of the answer says
+ * so. That is decided now, whatever the lowest price becomes. Throws `artwork_not_found`, `blocked`, `own_artwork`, `artwork_sold`, `not_for_sale`, `not_open_to_offers`, `artwork_on_hold`, `offer_out_of_range`,
+ * `offer_open`, `offers_used_up`, `offers_today`.
  */
 export async function makeOffer(
   ctx: Context,
@@ -112,23 +112,24 @@ export async function makeOffer(
     await lockOffersOf(tx, member.id);
     const work = await lockViewableArtwork(tx, member, artworkId);
     requireOpen(member, work);
+    const until = await findHold(tx, work.id, member.id, now);
+    if (until) throw new AppError('artwork_on_hold', { until });
     requirePrice(cents, priceRange(null, { ...centsOf(work), offeredCents: 0, counterCents: 0 }));
     await requireLeft(tx, member, work.id, now);
-    const isDeclined = isTooLow(work, cents);
     const offer = await insertOffer(tx, {
       artworkId: work.id,
       title: work.title,
       buyerId: member.id,
       sellerId: work.userId,
-      state: isDeclined ? 'declined' : 'offered',
+      state: 'offered',
       amount: fromCents(cents),
       deadline: turnEnds(now),
-      closedAt: isDeclined ? now : null,
+      declinesAt: isTooLow(work, cents) ? lowOfferDeclines(now) : null,
       createdAt: now,
     });
     const turn = { offerId: offer.id, authorId: member.id, amount: offer.amount };
     await insertTurn(tx, { ...turn, words: words || null, createdAt: now });
-    if (!isDeclined) await tell(ctx, tx, offer, 'received', member.id);
+    await emitOfferChanged(ctx, tx, offer, 'received', member.id);
     return offer.id;
   });
   return show(ctx, member, id);
@@ -176,7 +177,7 @@ async function close(ctx: Context, member: Member, id: string, move: 'decline' |
     const offer = (await lockOffer(tx, id))!;
     const state = requireStep({ offer, side: sideOf(member, offer)! }, move, now);
     await updateOffer(tx, id, { state, closedAt: now });
-    await tell(ctx, tx, offer, move === 'decline' ? 'declined' : 'withdrawn', member.id);
+    await emitOfferChanged(ctx, tx, offer, move === 'decline' ? 'declined' : 'withdrawn', member.id);
   });
   return show(ctx, member, id);
 }
@@ -206,12 +207,8 @@ export async function counterOffer(
     );
     const amount = fromCents(cents);
     await insertTurn(tx, { offerId: id, authorId: member.id, amount, words: words || null, createdAt: now });
-    if (side === 'buyer' && isTooLow(work, cents)) {
-      await updateOffer(tx, id, { state: 'declined', amount, closedAt: now });
-      return;
-    }
     await updateOffer(tx, id, { state, amount, deadline: turnEnds(now) });
-    await tell(ctx, tx, offer, state === 'countered' ? 'countered' : 'last_offered', member.id);
+    await emitOfferChanged(ctx, tx, offer, state === 'countered' ? 'countered' : 'last_offered', member.id);
   });
   return show(ctx, member, id);
 }
@@ -230,7 +227,7 @@ const accept = (ctx: Context, member: Member, id: string, seen: string): Promise
     const old = await reserveForOffer(ctx, tx, work, terms);
     if (old !== null) return old;
     await updateOffer(tx, id, { state, deadline });
-    await tell(ctx, tx, offer, 'accepted', member.id);
+    await emitOfferChanged(ctx, tx, offer, 'accepted', member.id);
     return null;
   });
 

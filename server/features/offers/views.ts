@@ -28,6 +28,6 @@ export function toOffer(viewer: Member, row: OfferWithParties, rates: Rates): Of
     sellerAmount: fromCents(splitPrice(toCents(offer.amount), commissionRate).payeeCents),
     commissionRate,
     orderId: order?.id ?? null,
-    offersLeft: Math.max(0, MAX_OFFERS_PER_WORK - row.madeCount),
+    offersLeft: isSeller ? null : Math.max(0, MAX_OFFERS_PER_WORK - row.madeCount),
   };
 }

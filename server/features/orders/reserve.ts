@@ -9,7 +9,7 @@ import { isPaid } from '#shared/orders/states.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { lockViewableArtwork, nextNumberFor } from '#server/features/artworks/public.ts';
+import { findHold, lockViewableArtwork, nextNumberFor } from '#server/features/artworks/public.ts';
 import { readSettings } from '#server/features/settings/public.ts';
 import { insertReservation } from './insert-reservation.ts';
 import { lockAcceptedReservation, takeAcceptedOffer } from './offer-reservation.ts';
@@ -93,7 +93,10 @@ async function resolveExistingPurchase(
     const reserved = reservedFrom(now);
     return { isBlocked: false, purchase: { ...(await updatePurchase(tx, live.id, reserved)), ...reserved } };
   }
-  if (!isMine && live.reservedUntil && live.reservedUntil > now) throw new AppError('artwork_reserved');
+  const { reservedUntil: until } = live;
+  if (!isMine && until && until > now) {
+    throw new AppError(live.offerId ? 'artwork_on_hold' : 'artwork_reserved', { until });
+  }
   if (!isWithdrawn) await updatePurchase(tx, live.id, { reservedUntil: null });
   return { isBlocked: true, purchaseId: live.id };
 }
@@ -102,7 +105,7 @@ async function resolveExistingPurchase(
  * Reserves the work, or the lowest free number of an edition, for the buyer for a while, at today's price, delivery cost
  * and rate.
  * Throws `artwork_not_found`, `own_artwork`, `artwork_sold`, `not_for_sale`, `price_on_request`, `price_too_low`, `price_too_high`,
- * `price_changed`, `artwork_reserved`.
+ * `price_changed`, `artwork_reserved`, `artwork_on_hold`.
  */
 export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): Promise<Reservation> {
   return ctx.db.transaction(async (tx) => {
@@ -113,7 +116,10 @@ export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): 
     const terms = validateOffer(buyer, artwork, request);
     const isEdition = artwork.editionSize !== null;
     const editionNumber = isEdition ? await nextNumberFor(tx, artwork.id, buyer.id, now) : null;
-    if (isEdition && editionNumber === null) throw new AppError('artwork_reserved');
+    if (isEdition && editionNumber === null) {
+      const until = await findHold(tx, artwork.id, buyer.id, now);
+      throw until ? new AppError('artwork_on_hold', { until }) : new AppError('artwork_reserved');
+    }
     const live = await lockLivePurchase(tx, artwork.id, editionNumber);
     const seller = { isSubscriber: artwork.isArtistSubscriber };
     const commissionRate = commissionRateFor(seller, await readSettings(ctx, tx));
