@@ -4,6 +4,7 @@ import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
 import type { Issue } from '#shared/http/errors.ts';
 import { Problem } from '#shared/http/problem.ts';
 import { type Page, nextCursor } from '#shared/http/page.ts';
+import { dayAndTime, time } from './format.ts';
 import * as texts from './texts.ts';
 
 /** Any response that is not OK. The message is `"<status>: <body text>"`, see spec section 8. */
@@ -106,9 +107,20 @@ export async function callPage<E extends Endpoint & { paged: true }>(
   return { items, next: nextCursor(response.headers.get('link')) };
 }
 
+const moment = (at: Date): string =>
+  (at.toDateString() === new Date().toDateString() ? time : dayAndTime)(at);
+/** What names a time, which the server cannot word for the reader's time zone. */
+const WITH_TIME: Record<string, (when: string) => string> = {
+  artwork_reserved: texts.checkedOutUntil,
+  artwork_on_hold: texts.onHoldUntil,
+};
+
 /** The server's message about a failure, or undefined if there was none. */
-export const problemDetail = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.detail : undefined;
+export function problemDetail(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const word = error.until && WITH_TIME[error.code];
+  return word ? word(moment(error.until)) : error.detail;
+}
 
 /** A readable message about any failure. */
 export function sentenceOf(error: unknown): string {

@@ -5,6 +5,8 @@ export const somethingWentWrong = 'Something went wrong. Please try again.';
 export const notWhileSuspended = 'Not possible now';
 export const unauthorized = 'Unauthorized';
 export const youAreLoggedOut = 'You are logged out. Logging in again...';
+export const checkedOutUntil = (when: string) => `Another buyer is at checkout. Try again after ${when}.`;
+export const onHoldUntil = (when: string) => `This artwork is on hold until ${when}.`;
 export const error = 'Error';
 export const failedToUpdateLikeStatus = 'Failed to update like status';
 export const minutesMin = (minutes: number) => `${minutes} min`;

@@ -99,9 +99,9 @@ export function SubmitFrame({
 }
 
 /** The message about a failure, announced at once. */
-export const Refusal = ({ error, sentence }: { error: Error; sentence?: string | undefined }) => (
+export const Refusal = ({ error }: { error: Error }) => (
   <p role="alert" className="text-sm text-danger">
-    {sentence ?? sentenceOf(error)}
+    {sentenceOf(error)}
   </p>
 );
 
@@ -111,8 +111,6 @@ interface ConfirmDialogProps extends ConfirmCopy {
   danger?: boolean;
   /** What the button starts, unless it takes no time. */
   mutation?: { isPending: boolean; error: Error | null };
-  /** Of a failure that the dialog can say more about than the server. */
-  sentence?: ((error: Error) => string | undefined) | undefined;
   onSubmit: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -121,14 +119,13 @@ interface ConfirmDialogProps extends ConfirmCopy {
 /** Asks for confirmation of an action. */
 export const ConfirmDialog = ({
   mutation: { isPending, error } = IDLE,
-  sentence,
   onSubmit,
   ...rest
 }: ConfirmDialogProps) => (
   <SubmitFrame
     {...rest}
     isPending={isPending}
-    refusal={error && <Refusal error={error} sentence={sentence?.(error)} />}
+    refusal={error && <Refusal error={error} />}
     form={{
       onSubmit: (event) => {
         event.preventDefault();

@@ -130,7 +130,7 @@ export const ERRORS = {
   },
   artwork_on_hold: { status: 409, detail: 'This artwork is on hold for another buyer.' },
   not_open_to_offers: { status: 409, detail: 'The artist isn’t open to offers for this artwork.' },
-  offer_out_of_range: { status: 409, detail: 'This price isn’t possible.' },
+  offer_out_of_range: { status: 409, detail: 'Enter an amount in the range shown.' },
   offer_open: { status: 409, detail: 'You have an open offer for this artwork already.' },
   offers_used_up: { status: 409, detail: 'You’ve made three offers for this artwork in 30 days.' },
   offers_today: { status: 409, detail: 'You can make up to 20 offers a day. Please try again tomorrow.' },

@@ -16,6 +16,7 @@ export const Offer = z
         /** The list price now; null: price on request. */
         price: z.nullable(Money),
         deliveryCost: Money,
+        isPhysical: z.boolean(),
         /** It can be bought, and offered for, now. */
         isForSale: z.boolean(),
         isOpenToOffers: z.boolean(),
@@ -108,6 +109,7 @@ export const offerEndpoints = {
       'offer_open',
       'offers_used_up',
       'offers_today',
+      'feature_off',
     ],
   }),
   counter: endpoint({

@@ -19,15 +19,20 @@ const LISTS = { [`GET ${ONE}/comments`]: [], [`GET /api/users/${artworkSample.us
 const OWN = { userId: memberSample.id };
 
 const chat = vi.fn();
-function Frame({ work, viewer }: { work: ArtworkDetail; viewer: CurrentUser }) {
+interface FrameProps {
+  work: ArtworkDetail;
+  viewer: CurrentUser;
+  isSelling: boolean;
+}
+function Frame({ work, viewer, isSelling }: FrameProps) {
   useLiveStream();
   useChatLauncher(chat);
-  return <ArtworkView id={work.id} artwork={work} viewer={viewer} isSelling />;
+  return <ArtworkView id={work.id} artwork={work} viewer={viewer} isSelling={isSelling} />;
 }
-function show(fields: Partial<ArtworkDetail> = {}, viewer: CurrentUser = memberSample) {
+function show(fields: Partial<ArtworkDetail> = {}, viewer: CurrentUser = memberSample, isSelling = true) {
   renderPage(
     <MemberContext value={viewer}>
-      <Frame work={{ ...artworkDetailSample, ...fields }} viewer={viewer} />
+      <Frame work={{ ...artworkDetailSample, ...fields }} viewer={viewer} isSelling={isSelling} />
     </MemberContext>,
   );
 }
@@ -39,6 +44,50 @@ test('without a price, or sold, the action is a message', async () => {
   expect(chat).toHaveBeenLastCalledWith(expect.objectContaining({ id: artworkDetailSample.artist.id }));
   show({ isSold: true, isForSale: false, soldAt: new Date() });
   expect(screen.getByRole('button', { name: 'Ask Teodor about a custom piece' })).toBeTruthy();
+});
+
+const LATER = new Date(2027, 0, 5, 14, 35);
+const OPEN = { isForSale: true, price: '220.00', isOpenToOffers: true };
+
+test.each(['220.00', null])(
+  'after acceptance its buyer sees the agreed price and one button, not %s',
+  async (price) => {
+    stubApi(LISTS);
+    const agreed = {
+      price: '185.00',
+      artistAmount: '166.50',
+      commissionRate: '0.1000',
+      deliveryCost: '0.00',
+      until: LATER,
+    };
+    show({ ...OPEN, price, agreed });
+    expect(await screen.findByText('Your agreed price, reserved until Jan 5, 2027, 2:35 PM.')).toBeTruthy();
+    expect(screen.getAllByText('$185.00').length).toBeGreaterThan(0);
+    expect(screen.getByText(/receives/).textContent).toBe('Teodor receives $166.50.');
+    expect(screen.queryByText(/220/)).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Purchase' })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
+  },
+);
+
+test.each(['220.00', null])(
+  'others can neither buy nor offer while it is on hold, price %s',
+  async (price) => {
+    stubApi(LISTS);
+    show({ ...OPEN, price, isReserved: true, onHoldUntil: LATER });
+    expect(await screen.findByText('On hold until Jan 5, 2027, 2:35 PM.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Purchase' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
+  },
+);
+
+test('where nothing is sold yet, it says so and offers nothing', async () => {
+  stubApi(LISTS);
+  show(OPEN, memberSample, false);
+  expect(await screen.findByText('Buying isn’t open on this site yet.')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Purchase' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Message' }).length).toBeGreaterThan(0);
 });
 
 test.each([

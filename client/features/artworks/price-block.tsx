@@ -9,6 +9,7 @@ import { NftBadge } from '#client/ui/nft-badge.tsx';
 import { SoldMark } from '#client/ui/base/sold-mark.tsx';
 import { day, shortUsd, usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
+import { atAgreedPrice } from '#client/lib/agreed-price.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { WorkOffer } from '#client/features/offers/public.ts';
@@ -19,6 +20,7 @@ import * as texts from './texts.ts';
 const EditionLine = lazyPart(() => import('./edition-line.tsx'));
 const OrderLink = lazyPart(() => import('./order-link.tsx'));
 const Reserved = lazyPart(() => import('./reserved.tsx'));
+const NotSelling = lazyPart(() => import('./not-selling.tsx'));
 
 interface PriceBlockProps {
   artwork: ArtworkDetail;
@@ -35,11 +37,18 @@ function amountsOf({ price, artistAmount }: ArtworkDetail): { price: string; sha
 }
 
 /** What the work costs and how to buy it; on the member's own work, how to change that. */
-export const PriceBlock = ({ artwork, viewer, isSelling }: PriceBlockProps) => {
+export const PriceBlock = ({ artwork: work, viewer, isSelling }: PriceBlockProps) => {
+  const artwork = atAgreedPrice(work);
   const isOwn = artwork.userId === viewer.id;
   return (
     <div>
       {artwork.isSold ? <Sold artwork={artwork} isOwn={isOwn} /> : <Offer artwork={artwork} isOwn={isOwn} />}
+      <Suspense fallback={null}>
+        {(artwork.agreed || (artwork.onHoldUntil && (isOwn || !artwork.price))) && (
+          <Reserved artwork={artwork} />
+        )}
+        {!isSelling && !isOwn && artwork.isForSale && artwork.price && <NotSelling />}
+      </Suspense>
       {isOwn ? (
         <OwnWork artwork={artwork} member={viewer} />
       ) : (
@@ -54,17 +63,18 @@ export const PriceBlock = ({ artwork, viewer, isSelling }: PriceBlockProps) => {
   );
 };
 
+const mayOffer = ({ isOpenToOffers, isForSale, agreed, onHoldUntil }: ArtworkDetail): boolean =>
+  isOpenToOffers && isForSale && !agreed && !onHoldUntil;
+
 const OfferAt = (props: ComponentProps<typeof WorkOffer>) => (
-  <Suspense fallback={null}>
-    {props.artwork.isOpenToOffers && props.artwork.isForSale && <WorkOffer {...props} />}
-  </Suspense>
+  <Suspense fallback={null}>{mayOffer(props.artwork) && <WorkOffer {...props} />}</Suspense>
 );
 
 /** Credited photographers cannot be messaged. */
 function WayToIt({ artwork, isSelling }: Omit<PriceBlockProps, 'viewer'>) {
   const { artist, isSold, isForSale, price } = artwork;
   if (!isSold && !isForSale) return null;
-  if (!isSold && price) return isSelling && <Purchase artwork={artwork} />;
+  if (!isSold && price && isSelling) return <Purchase artwork={artwork} />;
   if (artist.isCreditProfile) return null;
   return (
     <MessageButton person={artist} size="lg" className="mt-5 w-full px-4!">
@@ -162,7 +172,7 @@ function Purchase({ artwork }: { artwork: ArtworkDetail }) {
   }
   return (
     <Suspense fallback={<div className="mt-5 h-13" />}>
-      <Reserved edition={artwork.edition} />
+      <Reserved artwork={artwork} hasButton />
     </Suspense>
   );
 }

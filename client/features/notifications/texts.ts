@@ -167,11 +167,11 @@ export const certificateHandedOn = 'The new owner accepted your certificate for 
 // Offers
 export const theOtherSide = 'Somebody';
 export const offerReceived = '{who} offered {amount} for {title}';
-export const offerCountered = '{who} asks {amount} for {title}';
-export const offerLast = '{who} named a last price for {title}: {amount}';
+export const offerCountered = '{who} countered with {amount} for {title}';
+export const offerLast = '{who} made a final offer of {amount} for {title}';
 export const offerAccepted = '{who} accepted {amount} for {title}';
 export const offerDeclined = 'Your offer of {amount} for {title} was declined';
-export const offerUnanswered = 'The offer of {amount} for {title} went unanswered';
+export const offerUnanswered = 'The offer of {amount} for {title} got no response';
 export const offerWithdrawn = '{who} withdrew the offer for {title}';
 export const offerEnded = 'The offer of {amount} for {title} has ended';
-export const offerUnpaid = '{title} wasn’t paid for in time and is for sale again';
+export const offerUnpaid = '{title} wasn’t paid in time, so it’s for sale again';

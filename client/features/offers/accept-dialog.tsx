@@ -5,8 +5,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { OFFER_CHECKOUT_HOURS } from '#shared/offers/limits.ts';
 import { useAction } from '#client/lib/action.ts';
-import { ApiError } from '#client/lib/api.ts';
-import { dayAndTime, shortUsd, time, usd } from '#client/lib/format.ts';
+import { dayAndTime, shortUsd, usd } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -25,12 +24,6 @@ const Split = ({ offer: { amount, sellerAmount, commissionRate } }: { offer: Off
   </dl>
 );
 
-/** Somebody else's checkout has an end. */
-const whenReserved = (error: Error): string | undefined =>
-  error instanceof ApiError && error.code === 'artwork_reserved' && error.until
-    ? texts.checkedOutUntil(time(error.until))
-    : undefined;
-
 /** Reserves the work for the buyer, who goes on to the checkout. */
 export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const [, go] = useLocation();
@@ -45,7 +38,7 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
       await refresh(endpoints.list);
       if (!isSeller && offer.artwork) go(paths.checkout(offer.artwork.id));
     },
-    // It was answered in another window.
+    // It was decided in another window.
     onError: () => refresh(endpoints.list),
   });
   return (
@@ -55,7 +48,6 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
       submitText={texts.acceptAmount(amount)}
       savingText={texts.sending}
       mutation={accept}
-      sentence={whenReserved}
       onSubmit={() => accept.mutate({ params: { id: offer.id }, body: { amount: offer.amount } })}
       onClose={onClose}
     >

@@ -25,7 +25,7 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
       onClose();
       return refresh(endpoints.list);
     },
-    // It was answered in another window.
+    // It was decided in another window.
     onError: () => refresh(endpoints.list),
   });
   const words = turns.at(-1)?.words;
@@ -44,9 +44,15 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
         <p className="text-paper">{named}</p>
         {words && <p className="wrap-anywhere">{texts.quoted(words)}</p>}
       </div>
-      <PriceFields form={form} label={texts.yourPrice} name={other} range={range} />
+      <PriceFields
+        form={form}
+        label={texts.yourPrice}
+        name={other}
+        range={range}
+        isShipped={artwork?.isPhysical === true && Number(artwork.deliveryCost) > 0}
+      />
       <NextSteps
-        steps={[texts.answersBy(other, dayAndTime(inHours(OFFER_TURN_HOURS))), texts.anybodyCanBuy]}
+        steps={[texts.respondsUntil(other, dayAndTime(inHours(OFFER_TURN_HOURS))), texts.anyoneCanBuy]}
       />
     </FormDialog>
   );

@@ -17,7 +17,7 @@ import * as texts from './texts.ts';
 
 /** Names a price below the list price. */
 export default function OfferDialog({ artwork, onClose }: { artwork: ArtworkDetail; onClose: () => void }) {
-  const { id, price, deliveryCost, user } = artwork;
+  const { id, price, user, isPhysical, deliveryCost } = artwork;
   const name = displayName(user);
   const range = priceRange(null, {
     listCents: price === null ? null : toCents(price),
@@ -29,13 +29,9 @@ export default function OfferDialog({ artwork, onClose }: { artwork: ArtworkDeta
     start: EMPTY_PRICE,
     input: ({ amount, words }) => ({ params: { id }, body: { amount, words } }),
     check: ({ amount }) => rangeError(amount, range),
-    onSuccess: ({ state, offersLeft }) => {
+    onSuccess: () => {
       onClose();
-      toast(
-        state === 'declined'
-          ? { title: texts.declinedAtOnce(name), description: texts.offersLeft(offersLeft) }
-          : { title: texts.sent },
-      );
+      toast({ title: texts.sent });
       return Promise.all([refresh(endpoints.ofWork), refresh(endpoints.list)]);
     },
   });
@@ -49,10 +45,16 @@ export default function OfferDialog({ artwork, onClose }: { artwork: ArtworkDeta
       onClose={onClose}
     >
       <WorkLine {...artwork} />
-      <PriceFields form={form} label={texts.yourOffer} name={user.firstName ?? name} range={range} />
+      <PriceFields
+        form={form}
+        label={texts.yourOffer}
+        name={user.firstName ?? name}
+        range={range}
+        isShipped={isPhysical && Number(deliveryCost) > 0}
+      />
       <NextSteps
         steps={[
-          texts.answersBy(user.firstName ?? name, dayAndTime(inHours(OFFER_TURN_HOURS))),
+          texts.respondsUntil(user.firstName ?? name, dayAndTime(inHours(OFFER_TURN_HOURS))),
           texts.ifAccepted,
           texts.eachOnce,
         ]}

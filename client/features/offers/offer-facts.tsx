@@ -26,11 +26,14 @@ export const StateChip = ({ state }: { state: OfferState }) => (
 );
 
 /** What the state means for the member, in a sentence. */
-export function sentenceOf({ state, reason, side, createdAt, closedAt }: Offer): string {
-  if (reason) return texts.why[reason];
+export function sentenceOf({ state, reason, side, turns, buyer, seller }: Offer): string {
   const isBuyer = side === 'buyer';
-  // Declined as it was made. The buyer is not to know why.
-  if (state === 'declined' && !isBuyer && closedAt?.getTime() === createdAt.getTime()) return texts.wasTooLow;
+  if (reason === 'silence') {
+    // Whoever did not name the last price.
+    const { isMine } = turns.at(-1)!;
+    return isMine ? texts.didNotRespond(displayName(isBuyer ? seller : buyer)) : texts.youDidNotRespond;
+  }
+  if (reason) return texts.why[reason];
   const SENTENCES: Record<OfferState, string> = {
     offered: isBuyer ? texts.stillForSale : '',
     countered: isBuyer ? texts.asked : '',
@@ -53,8 +56,8 @@ export function Deadline({ offer: { state, side, deadline, buyer, seller } }: { 
   const isMine = turn === side;
   const when = dayAndTime(deadline);
   const other = displayName(side === 'seller' ? buyer : seller);
-  const own = state === 'accepted' ? texts.payBy(when) : texts.answerBy(when);
-  const theirs = state === 'accepted' ? texts.theyPayBy(other, when) : texts.theyAnswerBy(other, when);
+  const own = state === 'accepted' ? texts.payBy(when) : texts.respondBy(when);
+  const theirs = state === 'accepted' ? texts.theyPayBy(other, when) : texts.theyRespondBy(other, when);
   const isUrgent = isMine && (state === 'accepted' || isSoon(deadline, now.getTime()));
   return (
     <p className={clsx('mt-1 flex items-center gap-1.5 text-xs', isUrgent ? 'text-accent' : 'text-mute')}>

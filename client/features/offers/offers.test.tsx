@@ -3,7 +3,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { offerEndpoints as endpoints } from '#shared/offers/contract.ts';
-import { time } from '#client/lib/format.ts';
+import { dayAndTime } from '#client/lib/format.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { artworkDetailSample, offerSample } from '#client/lib/testing/samples.ts';
 import { renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
@@ -28,7 +28,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 test('the seller sees who offers what, and answers with a price above it', async () => {
   const sent = stubApi({ [LIST]: [RECEIVED], [`POST /api/offers/${ID}/counter`]: RECEIVED });
   renderPage(<OffersView />);
-  expect(await screen.findByText('Lowest price $170, seen by you alone')).toBeTruthy();
+  expect(await screen.findByText('Lowest price $170. Only you see this.')).toBeTruthy();
   expect(screen.getByText('You keep $170.20')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Counter' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Counter the offer' }));
@@ -83,12 +83,13 @@ test.each([
   expect(isOpen()).toBe('true');
 });
 
-test('an offer below the lowest price says so to the seller alone', async () => {
-  stubApi({ [LIST]: [RECEIVED_DECLINED, { ...MADE, ...DECLINED }] });
+test.each([
+  ['seller', RECEIVED, 'You didn’t respond in time.'],
+  ['buyer', MADE, 'Mina Achter didn’t respond in time.'],
+])('silence names to the %s who did not respond', async (_, offer, sentence) => {
+  stubApi({ [LIST]: [{ ...offer, ...DECLINED, reason: 'silence' }] });
   renderPage(<OffersView />);
-  expect(await screen.findByText(/below your lowest price/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('tab', { name: 'Made 1' }));
-  expect(screen.getByText('The offer was declined.')).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
 });
 
 test('no price is asked for when none is left to name', async () => {
@@ -138,7 +139,7 @@ test('without offers it says how they come about', async () => {
   expect(screen.getByText('You haven’t made an offer')).toBeTruthy();
 });
 
-test('accepting while somebody checks it out says until when', async () => {
+test('accepting while another buyer is at checkout says until when', async () => {
   const until = new Date('2026-11-22T14:35:00Z');
   stubApi({
     [LIST]: [RECEIVED],
@@ -160,23 +161,34 @@ test('accepting while somebody checks it out says until when', async () => {
   const dialog = screen.getByRole('dialog');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Accept $185' }));
   expect((await within(dialog).findByRole('alert')).textContent).toBe(
-    `Somebody is checking this out. Try again after ${time(until)}.`,
+    `Another buyer is at checkout. Try again after ${dayAndTime(until)}.`,
   );
 });
 
-test.each([
-  [2, 'You can make 2 more offers for this work.'],
-  [1, 'You can make 1 more offer for this work.'],
-  [0, 'You can’t make another offer for this work at the moment.'],
-])('an offer that is declined at once says that %i are left', async (offersLeft, sentence) => {
+test('an offer is sent, whatever the lowest price', async () => {
   const path = `/api/artworks/${artworkDetailSample.id}`;
   stubApi({
     [`GET ${path}/offer`]: { offer: null, offersLeft: 3, nextAt: null },
-    [`POST ${path}/offers`]: { ...MADE, ...DECLINED, offersLeft },
+    [`POST ${path}/offers`]: MADE,
   });
   renderPage(<WorkOffer artwork={{ ...artworkDetailSample, price: '220.00' }} place="column" />);
   await userEvent.click(await screen.findByRole('button', { name: 'Make an offer' }));
+  expect(await screen.findByText('From $0.50 to $219.99.')).toBeTruthy();
   await userEvent.type(await screen.findByLabelText('Your offer (USD)'), '90');
   await userEvent.click(screen.getByRole('button', { name: 'Offer $90' }));
-  await expect.poll(shownToast).toContain(`declined.: ${sentence}`);
+  await expect.poll(shownToast).toContain('Offer sent');
+});
+
+test.each([
+  [false, '8.00', null],
+  [true, '0.00', null],
+  [true, '8.00', 'From $0.50 to $219.99. Shipping is extra.'],
+])('shipping is extra for what is shipped at a cost: %s, %s', async (isPhysical, deliveryCost, hint) => {
+  const path = `/api/artworks/${artworkDetailSample.id}`;
+  stubApi({ [`GET ${path}/offer`]: { offer: null, offersLeft: 3, nextAt: null } });
+  const work = { ...artworkDetailSample, price: '220.00', isPhysical, deliveryCost };
+  renderPage(<WorkOffer artwork={work} place="column" />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Make an offer' }));
+  expect(await screen.findByText(/^From \$0\.50/)).toBeTruthy();
+  expect(screen.queryByText(/Shipping is extra/)?.textContent ?? null).toBe(hint);
 });

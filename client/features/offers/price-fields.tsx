@@ -32,14 +32,18 @@ interface PriceFieldsProps {
   label: string;
   name: string;
   range: Range;
+  /** Shipping comes on top. */
+  isShipped: boolean;
 }
 
 /** A price, and words to go with it. */
-export const PriceFields = ({ form, label, name, range }: PriceFieldsProps) => (
+export const PriceFields = ({ form, label, name, range, isShipped }: PriceFieldsProps) => (
   <>
     <AmountInput
       label={label}
-      hint={texts.fromTo(usdOf(range.least), usdOf(range.most))}
+      hint={[texts.fromTo(usdOf(range.least), usdOf(range.most)), isShipped ? texts.shippingIsExtra : '']
+        .join(' ')
+        .trim()}
       data-autofocus
       {...form.field('amount')}
     />

@@ -2,7 +2,7 @@ import type { OfferReason, OfferState } from '#shared/offers/states.ts';
 import { plural } from '#client/lib/sentence.ts';
 
 export const offers = 'Offers';
-export const lede = 'Each turn lasts 48 hours. Without an answer, an offer is declined.';
+export const lede = 'Each side has 48 hours to respond; after that the offer is declined.';
 export const received = (n: number) => `Received ${n}`;
 export const made = (n: number) => `Made ${n}`;
 export const sides = 'Offers you received and made';
@@ -15,7 +15,7 @@ export const notLoaded = 'Your offers couldn’t be loaded';
 export const noneReceived = 'No offers yet';
 export const openAWork = 'Turn on “Open to offers” when you edit a work, and offers for it appear here.';
 export const noneMade = 'You haven’t made an offer';
-export const lookFor = 'Some artists are open to offers. Their works have the button “Make an offer”.';
+export const lookFor = 'Look for “Make an offer” on works whose artists accept offers.';
 export const discover = 'Discover works';
 export const nothingHere = 'No offers here.';
 
@@ -23,15 +23,15 @@ export const oneOfAKind = 'One of a kind';
 export const editionOf = (size: number, left: number) => `Edition of ${size}, ${left} left`;
 export const listPrice = (price: string) => `List price ${price}`;
 export const onRequest = 'Price on request';
-export const lowestPrice = (price: string) => `Lowest price ${price}, seen by you alone`;
+export const lowestPrice = (price: string) => `Lowest price ${price}. Only you see this.`;
 export const count = (n: number) => plural(n, { one: `${n} offer`, other: `${n} offers` });
 export const bought = (n: number) =>
   n === 0 ? 'First purchase' : plural(n, { one: `${n} work bought`, other: `${n} works bought` });
 export const quoted = (words: string) => `“${words}”`;
-export const answerBy = (when: string) => `Answer by ${when}`;
-export const theyAnswerBy = (name: string, when: string) => `${name} answers by ${when}`;
+export const respondBy = (when: string) => `Respond by ${when}`;
+export const theyRespondBy = (name: string, when: string) => `${name} has until ${when} to respond`;
 export const payBy = (when: string) => `Pay by ${when}`;
-export const theyPayBy = (name: string, when: string) => `${name} pays by ${when}`;
+export const theyPayBy = (name: string, when: string) => `${name} has until ${when} to pay`;
 export const youKeep = (amount: string) => `You keep ${amount}`;
 export const of = (price: string) => `of ${price}`;
 export const waitingFor = (name: string) => `Waiting for ${name}`;
@@ -51,7 +51,7 @@ export const notWithdrawn = 'The offer wasn’t withdrawn';
 export const chips: Record<OfferState, string> = {
   offered: 'Waiting',
   countered: 'Countered',
-  last_offered: 'Last price',
+  last_offered: 'Final offer',
   accepted: 'Accepted',
   paid: 'Paid',
   unpaid: 'Not paid',
@@ -59,21 +59,21 @@ export const chips: Record<OfferState, string> = {
   withdrawn: 'Withdrawn',
   ended: 'Ended',
 };
-export const sellerAccepted = 'The work is reserved for you at this price. Shipping is extra.';
+export const sellerAccepted = 'The work is reserved for you at this price.';
 export const reservedForBuyer = 'The work is reserved at this price.';
-export const stillForSale = 'There is no answer yet. The work is still for sale to everybody.';
-export const asked = 'You can accept this price, or name one last price.';
-export const paidFor = 'It was paid for.';
-export const notPaid = 'It wasn’t paid in time, and is for sale again.';
+export const stillForSale = 'No response yet. Anyone can still buy the work.';
+export const asked = 'You can accept this price, or make one final offer.';
+export const paidFor = 'Paid.';
+export const notPaid = 'Not paid in time, so it’s for sale again.';
 export const wasDeclined = 'The offer was declined.';
-export const wasTooLow = 'It was below your lowest price and was declined automatically.';
 export const wasWithdrawn = 'The offer was withdrawn.';
 /** What happened then: by now it may be available again. */
 const UNAVAILABLE = 'It ended when the work became unavailable.';
-export const why: Record<OfferReason, string> = {
-  silence: 'Nobody answered in time.',
-  sold: 'It was sold to somebody else.',
-  price: 'It now costs no more than the offer, so it can simply be bought.',
+export const didNotRespond = (name: string) => `${name} didn’t respond in time.`;
+export const youDidNotRespond = 'You didn’t respond in time.';
+export const why: Record<Exclude<OfferReason, 'silence'>, string> = {
+  sold: 'Sold to another buyer.',
+  price: 'The price dropped to your offer or below, so you can buy it now.',
   not_for_sale: 'It was taken off sale.',
   removed: UNAVAILABLE,
   hidden: UNAVAILABLE,
@@ -81,53 +81,46 @@ export const why: Record<OfferReason, string> = {
   suspended: UNAVAILABLE,
 };
 
-export const checkedOutUntil = (time: string) => `Somebody is checking this out. Try again after ${time}.`;
-
 export const makeAnOffer = 'Make an offer';
 export const isOpenToOffers = (name: string) => `${name} is open to offers on this work.`;
 export const yourOffer = 'Your offer (USD)';
 export const yourOfferButton = 'Your offer';
 export const yourPrice = 'Your price (USD)';
-export const fromTo = (least: string, most: string) => `From ${least} to ${most}. Shipping is extra.`;
+export const fromTo = (least: string, most: string) => `From ${least} to ${most}.`;
+export const shippingIsExtra = 'Shipping is extra.';
 export const outOfRange = (least: string, most: string) => `Enter a price from ${least} to ${most}.`;
 export const wordsFor = (name: string) => `Message to ${name}`;
 export const sending = 'Sending...';
 /** @param amount '' until one is typed */
 export const offerAmount = (amount: string) => (amount ? `Offer ${amount}` : 'Send offer');
 export const whatHappensNext = 'What happens next';
-export const answersBy = (name: string, when: string) =>
-  `${name} answers by ${when}. Without an answer, the offer is declined.`;
+export const respondsUntil = (name: string, when: string) =>
+  `${name} has until ${when} to respond; after that the offer is declined.`;
 export const ifAccepted =
   'If it’s accepted, the work is yours to check out for 24 hours. You pay nothing until then.';
 export const eachOnce = 'Each side can name one more price.';
 export const sent = 'Offer sent';
-export const declinedAtOnce = (name: string) => `${name} declined.`;
-export const offersLeft = (n: number) =>
-  n === 0
-    ? 'You can’t make another offer for this work at the moment.'
-    : `You can make ${n} more ${plural(n, { one: 'offer', other: 'offers' })} for this work.`;
 export const counterTheOffer = 'Counter the offer';
-export const onceThenTheirs = (name: string) => `You can do this once. Then it’s up to ${name}.`;
+export const onceThenTheirs = (name: string) => `You can counter once. Then ${name} decides.`;
 /** @param amount '' until one is typed */
 export const counterWith = (amount: string) => (amount ? `Counter with ${amount}` : 'Counter');
 export const offersAmount = (name: string, amount: string) => `${name} offers ${amount}`;
-export const asksAmount = (name: string, amount: string) => `${name} asks ${amount}`;
-export const anybodyCanBuy = 'Anybody can still buy the work until a price is accepted.';
+export const asksAmount = (name: string, amount: string) => `${name} countered with ${amount}`;
+export const anyoneCanBuy = 'Anyone can still buy the work until a price is accepted.';
 export const acceptTitle = (amount: string) => `Accept ${amount}?`;
 export const forWork = (name: string, title: string) => `${name}, for ${title}.`;
 export const price = 'Price';
 export const commission = (rate: string) => `Commission (${rate})`;
 export const youReceive = 'You receive';
 export const reservedUntil = (name: string, when: string) =>
-  `The work is reserved for ${name} until ${when}. Nobody else can buy it.`;
+  `The work is reserved for ${name} until ${when}. No one else can buy it.`;
 export const reservedForYou = (when: string) => `The work is reserved for you until ${when}.`;
-export const unpaidFree = 'If it isn’t paid for by then, it’s available again, and you’re both notified.';
+export const unpaidFree = 'If it isn’t paid by then, it goes back on sale, and you’re both notified.';
 export const othersStay =
-  'Other offers stay open until it’s paid for. Then they end, and their buyers are notified.';
+  'Other offers stay open until it’s paid. Then they end, and their buyers are notified.';
 export const openUntil = (amount: string, when: string) => `You offered ${amount}. It’s open until ${when}.`;
-export const askedUntil = (amount: string, when: string) => `The artist asks ${amount}. Answer by ${when}.`;
-export const acceptedUntil = (amount: string, when: string) =>
-  `${amount} was accepted. Check out by ${when}.`;
+export const askedUntil = (amount: string, when: string) =>
+  `The artist countered with ${amount}. Respond by ${when}.`;
 export const seeYourOffer = 'See your offer';
 export const againOn = (day: string) => `You can make another offer on ${day}.`;
 export const editionLeft = (size: number, left: number) => `Edition of ${size}, ${left} left`;

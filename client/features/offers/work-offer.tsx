@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { day, dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
@@ -15,7 +15,6 @@ const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'));
 
 function noteOf({ state, amount, deadline }: Offer): string {
   const [price, until] = [shortUsd(amount), dayAndTime(deadline)];
-  if (state === 'accepted') return texts.acceptedUntil(price, until);
   return (state === 'countered' ? texts.askedUntil : texts.openUntil)(price, until);
 }
 
@@ -38,8 +37,9 @@ export default function WorkOffer({ artwork, place }: WorkOfferProps) {
   const [isOpen, setOpen] = useState(false);
   const read = queryFor(endpoints.ofWork, { params: { id: artwork.id } });
   const { data } = useQuery({ ...read, refetchOnMount: 'always' });
-  useLive('notification', () => void refresh(endpoints.ofWork));
-  if (!data) return null;
+  // Acceptance changes the price of the page.
+  useLive('notification', () => void refresh(endpoints.ofWork, artworkEndpoints.get));
+  if (!data || data.offer?.state === 'accepted') return null;
   const { offer, nextAt } = data;
   const inBar = place === 'bar';
   if (offer) {
@@ -53,10 +53,10 @@ export default function WorkOffer({ artwork, place }: WorkOfferProps) {
       <div className="mt-4 rounded-md border border-line p-4 text-sm text-soft">
         <p>{noteOf(offer)}</p>
         <Link
-          href={offer.state === 'accepted' ? paths.checkout(artwork.id) : paths.offersMade()}
+          href={paths.offersMade()}
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-paper hover:underline"
         >
-          {offer.state === 'accepted' ? texts.checkOut : texts.seeYourOffer}
+          {texts.seeYourOffer}
         </Link>
       </div>
     );

@@ -64,3 +64,10 @@ const TESTS: readonly (readonly [OrderAction, Test])[] = [
 
 export const availableActions = (purchase: Purchase, side: Side, now: Date): OrderAction[] =>
   TESTS.filter(([, test]) => test(purchase, side, now)).map(([action]) => action);
+
+/** The one that is the member's to do now, if any. */
+export const leadAction = ({ shippingAddress }: Purchase, actions: OrderAction[]): OrderAction | undefined =>
+  actions.find(
+    (action) =>
+      !['withdraw', 'ask', 'give'].includes(action) && !(action === 'address' && shippingAddress !== null),
+  );

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Fragment, Suspense, useRef, useState } from 'react';
 import { LifeBuoy, MessageCircle, Receipt, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { isPaid } from '#shared/orders/states.ts';
@@ -12,7 +12,7 @@ import { MenuItem } from '#client/ui/menu.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';
-import { type OrderAction, availableActions } from './available-actions.ts';
+import { type OrderAction, availableActions, leadAction } from './available-actions.ts';
 import { type Order, payoutOf } from './order.ts';
 import * as texts from './texts.ts';
 
@@ -88,11 +88,9 @@ interface RowProps<D extends OrderAction> {
 function Main({ order, actions, onOpen }: RowProps<OrderAction>) {
   const { purchase } = order;
   const needsAccount = order.side === 'artist' && payoutOf(order)?.heldBy === 'account';
-  const lead = actions.find(
-    (action) => action !== 'withdraw' && !(action === 'address' && purchase.shippingAddress),
-  );
+  const lead = leadAction(purchase, actions);
   return (
-    <div className="flex flex-wrap gap-3 empty:hidden">
+    <div className="flex flex-wrap items-center gap-3 empty:hidden">
       {actions.map((action) => {
         const look = {
           variant: action === lead ? ('primary' as const) : ('outline' as const),
@@ -103,9 +101,20 @@ function Main({ order, actions, onOpen }: RowProps<OrderAction>) {
             <Link href={paths.checkout(purchase.artwork.id)}>{texts.continueToPayment}</Link>
           </Button>
         ) : (
-          <Button key={action} {...look} onClick={() => onOpen(action)}>
-            {nameOf(action, order)}
-          </Button>
+          <Fragment key={action}>
+            <Button
+              {...look}
+              aria-describedby={action === 'confirm' ? 'confirm-is-final' : undefined}
+              onClick={() => onOpen(action)}
+            >
+              {nameOf(action, order)}
+            </Button>
+            {action === 'confirm' && (
+              <p id="confirm-is-final" className="max-w-[40ch] text-sm text-mute">
+                {texts.confirmingIsFinal}
+              </p>
+            )}
+          </Fragment>
         );
       })}
       {needsAccount && (

@@ -11,6 +11,7 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { day } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
+import { availableActions, leadAction } from './available-actions.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { MoneyPanel } from './money-panel.tsx';
 import { nextStep } from './next-step.ts';
@@ -34,6 +35,13 @@ export function OrderView({ order, readAt }: OrderViewProps) {
   const isBuyer = side === 'buyer';
   const payout = payoutOf(order);
   const now = orderTime(order, readAt);
+  // What is to be done comes first.
+  const mustAct = leadAction(purchase, availableActions(purchase, side, now)) !== undefined;
+  const files = hasFiles(order) && (
+    <div className="mt-6">
+      <FilesPanel purchase={purchase} />
+    </div>
+  );
   return (
     <>
       <BackLink href={BACK[side][0]}>{BACK[side][1]}</BackLink>
@@ -55,15 +63,12 @@ export function OrderView({ order, readAt }: OrderViewProps) {
           <p dir="auto" className="mt-1.5 text-base wrap-anywhere text-mute">
             {partiesOf(order)}
           </p>
-          {hasFiles(order) && (
-            <div className="mt-6">
-              <FilesPanel purchase={purchase} />
-            </div>
-          )}
+          {!mustAct && files}
           <p aria-live="polite" className="mt-5 max-w-[62ch] text-lg wrap-anywhere text-soft">
             {nextStep(order, now)}
           </p>
           <OrderActions order={order} now={now} />
+          {mustAct && files}
           <div className="mt-9 grid gap-5">
             <Panel title={texts.status}>
               <TimelineView stages={timelineOf(order, now)} />

@@ -53,6 +53,10 @@ test('the buyer confirms delivery, after a note that the artist will be paid', a
     [`POST /api/purchases/${id}/confirm`]: shipped,
   });
   showPurchase();
+  const note = screen.findByText(/^This is final: the artist is paid/);
+  expect((await button('Confirm delivery')).getAttribute('aria-describedby')).toBe((await note).id);
+  const files = screen.getByRole('heading', { name: 'My files' });
+  expect((await note).compareDocumentPosition(files)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(await button('Confirm delivery'));
   const dialog = await inDialog();
   expect(dialog.getByText(/Noor Halabi is paid \$254.00 as soon as you confirm/)).toBeTruthy();

@@ -129,6 +129,8 @@ export const priceBreakdown = 'Price breakdown';
 export const paymentBreakdown = 'Payment breakdown';
 export const markAsShipped = 'Mark as shipped';
 export const confirmReceipt = 'Confirm delivery';
+export const confirmingIsFinal =
+  'This is final: the artist is paid, and you can’t request a refund any more.';
 export const acceptAndRefund = 'Accept and refund';
 export const decline = 'Decline';
 export const deny = 'Deny';

@@ -125,8 +125,8 @@ interface PayButtonProps {
   card: CardState;
   variant?: 'primary' | 'gold';
   isDisabled?: boolean;
-  /** Shown instead of a failure: what is missing before the card can be charged. */
-  hint?: string | undefined;
+  /** Of the text that says what is missing before the card can be charged. */
+  hintId?: string | undefined;
   children: ReactNode;
 }
 
@@ -135,10 +135,9 @@ export function PayButton({
   card: { isBusy, failure, button },
   variant = 'primary',
   isDisabled = false,
-  hint,
+  hintId,
   children,
 }: PayButtonProps) {
-  const hintId = useId();
   const ref = useRef<HTMLButtonElement>(null);
   useRefocus(ref, isBusy);
   return (
@@ -150,20 +149,14 @@ export function PayButton({
         size="lg"
         className="w-full"
         disabled={button.disabled || isDisabled}
-        aria-describedby={hint && hintId}
+        aria-describedby={hintId}
       >
         <Lock size={17} aria-hidden />
         {isBusy ? texts.processing : children}
       </Button>
-      {hint ? (
-        <p id={hintId} className="mt-3 text-center text-xs text-soft">
-          {hint}
-        </p>
-      ) : (
-        <p role="alert" className="text-center text-sm text-danger not-empty:mt-3">
-          {failure}
-        </p>
-      )}
+      <p role="alert" className="text-center text-sm text-danger not-empty:mt-3">
+        {failure}
+      </p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function useFirstPayment() {
     ...mine,
     staleTime: 0,
     refetchInterval: (query) =>
-      !isWaitOver && outcomeOf(query.state.data ?? null) === 'processing' ? POLL_MS : false,
+      !isWaitOver && outcomeOf(query.state.data ?? null) === 'open' ? POLL_MS : false,
   });
   const isActive = subscription.data?.isPremium === true;
   useEffect(() => {

@@ -23,14 +23,14 @@ type ShownOutcome = Exclude<Outcome, 'none'>;
 
 const TITLES: Record<ShownOutcome, string> = {
   active: texts.welcomeToPremium,
-  processing: texts.yourPayment,
+  open: texts.noPaymentYet,
   failed: texts.paymentFailedTitle,
 };
 
 const bodyOf = (outcome: ShownOutcome, { failureMessage }: Subscription): string =>
   ({
     active: texts.everyCourse,
-    processing: texts.waitingForYourBank,
+    open: texts.nothingReceived,
     failed: failureMessage ?? texts.paymentFailedNotCharged,
   })[outcome];
 
@@ -56,8 +56,13 @@ export function PremiumResult({ subscription, isWaitOver, onCheckAgain, picture 
         <OutcomeHead outcome={shown} title={TITLES[shown]} body={bodyOf(shown, subscription)} />
         {shown === 'active' && <Facts subscription={subscription} />}
         <div className="mt-8 flex flex-wrap gap-3">
-          {shown === 'processing' && isWaitOver && (
-            <Button size="lg" className="max-sm:w-full" onClick={onCheckAgain}>
+          {shown === 'open' && (
+            <Button asChild size="lg" className="max-sm:w-full">
+              <Link href={paths.subscribe()}>{texts.seePremium}</Link>
+            </Button>
+          )}
+          {shown === 'open' && isWaitOver && (
+            <Button variant="outline" size="lg" className="max-sm:w-full" onClick={onCheckAgain}>
               {texts.checkAgain}
             </Button>
           )}

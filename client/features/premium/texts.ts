@@ -92,9 +92,11 @@ export const today = 'Today';
 export const thenFrom = (next: string) => `Then, from ${next}`;
 export const priceAMonth = (price: string) => `${price}/month`;
 export const cancelAnytime = 'Cancel anytime. Access lasts until the end of your billing period.';
-export const yourPayment = 'Your payment is processing';
+export const noPaymentYet = 'No payment yet';
 export const everyCourse = 'Every course, every lesson and unlimited uploads are now yours.';
-export const waitingForYourBank = 'Waiting for your bank. You can close this page and check Premium later.';
+export const nothingReceived =
+  'We haven’t received a payment for Premium. If you’ve just paid, this page updates by itself.';
+export const seePremium = 'Go to Premium';
 export const paymentFailedNotCharged = 'Payment failed. You weren’t charged.';
 export const checkAgain = 'Check again';
 export const startExploring = 'Start exploring';

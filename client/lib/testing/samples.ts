@@ -285,6 +285,7 @@ export const offerSample = {
     deliveryCost: '0.00',
     isForSale: true,
     isOpenToOffers: true,
+    isPhysical: false,
     leastOffer: '170.00',
     edition: null,
   },

@@ -243,7 +243,7 @@ describe('a new work', () => {
     app.clock.advance(nine.getTime() - app.clock.now().getTime() + 1000);
     const letters = await deliver(app, email);
     expect(letters).toHaveLength(1);
-    expect(letters[0]!.subject).toBe('2 new things on Atelier');
+    expect(letters[0]!.subject).toBe('2 new updates on Atelier');
     expect(letters[0]!.text).toContain('2 new artworks for your search Calm blue');
     expect(letters[0]!.text).toContain(`See what’s new: ${app.url}/alerts`);
     app.clock.advance(DAY_MS);

@@ -113,7 +113,7 @@ it('likes, comments and followers only if chosen, gathered by work, with a deadl
   }
   moveTo(new Date(due.getTime() + 1000));
   const [letter] = await deliver(app, mina.email);
-  expect(letter!.subject).toBe('6 new things on Atelier');
+  expect(letter!.subject).toBe('6 new updates on Atelier');
   expect(letter!.text).toContain('- Noor commented on Dahlia: “One line, for a minute”');
   expect(letter!.text).toMatch(/- Dahlia got 4 likes, from \w+, \w+ and 2 others \(Today\)/);
   expect(letter!.text).toContain('- Noor follows you (Today)');

@@ -162,7 +162,8 @@ export const supportAnsweredTitle = 'We replied to your request';
 export const messagesWait = (n: number) => (n === 1 ? '1 message is waiting' : `${n} messages are waiting`);
 export const moreThings = (n: number) => (n === 1 ? '1 more thing' : `${n} more things`);
 export const both = (one: string, other: string) => `${one}, and ${other}`;
-export const newThings = (n: number) => (n === 1 ? '1 new thing on Atelier' : `${n} new things on Atelier`);
+export const newUpdates = (n: number) =>
+  n === 1 ? 'A new update on Atelier' : `${n} new updates on Atelier`;
 export const since = (moment: string) => `Since ${moment}.`;
 export const andMore = (n: number) => `and ${n} more`;
 export const wrote = (words: string) => ` wrote: “${words}”`;

@@ -108,6 +108,7 @@ export async function makeOffer(
 ): Promise<Offer> {
   const cents = toCents(typed);
   const id = await ctx.db.transaction(async (tx) => {
+    if (!ctx.payments) throw new AppError('feature_off');
     const now = ctx.clock.now();
     await lockOffersOf(tx, member.id);
     const work = await lockViewableArtwork(tx, member, artworkId);

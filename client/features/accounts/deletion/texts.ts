@@ -6,7 +6,7 @@ export const hiddenThenDeleted =
 export const notLoaded = 'Your open orders and projects couldn’t be loaded.';
 export const thingsToFinish = (n: number) =>
   plural(n, { one: 'One thing to finish first', other: `${n} things to finish first` });
-export const availableOnceDone = 'Available once nothing is open.';
+export const availableOnceDone = 'Available once these are finished.';
 export const youWillSignIn = 'You’ll be asked to sign in again.';
 export const premiumCanceledToday = 'You’ll be asked to sign in again. Premium will be canceled today.';
 
@@ -51,7 +51,7 @@ export const approvedOn = (day: string) => `Delivered. Counts as approved on ${d
 export const moderatorDecides = 'A moderator will decide.';
 export const onHold = (amount: string) => `${amount} on hold. Connect a payout account to receive it.`;
 export const notArrived = (amount: string) => `${amount} hasn’t been paid out yet.`;
-export const waitsForAnswer = (on: string) => `An offer waits for an answer until ${on}.`;
+export const waitsForAnswer = (on: string) => `An offer is waiting for a response until ${on}.`;
 export const goTo = {
   sale: 'Go to sale',
   order: 'Go to order',

@@ -9,7 +9,8 @@ import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { makingLabel } from '#client/ui/making-names.ts';
-import { shortUsd } from '#client/lib/format.ts';
+import { atAgreedPrice } from '#client/lib/agreed-price.ts';
+import { dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { sizeText } from '#client/lib/work-size.ts';
 import { paths } from '#client/paths.ts';
 import { SaveAction } from '../saving/save-action.tsx';
@@ -17,13 +18,16 @@ import type { Compared } from './compared.ts';
 import * as texts from './texts.ts';
 
 function Price({ artwork }: { artwork: ArtworkDetail }) {
-  const { isSold, isForSale, price, isPhysical, deliveryCost } = artwork;
+  const { isSold, isForSale, price, isPhysical, deliveryCost, onHoldUntil } = atAgreedPrice(artwork);
   if (isSold) return texts.sold;
   if (!isForSale) return texts.notForSale;
   if (!price) return texts.priceOnRequest;
   return (
     <>
       <span className="num text-base">{shortUsd(price)}</span>
+      {onHoldUntil && (
+        <span className="block text-2xs text-mute">{texts.onHoldUntil(dayAndTime(onHoldUntil))}</span>
+      )}
       {isPhysical && (
         <span className="block text-2xs text-mute">
           {Number(deliveryCost) > 0 ? texts.shipping(shortUsd(deliveryCost)) : texts.freeShipping}

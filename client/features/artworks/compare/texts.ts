@@ -28,6 +28,7 @@ export const type = 'Type';
 export const notGiven = 'Not given';
 export const sizeNotGiven = 'Size not given';
 export const sold = 'Sold';
+export const onHoldUntil = (when: string) => `On hold until ${when}`;
 export const priceOnRequest = 'Price on request';
 export const notForSale = 'Not for sale';
 export const shipping = (cost: string) => `plus ${cost} shipping`;

@@ -14,7 +14,7 @@ export const OfferFields = ({ form: { values, field, change } }: { form: Form<Wo
       onCheckedChange={(isOpenToOffers) => change({ isOpenToOffers })}
     />
     {values.isOpenToOffers && (
-      <AmountInput label={texts.lowestOffer} hint={texts.seenByYouAlone} {...field('leastOffer')} />
+      <AmountInput label={texts.lowestOffer} hint={texts.onlyYouSeeThis} {...field('leastOffer')} />
     )}
   </>
 );

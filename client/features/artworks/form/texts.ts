@@ -77,7 +77,6 @@ export const artworkUploadedSuccessfully = 'Artwork uploaded successfully!';
 export const failedToUploadArtwork = 'Failed to upload artwork. Please try again.';
 
 export const openToOffers = 'Open to offers';
-export const membersOfferLess =
-  'Members can offer less than the price. You accept, decline, or name another.';
+export const membersOfferLess = 'Members can offer less than your price. You can accept, decline or counter.';
 export const lowestOffer = 'Lowest offer (USD), optional';
-export const seenByYouAlone = 'Seen by you alone. Anything below it is declined at once.';
+export const onlyYouSeeThis = 'Only you see this. Lower offers are declined for you, after a while.';

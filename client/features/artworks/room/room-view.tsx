@@ -49,7 +49,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
   const isBuyable =
     isSelling &&
     artwork?.isForSale &&
-    artwork.price &&
+    (artwork.agreed ?? artwork).price &&
     !artwork.isSold &&
     !artwork.isReserved &&
     artwork.userId !== viewerId;

@@ -152,12 +152,12 @@ test('the last address is prefilled; one that cannot be saved prevents the charg
 });
 
 test('a price agreed on is reserved until its deadline, not for minutes', async () => {
-  const agreedUntil = new Date(2027, 0, 5, 14, 35);
-  await renderCheckout({ 'POST /api/create-payment-intent': intent() }, { agreedUntil });
+  const until = new Date(2027, 0, 5, 14, 35);
+  const { commissionRate, deliveryCost } = artworkDetailSample;
+  const agreed = { price: '260.00', artistAmount: '234.00', commissionRate, deliveryCost, until };
+  await renderCheckout({ 'POST /api/create-payment-intent': intent() }, { agreed });
   await agree();
   await expect.poll(async () => (await payButton()).disabled).toBe(false);
-  expect(
-    screen.getByText('The price you agreed on, reserved for you until Jan 5, 2027, 2:35 PM'),
-  ).toBeTruthy();
+  expect(screen.getByText('Your agreed price, reserved until Jan 5, 2027, 2:35 PM')).toBeTruthy();
   expect(screen.queryByText(/^Reserved for/)).toBeNull();
 });

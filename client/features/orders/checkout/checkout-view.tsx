@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
@@ -23,7 +24,8 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
   const [, navigate] = useLocation();
   const order = useIntent(artwork);
   const delivery = useDelivery(artwork);
-  const reservedUntil = artwork.agreedUntil ?? order.reservedUntil;
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const reservedUntil = artwork.agreed?.until ?? order.reservedUntil;
   const onPaid = (intent: Intent, status: string) => {
     delivery.form.forget();
     if (status === 'succeeded') toast({ title: texts.paymentSuccessful });
@@ -43,7 +45,7 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
           {reservedUntil && (
             <>
               <Clock size={15} aria-hidden className="shrink-0" />
-              {artwork.agreedUntil ? (
+              {artwork.agreed ? (
                 texts.agreedUntil(dayAndTime(reservedUntil))
               ) : (
                 <ReservedFor until={reservedUntil} />
@@ -62,6 +64,12 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
           check={delivery.check}
           save={delivery.save}
           onPaid={onPaid}
+          bar={bar}
+        />
+        {/* The button is within reach from the start, above the navigation of phones. */}
+        <div
+          ref={setBar}
+          className="sticky bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-ink/95 px-4 py-3 backdrop-blur empty:hidden sm:mx-0 sm:px-0 lg:bottom-0"
         />
       </div>
     </div>

@@ -6,6 +6,9 @@ import { usd } from '#client/lib/format.ts';
 import { type OfferedArtwork, totalOf } from './use-offer.ts';
 import * as texts from './texts.ts';
 
+/** What is missing before one can pay. */
+export const AGREE_HINT = 'agree-hint';
+
 interface OrderPanelProps {
   artwork: OfferedArtwork;
   agreed: boolean;
@@ -54,6 +57,11 @@ export function OrderPanel({ artwork, agreed, notice, onAgree }: OrderPanelProps
           <label htmlFor="agree" className="text-base font-semibold text-paper">
             {texts.iAgreeToCommissionStructure}
           </label>
+          {!agreed && (
+            <p id={AGREE_HINT} className="mt-1 text-sm text-soft">
+              {texts.agreeToCommissionStructure}
+            </p>
+          )}
           <p id="agree-more" className="mt-1 text-xs text-mute">
             {texts.commissionIsTakenFromPrice(usd(totalOf(artwork)))}
             {artwork.isNftAvailable && ` ${texts.noNftTokenIsIncluded}`}

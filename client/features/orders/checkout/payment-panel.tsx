@@ -4,6 +4,7 @@ import { toCents } from '#shared/kernel/money.ts';
 import { usd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
+import { AGREE_HINT } from './order-panel.tsx';
 import type { Intent } from './use-intent.ts';
 import * as texts from './texts.ts';
 
@@ -20,6 +21,8 @@ interface PaymentPanelProps {
   /** Saves what is needed before the card is charged. */
   save: (intent: Intent) => Promise<void>;
   onPaid: (intent: Intent, status: string) => void;
+  /** Where the button stands. */
+  bar: HTMLElement | null;
 }
 
 export const PaymentPanel = ({
@@ -31,6 +34,7 @@ export const PaymentPanel = ({
   check,
   save,
   onPaid,
+  bar,
 }: PaymentPanelProps) => (
   <section aria-labelledby="pay" className="mt-6 rounded-lg bg-surface p-5 sm:p-7">
     <h2 id="pay" className="mb-5 text-xl">
@@ -41,6 +45,7 @@ export const PaymentPanel = ({
     ) : (
       <CardElements purpose={{ mode: 'payment', amount: toCents(total) }}>
         <CardForm
+          foot={bar}
           check={() => agreed && intent !== undefined && check()}
           onSubmit={async (card) => {
             if (!intent) return;
@@ -53,11 +58,7 @@ export const PaymentPanel = ({
           }}
         >
           {(card) => (
-            <PayButton
-              card={card}
-              isDisabled={!agreed || !intent}
-              hint={agreed ? undefined : texts.agreeToCommissionStructure}
-            >
+            <PayButton card={card} isDisabled={!agreed || !intent} hintId={agreed ? undefined : AGREE_HINT}>
               {texts.pay(usd(total))}
             </PayButton>
           )}

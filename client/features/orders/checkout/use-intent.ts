@@ -15,6 +15,7 @@ export type Intent = Result<typeof purchaseEndpoints.createIntent>;
 const STALE = new Set([
   'price_changed',
   'artwork_sold',
+  'artwork_on_hold',
   'not_for_sale',
   'own_artwork',
   'price_on_request',
@@ -58,7 +59,7 @@ export function useIntent(artwork: OfferedArtwork) {
   };
   useEffect(() => {
     if (!intent) return undefined;
-    const timer = setTimeout(expire, msLeft(intent.reservedUntil, Date.now(), Boolean(artwork.agreedUntil)));
+    const timer = setTimeout(expire, msLeft(intent.reservedUntil, Date.now(), artwork.agreed !== null));
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- one timer per reservation
   }, [intent]);

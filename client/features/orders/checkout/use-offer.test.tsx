@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { ERRORS } from '#shared/http/errors.ts';
-import { artworkDetailSample, memberSample, offerSample } from '#client/lib/testing/samples.ts';
+import { artworkDetailSample, memberSample } from '#client/lib/testing/samples.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { CheckoutUnavailable } from './checkout-unavailable.tsx';
 import { useOffer } from './use-offer.ts';
@@ -17,10 +17,10 @@ const Screen = () => {
     <CheckoutUnavailable reason={offer.reason} />
   );
 };
-const show = (work: Partial<ArtworkDetail>, offer: object | null = null) => {
+const show = (work: Partial<ArtworkDetail>) => {
   const path = `GET /api/artworks/${artworkDetailSample.id}`;
   const answer = { ...artworkDetailSample, isForSale: true, isSold: false, price: '260.00', ...work };
-  stubApi({ [path]: answer, [`${path}/offer`]: { offer, offersLeft: 2, nextAt: null } });
+  stubApi({ [path]: answer });
   renderPage(<Screen />);
 };
 
@@ -35,12 +35,19 @@ test.each([
   expect(screen.getByText('This artwork is not available for purchase.')).toBeTruthy();
 });
 
+test('a work on hold is refused until then', async () => {
+  show({ isReserved: true, onHoldUntil: new Date(2027, 0, 5, 14, 35) });
+  expect(await screen.findByText('It’s on hold until Jan 5, 2027, 2:35 PM.')).toBeTruthy();
+});
+
 test('the lowest price a card can pay is allowed', async () => {
   show({ price: '0.50' });
   expect(await screen.findByText('On offer for 0.50')).toBeTruthy();
 });
 
 test('an accepted price holds when the artist is no longer open to offers, and has no list price', async () => {
-  show({ price: null, isOpenToOffers: false }, { ...offerSample, side: 'buyer', state: 'accepted' });
+  const { commissionRate, deliveryCost } = artworkDetailSample;
+  const agreed = { price: '185.00', artistAmount: '166.50', commissionRate, deliveryCost, until: new Date() };
+  show({ price: null, isOpenToOffers: false, agreed });
   expect(await screen.findByText('On offer for 185.00')).toBeTruthy();
 });

@@ -5,16 +5,13 @@ import { ERRORS } from '#shared/http/errors.ts';
 import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { isPayable } from '#shared/kernel/payable.ts';
-import { type Offer, offerEndpoints } from '#shared/offers/contract.ts';
+import { atAgreedPrice } from '#client/lib/agreed-price.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { artworkQuery } from '#client/lib/artwork-query.ts';
-import { queryFor } from '#client/lib/query.ts';
+import { dayAndTime } from '#client/lib/format.ts';
+import * as texts from './texts.ts';
 
-export type OfferedArtwork = ArtworkDetail & {
-  price: string;
-  /** Until when it is reserved at this price by an accepted offer. */
-  agreedUntil?: Date | undefined;
-};
+export type OfferedArtwork = ArtworkDetail & { price: string };
 
 /** The total charge: price and delivery. */
 export const totalOf = ({ price, deliveryCost }: OfferedArtwork): string =>
@@ -25,20 +22,11 @@ function refusalOf(artwork: ArtworkDetail, member: CurrentUser): string | null {
   if (artwork.userId === member.id) return ERRORS.own_artwork.detail;
   if (artwork.isSold) return ERRORS.artwork_sold.detail;
   if (!artwork.isForSale) return ERRORS.not_for_sale.detail;
+  if (artwork.onHoldUntil) return texts.onHoldUntil(dayAndTime(artwork.onHoldUntil));
   if (artwork.price === null) return ERRORS.price_on_request.detail;
   if (toCents(artwork.price) < LEAST_PRICE_CENTS) return ERRORS.price_too_low.detail;
   const isOk = isPayable(toCents(artwork.price), toCents(artwork.deliveryCost));
   return isOk ? null : ERRORS.price_too_high.detail;
-}
-
-/** The work at the price that was accepted for this member, if it was. */
-function atAcceptedPrice(
-  artwork: ArtworkDetail,
-  offer: Offer | null | undefined,
-): ArtworkDetail & Pick<OfferedArtwork, 'agreedUntil'> {
-  if (offer?.state !== 'accepted') return artwork;
-  const { amount: price, sellerAmount: artistAmount, commissionRate, deadline: agreedUntil } = offer;
-  return { ...artwork, price, artistAmount, commissionRate, agreedUntil };
 }
 
 /** The work as offered now, never from the cache; without `artwork` it cannot be bought, for `reason`. */
@@ -48,16 +36,12 @@ export function useOffer(id: string, member: CurrentUser) {
     staleTime: 0,
     refetchOnMount: 'always',
   });
-  const accepted = useQuery({
-    ...queryFor(offerEndpoints.ofWork, { params: { id } }),
-    staleTime: 0,
-  });
-  const artwork = query.data && atAcceptedPrice(query.data, accepted.data?.offer);
+  const artwork = query.data && atAgreedPrice(query.data);
   const isGone = isMissing(query.error);
   const reason = artwork && !isGone ? refusalOf(artwork, member) : ERRORS.not_for_sale.detail;
   return {
     // The cache may be outdated: wait for the first fresh response.
-    isPending: query.isPending || (query.isFetching && !query.isFetchedAfterMount) || accepted.isPending,
+    isPending: query.isPending || (query.isFetching && !query.isFetchedAfterMount),
     isError: query.isError && !isGone,
     refetch: query.refetch,
     reason: reason ?? ERRORS.not_for_sale.detail,

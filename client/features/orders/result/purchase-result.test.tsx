@@ -74,6 +74,14 @@ test.each([
   expect(download()).toBeNull();
 });
 
+test('says that nothing was paid, with the way to pay', () => {
+  show({ ...saleSample, status: 'pending' });
+  expect(screen.getByRole('heading', { name: 'No payment yet' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Finish payment' }).getAttribute('href')).toBe(
+    `/checkout/${saleSample.artwork.id}`,
+  );
+});
+
 test('while the bank is processing, the purchases are one click away', () => {
   show({ ...saleSample, status: 'processing' });
   expect(screen.getByRole('link', { name: 'Purchases' }).getAttribute('href')).toBe('/purchases');

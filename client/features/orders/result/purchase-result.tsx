@@ -17,7 +17,7 @@ import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { day, usd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/paths.ts';
-import { type Outcome, outcomeOf } from './outcome.ts';
+import { type Outcome, isUnsettled, outcomeOf } from './outcome.ts';
 import * as texts from './texts.ts';
 
 const AddressDialog = lazyPart(() => import('../address/address-dialog.tsx'));
@@ -32,6 +32,7 @@ interface PurchaseResultProps {
 const TITLES: Record<Outcome, string> = {
   paid: texts.paymentSuccessful,
   processing: texts.yourPayment,
+  open: texts.noPaymentYet,
   failed: texts.paymentFailed,
   refunded: texts.paymentRefunded,
 };
@@ -40,6 +41,7 @@ const bodyOf = (outcome: Outcome, { artwork, seller, failureMessage, total }: Pu
   ({
     paid: texts.byIsNowYours(artwork.title, displayName(seller)),
     processing: texts.waitingForYourBank,
+    open: texts.nothingReceived(artwork.title),
     failed: failureMessage ?? texts.paymentFailedNotCharged,
     refunded: texts.wasRefundedToYourCard(usd(total)),
   })[outcome];
@@ -53,8 +55,18 @@ export function PurchaseResult({ purchase, isWaitOver, onCheckAgain }: PurchaseR
       <OutcomeHead outcome={outcome} title={TITLES[outcome]} body={bodyOf(outcome, purchase)} />
       {outcome === 'paid' && <PaidFacts purchase={purchase} />}
       <div className="mt-8 flex flex-wrap gap-3">
-        {outcome === 'processing' && isWaitOver && (
-          <Button size="lg" className="max-sm:w-full" onClick={onCheckAgain}>
+        {outcome === 'open' && (
+          <Button asChild size="lg" className="max-sm:w-full">
+            <Link href={paths.checkout(purchase.artwork.id)}>{texts.finishPayment}</Link>
+          </Button>
+        )}
+        {isUnsettled(outcome) && isWaitOver && (
+          <Button
+            variant={outcome === 'open' ? 'outline' : 'primary'}
+            size="lg"
+            className="max-sm:w-full"
+            onClick={onCheckAgain}
+          >
             {texts.checkAgain}
           </Button>
         )}

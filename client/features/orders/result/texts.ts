@@ -12,6 +12,10 @@ export const waitingForYourBank = 'Waiting for your bank. You can close this pag
 export const paymentFailedNotCharged = 'Payment failed. You weren’t charged.';
 export const wasRefundedToYourCard = (total: string) =>
   `${total} was refunded to your card. The work is no longer yours.`;
+export const noPaymentYet = 'No payment yet';
+export const nothingReceived = (title: string) =>
+  `We haven’t received a payment for ${title}. If you’ve just paid, this page updates by itself.`;
+export const finishPayment = 'Finish payment';
 export const checkAgain = 'Check again';
 export const purchases = 'Purchases';
 export const tryAgain = 'Try again';

@@ -176,7 +176,7 @@ async function deadlineFor({ db, reader, dueAt }: Facts): Promise<Letter['deadli
 }
 
 function titleFor(waiting: number, others: number): string {
-  if (waiting === 0) return texts.newThings(others);
+  if (waiting === 0) return texts.newUpdates(others);
   return others === 0
     ? texts.messagesWait(waiting)
     : texts.both(texts.messagesWait(waiting), texts.moreThings(others));

@@ -1,11 +1,11 @@
 /** Offers, for their two parties. A letter whose turn is over is not sent. */
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { OFFER_CHANGES, type OfferChange } from '#shared/offers/states.ts';
-import { offers } from '#shared/offers/tables.ts';
+import { offerTurns, offers } from '#shared/offers/tables.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Queryable } from '#server/context.ts';
 import { usd } from '../letters/format.ts';
@@ -23,6 +23,8 @@ async function findOffer(db: Queryable, id: string) {
       offer: offers,
       work: { imageUrl: artworks.imageUrl, altText: artworks.altText, medium: artworks.medium },
       workId: artworks.id,
+      isPhysical: artworks.isPhysical,
+      roundsCount: sql<number>`(select count(*)::int from ${offerTurns} where ${offerTurns.offerId} = ${offers.id})`,
       seller: names(sellers),
       buyer: names(buyers),
     })
@@ -45,7 +47,7 @@ function contentOf({ offer, ...found }: Found, change: OfferChange, { reader }: 
   const other = isSeller ? buyer : seller;
   const amount = usd(offer.amount);
   const until = reader.format.exact(offer.deadline);
-  const turn = { head: texts.answerBy(until), rest: texts.elseDeclined };
+  const turn = { head: texts.respondBy(until), rest: texts.elseDeclined };
   switch (change) {
     case 'received':
       return state === 'offered' ? { ...texts.received(other, amount, title), deadline: turn } : null;
@@ -61,18 +63,20 @@ function contentOf({ offer, ...found }: Found, change: OfferChange, { reader }: 
             deadline: { head: texts.paysBy(other, until), rest: texts.elseFree },
           }
         : {
-            ...texts.acceptedForBuyer(other, amount, title),
+            ...texts.acceptedForBuyer(other, amount, title, found.isPhysical === true),
             deadline: { head: texts.checkOutBy(until), rest: texts.elseFree },
             isCheckout: true,
           };
     case 'declined':
-      return reason === 'silence' ? texts.silent(amount, title) : texts.declined(other, amount, title);
+      if (reason !== 'silence') return texts.declined(other, amount, title);
+      // The buyer names the first price and the third.
+      return texts.silent((found.roundsCount % 2 === 1) === isSeller ? '' : other, amount, title);
     case 'withdrawn':
       return texts.withdrawn(other, amount, title);
     case 'unpaid':
       return isSeller ? texts.unpaidForSeller(other, title) : texts.unpaidForBuyer(title);
     case 'ended':
-      return texts.ended(title, texts.why[reason ?? 'removed']);
+      return texts.ended(title, texts.why[reason === null || reason === 'silence' ? 'removed' : reason]);
   }
 }
 
