@@ -7,6 +7,9 @@ import type { Context, Queryable } from './context.ts';
 
 type Mount = (ctx: Context) => Router;
 
+/** What a read needs that also runs inside a transaction. */
+export type ReadContext = Pick<Context, 'clock'> & { db: Queryable };
+
 /** Routes that are not endpoints: streams, redirects, files, webhooks. Named, so that none is mounted unnoticed. */
 interface RawRoutes {
   /** 'METHOD /path' */
@@ -74,7 +77,7 @@ export interface Feature {
   /** All tables of the feature that name members; a test compares it with the database. */
   memberData?: readonly MemberTable[];
   /** What must end before a member's account can be deleted. */
-  openItems?: (ctx: Context, memberId: string) => Promise<OpenItem[]>;
+  openItems?: (ctx: ReadContext, memberId: string) => Promise<OpenItem[]>;
   /**
    * An account is deleted, in that transaction: what rows by themselves cannot say, such as counters of others. Before the
    * rows of `memberData` go; the member has no name any more.

@@ -166,6 +166,7 @@ export const purchaseEndpoints = {
     params: idParams,
     status: 200,
     response: Purchase,
+    whileLeaving: 'allowed',
     errors: ['purchase_not_found'],
   }),
   sale: endpoint({
@@ -176,6 +177,7 @@ export const purchaseEndpoints = {
     params: idParams,
     status: 200,
     response: Sale,
+    whileLeaving: 'allowed',
     errors: ['purchase_not_found'],
   }),
   setAddress: endpoint({
@@ -189,6 +191,7 @@ export const purchaseEndpoints = {
     response: Purchase,
     limit: 'payment',
     whileSuspended: 'allowed',
+    whileLeaving: 'allowed',
     errors: ['purchase_not_found', 'not_allowed', 'not_physical', 'illegal_move'],
   }),
   ship: endpoint({
@@ -205,6 +208,7 @@ export const purchaseEndpoints = {
     response: Sale,
     limit: 'payment',
     whileSuspended: 'allowed',
+    whileLeaving: 'allowed',
     errors: [
       'purchase_not_found',
       'not_allowed',
@@ -224,6 +228,7 @@ export const purchaseEndpoints = {
     response: Purchase,
     limit: 'payment',
     whileSuspended: 'allowed',
+    whileLeaving: 'allowed',
     errors: ['purchase_not_found', 'not_allowed', 'not_physical', 'illegal_move', 'refund_asked'],
   }),
   show: endpoint({

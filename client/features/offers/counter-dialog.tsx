@@ -19,6 +19,7 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
   const range = counterRange(offer);
   const form = useEndpointForm(endpoints.counter, {
     start: EMPTY_PRICE,
+    draft: `counter:${id}`,
     input: ({ amount: typed, words }) => ({ params: { id }, body: { amount: typed, words } }),
     check: ({ amount: typed }) => rangeError(typed, range),
     onSuccess: () => {

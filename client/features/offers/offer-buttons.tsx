@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { nextOfferState, turnOf } from '#shared/offers/states.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { useAction } from '#client/lib/action.ts';
+import { useDraft } from '#client/lib/draft.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
@@ -56,8 +56,9 @@ function WayOn({ offer: { side, state, artwork, orderId, offersLeft } }: { offer
 
 /** What the member may do, as the table of states says. */
 export function OfferButtons({ offer, isBest = true }: { offer: Offer; isBest?: boolean }) {
-  const [dialog, setDialog] = useState<'accept' | 'counter' | null>(null);
   const { id, state, side, amount } = offer;
+  // Open again after a reload, and on the way back from sign-in.
+  const [dialog, setDialog] = useDraft<'accept' | 'counter' | null>(`answering:${id}`, null);
   const may = (move: 'accept' | 'counter' | 'decline' | 'withdraw') =>
     nextOfferState(state, move, side) !== null;
   const decline = useClosing(id, endpoints.decline, texts.notDeclined);
@@ -96,8 +97,8 @@ export function OfferButtons({ offer, isBest = true }: { offer: Offer; isBest?: 
       {isWaiting && side === 'seller' && (
         <p className="text-sm text-mute">{texts.waitingFor(displayName(offer.buyer))}</p>
       )}
-      {dialog === 'accept' && <AcceptDialog offer={offer} onClose={close} />}
-      {dialog === 'counter' && <CounterDialog offer={offer} onClose={close} />}
+      {dialog === 'accept' && may('accept') && <AcceptDialog offer={offer} onClose={close} />}
+      {dialog === 'counter' && mayCounter && <CounterDialog offer={offer} onClose={close} />}
     </div>
   );
 }

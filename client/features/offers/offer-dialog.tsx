@@ -27,6 +27,7 @@ export default function OfferDialog({ artwork, onClose }: { artwork: ArtworkDeta
   });
   const form = useEndpointForm(endpoints.make, {
     start: EMPTY_PRICE,
+    draft: `offer:${id}`,
     input: ({ amount, words }) => ({ params: { id }, body: { amount, words } }),
     check: ({ amount }) => rangeError(amount, range),
     onSuccess: () => {

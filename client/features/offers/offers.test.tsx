@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { offerEndpoints as endpoints } from '#shared/offers/contract.ts';
@@ -23,7 +23,10 @@ const DECLINED = { state: 'declined', closedAt: RECEIVED.createdAt };
 const RECEIVED_DECLINED = { ...RECEIVED, ...DECLINED };
 const LIST = 'GET /api/offers';
 
-afterEach(() => history.replaceState(null, '', '/'));
+afterEach(() => {
+  history.replaceState(null, '', '/');
+  sessionStorage.clear();
+});
 
 test('the seller sees who offers what, and answers with a price above it', async () => {
   const sent = stubApi({ [LIST]: [RECEIVED], [`POST /api/offers/${ID}/counter`]: RECEIVED });
@@ -191,4 +194,16 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name: 'Make an offer' }));
   expect(await screen.findByText(/^From \$0\.50/)).toBeTruthy();
   expect(screen.queryByText(/Shipping is extra/)?.textContent ?? null).toBe(hint);
+});
+
+test('a typed offer survives a reload, with its dialog', async () => {
+  const path = `/api/artworks/${artworkDetailSample.id}`;
+  stubApi({ [`GET ${path}/offer`]: { offer: null, offersLeft: 3, nextAt: null } });
+  const work = <WorkOffer artwork={{ ...artworkDetailSample, price: '220.00' }} place="column" />;
+  renderPage(work);
+  await userEvent.click(await screen.findByRole('button', { name: 'Make an offer' }));
+  await userEvent.type(await screen.findByLabelText('Your offer (USD)'), '90');
+  cleanup();
+  renderPage(work);
+  expect((await screen.findByLabelText<HTMLInputElement>('Your offer (USD)')).value).toBe('90');
 });

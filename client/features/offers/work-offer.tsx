@@ -1,9 +1,10 @@
-import { type ComponentProps, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { day, dayAndTime, shortUsd } from '#client/lib/format.ts';
+import { useDraft } from '#client/lib/draft.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive } from '#client/lib/live.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
@@ -34,7 +35,8 @@ const BUTTONS: Record<WorkOfferProps['place'], ButtonProps> = {
 
 /** On the artwork page: the way to an offer, or the one that is open. */
 export default function WorkOffer({ artwork, place }: WorkOfferProps) {
-  const [isOpen, setOpen] = useState(false);
+  // Open again after a reload, and on the way back from sign-in.
+  const [isOpen, setOpen] = useDraft(`offering:${artwork.id}`, false);
   const read = queryFor(endpoints.ofWork, { params: { id: artwork.id } });
   const { data } = useQuery({ ...read, refetchOnMount: 'always' });
   // Acceptance changes the price of the page.

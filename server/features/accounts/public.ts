@@ -1,4 +1,5 @@
 /** What other features may use of accounts. */
+export { beginAgreement, lockAgreements, shareAgreements } from './agreements.ts';
 export { createExport } from './export/service.ts';
 export { createFeaturedArtists, withBestWorks } from './artists/featured.ts';
 export { removeSessions } from './sessions/queries.ts';

@@ -4,7 +4,7 @@ export { soldNumbers } from './edition-columns.ts';
 export { fileName } from './file-name.ts';
 export { measureBatch } from './palette/jobs.ts';
 export { requireComment, setCommentHidden } from './comments/service.ts';
-export { lockViewableArtwork, requireArtwork } from './service.ts';
+export { lockForAgreement, lockViewableArtwork, requireArtwork } from './service.ts';
 export { findHold, markSold, markUnsold, nextNumberFor } from './edit-queries.ts';
 export {
   countCommentsOf,

@@ -9,7 +9,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
 import { attachUpload, ensureProcessed } from '#server/features/uploads/public.ts';
-import { requireMember } from '#server/features/accounts/public.ts';
+import { beginAgreement, requireMember } from '#server/features/accounts/public.ts';
 import { labeledMaking } from './labeled-making.ts';
 import { countsAsView, maySeeArtwork } from './policy.ts';
 import { findArtwork, findCard, findDetail, flipLike, listCardsBy, lockArtwork } from './queries.ts';
@@ -112,6 +112,16 @@ export async function lockViewableArtwork(tx: Queryable, member: Member, id: str
   }
   if (artwork.isBlocked) throw new AppError('blocked');
   return artwork;
+}
+
+/**
+ * The same, to begin something with its artist. Also throws `deletion_pending` and `suspended`, if that is so of the
+ * member by now.
+ */
+export async function lockForAgreement(tx: Queryable, member: Member, id: string, now: Date) {
+  const artwork = await findArtwork(tx, member, id);
+  if (artwork) await beginAgreement(tx, member, artwork.userId, now);
+  return lockViewableArtwork(tx, member, id);
 }
 
 export async function canViewArtwork(db: Queryable, member: Member, id: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { type HireProjectRow, hireProjects } from '#shared/hire/tables.ts';
 import { approvesItselfAt } from '#shared/hire/times.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { charges } from '#shared/payments/tables.ts';
-import type { Context } from '#server/context.ts';
+import type { ReadContext } from '#server/feature.ts';
 import { listOpenPayouts } from '#server/features/payments/public.ts';
 import { projectOwner } from './escrow/project-owner.ts';
 
@@ -21,7 +21,7 @@ function stateOf({ status, dueDate, deliveredAt, approvedAt }: HireProjectRow): 
     : { waitsFor: 'approval', until: deliveredAt && approvesItselfAt(deliveredAt) };
 }
 
-export async function listOpenProjects(ctx: Context, memberId: string): Promise<OpenItem[]> {
+export async function listOpenProjects(ctx: ReadContext, memberId: string): Promise<OpenItem[]> {
   const { db } = ctx;
   const payouts = await listOpenPayouts(db, projectOwner, ctx.clock.now(), memberId);
   const disputed = exists(

@@ -1,9 +1,9 @@
 import type { OpenItem } from '#shared/accounts/deletion/contract.ts';
-import type { Context } from '#server/context.ts';
+import type { ReadContext } from '#server/feature.ts';
 import { listLiveOf } from './queries.ts';
 
 /** Open offers; accepted ones are orders. */
-export async function listOpenOffers(ctx: Context, memberId: string): Promise<OpenItem[]> {
+export async function listOpenOffers(ctx: ReadContext, memberId: string): Promise<OpenItem[]> {
   const rows = await listLiveOf(ctx.db, memberId);
   return rows.map(({ id, title, imageUrl, deadline }) => ({
     kind: 'offer',

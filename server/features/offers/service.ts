@@ -9,7 +9,12 @@ import { type OfferMove, type OfferState, nextOfferState } from '#shared/offers/
 import type { OfferRow } from '#shared/offers/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { findHold, lockViewableArtwork, requireArtwork } from '#server/features/artworks/public.ts';
+import {
+  findHold,
+  lockForAgreement,
+  lockViewableArtwork,
+  requireArtwork,
+} from '#server/features/artworks/public.ts';
 import { cancelPurchase, reserveForOffer } from '#server/features/orders/public.ts';
 import { withProvider } from '#server/features/payments/public.ts';
 import { gallerySettings } from '#server/features/settings/public.ts';
@@ -111,7 +116,7 @@ export async function makeOffer(
     if (!ctx.payments) throw new AppError('feature_off');
     const now = ctx.clock.now();
     await lockOffersOf(tx, member.id);
-    const work = await lockViewableArtwork(tx, member, artworkId);
+    const work = await lockForAgreement(tx, member, artworkId, now);
     requireOpen(member, work);
     const until = await findHold(tx, work.id, member.id, now);
     if (until) throw new AppError('artwork_on_hold', { until });

@@ -6,7 +6,7 @@ import { fromCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { type PurchaseRow, purchases } from '#shared/orders/tables.ts';
 import { DELIVERED_AFTER_DAYS, SHIP_WITHIN_DAYS, addDays, payoutDueAt } from '#shared/orders/times.ts';
-import type { Context } from '#server/context.ts';
+import type { ReadContext } from '#server/feature.ts';
 import { listOpenPayouts } from '#server/features/payments/public.ts';
 import { purchaseOwner } from './purchase-owner.ts';
 import { liveRefundOf } from './queries.ts';
@@ -33,7 +33,7 @@ function stateOf(row: PurchaseRow, hasLiveRefund: boolean, now: Date): State | n
   }
 }
 
-export async function listOpenOrders(ctx: Context, memberId: string): Promise<OpenItem[]> {
+export async function listOpenOrders(ctx: ReadContext, memberId: string): Promise<OpenItem[]> {
   const now = ctx.clock.now();
   const payouts = await listOpenPayouts(ctx.db, purchaseOwner, now, memberId);
   const rows = await ctx.db

@@ -9,7 +9,7 @@ import { isPaid } from '#shared/orders/states.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { findHold, lockViewableArtwork, nextNumberFor } from '#server/features/artworks/public.ts';
+import { findHold, lockForAgreement, nextNumberFor } from '#server/features/artworks/public.ts';
 import { readSettings } from '#server/features/settings/public.ts';
 import { insertReservation } from './insert-reservation.ts';
 import { lockAcceptedReservation, takeAcceptedOffer } from './offer-reservation.ts';
@@ -41,10 +41,14 @@ const differs = (seen: string | undefined, cents: number): boolean =>
   seen !== undefined && toCents(seen) !== cents;
 
 /** Throws if the work cannot be bought, or not on the terms the buyer saw. */
-function validateOffer(buyer: Member, artwork: ArtworkRow, request: CheckoutRequest): Terms {
+function validateOffer(
+  buyer: Member,
+  artwork: ArtworkRow & { isArtistHidden: boolean },
+  request: CheckoutRequest,
+): Terms {
   if (artwork.userId === buyer.id) throw new AppError('own_artwork');
   if (artwork.soldAt) throw new AppError('artwork_sold');
-  if (!artwork.isForSale || artwork.isHidden) throw new AppError('not_for_sale');
+  if (!artwork.isForSale || artwork.isHidden || artwork.isArtistHidden) throw new AppError('not_for_sale');
   if (artwork.price === null) throw new AppError('price_on_request');
   const price = toCents(artwork.price);
   const delivery = toCents(artwork.deliveryCost);
@@ -110,7 +114,7 @@ async function resolveExistingPurchase(
 export function reserve(ctx: Context, buyer: Member, request: CheckoutRequest): Promise<Reservation> {
   return ctx.db.transaction(async (tx) => {
     const now = ctx.clock.now();
-    const artwork = await lockViewableArtwork(tx, buyer, request.artworkId);
+    const artwork = await lockForAgreement(tx, buyer, request.artworkId, now);
     const accepted = await lockAcceptedReservation(tx, artwork.id, buyer.id, now);
     if (accepted) return { isBlocked: false, purchase: await takeAcceptedOffer(tx, accepted, request, now) };
     const terms = validateOffer(buyer, artwork, request);

@@ -24,6 +24,7 @@ export const refundEndpoints = {
     body: z.object({ reason }),
     response: Purchase,
     whileSuspended: 'allowed',
+    whileLeaving: 'allowed',
     errors: ['purchase_not_found', 'not_allowed', 'illegal_move', 'refund_window_over', 'refund_asked'],
   }),
   withdraw: endpoint({
@@ -33,6 +34,7 @@ export const refundEndpoints = {
     summary: 'Withdraw a refund request; for the buyer',
     response: Purchase,
     whileSuspended: 'allowed',
+    whileLeaving: 'allowed',
     errors: ['purchase_not_found', 'not_allowed', 'refund_request_not_found', 'refund_underway'],
   }),
   accept: endpoint({
@@ -41,6 +43,7 @@ export const refundEndpoints = {
     summary: 'Accept a refund request; for the artist and moderators',
     response: Sale,
     whileSuspended: 'allowed',
+    whileLeaving: 'allowed',
     errors: [
       'purchase_not_found',
       'not_allowed',
@@ -56,6 +59,7 @@ export const refundEndpoints = {
     body: z.object({ answer }),
     response: Sale,
     whileSuspended: 'allowed',
+    whileLeaving: 'allowed',
     errors: [
       'purchase_not_found',
       'not_allowed',
@@ -71,6 +75,7 @@ export const refundEndpoints = {
     body: z.object({ reason }),
     response: Sale,
     whileSuspended: 'allowed',
+    whileLeaving: 'allowed',
     errors: ['purchase_not_found', 'not_allowed', 'illegal_move', 'refund_underway'],
   }),
   waiting: endpoint({

@@ -1,4 +1,4 @@
-/** Until the account is deleted: one page in place of the app. Support stays reachable. */
+/** Until the account is deleted: one page in place of the app. Support and orders under way stay reachable. */
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LogOut } from 'lucide-react';
@@ -91,6 +91,9 @@ function Choice({ deletesAt }: { deletesAt: Date }) {
   );
 }
 
+/** Support, and orders under way. */
+const STAYS = /^\/(?:support|(?:purchases|sales)\/[^/]+)$/;
+
 /** @param children the screen of the address */
 export default function Leaving({ deletesAt, children }: { deletesAt: Date; children: ReactNode }) {
   const [path] = useLocation();
@@ -99,7 +102,7 @@ export default function Leaving({ deletesAt, children }: { deletesAt: Date; chil
       <header className="flex h-(--nav) items-center border-b border-line px-4 sm:px-6">
         <Logo />
       </header>
-      {path === paths.support() ? (
+      {STAYS.test(path) ? (
         <main id="main" className="px-4 sm:px-6">
           <div className="pt-6">
             <BackLink href={paths.home()}>{texts.back}</BackLink>

@@ -1,15 +1,14 @@
 import type { OpenItem } from '#shared/accounts/deletion/contract.ts';
-import type { Context } from '#server/context.ts';
-import type { Feature } from '#server/feature.ts';
+import type { Feature, ReadContext } from '#server/feature.ts';
 
 /** What must end before the member's account can be deleted, of all features. */
 export async function openItemsOf(
-  ctx: Context,
+  ctx: ReadContext,
   features: readonly Feature[],
   memberId: string,
 ): Promise<OpenItem[]> {
-  const found = await Promise.all(
-    features.map(async ({ openItems }) => (await openItems?.(ctx, memberId)) ?? []),
-  );
-  return found.flat();
+  const found: OpenItem[] = [];
+  // In the order of features: an accepted offer is an order.
+  for (const { openItems } of features) if (openItems) found.push(...(await openItems(ctx, memberId)));
+  return found;
 }

@@ -8,6 +8,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
 import type { Member } from '#server/http/route.ts';
+import { lockAgreements } from '../agreements.ts';
 import { lockMember } from '../profile/kept-fields.ts';
 import { requireOtherAdmin } from '../role/service.ts';
 import { openItemsOf } from './open-items.ts';
@@ -53,10 +54,11 @@ export async function askForDeletion(
   member: Member,
 ): Promise<AccountDeletion> {
   const { id: memberId } = member;
-  const open = await openItemsOf(ctx, features, memberId);
-  if (open.length > 0) throw new AppError('account_in_use', { issues: namesOf(open) });
   const deletesAt = new Date(ctx.clock.now().getTime() + ACCOUNT_DELETION_DAYS * DAY_MS);
   await ctx.db.transaction(async (tx) => {
+    await lockAgreements(tx, memberId);
+    const open = await openItemsOf({ clock: ctx.clock, db: tx }, features, memberId);
+    if (open.length > 0) throw new AppError('account_in_use', { issues: namesOf(open) });
     await requireOtherAdmin(tx, ctx.clock.now(), memberId);
     if (await change(ctx, tx, memberId, deletesAt))
       await ctx.events.emit(tx, 'deletion.asked', { memberId, deletesAt });

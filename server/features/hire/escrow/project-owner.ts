@@ -4,6 +4,7 @@ import type { HireApplicationRow, HireProjectRow } from '#shared/hire/tables.ts'
 import { fromCents } from '#shared/kernel/money.ts';
 import type { ChargeRow } from '#shared/payments/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { shareAgreements } from '#server/features/accounts/public.ts';
 import { type PaymentOwner, updateCharge } from '#server/features/payments/public.ts';
 import { lockProject, moveProject } from '../projects.ts';
 import { recordActivity } from '../record-activity.ts';
@@ -38,7 +39,9 @@ async function findAcceptable(
   if (project.status !== 'pending' || !applicationId) return null;
   const application = await lockApplication(tx, project.id, applicationId);
   if (application?.status !== 'sent' || application.updatedAt > charge.createdAt) return null;
-  if (!(await mayBegin(tx, application.designerId))) return null;
+  const parties = await shareAgreements(tx, project.clientId, application.designerId);
+  if (parties.some(({ deletesAt }) => deletesAt) || !(await mayBegin(tx, application.designerId)))
+    return null;
   const { upfrontCents } = amountsAt(project, priceCentsOf(project, application));
   return upfrontCents === charge.amountCents ? application : null;
 }

@@ -2,7 +2,7 @@
 import { isForGood } from '#shared/moderation/states.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { lockMember, setSuspendedUntil } from '#server/features/accounts/public.ts';
+import { lockAgreements, lockMember, setSuspendedUntil } from '#server/features/accounts/public.ts';
 import { countCommentsOf, lockWorksCommentedBy } from '#server/features/artworks/public.ts';
 
 /**
@@ -16,6 +16,7 @@ export async function setSuspension(
   memberId: string,
   until: Date | null,
 ): Promise<Date | null> {
+  await lockAgreements(tx, memberId);
   // Works before members, as in everything that changes the counters of both.
   await lockWorksCommentedBy(tx, memberId);
   const member = await lockMember(tx, memberId);
