@@ -5,10 +5,9 @@ export const memberData: readonly MemberTable[] = [
     table: 'offers',
     // Open ones refuse the deletion; closed ones are nobody's business any more.
     columns: { buyer_id: 'removed', seller_id: 'removed' },
+    // Neither party is told `declines_at`: not the seller of the offer, nor the buyer that it was below the lowest price.
     exported: {
       file: 'offers',
-      // Its buyer is not to know that it was below the lowest price.
-      omits: ['declines_at'],
       rows: `select o.id, case when o.buyer_id = $1 then 'made' else 'received' end as direction, o.title, o.state, o.reason,
           o.amount, o.deadline, o.closed_at, o.created_at
         from offers o where o.buyer_id = $1 or o.seller_id = $1 and o.declines_at is null
