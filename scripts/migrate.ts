@@ -1,11 +1,15 @@
 /** Applies the migrations to DATABASE_URL: `npm run db:migrate`. The server does the same at start. */
-import { readEnvironment } from '../server/config.ts';
+import { ConfigError, readEnvironment } from '../server/config.ts';
 import { migrateDatabase } from '../server/db/open.ts';
 
-const { databaseDirectUrl: url } = readEnvironment();
-if (!url) {
-  console.error('Set DATABASE_URL. The embedded database is migrated when the server starts.');
-  process.exit(1);
+try {
+  const { databaseDirectUrl: url } = readEnvironment();
+  if (!url)
+    throw new ConfigError('Set DATABASE_URL. The embedded database is migrated when the server starts.');
+  await migrateDatabase(url);
+  console.log('The database is up to date.');
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
-await migrateDatabase(url);
-console.log('The database is up to date.');

@@ -1,12 +1,12 @@
 /**
  * Prints the twenty slowest test files, what failed and why, the browser tests that needed a second try, and last
- * `N passed, N failed[, N skipped]` over both suites. Exits with 1 if a suite left no results, or if the time since
+ * `N passed, N failed[, N skipped]` over all suites. Exits with 1 if a suite left no results, or if the time since
  * `--since` (seconds since 1970) exceeds the budget by more than half, which is left to slower machines.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { BROWSER_RESULTS, UNIT_RESULTS } from './results.mjs';
+import { BROWSER_RESULTS, OLDEST_POSTGRES, UNIT_RESULTS, versionResults } from './results.mjs';
 
 /** On 2 cores. */
 const BUDGET_MINUTES = 15;
@@ -28,9 +28,9 @@ function count(file, status, ms) {
 
 const readResults = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-function countUnits({ testResults }) {
+function countUnits({ testResults }, where = '') {
   for (const { name, startTime, endTime, status, message, assertionResults } of testResults) {
-    const file = path.relative(process.cwd(), name);
+    const file = path.relative(process.cwd(), name) + where;
     files.set(file, endTime - startTime);
     for (const one of assertionResults) {
       count(file, one.status === 'passed' || one.status === 'failed' ? one.status : 'skipped', 0);
@@ -62,12 +62,14 @@ function countBrowser(suite) {
 const { since } = parseArgs({ options: { since: { type: 'string' } } }).values;
 const units = readResults(UNIT_RESULTS);
 const browser = readResults(BROWSER_RESULTS);
+const oldest = readResults(versionResults(OLDEST_POSTGRES));
 if (units) countUnits(units);
+if (oldest) countUnits(oldest, ` (PostgreSQL ${OLDEST_POSTGRES})`);
 if (browser) {
   browser.suites.forEach(countBrowser);
   sum.failed += browser.errors.length;
 }
-let isComplete = Boolean(units && browser);
+let isComplete = Boolean(units && oldest && browser);
 if (!isComplete) sum.failed++;
 
 console.log('\nThe slowest test files, in seconds:');
@@ -76,6 +78,10 @@ for (const [file, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart
 
 for (const failure of failures) console.log(failure);
 for (const name of flaky) console.log(`Failed first and passed on the second try: client/e2e/${name}`);
+if (oldest?.skipped) {
+  console.log(oldest.skipped);
+  sum.skipped++;
+}
 
 if (since) {
   const minutes = (Date.now() / 1000 - Number(since)) / 60;

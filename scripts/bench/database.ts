@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { openClient } from '#server/db/connect.ts';
-import { MIGRATIONS } from '#server/db/open.ts';
+import { MIGRATIONS } from '#server/db/migrations.ts';
 import { startEmbeddedPostgres } from '#server/providers/database/sandbox/embedded-postgres.ts';
 import { fillDatabase, readSql } from './fill.ts';
 

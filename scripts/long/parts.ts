@@ -1,7 +1,7 @@
 /** The loops that `npm run test:long` runs at their full counts, in parts that also run alone. */
 import { globSync, readFileSync } from 'node:fs';
 
-/** Test files (or Stryker's configuration) by their paths, with what each proves. A file stands in exactly one part. */
+/** Test files (or a script, or Stryker's configuration) by their paths, with what each proves. A file stands in exactly one part. */
 export const PARTS: Record<string, Record<string, string>> = {
   money: {
     'server/features/orders/concurrency.test.ts': 'one work, many buyers at once',
@@ -27,6 +27,9 @@ export const PARTS: Record<string, Record<string, string>> = {
     'server/features/alerts/kill.test.ts': 'kill -9 at each step of matching saved searches',
     'server/providers/database/sandbox/embedded-postgres.test.ts':
       'the launcher of Postgres killed in every way',
+  },
+  postgres: {
+    'scripts/postgres-versions.mjs': 'the server suite on PostgreSQL 15, 16 and 17',
   },
   faults: {
     'server/faults/services-away.test.ts': 'payment provider and storage hang or refuse',

@@ -8,7 +8,8 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { ConfigError } from '../config.ts';
 import { openClient } from '../db/connect.ts';
-import { migrateDatabase, migrateUpTo } from '../db/open.ts';
+import { applyMigrations, requireSupported } from '../db/migrations.ts';
+import { migrateDatabase } from '../db/open.ts';
 import type { ObjectStore } from '../providers/storage/object-store.ts';
 import { foreignKeys, isDatabaseEmpty, listTables } from './catalog.ts';
 import { type Measured, eachOf, expand, linesOf, measure } from './files.ts';
@@ -42,6 +43,7 @@ export async function checkFiles(place: Place, manifest: Manifest): Promise<void
 
 export async function requireEmpty({ databaseUrl, storage }: Target): Promise<void> {
   await withClient(databaseUrl, async (client) => {
+    await requireSupported(client);
     if (!(await isDatabaseEmpty(client)))
       throw new ConfigError('The database is not empty: a backup is restored only into an empty one.');
   });
@@ -132,7 +134,7 @@ async function loadObjects(storage: ObjectStore, place: Place): Promise<void> {
 
 export async function load(place: Place, manifest: Manifest, target: Target): Promise<void> {
   await withClient(target.databaseUrl, async (client) => {
-    await migrateUpTo(client, manifest.migrations.length);
+    await applyMigrations(client, manifest.migrations.length);
     await loadTables(client, place, manifest);
     // Later migrations, and the tables of the jobs.
     await migrateDatabase(target.databaseUrl);

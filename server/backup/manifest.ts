@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import * as z from 'zod/mini';
 import { ConfigError } from '../config.ts';
-import { MIGRATIONS } from '../db/open.ts';
+import { MIGRATIONS } from '../db/migrations.ts';
 import type { Place } from './place.ts';
 
 const FORMAT = 1;

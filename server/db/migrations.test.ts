@@ -1,6 +1,84 @@
-/** Migrations that move data, run over rows in the shape that was there before them. */
+/** How migrations are applied; those that move data, run over rows in the shape that was there before them. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
 import { expect, test } from 'vitest';
+import { MIGRATIONS, applyMigrations, requireSupported } from './migrations.ts';
 import { databaseBefore, insert, insertArtwork, insertMember } from '#server/testing/old-database.ts';
+
+/** `alter type ... add value 'support'`, also with `if not exists`. */
+const ADDED_VALUE = /\badd\s+value\s+(?:if\s+not\s+exists\s+)?'([^']+)'/gi;
+const ownValuesUsed = (sql: string): string[] => {
+  const rest = sql.replaceAll(ADDED_VALUE, '');
+  return [...sql.matchAll(ADDED_VALUE)].flatMap(([, value]) => (rest.includes(`'${value}'`) ? value! : []));
+};
+
+test('no migration uses an enum value that it adds itself', () => {
+  const adding = "ALTER TYPE kind ADD VALUE 'offer';";
+  expect(ownValuesUsed(`${adding} update notes set kind = 'sale'`)).toEqual([]);
+  expect(ownValuesUsed(`${adding} update notes set kind = 'offer'`)).toEqual(['offer']);
+  const { entries } = JSON.parse(readFileSync(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8')) as {
+    entries: { tag: string }[];
+  };
+  const found = entries.flatMap(({ tag }) =>
+    ownValuesUsed(readFileSync(path.join(MIGRATIONS, `${tag}.sql`), 'utf8')).map(
+      (value) => `${tag}: ${value}`,
+    ),
+  );
+  // Also an account of the ledger, which is text.
+  expect(found).toEqual(['0004_commerce: premium']);
+});
+
+test('each migration is committed before the next one begins', async () => {
+  const { client, migrateOn } = await databaseBefore('0004_commerce');
+  await migrateOn();
+  // Once more: nothing is left to do.
+  await migrateOn();
+  const { rows } = await client.query<{ all: number; transactions: number }>(
+    'select count(*)::int as all, count(distinct xmin::text)::int as transactions from drizzle.__drizzle_migrations',
+  );
+  expect(rows[0]!.all).toBeGreaterThan(30);
+  expect(rows[0]!.transactions).toBe(rows[0]!.all);
+});
+
+test('a migration that fails leaves those before it, and nothing of itself', async () => {
+  const { client, migrateOn } = await databaseBefore('0005_learning');
+  await client.query('create table enrollments (id int)');
+  await expect(migrateOn()).rejects.toThrow('already exists');
+  const { rows } = await client.query<{ count: number }>(
+    'select count(*)::int as count from drizzle.__drizzle_migrations',
+  );
+  expect(rows).toEqual([{ count: 5 }]);
+  await client.query('drop table enrollments');
+  await migrateOn();
+});
+
+const answering = (row: object) => ({ query: async () => ({ rows: [row] }) }) as unknown as pg.Client;
+test.each([
+  [
+    { major: 14, version: '14.19', missing: [] },
+    'Atelier needs PostgreSQL 15 or later; DATABASE_URL leads to 14.19.',
+  ],
+  [
+    { major: 15, version: '15.1', missing: ['unaccent'] },
+    'PostgreSQL lacks unaccent. Install its contrib package (on Debian: postgresql-contrib).',
+  ],
+])('%o is refused in one sentence', async (found, sentence) => {
+  await expect(requireSupported(answering(found))).rejects.toThrow(
+    expect.objectContaining({ name: 'ConfigError', message: sentence }),
+  );
+});
+
+test('a role that may create nothing hears what to do', async () => {
+  const { client } = await databaseBefore('0000_extensions');
+  await client.query(`create role visitor_${process.pid}`);
+  await client.query(`set role visitor_${process.pid}`);
+  await expect(applyMigrations(client)).rejects.toThrow(
+    /^The database refused a migration \(permission denied .*owner of the database\.$/,
+  );
+  await client.query('reset role');
+  await client.query(`drop role visitor_${process.pid}`);
+});
 
 test('0010: unpayable prices become price on request, unless sold', async () => {
   const { client, migrateOn } = await databaseBefore('0010_least_price');

