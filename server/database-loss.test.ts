@@ -1,4 +1,4 @@
-/** The embedded database is killed (twenty times with ROUNDS=full) or frozen while members use the server. */
+/** The embedded database is killed (fifty times with ROUNDS=full) or frozen while members use the server. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createArtwork, createMember } from './testing/factories.ts';
@@ -7,8 +7,8 @@ import { createKillableServer } from './testing/killable-server.ts';
 import * as payments from './testing/payments.ts';
 
 const IS_FULL = process.env.ROUNDS === 'full';
-const KILLS = process.env.ROUNDS === 'full' ? 20 : 1;
-const BUYERS = 4;
+const KILLS = process.env.ROUNDS === 'full' ? 50 : 1;
+const BUYERS = IS_FULL ? 10 : 4;
 const TIMEOUT_MS = 120_000;
 const LIMITS = { DATABASE_WAIT_SECONDS: '2', DATABASE_STATEMENT_SECONDS: '3' };
 /** No caller waits longer. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import { openPool } from './connect.ts';
@@ -19,6 +20,25 @@ test('a connection lost when a transaction begins is replaced', async () => {
   const db = drizzle(pool);
   await expect(db.transaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow('begin');
   expect((await db.execute(sql`select 1 as n`)).rows).toEqual([{ n: 1 }]);
+  await pool.end();
+});
+
+test('a connection lost in use can still be released by who asked with a callback', async () => {
+  const pool = openPool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 2000 });
+  const lost = await new Promise<{ client: pg.PoolClient; release: () => void }>((resolve) => {
+    pool.connect((_error, client, release) => resolve({ client: client!, release }));
+  });
+  const ended = new Promise<void>((resolve) => lost.client.once('end', () => resolve()));
+  lost.client.connection.stream.destroy();
+  await ended;
+  lost.release();
+  const { release } = await new Promise<{ release: () => void }>((resolve) => {
+    pool.connect((_error, _client, done) => resolve({ release: done }));
+  });
+  release();
+  // Twice by mistake is still an error.
+  expect(release).toThrow('already been released');
+  expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
   await pool.end();
 });
 

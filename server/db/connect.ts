@@ -36,18 +36,35 @@ function limitSilence(client: pg.Client, { statementMs }: DatabaseLimits): void 
   });
 }
 
-/** A connection that is lost in use goes back to its pool at once: drizzle never returns one on which `begin` failed. */
+type OnConnect = Parameters<pg.Pool['connect']>[0];
+
+/**
+ * A connection that is lost in use goes back to its pool at once: drizzle never returns one on which `begin` failed. Who
+ * used it may return it later: also the jobs' listener, which does so by the function that its callback was given, and
+ * handles no error.
+ */
 function returnLost(pool: pg.Pool): void {
   const inUse = new WeakSet<pg.ClientBase>();
+  const lost = new WeakSet<pg.ClientBase>();
   pool.on('acquire', (client) => void inUse.add(client));
   pool.on('release', (_error, client) => void inUse.delete(client));
   pool.on('connect', (client) => {
     client.on('end', () => {
       if (!inUse.has(client)) return;
       client.release(true);
+      lost.add(client);
       client.release = () => {};
     });
   });
+  const connect = pool.connect.bind(pool);
+  const connectWithCallback = (callback: OnConnect): void =>
+    connect((error, client, release) =>
+      callback(error, client, (reason) => {
+        if (!client || !lost.has(client)) release(reason);
+      }),
+    );
+  pool.connect = ((callback?: OnConnect) =>
+    callback ? connectWithCallback(callback) : connect()) as pg.Pool['connect'];
 }
 
 export function openPool(config: pg.PoolConfig, onLost: OnLost = () => {}, limits?: DatabaseLimits): pg.Pool {
