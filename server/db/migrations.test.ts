@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
+import { ISSUER } from '../providers/identity/sandbox/provider.ts';
 import { MIGRATIONS, applyMigrations, requireSupported } from './migrations.ts';
 import { databaseBefore, insert, insertArtwork, insertMember } from '#server/testing/old-database.ts';
 
@@ -167,4 +168,28 @@ test('0012: activities and feed positions keep their rows under the new names', 
     [projectId],
   );
   expect(rows).toEqual([{ id: '2' }]);
+});
+
+test('0041: a member of the built-in sign-in provider is known on any port, as the first who came', async () => {
+  const { client, migrateOn } = await databaseBefore('0041_sign_in_issuer');
+  const account = await insert(client, 'identity_accounts', {
+    email: 'ada@example.com',
+    given_name: 'Ada',
+    password_hash: 'x',
+  });
+  const member = (issuer: string, subject: string, created_at: string) =>
+    insert(client, 'users', { issuer, subject, created_at });
+  const onPort = (port: number) => `http://localhost:${port}/oidc`;
+  const stranger = await member(onPort(5000), account, '2026-03-02');
+  const first = await member(onPort(7777), account, '2026-03-01');
+  const elsewhere = await member('https://id.example', account, '2026-02-01');
+  const other = await member(onPort(5000), 'no-account', '2026-02-01');
+  await migrateOn();
+  const { rows } = await client.query<{ id: string; issuer: string }>('select id, issuer from users');
+  expect(Object.fromEntries(rows.map(({ id, issuer }) => [id, issuer]))).toEqual({
+    [first]: ISSUER,
+    [stranger]: onPort(5000),
+    [elsewhere]: 'https://id.example',
+    [other]: onPort(5000),
+  });
 });

@@ -1,6 +1,7 @@
 /** Sign-in through a browser: the real app, the real provider, cookies and redirects. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ISSUER } from '#server/providers/identity/sandbox/provider.ts';
 import { identityPayloads } from '#server/providers/identity/sandbox/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { SESSION_COOKIE } from '#server/http/session.ts';
@@ -150,7 +151,7 @@ describe('signing in', () => {
       const browser = new Browser(app.url);
       const leaving = await browser.send('/api/login');
       const state = new URL(leaving.headers.get('location')!).searchParams.get('state');
-      const iss = encodeURIComponent(`${app.url}/oidc`);
+      const iss = encodeURIComponent(ISSUER);
       const { hops } = await browser.open(`/api/callback?${answer}&state=${state}&iss=${iss}`);
       expect(hops).toEqual(['/?sign-in=failed']);
       expect(await currentUser(browser)).toBeNull();
@@ -297,6 +298,39 @@ describe('signing out', () => {
     const page = await browser.open('/oidc/session/end');
     expect(page.status).toBe(200);
     expect(page.text).toContain('Sign out?');
+  });
+});
+
+describe('another port on the same database', () => {
+  it('knows the same members, the admin as admin, and signs out who signed in before', async () => {
+    const env = { ADMIN_EMAILS: ADMIN };
+    const first = await startTestApp({ env });
+    const [member, admin] = [new Browser(first.url), new Browser(first.url)];
+    const email = newEmail();
+    await signUp(member, email);
+    await signUp(admin, ADMIN);
+    const known = await currentUser(member);
+    expect(await currentUser(admin)).toMatchObject({ role: 'admin' });
+
+    const moved = await startTestApp({ databaseUrl: first.ctx.config.databaseUrl!, env });
+    try {
+      const signInThere = async (address: string): Promise<Browser> => {
+        const browser = new Browser(moved.url);
+        const page = await browser.open('/api/login');
+        await browser.submit(page, { email: address, password: PASSWORD }, page.url.pathname);
+        return browser;
+      };
+      expect(await currentUser(await signInThere(email))).toMatchObject({ id: known!['id'], email });
+      expect(await currentUser(await signInThere(ADMIN))).toMatchObject({ role: 'admin' });
+      const browser = new Browser(moved.url);
+      browser.adopt(member);
+      expect(await currentUser(browser)).toMatchObject({ id: known!['id'] });
+      expect((await browser.open('/api/logout', { headers: fromHere })).url.href).toBe(`${moved.url}/`);
+      expect(await currentUser(browser)).toBeNull();
+    } finally {
+      await moved.close();
+      await first.close();
+    }
   });
 });
 

@@ -10,6 +10,11 @@ import { renderMessage, renderSignOut } from './pages/message-pages.ts';
 import { PAGE_HEADERS } from './pages/page-headers.ts';
 import { endSessionAtOnce } from './sign-out.ts';
 
+/**
+ * Members are known by it and their account's id, so it must not change with the address or port. It is only a name: the
+ * provider is asked by loopback, and its pages are under the public URL.
+ */
+export const ISSUER = 'http://sign-in.atelier.invalid/oidc';
 const DAY_SECONDS = 86_400;
 const TOKEN_SECONDS = 900;
 const SESSION_SECONDS = 14 * DAY_SECONDS;
@@ -132,7 +137,7 @@ function configuration(options: ProviderOptions): Configuration {
 }
 
 export function createProvider(options: ProviderOptions): Provider {
-  const provider = new Provider(`${options.publicUrl}/oidc`, configuration(options));
+  const provider = new Provider(ISSUER, configuration(options));
   // The router in front sets the forwarded headers itself.
   provider.proxy = true;
   provider.use(endSessionAtOnce(`${options.publicUrl}/`));

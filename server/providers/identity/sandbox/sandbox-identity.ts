@@ -9,7 +9,7 @@ import type { IdentitySettings } from '../oidc-identity.ts';
 import { purgeExpired } from './adapter.ts';
 import { assetsRouter } from './assets.ts';
 import { readKeys } from './keys.ts';
-import { createProvider } from './provider.ts';
+import { ISSUER, createProvider } from './provider.ts';
 import { pagesRouter } from './routes.ts';
 
 const CLIENT_ID = 'atelier';
@@ -67,7 +67,7 @@ export async function createSandboxIdentity(options: {
   return {
     router,
     settings: {
-      issuer: `${publicUrl}/oidc`,
+      issuer: ISSUER,
       clientId: CLIENT_ID,
       clientSecret,
       publicUrl,
