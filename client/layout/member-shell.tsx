@@ -74,6 +74,7 @@ export function MemberShell({ children, isWide = false }: { children: ReactNode;
   const readSession = () => void refresh(userEndpoints.current);
   useLive('premium', readSession);
   useLive('suspension', readSession);
+  useLive('role', readSession);
   return (
     <>
       <SkipLink />

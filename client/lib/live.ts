@@ -17,6 +17,7 @@ const TYPES: readonly LiveType[] = [
   'project',
   'premium',
   'suspension',
+  'role',
   'queue',
   'video',
   'saved',

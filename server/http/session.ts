@@ -43,7 +43,8 @@ async function open(ctx: Context): Promise<Sessions> {
   const store = new MemberStore(ctx.pool, ctx.log);
   ctx.live.onSessionsEnded((sids) => store.forget(sids));
   ctx.live.listen((delivery) => {
-    if (delivery.signal.type === 'suspension' && 'to' in delivery) store.forgetMembers(delivery.to);
+    const { type } = delivery.signal;
+    if ((type === 'suspension' || type === 'role') && 'to' in delivery) store.forgetMembers(delivery.to);
   });
   return { store, secrets, isHttps: isHttps(ctx), verified: new Map() };
 }

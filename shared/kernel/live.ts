@@ -21,6 +21,8 @@ export const LiveSignal = z.union([
   z.object({ type: z.literal('premium') }),
   /** The member was suspended, or is no longer. */
   z.object({ type: z.literal('suspension') }),
+  /** The member was given another role. */
+  z.object({ type: z.literal('role') }),
   /** For the team: the moderators' queue has changed. */
   z.object({ type: z.literal('queue') }),
   /** What the member saved, or a collection of theirs, has changed. */

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { users } from '#shared/accounts/tables.ts';
 import { staffActs } from '#shared/moderation/log/tables.ts';
 import { startTestApp } from '#server/testing/app.ts';
+import { openStream } from '#server/testing/stream.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';
 import { changeRole } from './service.ts';
 
@@ -50,6 +51,28 @@ test('the last admin cannot step down', async () => {
   const other = await createMember(app, { role: 'admin' });
   await change(admin, admin.id, 'member').expect(204);
   expect(await roleOf(other)).toBe('admin');
+});
+
+test('a role is lost at once on every process, although the session was read a moment ago', async () => {
+  const second = await startTestApp({ databaseUrl: app.ctx.config.databaseUrl! });
+  const moderator = await createMember(app, { role: 'moderator' });
+  const streams = await Promise.all([app, second].map(({ url }) => openStream(url, moderator.cookie)));
+  const statuses = () =>
+    Promise.all(
+      [app, second].map(async ({ url }) => {
+        const answer = await fetch(`${url}/api/refund-requests`, { headers: { cookie: moderator.cookie } });
+        return answer.status;
+      }),
+    );
+  try {
+    expect(await statuses()).toEqual([200, 200]);
+    await change(admin, moderator.id, 'member').expect(204);
+    await Promise.all(streams.map((stream) => stream.next('role')));
+    expect(await statuses()).toEqual([403, 403]);
+  } finally {
+    for (const stream of streams) stream.close();
+    await second.close();
+  }
 });
 
 test('two admins who demote each other at the same time: one stays', async () => {

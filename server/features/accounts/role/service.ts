@@ -44,5 +44,6 @@ export async function changeRole(
       after: { role },
     });
     await ctx.events.emit(tx, 'member.changed', { memberId: id });
+    await ctx.live.publish(tx, { to: [id] }, { type: 'role' });
   });
 }
