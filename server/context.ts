@@ -30,6 +30,7 @@ import { type Remote, createRemote } from './providers/remote/remote.ts';
 import { type Signer, createSigner } from './providers/signing/signer.ts';
 import type { ObjectStore } from './providers/storage/object-store.ts';
 import { createS3ObjectStore } from './providers/storage/s3-object-store.ts';
+import { untilAnswers } from './until-answers.ts';
 
 export type Db = NodePgDatabase;
 /** A transaction or the database itself: the first parameter of queries. */
@@ -227,8 +228,9 @@ function withReads(services: Omit<Context, 'reads'>, reads?: Pick<Context, 'db' 
 export async function openContext(config: Config, options: Options): Promise<Opened> {
   const { log, progress, clock: real = { now: () => new Date() } } = options;
   const postgres = await openPostgres(config, progress);
+  const patiently = <T>(open: () => Promise<T>): Promise<T> => untilAnswers(open, progress);
   try {
-    await migrateDatabase(postgres.directUrl);
+    await patiently(() => migrateDatabase(postgres.directUrl));
     const { databaseWait: waitMs, statement: statementMs } = config.timeouts;
     const limits = { waitMs, statementMs };
     const { db, pool } = openDatabase(postgres.url, { log, max: REQUEST_CONNECTIONS, limits });
@@ -237,16 +239,18 @@ export async function openContext(config: Config, options: Options): Promise<Ope
     const replicas = openReplicas(pool, { ...config.replicas, log, max: REQUEST_CONNECTIONS, limits });
     const rateLimits = createRateLimits(pool, config.limits);
     const { storage, standIns: storageStandIns } = await openStorage(config, () =>
-      installationSecret(pool, 'storage'),
+      patiently(() => installationSecret(pool, 'storage')),
     );
     const {
       payments,
       standIns: paymentStandIns,
       sandboxClock,
       close: closePayments,
-    } = await openPayments(config, pool, log);
-    const { identity, standIns: identityStandIns } = await openIdentity(config, pool, rateLimits, log);
-    const live = await openLive(postgres.directUrl, limits, log);
+    } = await patiently(() => openPayments(config, pool, log));
+    const { identity, standIns: identityStandIns } = await patiently(() =>
+      openIdentity(config, pool, rateLimits, log),
+    );
+    const live = await patiently(() => openLive(postgres.directUrl, limits, log));
     const events = createEventBus();
     const clock = createClock(real, sandboxClock);
     const remote = createRemote();

@@ -25,6 +25,8 @@ import { subscriptionRoutes } from './subscriptions.ts';
 /** One for requests, one for deliveries: the server's own pool must never wait for the stand-in. */
 const CONNECTIONS = 2;
 
+type ClockListeners = [onError: (error: unknown) => void, onDue: () => void];
+
 export interface SandboxOptions {
   /** Only its connection settings are used. */
   pool: pg.Pool;
@@ -70,19 +72,29 @@ const PRUNE = `
          and coalesce((e.body->>'created')::bigint, (d.body->>'expiresAt')::bigint, 0)
            < extract(epoch from now()) - 30 * 86400))`;
 
+/** Needs the database. Leaves nothing behind when there is none, because a start tries again. */
+async function openClock(pool: pg.Pool, ...listeners: ClockListeners): Promise<ClockWatch> {
+  try {
+    await pool.query(PRUNE);
+    return await watchClock(pool, ...listeners);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
 export async function createPaymentsSandbox(options: SandboxOptions): Promise<PaymentsSandbox> {
   const { password } = options.pool.options;
   const onError = logFailures(options.log);
   const settings = { ...options.pool.options, ...(password ? { password } : {}), max: CONNECTIONS };
   const pool = openPool(settings, onError);
-  await pool.query(PRUNE);
   const webhook = {
     url: options.webhookUrl,
     secret: options.webhookSecret,
     ...(options.retryMs ? { retryMs: options.retryMs } : {}),
   };
+  const clock = await openClock(pool, onError, () => deliveries.kick());
   const deliveries = startDeliveries(pool, webhook, onError);
-  const clock = await watchClock(pool, onError, () => deliveries.kick());
   const sandbox: SandboxServer = {
     pool,
     clock,

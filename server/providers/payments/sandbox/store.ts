@@ -7,7 +7,7 @@ import { missing } from './api-error.ts';
 import type { Clock, Hidden, Kind, Kinds, Stored } from './kinds.ts';
 
 /** Any constant works, as long as all processes use the same. */
-const SANDBOX_LOCK = 727_002;
+const SANDBOX_LOCK = 727_005;
 
 interface Entry {
   object: Stored;
