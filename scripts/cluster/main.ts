@@ -42,6 +42,7 @@ process.on('SIGTERM', () => void stop());
 await cluster.ready();
 print(`\nAtelier is at ${cluster.url}`);
 print('Kill any of these processes: what it did is done by another one, and it is started again.');
+print(`Killing this one (${process.pid}), which is also the proxy, ends them all.`);
 const { isTTY } = process.stdout;
 for (; !isStopping; await sleep(isTTY ? STATUS_MS : LOG_MS)) {
   const line = await describe(cluster);

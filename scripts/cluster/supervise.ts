@@ -3,10 +3,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '#server/root.ts';
 
 const MAIN = path.join(ROOT, 'dist/server/main.js');
+const END_WITH_US = path.join(import.meta.dirname, 'end-with-starter.ts');
 /** The pause before a restart, so that a process that cannot start does not overload the machine. */
 const PAUSE_MS = 500;
 
@@ -23,19 +25,25 @@ export interface Supervised {
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
 /** @param options.log a file that its output is added to */
-export function supervise(options: { port: number; log: string; env: NodeJS.ProcessEnv }): Supervised {
-  const { port, env } = options;
+export function supervise(options: {
+  port: number;
+  log: string;
+  env: NodeJS.ProcessEnv;
+  main?: string;
+}): Supervised {
+  const { port, env, main = MAIN } = options;
   const log = createWriteStream(options.log, { flags: 'a' });
   let restarts = 0;
   let isStopping = false;
 
   function start(): ChildProcess {
-    const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    const args = ['--enable-source-maps', '--import', pathToFileURL(END_WITH_US).href, main];
+    const child = spawn(process.execPath, args, {
       env: { ...env, PORT: String(port) },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    child.stdout.pipe(log, { end: false });
-    child.stderr.pipe(log, { end: false });
+    child.stdout?.pipe(log, { end: false });
+    child.stderr?.pipe(log, { end: false });
     return child;
   }
   let child = start();
