@@ -3,7 +3,7 @@ import type { CredentialsState } from '#shared/credentials/contract.ts';
 
 export const BADGES: Record<CredentialsState, string> = {
   signing: 'Being signed',
-  atelier: 'Signed by Atelier, unchanged since upload',
+  atelier: 'Signed by Atelier; who made it was not checked',
   camera: 'Signed by the camera, then by Atelier',
   ai: 'Made with an AI tool, says the file',
   none: 'Arrived without credentials',

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { BadgeCheck, Bot, Camera, CircleHelp, Hourglass, type LucideIcon, ShieldAlert } from 'lucide-react';
+import { Bot, Camera, CircleHelp, Hourglass, type LucideIcon, ShieldAlert, Signature } from 'lucide-react';
 import { clsx } from 'clsx';
 import {
   type Credentials,
@@ -19,7 +19,7 @@ const CredentialsPanel = lazyPart(loadPanel);
 
 const LOOKS: Record<CredentialsState, { icon: LucideIcon; tone: string }> = {
   signing: { icon: Hourglass, tone: 'text-mute' },
-  atelier: { icon: BadgeCheck, tone: 'text-ok' },
+  atelier: { icon: Signature, tone: 'text-mute' },
   camera: { icon: Camera, tone: 'text-ok' },
   ai: { icon: Bot, tone: 'text-info' },
   none: { icon: CircleHelp, tone: 'text-mute' },

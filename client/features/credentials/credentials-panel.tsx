@@ -1,4 +1,4 @@
-import { BadgeCheck, Bot, Camera, CircleHelp, Download, ExternalLink, ShieldAlert } from 'lucide-react';
+import { Bot, Camera, CircleHelp, Download, ExternalLink, ShieldAlert, Signature } from 'lucide-react';
 import { clsx } from 'clsx';
 import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { type Credentials, credentialEndpoints } from '#shared/credentials/contract.ts';
@@ -15,7 +15,7 @@ import { type Step, stepsOf } from './steps.ts';
 import * as texts from './texts.ts';
 
 const LOOKS = {
-  atelier: [BadgeCheck, 'text-ok'],
+  atelier: [Signature, 'text-mute'],
   camera: [Camera, 'text-ok'],
   ai: [Bot, 'text-info'],
   none: [CircleHelp, 'text-mute'],
@@ -33,7 +33,7 @@ interface Props {
 function ledeOf({ state, atelier }: Credentials): string {
   if (state === 'signing') return '';
   if (state !== 'atelier') return texts.LEDES[state];
-  return atelier ? texts.theFileIsTheOneSigned(day(atelier.signedAt)) : '';
+  return atelier ? texts.signedOn(day(atelier.signedAt)) : '';
 }
 
 /** What is known about a work's file, and by whom. Opened from the badge on its page. */

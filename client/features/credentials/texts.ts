@@ -7,10 +7,11 @@ export const contentCredentials = 'Content credentials';
 export const LEDES: Record<Exclude<CredentialsState, 'signing' | 'atelier'>, string> = {
   camera: 'The camera signed the picture when it was taken. Atelier signed it again when it was uploaded.',
   ai: 'The file says that AI was used to make it, so the work carries the AI label.',
-  none: 'Nothing was signed before this picture reached Atelier. That’s usual, and doesn’t count against it.',
+  none: 'Nothing was signed before this picture reached Atelier. That’s usual, and doesn’t count against it. Who made it was not checked.',
   untrusted: 'The upload was signed, but by a key we have no reason to trust. Read its claims as unproven.',
 };
-export const theFileIsTheOneSigned = (day: string) => `The file you see is the one Atelier signed on ${day}.`;
+export const signedOn = (day: string) =>
+  `Atelier signed this file on ${day}. Its signature doesn’t say who made the work.`;
 
 export const signedByAtelier = 'Signed by Atelier';
 export const publishedBy = (artist: string, title: string) => `Published by ${artist} as “${title}”`;
@@ -32,13 +33,13 @@ export const noCredentials = 'The upload carried no credentials of its own.';
 export const signedByTheCamera = 'Signed by the camera';
 export const signedByAnAiTool = 'Signed by an AI tool';
 export const signedBy = (signer: string) => `Signed by “${signer}”`;
-export const somebody = 'somebody without a name';
+export const somebody = 'someone without a name';
 export const onCapture = 'On capture';
 export const claims = (day: string) => `Claims ${day}`;
 export const captured = 'Captured by a camera, says its signature';
 export const madeWithAi = 'Made with a generative AI tool, says its signature';
 export const madeWith = (generator: string) => `Made with ${generator}, says its signature`;
-export const anybodyCanSign = 'Anybody can make such a signature';
+export const anybodyCanSign = 'Anyone can make such a signature';
 export const claimsAreNotFacts = 'Its claims are kept, and not shown as facts';
 export const namesWereNotKept = 'Place and names were not kept';
 export const VALIDITIES: Record<ManifestValidity, string> = {
@@ -48,7 +49,8 @@ export const VALIDITIES: Record<ManifestValidity, string> = {
   damaged: 'It doesn’t match the file: one of them was changed',
 };
 
-const vouches = 'Atelier vouches for who uploaded the file and when, and that it has not changed since.';
+const vouches =
+  'Atelier vouches for which member uploaded the picture and when. Who made it was not checked. Location and other personal data were removed from the file on arrival.';
 export const FEET: Record<Exclude<CredentialsState, 'signing'>, string> = {
   atelier: `${vouches} How it was made is the artist’s own statement.`,
   camera:

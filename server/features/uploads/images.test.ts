@@ -1,6 +1,7 @@
 /** Which files are accepted, and what is removed from them. */
 import { randomBytes } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
+import { thumbHashToAverageRGBA } from 'thumbhash';
 import { describe, expect, test } from 'vitest';
 import { RENDITIONS } from '#shared/kernel/limits.ts';
 import { createByteCache } from './byte-cache.ts';
@@ -71,6 +72,22 @@ describe('images', () => {
     expect(image).toMatchObject({ contentType: `image/${format}`, width: 64, height: 40, isAnimated: true });
     expect((await sharp(renditions.thumb, { animated: true }).metadata()).pages).toBe(5);
     expect(await sharp(original, { animated: true }).metadata()).toMatchObject({ format, pages: 5 });
+  });
+
+  test('what is transparent is on white in every rendition, and stays transparent in the original', async () => {
+    const bytes = await sharp({
+      create: { width: 400, height: 300, channels: 4, background: { r: 200, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const { renditions, original, placeholder } = await process(bytes);
+    for (const rendition of Object.values(renditions)) {
+      const { channels, isOpaque } = await sharp(rendition).stats();
+      expect(isOpaque).toBe(true);
+      expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
+    }
+    expect((await sharp(original).stats()).isOpaque).toBe(false);
+    expect(thumbHashToAverageRGBA(Buffer.from(placeholder, 'base64'))).toMatchObject({ a: 1 });
   });
 
   test('transparent, gray, very tall and 16-bit ones are accepted', async () => {

@@ -22,6 +22,8 @@ interface RenderedImage<Name extends RenditionName> extends Shown<Name> {
 const WEBP = { quality: 80, effort: 2 };
 /** Maximum length of the longer side for a ThumbHash. */
 const PLACEHOLDER_SIDE = 100;
+/** Under what is transparent, wherever a picture is shown: white, as paper is. The original keeps its transparency. */
+const GROUND = '#ffffff';
 const LARGEST = Math.max(...Object.values(RENDITIONS));
 
 /** Also bounds very tall images: WebP allows 16383 pixels. */
@@ -30,6 +32,7 @@ const within = (width: number) =>
 
 async function hash(image: Sharp): Promise<string> {
   const { data, info } = await image
+    .flatten({ background: GROUND })
     .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })
     .toColourspace('srgb')
     .ensureAlpha()
@@ -49,7 +52,8 @@ async function renderEach<Name extends RenditionName>(
   let whole: Buffer | null = null;
   for (const name of names) {
     const bounds = within(RENDITIONS[name]);
-    const rendition: Buffer = whole ?? (await source().resize(bounds).webp(WEBP).toBuffer());
+    const rendition: Buffer =
+      whole ?? (await source().resize(bounds).flatten({ background: GROUND }).webp(WEBP).toBuffer());
     renditions[name] = rendition;
     // Widths ascend; from here on nothing would be scaled down, so the same file is used.
     if (size.width <= bounds.width && size.height <= bounds.height) whole = rendition;
