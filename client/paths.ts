@@ -35,6 +35,7 @@ export const paths = {
   offers: () => SCREENS.offers,
   offersMade: () => `${SCREENS.offers}?side=made`,
   purchases: () => SCREENS.purchases,
+  certificates: () => SCREENS.certificates,
   purchase: (id: string) => fill(SCREENS.purchase, id),
   sales: () => SCREENS.sales,
   sale: (id: string) => fill(SCREENS.sale, id),

@@ -18,6 +18,7 @@ const Checkout = lazyPage(() => import('./pages/checkout.tsx'));
 const PurchaseSuccess = lazyPage(() => import('./pages/purchase-success.tsx'));
 const Offers = lazyPage(() => import('./pages/offers.tsx'));
 const Alerts = lazyPage(() => import('./pages/alerts.tsx'));
+const Certificates = lazyPage(() => import('./pages/certificates.tsx'));
 const Purchases = lazyPage(() => import('./pages/purchases.tsx'));
 const Purchase = lazyPage(() => import('./pages/purchase.tsx'));
 const Sales = lazyPage(() => import('./pages/sales.tsx'));
@@ -79,6 +80,7 @@ export const Screens = () => (
       <Route path={SCREENS.offers} component={Offers} />
       <Route path={SCREENS.alerts} component={Alerts} />
       <Route path={SCREENS.purchases} component={Purchases} />
+      <Route path={SCREENS.certificates} component={Certificates} />
       <Route path={SCREENS.purchase} component={Purchase} />
       <Route path={SCREENS.sales} component={Sales} />
       <Route path={SCREENS.sale} component={Sale} />

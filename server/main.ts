@@ -69,7 +69,11 @@ async function start(): Promise<void> {
   const { ctx, jobCtx, standIns, onClockMoved, close } = await openContext(config, { log, progress: print });
   const demo = config.demo ? await import('./demo/seed.ts') : null;
   await demo?.seedDemo(jobCtx, { progress: print });
-  const site = { assetUrl: config.assetUrl, prices: () => lastKnownSettings(ctx) };
+  const site = {
+    assetUrl: config.assetUrl,
+    prices: () => lastKnownSettings(ctx),
+    isSelling: ctx.payments !== null,
+  };
   const client = role === 'worker' ? null : await chooseClient(server, isDev, site);
   const jobs = role === 'web' ? null : startJobs(jobCtx, FEATURES, onClockMoved);
   const state = { isDraining: () => isDraining, areJobsRunning: () => jobs?.areRunning() ?? true };

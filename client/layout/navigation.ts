@@ -59,6 +59,7 @@ export const SECTIONS: readonly { title: string; items: readonly Destination[] }
 export const ACCOUNT: readonly Pick<Destination, 'href' | 'label'>[] = [
   { href: paths.alerts(), label: texts.alerts },
   { href: paths.purchases(), label: texts.purchases },
+  { href: paths.certificates(), label: texts.certificates },
   { href: paths.sales(), label: texts.sales },
   { href: paths.offers(), label: texts.offers },
   { href: paths.receipts(), label: texts.receipts },

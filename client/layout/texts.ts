@@ -24,6 +24,7 @@ export const myAccount = 'My Account';
 export const alerts = 'Alerts';
 export const offers = 'Offers';
 export const purchases = 'Purchases';
+export const certificates = 'Certificates';
 export const sales = 'Sales';
 export const receipts = 'Receipts';
 export const statistics = 'Statistics';

@@ -2,15 +2,20 @@
 import { DEFAULT_RATES, type Rates, keptPercent } from '#shared/kernel/commission.ts';
 import { PREMIUM_PRICE_USD } from '#shared/kernel/limits.ts';
 
+const named = (): string[] =>
+  document.querySelector<HTMLMetaElement>('meta[name="prices"]')?.content.split(' ') ?? [];
+
 export function prices(): Rates & { premiumPrice: string } {
-  const named = document.querySelector<HTMLMetaElement>('meta[name="prices"]')?.content.split(' ') ?? [];
   const [
     commissionRate = DEFAULT_RATES.commissionRate,
     premiumCommissionRate = DEFAULT_RATES.premiumCommissionRate,
     premiumPrice = PREMIUM_PRICE_USD,
-  ] = named;
+  ] = named();
   return { commissionRate, premiumCommissionRate, premiumPrice };
 }
+
+/** Without payments nothing is sold, so there are no certificates. */
+export const isSelling = (): boolean => named()[3] !== 'off';
 
 /** "90%", of members without Premium. */
 export const sellersKeep = (): string => keptPercent(prices().commissionRate);

@@ -21,6 +21,7 @@ export const weCouldntFindThatOrder = 'We couldn’t find that order';
 export const checkTheLink = 'Check the link, or find it under Purchases.';
 export const alerts = 'Alerts';
 export const offers = 'Offers';
+export const certificates = 'Certificates';
 export const purchases = 'Purchases';
 export const purchaseNotLoaded = 'Your purchase couldn’t be loaded';
 export const yourPurchase = 'Your purchase';

@@ -6,7 +6,11 @@ import { ENDPOINTS } from '../features.ts';
 import { DEFAULT_RATES } from '#shared/kernel/commission.ts';
 import { type TestApp, startTestApp } from '../testing/app.ts';
 
-const SITE = { assetUrl: '', prices: async () => ({ ...DEFAULT_RATES, premiumPrice: '10.00' }) };
+const SITE = {
+  assetUrl: '',
+  isSelling: true,
+  prices: async () => ({ ...DEFAULT_RATES, premiumPrice: '10.00' }),
+};
 
 let app: TestApp;
 beforeAll(async () => {

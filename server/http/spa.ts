@@ -28,12 +28,14 @@ const hasSession = (cookies = '') => cookies.includes(`${SESSION_COOKIE}=`);
 export interface Site {
   assetUrl: string;
   prices: () => Promise<Rates & { premiumPrice: string }>;
+  /** Whether it takes payments. */
+  isSelling: boolean;
 }
 
 /** The document for a path: 404 for unknown paths, whose screen is part of it. */
 export const sendDocument =
   (
-    { assetUrl, prices }: Site,
+    { assetUrl, prices, isSelling }: Site,
     html: () => string | Promise<string>,
     preloads: PreloadLinks = () => '',
   ): RequestHandler =>
@@ -47,7 +49,10 @@ export const sendDocument =
     const { commissionRate, premiumCommissionRate, premiumPrice } = await prices();
     const body = (await html())
       .replace(KEPT, keptPercent(commissionRate))
-      .replace(PRICES, [commissionRate, premiumCommissionRate, premiumPrice].join(' '))
+      .replace(
+        PRICES,
+        [commissionRate, premiumCommissionRate, premiumPrice, ...(isSelling ? [] : ['off'])].join(' '),
+      )
       .replaceAll(NONCE, prepareDocument(res))
       .replace(ASSETS, assetUrl)
       .replace(SESSION, isMember ? 'maybe' : 'none')

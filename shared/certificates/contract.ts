@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pageQuery } from '#shared/http/page.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { TRANSFER_STATES } from '#shared/certificates/transfer.ts';
@@ -70,12 +71,52 @@ export const Certificate = z
   .register(z.globalRegistry, { id: 'Certificate' });
 export type Certificate = z.output<typeof Certificate>;
 
+/** transferred: to somebody else, who owns it now. */
+export const OWNED_STATES = ['valid', 'void', 'transferred'] as const;
+
+/** A certificate in the list of a member who owns or owned it. */
+const OwnedCertificate = z
+  .object({
+    id: Id,
+    code: z.string(),
+    number: z.string(),
+    artwork: z.object({
+      id: Id,
+      title: z.string(),
+      imageUrl: z.string(),
+      altText: z.nullable(z.string()),
+      width: z.int(),
+      height: z.int(),
+    }),
+    artistName: z.string(),
+    edition: z.nullable(z.object({ number: z.int(), size: z.int() })),
+    state: z.enum(OWNED_STATES),
+    /** Bought by the member; else received from its owner before. */
+    isBought: z.boolean(),
+    /** Since when the member owns it, or did. */
+    since: Timestamp,
+    transfer: Transfer,
+  })
+  .register(z.globalRegistry, { id: 'OwnedCertificate' });
+export type OwnedCertificate = z.output<typeof OwnedCertificate>;
+
 /** own: of the member themselves. gone: used or canceled. void: the sale was undone since. early: not transferable yet. */
 export const HANDOVER_STATES = ['open', 'own', 'gone', 'void', 'early'] as const;
 
 const take = z.string().check(z.maxLength(100));
 
 export const certificateEndpoints = {
+  mine: endpoint({
+    method: 'GET',
+    path: '/api/certificates',
+    access: 'member',
+    summary: 'Certificates the member bought or received, those they transferred too, newest first',
+    query: z.object(pageQuery),
+    status: 200,
+    response: z.array(OwnedCertificate),
+    paged: true,
+    errors: [],
+  }),
   get: endpoint({
     method: 'GET',
     path: '/api/certificates/:code',

@@ -13,6 +13,7 @@ export const SCREENS = {
   sale: '/sales/:id',
   statistics: '/statistics',
   receipts: '/receipts',
+  certificates: '/certificates',
   verifyReceipt: '/verify/:code',
   subscribe: '/subscribe',
   subscriptionSuccess: '/subscription-success',

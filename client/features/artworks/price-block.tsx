@@ -17,6 +17,7 @@ import { fill } from '#client/lib/sentence.ts';
 import { OwnWork } from './own-work.tsx';
 import * as texts from './texts.ts';
 
+const CertificateLine = lazyPart(() => import('./certificate-line.tsx'));
 const EditionLine = lazyPart(() => import('./edition-line.tsx'));
 const OrderLink = lazyPart(() => import('./order-link.tsx'));
 const Reserved = lazyPart(() => import('./reserved.tsx'));
@@ -56,6 +57,11 @@ export const PriceBlock = ({ artwork: work, viewer, isSelling }: PriceBlockProps
           {isSelling && !artwork.price && <OfferAt artwork={artwork} place="only" />}
           <WayToIt artwork={artwork} isSelling={isSelling} />
           {isSelling && artwork.price && <OfferAt artwork={artwork} place="column" />}
+          {isSelling && artwork.price && artwork.isForSale && !artwork.isSold && (
+            <Suspense fallback={<div className={artwork.edition ? 'mt-4 h-[3.25rem]' : 'mt-4 h-[1.4rem]'} />}>
+              <CertificateLine edition={artwork.edition} />
+            </Suspense>
+          )}
         </>
       )}
       {!artwork.isSold && <Order artwork={artwork} isOwn={isOwn} />}

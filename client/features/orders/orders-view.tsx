@@ -106,6 +106,11 @@ export function PurchasesView() {
     <Orders
       title={texts.purchases}
       lede={texts.yourOrdersAndTheirStatus}
+      link={
+        <Button asChild variant="outline">
+          <Link href={paths.certificates()}>{texts.certificates}</Link>
+        </Button>
+      }
       list={usePages(purchaseEndpoints.mine, { query: { stage } })}
       toOrder={(purchase) => ({ side: 'buyer', purchase })}
       stages={PURCHASES}

@@ -9,6 +9,7 @@ export const noMatchingOrders = 'No matching orders';
 export const showAll = 'Show all';
 export const purchases = 'Purchases';
 export const yourOrdersAndTheirStatus = 'Your orders and their status.';
+export const certificates = 'Certificates';
 export const receipts = 'Receipts';
 export const statistics = 'Statistics';
 export const noPurchasesYet = 'No purchases yet';

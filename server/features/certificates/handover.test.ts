@@ -5,6 +5,7 @@ import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { printedCode } from '#shared/certificates/code.ts';
 import { certificateLinks } from '#shared/certificates/tables.ts';
+import { nextCursor } from '#shared/http/page.ts';
 import { blocks } from '#shared/moderation/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
@@ -277,4 +278,38 @@ test('both hear of it, by the bell and by e-mail', async () => {
   const subjects = async (to: string) => (await deliver(app, to)).map(({ subject }) => subject);
   expect(await subjects('giver@example.com')).toEqual(['Quiet water: your certificate was accepted']);
   expect(await subjects(receiver.email)).toEqual(['Quiet water: the certificate is yours']);
+});
+
+test('who bought, received or transferred certificates finds them, newest first, page by page', async () => {
+  const list = async (who: { cookie: string }, query = '') => {
+    const answer = await request(app.url)
+      .get(`/api/certificates${query}`)
+      .set('Cookie', who.cookie)
+      .expect(200);
+    return { rows: answer.body as object[], next: nextCursor(answer.get('Link') ?? null) };
+  };
+  expect((await list(receiver)).rows).toEqual([]);
+  const first = code;
+  await accept(receiver, await makeLink()).expect(200);
+  expect((await list(order.buyer)).rows).toMatchObject([
+    { code: first, state: 'transferred', isBought: true, transfer: { state: 'open' } },
+  ]);
+  app.clock.advance(1000);
+  await sell({ buyerId: receiver.id, isPhysicalItem: false });
+  app.clock.advance(-1000);
+  const newest = await list(receiver, '?limit=1');
+  expect(newest.rows).toMatchObject([
+    {
+      code,
+      state: 'valid',
+      isBought: true,
+      transfer: { state: 'refundable' },
+      artwork: { title: 'Quiet water' },
+    },
+  ]);
+  await voidCertificate(app.ctx.db, order.id, 'refund', app.clock.now());
+  expect((await list(receiver)).rows).toMatchObject([{ code, state: 'void' }, { code: first }]);
+  expect((await list(receiver, `?limit=1&cursor=${newest.next}`)).rows).toMatchObject([
+    { code: first, state: 'valid', isBought: false, transfer: { state: 'open' } },
+  ]);
 });

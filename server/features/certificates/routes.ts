@@ -11,10 +11,12 @@ import {
   readHandover,
   takeLinkBack,
 } from './handover.ts';
+import { listOwnCertificates } from './own-list.ts';
 import { verifyCertificate } from './service.ts';
 
 export function certificateRoutes(ctx: Context): Router {
   const router = Router();
+  route(ctx, router, endpoints.mine, ({ query, actor }) => listOwnCertificates(ctx, actor, query));
   route(ctx, router, endpoints.verify, ({ params }) => verifyCertificate(ctx, params.code));
   route(ctx, router, endpoints.get, ({ params, actor }) => readCertificate(ctx, actor, params.code));
   route(ctx, router, endpoints.ofPurchase, ({ params, actor }) => readCertificateOf(ctx, actor, params.id));

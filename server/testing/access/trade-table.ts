@@ -42,6 +42,7 @@ export const TRADE_ACCESS: Record<string, Row[]> = {
   ],
   'POST /api/purchases/:id/refund': [on(a.order, OWNER_AND_MODERATOR, () => ({ reason: 'It broke.' }))],
   'GET /api/refund-requests': OWN,
+  'GET /api/certificates': OWN,
   'GET /api/certificates/verify/:code': OWN,
   'GET /api/certificates/:code': [on(a.certificate, PARTIES_AND_MODERATOR)],
   'PUT /api/certificates/:code/name': [on(a.certificate, PARTY, () => ({ isNamed: true }))],

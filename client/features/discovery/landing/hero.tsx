@@ -1,7 +1,7 @@
 import { keptPercent } from '#shared/kernel/commission.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { paths } from '#client/paths.ts';
-import { prices, sellersKeep } from '#client/lib/prices.ts';
+import { isSelling, prices, sellersKeep } from '#client/lib/prices.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
 
@@ -29,7 +29,7 @@ export const Hero = () => (
           <a href={paths.login(paths.upload())}>{texts.sellYourArt}</a>
         </Button>
       </div>
-      <p className="mt-4 text-sm text-mute">{texts.lookingForArt}</p>
+      <p className="mt-4 text-sm text-mute">{texts.lookingForArt(isSelling())}</p>
     </div>
   </div>
 );

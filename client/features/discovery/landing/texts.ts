@@ -33,8 +33,10 @@ export const workHere = 'work here.';
 export const keepOfEverySale = (kept: string) => `keep ${kept} of every sale`;
 export const artMarketplaceAndCommunity =
   'An art marketplace and a community of artists. Buy art directly from the people who make it, or set your own prices and {keepOfEverySale} ({premium} with Premium).';
-export const lookingForArt =
-  'Looking for art? Save what you like, follow its artists and buy from them directly.';
+export const lookingForArt = (isSelling: boolean) =>
+  `Looking for art? Save what you like, follow its artists and buy from them directly${
+    isSelling ? ', with a certificate of authenticity' : ''
+  }.`;
 export const join = 'Join';
 export const sellYourArt = 'Sell Your Art';
 export const nextLabelCouldCarry = 'The next label could carry your name.';

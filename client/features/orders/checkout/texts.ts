@@ -23,5 +23,6 @@ export const onHoldUntil = (when: string) => `It’s on hold until ${when}.`;
 export const reservedFor = 'Reserved for {minutes}';
 export const nftAvailable = 'NFT Available';
 export const editionOf = (size: number) => `Edition of ${size}; you get the lowest available number`;
+export const certificateIncluded = 'Certificate of authenticity included';
 export const andDelivery = (deliveryCost: string) => `+ ${deliveryCost} shipping`;
 export const deliveryIncluded = 'free shipping';

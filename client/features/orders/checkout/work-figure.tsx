@@ -22,6 +22,7 @@ export const WorkFigure = ({ artwork }: { artwork: OfferedArtwork }) => (
         </em>
         {artwork.medium && <span className="block">{artwork.medium}</span>}
         {artwork.edition && <span className="block">{texts.editionOf(artwork.edition.size)}</span>}
+        <span className="block">{texts.certificateIncluded}</span>
         <p className="mt-2.5 flex items-center gap-3 text-xs text-mute">
           <CategoryDot category={artwork.category} />
           {artwork.isNftAvailable && <NftBadge>{texts.nftAvailable}</NftBadge>}
