@@ -47,7 +47,7 @@ export const PARTS: Record<string, Record<string, string>> = {
     'scripts/mutation/stryker.config.json': 'the tests notice wrong rules of money, states and access',
   },
   counters: {
-    'server/features/statistics/statistics.test.ts': 'sums recounted in several time zones',
+    'server/features/statistics/recount.test.ts': 'sums recounted in several time zones',
     'server/features/statistics/cost.test.ts': 'a screen of statistics after 1 and 10 million views',
     'server/features/artworks/toggles.test.ts': 'likes of one work toggled at the same time',
     'server/features/collections/order.test.ts': 'a collection of 1,000 works arranged from two windows',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
-import { Id, Money, Timestamp } from '#shared/kernel/fields.ts';
+import { Id, Money } from '#shared/kernel/fields.ts';
 import { PERIODS } from './figures.ts';
 import { SOURCES, type Source } from '#shared/kernel/view-sources.ts';
 
@@ -29,15 +29,25 @@ const more = {
   visitors: z.optional(z.int()),
   saves: z.optional(z.int()),
   followers: z.optional(z.int()),
+  /** Made to the member. */
+  offers: z.optional(z.int()),
+  offersAccepted: z.optional(z.int()),
+  offersPaid: z.optional(z.int()),
   checkouts: z.optional(z.int()),
   sold: z.optional(z.int()),
   earnedCents: z.optional(z.int()),
 };
 /** '2026-11-21'. */
 const CalendarDay = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-const Day = z.object({ day: CalendarDay, ...figures, ...more }).register(z.globalRegistry, {
-  id: 'StatisticsDay',
-});
+const Day = z
+  .object({
+    day: CalendarDay,
+    /** From one hour after its end; until then its figures are those so far. */
+    isFinal: z.boolean(),
+    ...figures,
+    ...more,
+  })
+  .register(z.globalRegistry, { id: 'StatisticsDay' });
 const Sources = z.object(
   Object.fromEntries(SOURCES.map((source) => [source, z.int()])) as Record<Source, z.ZodMiniInt>,
 );
@@ -49,14 +59,12 @@ export const Statistics = z
     hasWorks: z.boolean(),
     /** With Premium. */
     isWhole: z.boolean(),
-    /** Oldest first, each final. */
+    /** Oldest first; the last one is today. */
     days: z.array(Day),
-    /** As many days before them; empty without Premium. */
+    /** As many days before them, the last one up to the hour that it is now; empty without Premium. */
     before: z.array(Day),
     /** Views by where the viewer came from; null without Premium. */
     sources: z.nullable(Sources),
-    /** When the next day will be shown. */
-    nextAt: Timestamp,
   })
   .register(z.globalRegistry, { id: 'Statistics' });
 export type Statistics = z.output<typeof Statistics>;
@@ -75,6 +83,9 @@ const Work = z
     isSold: z.boolean(),
     ...figures,
     saves: z.int(),
+    offers: z.int(),
+    offersAccepted: z.int(),
+    offersPaid: z.int(),
     checkouts: z.int(),
     sold: z.int(),
     earnedCents: z.int(),

@@ -6,6 +6,9 @@ export const FIGURES = [
   'likes',
   'saves',
   'followers',
+  'offers',
+  'offersAccepted',
+  'offersPaid',
   'checkouts',
   'sold',
   'earnedCents',
@@ -23,7 +26,7 @@ export const FREE_PERIOD: Period = 30;
 /** A search is shown once this many members have typed it. */
 export const LEAST_SEARCHERS = 3;
 
-/** A day is shown this long after its end. */
+/** A day is final this long after its end. */
 export const FINAL_AFTER_MS = 3_600_000;
 
 /** A lesson is divided into this many parts, to show where members stop. */

@@ -26,6 +26,8 @@ export const viewEvents = pgTable(
   },
   (t) => [
     index('view_events_at').on(t.at),
+    // What is not added up yet, of one artist.
+    index('view_events_artist').on(t.artistId, t.at),
     // Whether a visitor saw another work of the artist on the same day.
     index('view_events_visitor').on(t.visitor, t.artistId, t.at),
   ],

@@ -16,6 +16,11 @@ const ON_A_PHONE = 2;
 export function DaysPanel({ statistics, figure }: { statistics: Statistics; figure: Figure }) {
   const { days, before } = statistics;
   const name = texts.figures[figure];
+  const nameOf = (index: number, show = shortDay) => {
+    const { day, isFinal } = days[index]!;
+    if (isFinal) return show(day);
+    return index === days.length - 1 ? texts.soFar(show(day)) : texts.notFinal(show(day));
+  };
   const dates = rangeOf(days);
   const values = days.map((day) => valueOf(day, figure));
   const valuesBefore = before.map((day) => valueOf(day, figure));
@@ -30,9 +35,7 @@ export function DaysPanel({ statistics, figure }: { statistics: Statistics; figu
         label={texts.chartLabel(
           name,
           dates,
-          values[highest]! > 0
-            ? texts.highestOn(show(figure, values[highest]!), shortDay(days[highest]!.day))
-            : null,
+          values[highest]! > 0 ? texts.highestOn(show(figure, values[highest]!), nameOf(highest)) : null,
         )}
         lines={[
           { name: rangeOf(days, { isShort: true }), values },
@@ -42,9 +45,10 @@ export function DaysPanel({ statistics, figure }: { statistics: Statistics; figu
         ]}
         names={days.map(({ day }) => shortDay(day))}
         format={(value) => show(figure, value)}
+        isLastOpen
         marks={sales.length > 0 ? { name: texts.sold, at: sales } : undefined}
         describe={(index) => [
-          fullDay(days[index]!.day),
+          nameOf(index, fullDay),
           texts.valueOf(name, show(figure, values[index]!)),
           ...(hasBefore
             ? [texts.beforeOn(show(figure, valuesBefore[index]!), shortDay(before[index]!.day))]
@@ -68,7 +72,7 @@ export function DaysPanel({ statistics, figure }: { statistics: Statistics; figu
           .map(
             (day, index) =>
               [
-                shortDay(day.day),
+                nameOf(index),
                 show(figure, values[index]!),
                 ...(hasBefore ? [show(figure, valuesBefore[index]!)] : []),
                 ...beside.map((other) => show(other, valueOf(day, other))),

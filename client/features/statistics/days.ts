@@ -1,5 +1,4 @@
 /** Days are dates without a time: shown as they are, whatever the browser's zone. */
-const DAY_MS = 86_400_000;
 const utc = (day: string) => new Date(`${day}T00:00Z`);
 const format = (day: string, options: Intl.DateTimeFormatOptions) =>
   utc(day).toLocaleDateString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric', ...options });
@@ -17,9 +16,6 @@ export const rangeOf = (days: readonly { day: string }[], { isShort = false } = 
   if (isShort && isOneYear) return `${shortDay(first)} – ${shortDay(last)}`;
   return `${isOneYear ? shortDay(first) : fullDay(first)} – ${fullDay(last)}`;
 };
-
-export const dayAfter = (day: string): string =>
-  new Date(utc(day).getTime() + DAY_MS).toISOString().slice(0, 10);
 
 export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 

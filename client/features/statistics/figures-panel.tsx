@@ -44,6 +44,7 @@ export function FiguresPanel({ statistics: { days, before }, chosen, onChoose }:
             <span className="mt-1 block font-display text-2xl font-semibold text-paper">
               {show(figure, now)}
             </span>
+            {now < 0 && <span className="mt-1 block text-xs text-soft">{texts.moreRefunded[figure]}</span>}
             {before.length > 0 && <Compared figure={figure} now={now} before={totalOf(before, figure)} />}
           </button>
         );

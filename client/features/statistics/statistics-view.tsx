@@ -10,11 +10,11 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { day, time } from '#client/lib/format.ts';
+import { time } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useIsOnline } from '#client/lib/use-is-online.ts';
 import { paths } from '#client/paths.ts';
-import { cityOf, dayAfter, rangeOf, shortDay, zone } from './days.ts';
+import { cityOf, rangeOf, zone } from './days.ts';
 import { DaysPanel } from './days-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { MoreWithPremium } from './more-with-premium.tsx';
@@ -23,8 +23,6 @@ import { SearchesPanel, SourcesPanel } from './sources-panel.tsx';
 import { usePeriod, useStatistics } from './use-statistics.ts';
 import { WorksPanel } from './works-panel.tsx';
 import * as texts from './texts.ts';
-
-const DAY_MS = 86_400_000;
 
 const nameOf = (period: Period) => (period === 365 ? texts.twelveMonths : texts.days(period));
 
@@ -56,7 +54,9 @@ export function StatisticsView() {
       <TeachingPanel />
       <HiringPanel />
       {hasChoice && <CsvLink period={period} className="mt-6 w-full sm:hidden" text={texts.downloadCsv} />}
-      {data && !isEmpty && <Note statistics={data} asOf={statistics.dataUpdatedAt} />}
+      {data && !isEmpty && (
+        <p className="mt-6 max-w-[84ch] text-xs text-mute">{texts.howDaysAreCounted(cityOf(zone()))}</p>
+      )}
     </>
   );
 }
@@ -148,21 +148,6 @@ function LastAnswer({ at }: { at: number | undefined }) {
   return (
     <p role="status" className="-mt-4 mb-6 text-sm text-mute">
       {texts.offlineSince(time(new Date(at)))}
-    </p>
-  );
-}
-
-/** @param asOf when the answer came */
-function Note({ statistics: { days, nextAt }, asOf }: { statistics: Statistics; asOf: number }) {
-  const isOn = (ms: number) => nextAt.toDateString() === new Date(ms).toDateString();
-  const when = isOn(asOf) ? texts.todayAt : isOn(asOf + DAY_MS) ? texts.tomorrowAt : null;
-  return (
-    <p className="mt-6 max-w-[84ch] text-xs text-mute">
-      {texts.howDaysAreCounted(
-        cityOf(zone()),
-        shortDay(dayAfter(days.at(-1)!.day)),
-        when ? when(time(nextAt)) : texts.onDayAt(day(nextAt), time(nextAt)),
-      )}
     </p>
   );
 }

@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+import type { Statistics } from '#shared/statistics/contract.ts';
 import { gridOf, ticksOf } from '#client/ui/chart/scale.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { LineChart } from '#client/ui/chart/line-chart.tsx';
-import { cityOf, dayAfter, rangeOf } from './days.ts';
+import { cityOf, rangeOf } from './days.ts';
+import { DaysPanel } from './days-panel.tsx';
+import { FiguresPanel } from './figures-panel.tsx';
 import { changeOf, conversionOf, show } from './figures.ts';
 import { HiringPanel, TeachingPanel } from './roles-panels.tsx';
 
@@ -29,7 +32,6 @@ test('a minus sign before negative sums, as after many refunds', () => {
 test('days are dates of the server’s answer, in whatever zone the browser is', () => {
   expect(rangeOf([{ day: '2026-10-23' }, { day: '2026-11-21' }])).toBe('Oct 23 – Nov 21, 2026');
   expect(rangeOf([{ day: '2025-11-22' }, { day: '2026-11-21' }])).toBe('Nov 22, 2025 – Nov 21, 2026');
-  expect(dayAfter('2026-12-31')).toBe('2027-01-01');
   expect(cityOf('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
   expect([conversionOf(1, 168), conversionOf(0, 0)]).toEqual(['0.6%', '0%']);
 });
@@ -69,6 +71,44 @@ test('the chart is described, and read day by day with the arrow keys', async ()
   expect(read()).toBe('Nov 1, Views: 3');
   await userEvent.keyboard('{End}{ArrowRight}');
   expect(read()).toBe('Nov 3, Views: 4');
+});
+
+const FIGURES = { views: 1, visitors: 1, likes: 0, saves: 0, followers: 0, offers: 2, offersAccepted: 1 };
+const dayOf = (day: string, isFinal: boolean) => ({
+  day,
+  isFinal,
+  ...FIGURES,
+  offersPaid: 0,
+  checkouts: 0,
+  sold: 0,
+  earnedCents: -1840,
+});
+const statistics: Statistics = {
+  hasWorks: true,
+  isWhole: true,
+  days: [dayOf('2026-11-22', true), dayOf('2026-11-23', false)],
+  before: [],
+  sources: null,
+};
+
+test('today counts so far, and is not called empty', () => {
+  renderPage(<DaysPanel statistics={statistics} figure="views" />);
+  const rows = within(screen.getByRole('table', { name: 'Views per day, newest first' })).getAllByRole('row');
+  expect(rows.map((row) => row.textContent?.slice(0, 15))).toEqual([
+    'DayViewsVisitor',
+    'Nov 23, so far1',
+    expect.stringMatching(/^Nov 22\d/),
+  ]);
+  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toContain('Nov 23, 2026, so far');
+  expect(screen.queryByText('No views yet. Share a work to get the first one.')).toBeNull();
+});
+
+test('offers are among the figures, and a tile below zero says why', () => {
+  renderPage(<FiguresPanel statistics={statistics} chosen="views" onChoose={() => {}} />);
+  expect(screen.getByRole('button', { name: /^Offers\s*4$/ })).toBeTruthy();
+  expect(
+    screen.getByRole('button', { name: /Earned.*−\$36\.80.*Refunds were higher than sales/ }),
+  ).toBeTruthy();
 });
 
 test('teachers see where members stop; others see nothing', async () => {

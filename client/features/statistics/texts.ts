@@ -5,8 +5,8 @@ import { plural } from '#client/lib/sentence.ts';
 export const statistics = 'Statistics';
 export const whatIsCounted = 'Views, likes, sales and where they come from.';
 export const comparedWith = (dates: string, days: number) =>
-  `${dates}, compared with the ${days} days before.`;
-export const theLastDays = (dates: string, days: number) => `The last ${days} days: ${dates}.`;
+  `${dates} so far, compared with the ${days} days before, up to the same hour.`;
+export const theLastDays = (dates: string, days: number) => `The last ${days} days: ${dates} so far.`;
 export const period = 'Period';
 export const days = (n: number) => `${n} days`;
 export const twelveMonths = '12 months';
@@ -20,6 +20,9 @@ export const figures: Record<Figure, string> = {
   likes: 'Likes',
   saves: 'Saves',
   followers: 'New followers',
+  offers: 'Offers',
+  offersAccepted: 'Offers accepted',
+  offersPaid: 'Offers paid',
   checkouts: 'Checkouts started',
   sold: 'Sold',
   earnedCents: 'Earned',
@@ -32,6 +35,10 @@ export const columns: Record<Figure, string> = {
 };
 export const from = 'from {before}';
 export const noChange = 'No change';
+export const moreRefunded: Partial<Record<Figure, string>> = {
+  sold: 'More were refunded than sold.',
+  earnedCents: 'Refunds were higher than sales.',
+};
 
 export const perDay = (figure: string) => `${figure} per day`;
 export const chartLabel = (figure: string, dates: string, highest: string | null) =>
@@ -42,6 +49,9 @@ export const beforeOn = (value: string, day: string) => `${value} on ${day}`;
 export const sold = 'Sold';
 export const newestFirst = (figure: string) => `${figure} per day, newest first`;
 export const day = 'Day';
+export const soFar = (date: string) => `${date}, so far`;
+/** It has ended, but not for an hour. */
+export const notFinal = (date: string) => `${date}, not final yet`;
 export const periodBefore = 'Period before';
 export const before = 'Before';
 export const showAllDays = (n: number) => `Show all ${n} days`;
@@ -57,7 +67,7 @@ export const sources: Record<Source, string> = {
 };
 export const foundBySearching = 'Found by searching';
 export const searchedFor = 'Searched for';
-export const nobodySearched = 'Nobody found your works by searching in this period.';
+export const nobodySearched = 'No one found your works by searching in this period.';
 export const onlyCommonWords = (rarer: number) =>
   plural(rarer, {
     one: 'Only words that at least three members searched for. The other {rarer} of {all} views came from rarer words.',
@@ -81,16 +91,13 @@ export const showAllWorks = (n: number) => `Show all ${n} works`;
 export const howConversionIsCounted =
   'Conversion: works sold per 100 visitors. A refunded sale is subtracted on the day of the refund. A visitor who saw several works in a day counts once under All works.';
 
-export const howDaysAreCounted = (zone: string, day: string, when: string) =>
-  `Your own views aren’t counted. A visitor counts once a day. Days follow ${zone} time; a day is final one hour after it ends, so ${day} appears ${when}.`;
-export const tomorrowAt = (time: string) => `tomorrow at ${time}`;
-export const onDayAt = (day: string, time: string) => `on ${day} at ${time}`;
-export const todayAt = (time: string) => `today at ${time}`;
+export const howDaysAreCounted = (zone: string) =>
+  `Your own views aren’t counted. A visitor counts once a day. Days are in ${zone} time; today counts so far, and a day is final one hour after it ends.`;
 export const noViewsYet = 'No views yet. Share a work to get the first one.';
 export const offlineSince = (time: string) => `You’re offline. These figures are from ${time}.`;
 
 export const nothingToCountYet = 'Nothing to count yet';
-export const uploadYourFirstWork = 'Upload your first work. Its views and likes appear here the next day.';
+export const uploadYourFirstWork = 'Upload your first work. Its views and likes appear here as they happen.';
 export const uploadArtwork = 'Upload artwork';
 export const figuresNotLoaded = 'The figures couldn’t be loaded.';
 export const searchesNotLoaded = 'The searches couldn’t be loaded.';
@@ -116,7 +123,7 @@ export const viewers = 'Viewers';
 export const finished = 'Finished';
 export const whereMembersStop = 'Where members stop';
 export const minutes = (n: number) => `${n} min`;
-export const nobodyStopped = 'Nobody yet';
+export const nobodyStopped = 'No one yet';
 /** Not broken into two lines. */
 const range = (from: number, to: number) => `${from}\u2060–\u2060${to}%`;
 export const mostStopAt = (from: number, to: number, n: number) =>

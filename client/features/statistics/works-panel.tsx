@@ -18,8 +18,19 @@ import * as texts from './texts.ts';
 
 const ON_A_PHONE = 5;
 
-type Column = 'views' | 'likes' | 'checkouts' | 'sold' | 'conversion' | 'earnedCents';
-const COLUMNS: readonly Column[] = ['views', 'likes', 'checkouts', 'sold', 'conversion', 'earnedCents'];
+const COLUMNS = [
+  'views',
+  'likes',
+  'saves',
+  'offers',
+  'checkouts',
+  'sold',
+  'conversion',
+  'earnedCents',
+] as const;
+type Column = (typeof COLUMNS)[number];
+/** A tablet has no room for them. */
+const isWideOnly = (column: Column) => column === 'saves' || column === 'offers';
 const headOf = (column: Column) => (column === 'conversion' ? texts.conversion : texts.columns[column]);
 
 /** A work is seen by each visitor once a day, so its views are its visitors. */
@@ -62,7 +73,7 @@ function Table({ works, statistics: { days } }: { works: StatisticsWork[]; stati
   return (
     <table className="w-full table-fixed">
       <thead>
-        <tr className="[&>th]:pb-1 [&>th:first-child]:w-[34%]">
+        <tr className="[&>th]:pb-1 [&>th:first-child]:w-[34%] lg:[&>th:first-child]:w-[28%]">
           <th scope="col" className="text-left text-xs font-normal text-mute">
             {texts.work}
           </th>
@@ -73,7 +84,7 @@ function Table({ works, statistics: { days } }: { works: StatisticsWork[]; stati
                 key={column}
                 scope="col"
                 aria-sort={isOrder ? (order.isUp ? 'ascending' : 'descending') : 'none'}
-                className="text-right text-xs"
+                className={clsx('text-right text-xs', isWideOnly(column) && 'max-lg:hidden')}
               >
                 <button
                   type="button"
@@ -129,6 +140,7 @@ function Table({ works, statistics: { days } }: { works: StatisticsWork[]; stati
                 key={column}
                 className={clsx(
                   'num py-2.5 text-right text-sm',
+                  isWideOnly(column) && 'max-lg:hidden',
                   rankOf(work, column) === 0 ? 'text-mute' : column === 'views' ? 'text-paper' : 'text-soft',
                 )}
               >
@@ -144,7 +156,13 @@ function Table({ works, statistics: { days } }: { works: StatisticsWork[]; stati
             {texts.allWorks}
           </th>
           {COLUMNS.map((column) => (
-            <td key={column} className="num py-3 text-right text-sm font-semibold text-paper">
+            <td
+              key={column}
+              className={clsx(
+                'num py-3 text-right text-sm font-semibold text-paper',
+                isWideOnly(column) && 'max-lg:hidden',
+              )}
+            >
               {total(column)}
             </td>
           ))}

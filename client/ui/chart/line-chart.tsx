@@ -23,6 +23,8 @@ interface LineChartProps {
   /** Of each position, short: 'Nov 8'. */
   names: readonly string[];
   format: (value: number) => string;
+  /** The last position is not over: the first line reaches it dashed. */
+  isLastOpen?: boolean;
   /** Dots on the axis. */
   marks?: { name: string; at: readonly number[] } | undefined;
   /** For a position, line by line. */
@@ -40,21 +42,30 @@ const KEYS: Record<string, (index: number, last: number) => number> = {
   End: (_index, last) => last,
 };
 
-export function LineChart({ label, lines, names, format, marks, describe }: LineChartProps) {
+export function LineChart({
+  label,
+  lines,
+  names,
+  format,
+  isLastOpen = false,
+  marks,
+  describe,
+}: LineChartProps) {
   const last = names.length - 1;
   const [active, setActive] = useState<number | null>(null);
   const grid = gridOf(lines.flatMap(({ values }) => values));
   const [bottom, top] = [grid[0]!, grid.at(-1)!];
   const percentX = (index: number) => (last === 0 ? 50 : (index / last) * 100);
   const percentY = (value: number) => ((top - value) / (top - bottom)) * 100;
-  const pathOf = (values: readonly number[]) =>
+  const pathOf = (values: readonly number[], from = 0) =>
     values
       .map((value, index) => {
-        const [x, y] = [(percentX(index) * WIDTH) / 100, (percentY(value) * HEIGHT) / 100];
+        const [x, y] = [(percentX(from + index) * WIDTH) / 100, (percentY(value) * HEIGHT) / 100];
         return `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`;
       })
       .join('');
   const main = lines[0]!.values;
+  const isOpen = isLastOpen && last > 0;
   const highest = main.indexOf(Math.max(...main));
   const shown = active ?? (main[highest] ? highest : null);
   const dot = shown === null ? null : { left: `${percentX(shown)}%`, top: `${percentY(main[shown]!)}%` };
@@ -127,7 +138,7 @@ export function LineChart({ label, lines, names, format, marks, describe }: Line
             {lines.toReversed().map(({ name, values, isDotted }) => (
               <path
                 key={name}
-                d={pathOf(values)}
+                d={pathOf(isOpen && values === main ? values.slice(0, -1) : values)}
                 fill="none"
                 vectorEffect="non-scaling-stroke"
                 strokeLinecap="round"
@@ -137,6 +148,16 @@ export function LineChart({ label, lines, names, format, marks, describe }: Line
                 className={isDotted ? 'stroke-edge' : 'stroke-paper'}
               />
             ))}
+            {isOpen && (
+              <path
+                d={pathOf(main.slice(-2), last - 1)}
+                fill="none"
+                vectorEffect="non-scaling-stroke"
+                strokeWidth={2}
+                strokeDasharray="3 4"
+                className="stroke-paper"
+              />
+            )}
           </svg>
           <div aria-hidden>
             {active !== null && (

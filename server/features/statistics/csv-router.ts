@@ -1,6 +1,7 @@
 /** The figures as a file for spreadsheets: one line per day and work. */
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { Router } from 'express';
 import QueryStream from 'pg-query-stream';
 import * as z from 'zod/mini';
@@ -8,7 +9,8 @@ import { StatisticsQuery } from '#shared/statistics/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import { track } from '#server/http/running.ts';
-import { WORK_DAYS } from './queries.ts';
+import type { Days } from './periods.ts';
+import { workDays } from './queries.ts';
 import { requireDays } from './service.ts';
 
 /** Each download keeps a connection to the database. */
@@ -20,12 +22,44 @@ interface WorkDay {
   views: number;
   likes: number;
   saves: number;
+  offers: number;
+  offers_accepted: number;
+  offers_paid: number;
   checkouts: number;
   sold: number;
-  earnedCents: number;
+  earned_cents: number;
 }
 
-const HEADS = ['Day', 'Work', 'Views', 'Likes', 'Saves', 'Checkouts started', 'Sold', 'Earned (USD)'];
+const HEADS = [
+  'Day',
+  'Final',
+  'Work',
+  'Views',
+  'Likes',
+  'Saves',
+  'Offers',
+  'Offers accepted',
+  'Offers paid',
+  'Checkouts started',
+  'Sold',
+  'Earned (USD)',
+];
+
+/** Numbers stay numbers: only text can be a formula. */
+const lineOf = ({ days, bounds, settled }: Days, row: WorkDay) => [
+  days[row.n - 1],
+  bounds[row.n]! <= settled ? 'yes' : 'so far',
+  row.title,
+  row.views,
+  row.likes,
+  row.saves,
+  row.offers,
+  row.offers_accepted,
+  row.offers_paid,
+  row.checkouts,
+  row.sold,
+  row.earned_cents / 100,
+];
 
 export function statisticsCsvRouter(ctx: Context): Router {
   const router = Router();
@@ -34,22 +68,22 @@ export function statisticsCsvRouter(ctx: Context): Router {
     if (!req.member) throw new AppError('sign_in_required');
     const query = z.safeParse(StatisticsQuery, req.query);
     if (!query.success) throw new AppError('invalid_request');
-    const { days, bounds, minutes } = await requireDays(ctx, req.member, query.data);
+    const days = await requireDays(ctx, req.member, query.data);
     if (running >= MAX_AT_ONCE) throw new AppError('rate_limited');
     running++;
     try {
       const client = await ctx.pool.connect();
-      const rows = client.query(
-        new QueryStream(WORK_DAYS, [req.member.id, bounds, minutes, bounds[0], bounds.at(-1)]),
-      );
+      const { sql, params } = new PgDialect().sqlToQuery(workDays(req.member.id, days));
+      const rows = client.query(new QueryStream(sql, params));
       res.setHeader('Cache-Control', 'private, no-store');
-      res.setHeader('Content-Disposition', `attachment; filename="statistics-${days[0]}-${days.at(-1)}.csv"`);
+      res.setHeader(
+        'Content-Disposition',
+        `attachment; filename="statistics-${days.days[0]}-${days.days.at(-1)}.csv"`,
+      );
       res.type('text/csv');
       const lines = stringify({ header: true, columns: HEADS, bom: true, escape_formulas: true });
       const toLine = async function* (source: AsyncIterable<WorkDay>) {
-        for await (const { n, title, views, likes, saves, checkouts, sold, earnedCents } of source)
-          // Numbers stay numbers: only text can be a formula.
-          yield [days[n - 1], title, views, likes, saves, checkouts, sold, earnedCents / 100];
+        for await (const row of source) yield lineOf(days, row);
       };
       await track(pipeline(rows, toLine, lines, res)).finally(() => client.release());
     } finally {

@@ -5,6 +5,7 @@ import { SOURCES, type Source } from '#shared/kernel/view-sources.ts';
 import { artistSums, searchSums, searchers, workSums } from '#shared/statistics/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
+import { type Span, at, liveFacts, liveSearchFacts, offerFacts } from './facts.ts';
 import type { Days } from './periods.ts';
 
 const MAX_WORKS = 500;
@@ -20,25 +21,53 @@ export async function readArtist(db: Db, id: string): Promise<{ isSubscriber: bo
   return rows[0]!;
 }
 
-/** The number of the day that a sum belongs to, from 1. */
-const dayNumber = ({ bounds }: Days, start: SQL): SQL =>
-  sql`width_bucket(${start}, ${sql.param(bounds)}::timestamptz[])`;
+/** 'earnedCents' -> 'earned_cents'. */
+const columnOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const list = (parts: readonly string[]): SQL => sql.raw(parts.join(', '));
+const zeros = (of: readonly unknown[]): SQL => list(of.map(() => '0'));
+const sumOf = (name: string): string => `sum(${columnOf(name)})::float8 as "${name}"`;
 
-const inDays = ({ bounds, minutes }: Days): SQL =>
-  sql`minutes = ${minutes} and start >= ${bounds[0]}::timestamptz and start < ${bounds.at(-1)}::timestamptz`;
+const OFFERS = ['offers', 'offersAccepted', 'offersPaid'] as const satisfies readonly Figure[];
+const isAddedUp = (figure: Figure) => !OFFERS.some((offers) => offers === figure);
+const OF_ARTISTS = [...FIGURES.filter(isAddedUp), ...SOURCES.map((source) => `from_${source}`)].map(columnOf);
+const OF_WORKS = ['views', 'likes', 'saves', 'checkouts', 'sold', 'earnedCents'].map(columnOf);
+const OF_OFFERS = OFFERS.map(columnOf);
+const NO_OFFERS = list(OF_OFFERS.map((column) => `0 as ${column}`));
+
+/** The number of the day to which a time belongs, from 1. */
+const dayNumber = ({ bounds }: Days): SQL => sql`width_bucket(at, ${sql.param(bounds)}::timestamptz[])`;
+
+const inDays = ({ bounds }: Days, time: 'at' | 'start'): SQL =>
+  sql`${sql.raw(time)} >= ${bounds[0]}::timestamptz and ${sql.raw(time)} < ${bounds.at(-1)}::timestamptz`;
+
+/** What the sums do not have: what happened after they were closed, and offers. */
+const notInSums = (artistId: string, keys: readonly string[], sums: readonly string[]): SQL => sql`
+  select ${list([...keys, ...sums])}, ${NO_OFFERS}
+  from (${liveFacts(artistId)}) live
+  union all
+  select ${list(keys)}, ${zeros(sums)}, ${list(OF_OFFERS)} from (${offerFacts(artistId)}) offered`;
+
+const inSums = (
+  { keys, sums, from }: { keys: readonly string[]; sums: readonly string[]; from: SQL },
+  days: Days,
+): SQL => sql`
+  select ${list(keys.map((key) => (key === 'at' ? 'start as at' : key)))}, ${list(sums)}, ${NO_OFFERS}
+  from ${from} and minutes = ${sql.raw(String(days.minutes))} and ${inDays(days, 'start')}`;
 
 type DayRow = { n: number } & Record<Figure | Source, number>;
 
-const SUMS = [
-  ...FIGURES.map((figure) => [figure, figure === 'earnedCents' ? 'earned_cents' : figure] as const),
-  ...SOURCES.map((source) => [source, `from_${source}`] as const),
-].map(([name, column]) => `sum(${column})::float8 as "${name}"`);
-
-/** The artist's sums of each day on which anything happened. */
-export async function listDays(db: Db, artistId: string, days: Days): Promise<DayRow[]> {
+/** The artist's figures of each day on which anything happened, without a part of the time. */
+export async function listDays(db: Db, artistId: string, days: Days, leftOut: Span): Promise<DayRow[]> {
+  const sums = list([
+    ...FIGURES.map(sumOf),
+    ...SOURCES.map((source) => `sum(from_${source})::float8 as "${source}"`),
+  ]);
+  const summed = sql`${artistSums} where artist_id = ${artistId}::uuid`;
   const { rows } = await db.execute<DayRow>(sql`
-    select ${dayNumber(days, sql`start`)} as n, ${sql.raw(SUMS.join(', '))}
-    from ${artistSums} where artist_id = ${artistId}::uuid and ${inDays(days)} group by 1`);
+    select ${dayNumber(days)} as n, ${sums}
+    from (${inSums({ keys: ['at'], sums: OF_ARTISTS, from: summed }, days)}
+      union all ${notInSums(artistId, ['at'], OF_ARTISTS)}) part
+    where ${inDays(days, 'at')} and not (at >= ${at(leftOut.from)} and at < ${at(leftOut.to)}) group by 1`);
   return rows;
 }
 
@@ -58,8 +87,10 @@ const inPeriod = ({ bounds, minutes }: Days, sums: { columns: string; from: SQLW
 };
 
 export const listWorks = (db: Db, artistId: string, days: Days) => {
-  const total = (name: string) => sql<number>`coalesce(total.${sql.raw(name)}, 0)::float8`;
-  const sums = ['views', 'likes', 'saves', 'checkouts', 'sold', 'earned_cents'];
+  const total = (name: string) =>
+    sql<number>`coalesce(total.${sql.raw(name)}, 0)::float8 + coalesce(since.${sql.raw(name)}, 0)::float8`;
+  const offered = (name: string) => sql<number>`coalesce(since.${sql.raw(name)}, 0)::float8`;
+  const addUp = (names: readonly string[]) => list(names.map((name) => `sum(${name}) as ${name}`));
   return db
     .select({
       id: artworks.id,
@@ -75,18 +106,27 @@ export const listWorks = (db: Db, artistId: string, days: Days) => {
       views: total('views'),
       likes: total('likes'),
       saves: total('saves'),
+      offers: offered('offers'),
+      offersAccepted: offered('offers_accepted'),
+      offersPaid: offered('offers_paid'),
       checkouts: total('checkouts'),
       sold: total('sold'),
       earnedCents: total('earned_cents'),
     })
     .from(artworks)
     .leftJoin(
-      sql`lateral (select ${sql.raw(sums.map((name) => `sum(${name}) as ${name}`).join(', '))}
-        from ${inPeriod(days, { columns: sums.join(', '), from: workSums, of: sql`artwork_id = ${artworks.id}` })} part) total`,
+      sql`lateral (select ${addUp(OF_WORKS)}
+        from ${inPeriod(days, { columns: OF_WORKS.join(', '), from: workSums, of: sql`artwork_id = ${artworks.id}` })} part) total`,
       sql`true`,
     )
+    .leftJoin(
+      sql`(select artwork_id, ${addUp([...OF_WORKS, ...OF_OFFERS])}
+        from (${notInSums(artistId, ['artwork_id', 'at'], OF_WORKS)}) part
+        where ${inDays(days, 'at')} group by 1) since`,
+      sql`since.artwork_id = ${artworks.id}`,
+    )
     .where(eq(artworks.userId, artistId))
-    .orderBy(sql`coalesce(total.views, 0) desc`, desc(artworks.createdAt))
+    .orderBy(sql`coalesce(total.views, 0) + coalesce(since.views, 0) desc`, desc(artworks.createdAt))
     .limit(MAX_WORKS);
 };
 
@@ -95,7 +135,12 @@ export async function listSearches(db: Db, artistId: string, days: Days) {
   const { rows } = await db.execute<{ words: string; views: number; all: number }>(sql`
     with found as (
       select words, sum(views)::float8 as views
-      from ${inPeriod(days, { columns: 'words, views', from: searchSums, of: sql`artist_id = ${artistId}::uuid` })} part
+      from (
+        select words, views
+        from ${inPeriod(days, { columns: 'words, views', from: searchSums, of: sql`artist_id = ${artistId}::uuid` })} summed
+        union all
+        select words, views from (${liveSearchFacts(artistId)}) live where ${inDays(days, 'at')}
+      ) part
       group by 1
     ), shown as (
       select words, views from found
@@ -110,11 +155,18 @@ export async function listSearches(db: Db, artistId: string, days: Days) {
   return { items, rarer: (rows[0]?.all ?? 0) - shown };
 }
 
-/** For the CSV file: each day and work with anything to count, newest first. A plain statement, because it is streamed. */
-export const WORK_DAYS = `
-  select width_bucket(start, $2::timestamptz[]) as n, artworks.title,
-    sum(views)::int as views, sum(likes)::int as likes, sum(saves)::int as saves, sum(checkouts)::int as checkouts,
-    sum(sold)::int as sold, sum(earned_cents)::float8 as "earnedCents"
-  from work_sums join artworks on artworks.id = artwork_id
-  where artworks.user_id = $1 and minutes = $3 and start >= $4 and start < $5
+/** For the CSV file: each day and work with anything to count, newest first. */
+export const workDays = (artistId: string, days: Days): SQL => sql`
+  select ${dayNumber(days)} as n, artworks.title, ${list([...OF_WORKS, ...OF_OFFERS].map((column) => `sum(${column})::float8 as ${column}`))}
+  from (${inSums(
+    {
+      keys: ['artwork_id', 'at'],
+      sums: OF_WORKS,
+      from: sql`work_sums where artwork_id in (select id from artworks where user_id = ${artistId}::uuid)`,
+    },
+    days,
+  )}
+    union all ${notInSums(artistId, ['artwork_id', 'at'], OF_WORKS)}) part
+  join artworks on artworks.id = artwork_id
+  where artworks.user_id = ${artistId}::uuid and ${inDays(days, 'at')}
   group by 1, artworks.id order by 1 desc, 3 desc, 2`;

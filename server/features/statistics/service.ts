@@ -4,7 +4,7 @@ import { SOURCES } from '#shared/kernel/view-sources.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
-import { type Days, laterDays, readPeriods } from './periods.ts';
+import { type Days, laterDays, readPeriods, restOfDayBefore } from './periods.ts';
 import { listDays, listSearches, listWorks, readArtist } from './queries.ts';
 import { listTaught, readClient, readDesigner } from './teaching-queries.ts';
 
@@ -17,14 +17,20 @@ export interface Chosen {
 export async function readStatistics(ctx: Context, member: Member, chosen: Chosen): Promise<Statistics> {
   const { isSubscriber: isWhole, hasWorks } = await readArtist(ctx.db, member.id);
   const count = (isWhole ? chosen.days : FREE_PERIOD) as Period;
-  const both = await readPeriods(ctx.db, ctx.clock.now(), { zone: chosen.zone, days: count });
+  const now = ctx.clock.now();
+  const both = await readPeriods(ctx.db, now, { zone: chosen.zone, days: count });
   const used = isWhole ? both : laterDays(both, count);
-  const sums = new Map((await listDays(ctx.db, member.id, used)).map((row) => [row.n, row]));
+  const leftOut = restOfDayBefore(both, count, now);
+  const sums = new Map((await listDays(ctx.db, member.id, used, leftOut)).map((row) => [row.n, row]));
   const figures = isWhole ? FIGURES : FREE_FIGURES;
   const days = used.days.map((day, index) => {
     const row = sums.get(index + 1);
     const values = figures.map((figure) => [figure, row?.[figure] ?? 0] as const);
-    return { day, ...Object.fromEntries(values) } as StatisticsDay;
+    return {
+      day,
+      isFinal: used.bounds[index + 1]! <= used.settled,
+      ...Object.fromEntries(values),
+    } as StatisticsDay;
   });
   const current = days.slice(-count);
   const rows = [...sums.values()].filter(({ n }) => n > days.length - count);
@@ -37,7 +43,6 @@ export async function readStatistics(ctx: Context, member: Member, chosen: Chose
     sources: isWhole
       ? (Object.fromEntries(SOURCES.map((source) => [source, from(source)])) as Statistics['sources'])
       : null,
-    nextAt: used.nextAt,
   };
 }
 
