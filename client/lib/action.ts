@@ -5,7 +5,7 @@ import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
 import { call, isLeaving, isSignedOut, isSuspended, sentenceOf } from './api.ts';
 import { refresh } from './query.ts';
-import { needsReauth, signInAgain, takeReturned } from './reauth.ts';
+import { askToSignInAgain, needsReauth, takeReturned } from './reauth.ts';
 import { toast } from './toast.ts';
 import { onSignedOut } from './unauthorized.ts';
 import * as texts from './texts.ts';
@@ -48,7 +48,7 @@ export function useAction<E extends Endpoint>(e: E, options: ActionOptions<E> = 
     onSuccess: (result, input) => options.onSuccess?.(result, input),
     onError: (error, input) => {
       if (isSignedOut(error)) return onSignedOut();
-      if (needsReauth(error) && !hasReturned.current) return signInAgain(e, input);
+      if (needsReauth(error) && !hasReturned.current) return askToSignInAgain(e, input);
       const done = options.onError?.(error, input);
       if (isLeaving(error)) void refresh(userEndpoints.current);
       if (isSuspended(error)) onSuspended(error, options.isForm);

@@ -41,10 +41,16 @@ export interface Endpoint {
   agreesToTerms?: true;
   /** Default: `write`, for a GET with `q` `search`. Every GET counts as a `read`, too. */
   limit?: LimitName;
-  /** Only for members who proved who they are within the last few minutes: others sign in again first. */
-  reauth?: true;
+  /**
+   * Only for members who proved who they are within the last few minutes: others sign in again first, and are told why
+   * by this.
+   */
+  reauth?: ReauthReason;
   errors: readonly ErrorCode[];
 }
+
+/** What makes it worth signing in again: a sentence on the client. */
+export type ReauthReason = 'payouts' | 'deletion' | 'export' | 'roles' | 'prices';
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
 

@@ -81,7 +81,7 @@ export const settingsEndpoints = {
     path: '/api/office/settings/prices',
     summary: 'Change the commission on new sales and the price of new Premium subscriptions',
     body: PriceSettings,
-    reauth: true,
+    reauth: 'prices',
     errors: ['settings_changed'],
   }),
   changeSupport: endpoint({

@@ -13,7 +13,7 @@ interface GetPaidProps {
   className?: string;
 }
 
-/** Goes to the provider's form, which returns to the receipts. */
+/** Goes to the provider's form, which returns to this page. */
 export function GetPaid({
   isBegun = false,
   name = texts.getPaid,
@@ -26,7 +26,12 @@ export function GetPaid({
   });
   const isLeaving = onboard.isPending || onboard.isSuccess;
   return (
-    <Button variant={variant} className={className} disabled={isLeaving} onClick={() => onboard.mutate({})}>
+    <Button
+      variant={variant}
+      className={className}
+      disabled={isLeaving}
+      onClick={() => onboard.mutate({ query: { returnTo: location.pathname + location.search } })}
+    >
       {isLeaving ? texts.opening : isBegun ? texts.continueLabel : name}
     </Button>
   );

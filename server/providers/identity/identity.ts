@@ -52,11 +52,12 @@ export interface SignedOut {
 export interface Identity {
   /**
    * Where to redirect the browser: new users to the provider's registration page, if it has one; with `isAgain` to its
-   * sign-in page even if it knows them. Throws `identity_unavailable`.
+   * sign-in page even if it knows them, where `email` is prefilled. Throws `identity_unavailable`.
    */
   startSignIn(options?: {
     newcomer?: Newcomer | undefined;
     isAgain?: boolean;
+    email?: string | null;
   }): Promise<{ url: string; pending: PendingSignIn }>;
   /**
    * @param answer the query of the redirect back

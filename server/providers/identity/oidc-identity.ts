@@ -199,7 +199,7 @@ export function createIdentity(settings: IdentitySettings): Identity {
   }
 
   return {
-    async startSignIn({ newcomer, isAgain = false } = {}) {
+    async startSignIn({ newcomer, isAgain = false, email = null } = {}) {
       const config = await configuration();
       const pending = {
         state: oidc.randomState(),
@@ -215,6 +215,7 @@ export function createIdentity(settings: IdentitySettings): Identity {
         code_challenge: await oidc.calculatePKCECodeChallenge(pending.codeVerifier),
         code_challenge_method: 'S256',
         ...(isAgain ? { prompt: 'login', max_age: String(REAUTH_SECONDS) } : {}),
+        ...(email === null ? {} : { login_hint: email }),
         ...(newcomer ? newcomerParameters(config.serverMetadata(), newcomer) : {}),
       });
       return { url: url.href, pending };

@@ -64,7 +64,7 @@ export const deletionEndpoints = {
     summary: 'Hide the account and delete it after 14 days; ends Premium',
     status: 200,
     response: AccountDeletion,
-    reauth: true,
+    reauth: 'deletion',
     whileSuspended: 'allowed',
     whileLeaving: 'allowed',
     errors: ['account_in_use', 'last_admin'],

@@ -32,6 +32,7 @@ export const exportEndpoints = {
     summary: 'Create an export; has no effect while one is being made or can be downloaded',
     status: 200,
     response: DataExport,
+    reauth: 'export',
     whileLeaving: 'allowed',
     errors: [],
   }),

@@ -15,7 +15,7 @@ export const roleEndpoints = {
     params: idParams,
     body: z.object({ role: Role }),
     status: 204,
-    reauth: true,
+    reauth: 'roles',
     errors: ['member_not_found', 'last_admin'],
   }),
 };

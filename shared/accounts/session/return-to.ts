@@ -1,3 +1,6 @@
+/** In the address of the way back from signing in again: '1', 'canceled', or 'other' after another account. */
+export const SIGNED_IN_AGAIN = 'signed-in-again';
+
 /** A path on this site to go to after sign-in; anything else becomes '/'. Refuses //host, /\host and control characters. */
 export function safeReturnTo(value: unknown): string {
   if (typeof value !== 'string' || value.length > 2000) return '/';

@@ -39,10 +39,14 @@ export const payoutEndpoints = {
     access: 'member',
     summary:
       "URL of the provider's onboarding form, valid for a few minutes; creates the account on first use",
+    query: z.object({
+      /** A path on this site to which the form returns; by default the receipts. */
+      returnTo: z.optional(z.string().check(z.maxLength(2000))),
+    }),
     status: 200,
     response: z.object({ url: z.string() }),
     limit: 'payment',
-    reauth: true,
+    reauth: 'payouts',
     whileSuspended: 'allowed',
     errors: ['payments_unavailable', 'feature_off'],
   }),
@@ -57,7 +61,7 @@ export const payoutEndpoints = {
     }),
     status: 204,
     limit: 'payment',
-    reauth: true,
+    reauth: 'payouts',
     whileSuspended: 'allowed',
     errors: ['payout_not_waiting'],
   }),

@@ -69,7 +69,7 @@ function Ask({ onClose }: { onClose: () => void }) {
       description={[displayName(member), member.email].filter(Boolean).join(', ')}
       submitText={texts.signInAndDelete}
       // Even if the last sign-in is recent: whoever finds the browser open cannot delete the account.
-      onSubmit={() => signInAgain(endpoints.ask, {})}
+      onSubmit={() => signInAgain({ path: endpoints.ask.path, reason: 'deletion', input: {} })}
       onClose={onClose}
     >
       <ul className="grid gap-3 text-sm text-soft">

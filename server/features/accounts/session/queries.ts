@@ -51,6 +51,15 @@ export async function insertMember(db: Queryable, row: typeof users.$inferInsert
   return inserted ?? null;
 }
 
+/** Verified by the provider; null if there is none. */
+export async function readVerifiedEmail(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, id), users.emailVerified));
+  return row?.email ?? null;
+}
+
 /**
  * What the provider says of the member's address now. A verified one replaces the stored one, unless it is another
  * member's.

@@ -51,13 +51,25 @@ describe('with the stand-in', () => {
     expect(await onboard(browser)).toBe('reauth_required');
     const before = browser.cookieFor('/api');
     const page = await browser.open(AGAIN);
-    expect(page.text).toContain('name="password"');
+    // Not 'Welcome back. New here?', as to someone who is signed out.
+    expect(page.text).toContain('<h1>Confirm it’s you</h1>');
+    expect(page.text).toContain(`value="${MINA.email}"`);
+    expect(page.text).not.toContain('Create an account');
     expect(await onboard(browser)).toBe('reauth_required');
     const back = await browser.submit(page, MINA);
     expect(back.url.pathname + back.url.search).toBe(RETURNED);
     expect(await onboard(browser)).toBe('200');
     const old = await fetch(`${app.url}/api/auth/user`, { headers: { cookie: before } });
     expect(old.status).toBe(401);
+  });
+
+  it('a member who cancels is back where they were, and the page is told', async () => {
+    const browser = await signedIn();
+    const page = await browser.open(AGAIN);
+    const [, cancel] = /href="([^"]+\/cancel)"/.exec(page.text)!;
+    const back = await browser.open(cancel!);
+    expect(back.url.pathname + back.url.search).toBe('/receipts?signed-in-again=canceled');
+    expect((await browser.send('/api/auth/user')).status).toBe(200);
   });
 });
 
@@ -76,32 +88,42 @@ describe('with another provider', () => {
     await app.close();
   });
 
-  async function comeBack(browser: Browser, path: string, claims: Claims): Promise<URLSearchParams> {
+  async function comeBack(
+    browser: Browser,
+    path: string,
+    claims: Claims,
+  ): Promise<{ leaving: URLSearchParams; back: URL }> {
     const leaving = new URL((await browser.send(path)).headers.get('location')!).searchParams;
     provider.state.nonce = leaving.get('nonce')!;
     provider.state.respond = (honest) => provider.token(provider.signed({ ...honest, ...claims }));
     const state = leaving.get('state')!;
-    await browser.open(
+    const { url: back } = await browser.open(
       `/api/callback?${new URLSearchParams({ code: randomUUID(), state, iss: provider.issuer })}`,
     );
-    return leaving;
+    return { leaving, back };
   }
   const newPerson = (): Claims => ({ sub: randomUUID(), email: `${randomUUID()}@example.com` });
 
-  it('is asked by prompt and max_age; without auth_time the way back is the time, and a plain sign-in is none', async () => {
-    const [browser, person] = [new Browser(app.url), newPerson()];
-    await comeBack(browser, '/api/login', person);
-    expect(await onboard(browser)).toBe('reauth_required');
-    const leaving = await comeBack(browser, AGAIN, person);
-    expect([leaving.get('prompt'), leaving.get('max_age')]).toEqual(['login', '600']);
-    expect(await onboard(browser)).toBe('200');
-  });
+  it.each([true, false])(
+    'is asked by prompt, max_age and a verified address (%s); without auth_time the way back is the time',
+    async (isVerified) => {
+      const browser = new Browser(app.url);
+    const person: Claims = { ...newPerson(), email_verified: isVerified };
+      await comeBack(browser, '/api/login', person);
+      expect(await onboard(browser)).toBe('reauth_required');
+      const { leaving } = await comeBack(browser, AGAIN, person);
+      expect([leaving.get('prompt'), leaving.get('max_age')]).toEqual(['login', '600']);
+      expect(leaving.get('login_hint')).toBe(person['email_verified'] ? person['email'] : null);
+      expect(await onboard(browser)).toBe('200');
+    },
+  );
 
   it('another account does not count, and changes nothing', async () => {
     const [browser, person] = [new Browser(app.url), newPerson()];
     await comeBack(browser, '/api/login', person);
     const member = await memberOf(browser);
-    await comeBack(browser, AGAIN, newPerson());
+    const { back } = await comeBack(browser, AGAIN, newPerson());
+    expect(back.search).toBe('?signed-in-again=other');
     expect(await memberOf(browser)).toBe(member);
     expect(await onboard(browser)).toBe('reauth_required');
   });

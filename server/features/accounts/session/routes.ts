@@ -1,6 +1,6 @@
 /** Browser redirects: to the provider, back from it, and signing out. */
 import { type Request, type Response, Router } from 'express';
-import { safeReturnTo } from '#shared/accounts/session/return-to.ts';
+import { SIGNED_IN_AGAIN, safeReturnTo } from '#shared/accounts/session/return-to.ts';
 import type { Context } from '#server/context.ts';
 import { canonicalHost } from '#server/http/canonical-host.ts';
 import { networkOf } from '#server/http/rate-limits.ts';
@@ -12,7 +12,8 @@ import { recordDevice } from '../sessions/devices.ts';
 import { forgetEnded, wasEnded } from '../sessions/queries.ts';
 import { isCrossSite } from './cross-site.ts';
 import { keepPending, takePending } from './pending.ts';
-import { memberOfClaims, sameMember } from './service.ts';
+import { readVerifiedEmail } from './queries.ts';
+import { AnotherAccount, memberOfClaims, sameMember } from './service.ts';
 import { withErrorPage } from './error-page.ts';
 
 /** Ends the old session and starts one with a new id: passport rotates it. */
@@ -65,10 +66,19 @@ async function leave(
   res: Response,
   { returnTo, ...options }: { newcomer?: Newcomer | undefined; isAgain: boolean; returnTo: string },
 ): Promise<void> {
-  const { url, pending } = await ctx.identity.startSignIn(options);
+  const email = options.isAgain && req.member ? await readVerifiedEmail(ctx.db, req.member.id) : null;
+  const { url, pending } = await ctx.identity.startSignIn({ ...options, email });
   keepPending(req.session, { ...pending, returnTo, memberId: req.member?.id });
   await save(req);
   go(res, url);
+}
+
+/** Where the member was; a page that awaits to be told how it went is told. */
+function backWithout(returnTo: string, error: SignInRefused): string {
+  const url = new URL(returnTo, 'http://local');
+  if (!url.searchParams.has(SIGNED_IN_AGAIN)) return returnTo;
+  url.searchParams.set(SIGNED_IN_AGAIN, error instanceof AnotherAccount ? 'other' : 'canceled');
+  return url.pathname + url.search + url.hash;
 }
 
 /** The landing page, with a notice that sign-in failed. */
@@ -105,7 +115,7 @@ async function callback(ctx: Context, req: Request, res: Response): Promise<void
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     req.log.info({ err: error }, 'sign-in refused');
-    go(res, pending.memberId && req.member ? pending.returnTo : NOT_SIGNED_IN);
+    go(res, pending.memberId && req.member ? backWithout(pending.returnTo, error) : NOT_SIGNED_IN);
   }
 }
 

@@ -52,10 +52,15 @@ export async function memberOfClaims(ctx: Context, claims: Claims): Promise<Memb
   return (await makeFirstAdmin(ctx.db, member.id)) ? { ...member, role: 'admin' } : member;
 }
 
-/** The member who signs in again. Throws `SignInRefused` if these claims are somebody else's. */
+/** The member who signs in again was asked for, not another one. */
+export class AnotherAccount extends SignInRefused {
+  override name = 'AnotherAccount';
+}
+
+/** The member who signs in again. Throws `AnotherAccount` if these claims are someone else's. */
 export async function sameMember(ctx: Context, claims: Claims, memberId: string): Promise<Member> {
   const member = await findByIdentity(ctx.db, claims);
-  if (member?.id !== memberId) throw new SignInRefused('Another account was used to sign in again');
+  if (member?.id !== memberId) throw new AnotherAccount('Another account was used to sign in again');
   await saveAddress(ctx.db, member.id, claims);
   return member;
 }

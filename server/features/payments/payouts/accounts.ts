@@ -1,4 +1,5 @@
 /** Payout accounts of artists. Stored as the provider last reported them. */
+import { safeReturnTo } from '#shared/accounts/session/return-to.ts';
 import type { PayoutAccount } from '#shared/payments/payouts/contract.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import type { PayoutAccountRow } from '#shared/payments/payouts/tables.ts';
@@ -35,10 +36,14 @@ async function ensureAccount(ctx: Context, payments: Payments, memberId: string)
   return (await findAccount(ctx.db, memberId))!;
 }
 
-/** URL of the provider's onboarding form, which returns to Receipts. Throws `payments_unavailable`, `feature_off`. */
-export const startOnboarding = (ctx: Context, artist: Member): Promise<{ url: string }> =>
+/** URL of the provider's onboarding form, which returns to where the artist was. Throws `payments_unavailable`, `feature_off`. */
+export const startOnboarding = (
+  ctx: Context,
+  artist: Member,
+  returnTo: string = SCREENS.receipts,
+): Promise<{ url: string }> =>
   withProvider(ctx, async (payments) => {
-    const back = `${ctx.config.publicUrl}${SCREENS.receipts}`;
+    const back = `${ctx.config.publicUrl}${safeReturnTo(returnTo)}`;
     const { accountId } = await ensureAccount(ctx, payments, artist.id);
     return { url: await payments.accounts.onboardingUrl(accountId, { returnUrl: back, refreshUrl: back }) };
   });

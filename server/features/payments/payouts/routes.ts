@@ -11,7 +11,7 @@ export const payoutRoutes =
   (ctx: Context): Router => {
     const router = Router();
     route(ctx, router, endpoints.account, ({ actor }) => readPayoutAccount(ctx, actor));
-    route(ctx, router, endpoints.onboard, ({ actor }) => startOnboarding(ctx, actor));
+    route(ctx, router, endpoints.onboard, ({ actor, query }) => startOnboarding(ctx, actor, query.returnTo));
     route(ctx, router, endpoints.giveUp, ({ actor, body }) => giveUpPayouts(ctx, owners, actor, body.id));
     return router;
   };

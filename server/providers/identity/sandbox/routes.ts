@@ -61,16 +61,27 @@ export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Ro
   async function interactionOf(req: Request<{ uid: string }>, res: Response) {
     const { uid, prompt, params } = await provider.interactionDetails(req, res);
     const isNew = prompt.name === 'create';
-    const name = typeof params['name'] === 'string' ? params['name'] : '';
-    if (uid === req.params.uid && (isNew || prompt.name === 'login')) return { uid, isNew, name };
+    const textOf = (key: string) => (typeof params[key] === 'string' ? params[key] : '');
+    const email = textOf('login_hint');
+    const isConfirming = email !== '' && textOf('prompt').split(' ').includes('login');
+    if (uid === req.params.uid && (isNew || prompt.name === 'login'))
+      return { uid, isNew, name: textOf('name'), email, isConfirming };
     throw Object.assign(new Error('another sign-in'), { name: 'SessionNotFound' });
   }
 
   const finish = (req: Request, res: Response, accountId: string): Promise<void> =>
     provider.interactionFinished(req, res, { login: { accountId, remember: true } });
 
-  const sendSignIn = async (res: Response, page: Omit<SignInPage, 'demoPeople'>): Promise<void> =>
-    void res.send(renderSignIn({ ...page, demoPeople: await listDemoPeople(db) }));
+  /** Whoever confirms who they are is offered themselves alone. */
+  const sendSignIn = async (
+    res: Response,
+    { uid, isConfirming, email }: Awaited<ReturnType<typeof interactionOf>>,
+    typed: Pick<SignInPage, 'email' | 'notice'> = {},
+  ): Promise<void> => {
+    const people = await listDemoPeople(db);
+    const demoPeople = isConfirming ? people.filter(({ slug }) => demoEmail(slug) === email) : people;
+    res.send(renderSignIn({ uid, isConfirming, email, ...typed, demoPeople }));
+  };
 
   const sendSignUp = (res: Response, page: SignUpPage): void =>
     void res.status(Object.keys(page.errors).length > 0 ? 422 : 200).send(renderSignUp(page));
@@ -82,30 +93,34 @@ export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Ro
   router.use('/idp/login', express.urlencoded({ extended: false, limit: '16kb' }));
 
   router.get('/idp/login/:uid', async (req, res) => {
-    const { uid, isNew } = await interactionOf(req, res);
-    if (isNew) res.redirect(303, `/idp/login/${uid}/sign-up`);
-    else await sendSignIn(res, { uid });
+    const interaction = await interactionOf(req, res);
+    if (interaction.isNew) res.redirect(303, `/idp/login/${interaction.uid}/sign-up`);
+    else await sendSignIn(res, interaction);
   });
 
   router.get('/idp/login/:uid/sign-in', async (req, res) => {
-    const { uid } = await interactionOf(req, res);
-    await sendSignIn(res, { uid });
+    await sendSignIn(res, await interactionOf(req, res));
+  });
+
+  router.get('/idp/login/:uid/cancel', async (req, res) => {
+    await interactionOf(req, res);
+    await provider.interactionFinished(req, res, { error: 'access_denied' });
   });
 
   router.post('/idp/login/:uid', async (req, res) => {
     const { email, password, demo } = (req.body ?? {}) as Record<string, unknown>;
     const typed = typeof email === 'string' ? email : '';
     await takeAttempt(req.ip ?? 'unknown', typeof demo === 'string' ? undefined : accountKey(typed));
-    const { uid } = await interactionOf(req, res);
+    const interaction = await interactionOf(req, res);
     if (typeof demo === 'string') {
       const account = await findDemoAccount(db, demoEmail(demo));
       if (account) await finish(req, res, account.id);
-      else await sendSignIn(res.status(422), { uid, notice: 'This demo member no longer exists.' });
+      else await sendSignIn(res.status(422), interaction, { notice: 'This demo member no longer exists.' });
       return;
     }
     const account = await checkPassword(db, typed, typeof password === 'string' ? password : '');
     if (account) await finish(req, res, account.id);
-    else await sendSignIn(res.status(422), { uid, email: typed, notice: WRONG_PAIR });
+    else await sendSignIn(res.status(422), interaction, { email: typed, notice: WRONG_PAIR });
   });
 
   router.get('/idp/login/:uid/sign-up', async (req, res) => {

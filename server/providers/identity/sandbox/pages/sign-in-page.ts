@@ -8,10 +8,16 @@ export interface SignInPage {
   demoPeople: readonly DemoPerson[];
   /** What was typed before. */
   email?: string;
+  /** A member who is signed in confirms who they are: nothing is offered to anyone else. */
+  isConfirming?: boolean;
   notice?: string;
 }
 
-function renderDemoPeople(action: string, people: readonly DemoPerson[]): Markup | false {
+function renderDemoPeople(
+  action: string,
+  people: readonly DemoPerson[],
+  title = 'Look around first',
+): Markup | false {
   if (people.length === 0) return false;
   const buttons = people.map(
     ({ slug, name, note }) =>
@@ -23,7 +29,7 @@ function renderDemoPeople(action: string, people: readonly DemoPerson[]): Markup
       </li>`,
   );
   return html`<section class="demo" aria-labelledby="demo">
-    <h2 id="demo">Look around first</h2>
+    <h2 id="demo">${title}</h2>
     <p>Sign in as a demo member with one click.</p>
     <form method="post" action="${action}">
       <ul>
@@ -33,13 +39,22 @@ function renderDemoPeople(action: string, people: readonly DemoPerson[]): Markup
   </section>`;
 }
 
-export function renderSignIn({ uid, demoPeople, email = '', notice }: SignInPage): string {
+export function renderSignIn({
+  uid,
+  demoPeople,
+  email = '',
+  isConfirming = false,
+  notice,
+}: SignInPage): string {
   const action = `/idp/login/${uid}`;
   const hasEmail = email !== '';
+  const title = isConfirming ? 'Confirm it’s you' : 'Sign in';
   return renderPage(
-    'Sign in',
-    html`<h1>Sign in</h1>
-      <p class="lead">Welcome back.</p>
+    title,
+    html`<h1>${title}</h1>
+      <p class="lead">
+        ${isConfirming ? 'You’re still signed in. Enter your password to go on.' : 'Welcome back.'}
+      </p>
       ${notice !== undefined && html`<p class="notice" role="alert">${notice}</p>`}
       <form class="sign-in" method="post" action="${action}">
         ${renderField({
@@ -57,9 +72,13 @@ export function renderSignIn({ uid, demoPeople, email = '', notice }: SignInPage
           autocomplete: 'current-password',
           isFocused: hasEmail,
         })}
-        <button class="primary" type="submit">Sign in</button>
+        <button class="primary" type="submit">${isConfirming ? 'Confirm' : 'Sign in'}</button>
       </form>
-      <p class="other">New here? <a href="${action}/sign-up">Create an account</a></p>
-      ${renderDemoPeople(action, demoPeople)}`,
+      ${
+        isConfirming
+          ? html`<p class="other"><a href="${action}/cancel">Cancel</a></p>`
+          : html`<p class="other">New here? <a href="${action}/sign-up">Create an account</a></p>`
+      }
+      ${renderDemoPeople(action, demoPeople, isConfirming ? 'With one click' : undefined)}`,
   );
 }
