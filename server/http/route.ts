@@ -20,6 +20,7 @@ import { JsonText, sendJson } from './json.ts';
 import { countRequest } from './rate-limits.ts';
 import { recordWrite } from './recent-writers.ts';
 import { track } from './running.ts';
+import { readCallerAgain } from './session.ts';
 import { suspended } from './suspended.ts';
 import { requireUsable } from './usable.ts';
 
@@ -87,6 +88,20 @@ function admit(e: Endpoint, { member, authTime }: Request): void {
   if (e.reauth && !isRecent(authTime)) throw new AppError('reauth_required');
 }
 
+/**
+ * Refuses only what is so now: whoever has just agreed to the terms, kept their account or been given a role is admitted at
+ * once, in every process.
+ */
+async function admitNow(ctx: Context, e: Endpoint, req: Request): Promise<void> {
+  try {
+    admit(e, req);
+  } catch (error) {
+    if (!req.member) throw error;
+    await readCallerAgain(ctx, req);
+    admit(e, req);
+  }
+}
+
 function linkNext(req: Request, res: Response, next: string | null): void {
   if (!next) return;
   const url = new URL(req.originalUrl, 'http://local');
@@ -143,7 +158,7 @@ export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, ha
   const chooseLimit = limitOf(e);
   async function serve(req: Request, res: Response): Promise<void> {
     try {
-      admit(e, req);
+      await admitNow(ctx, e, req);
       const limit = chooseLimit(req);
       if (limit) await countRequest(ctx.limits, limit, req, res);
       const input = {

@@ -1,7 +1,7 @@
 /** Identifies the caller: a cookie, a row in `sessions`, and `req.member`. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import expressSession from 'express-session';
 import passport from 'passport';
 import type { Context } from '../context.ts';
@@ -125,17 +125,25 @@ export async function findCaller(
   return null;
 }
 
+async function setCaller(ctx: Context, req: Request): Promise<void> {
+  const caller = await track(findCaller(ctx, req.headers));
+  req.member = caller?.member;
+  req.sid = caller?.sid;
+  req.authTime = caller?.authTime;
+}
+
+/** What is kept of a session may be a second old. */
+export async function readCallerAgain(ctx: Context, req: Request): Promise<void> {
+  if (req.sid) (await sessionsOf(ctx)).store.forget([req.sid]);
+  await setCaller(ctx, req);
+}
+
 /** Sets `req.member` and `req.sid` of a signed-in caller. Nothing here writes a session, so none is built. */
 export const callerMiddleware =
   (ctx: Context): RequestHandler =>
   async (req, _res, next) => {
-    const caller = await track(findCaller(ctx, req.headers));
-    if (caller) {
-      req.member = caller.member;
-      req.sid = caller.sid;
-      req.authTime = caller.authTime;
-      readWriteCookie(ctx, caller.member.id, req.headers.cookie);
-    }
+    await setCaller(ctx, req);
+    if (req.member) readWriteCookie(ctx, req.member.id, req.headers.cookie);
     next();
   };
 
