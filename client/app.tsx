@@ -6,7 +6,7 @@ import { lazyPart } from './lib/lazy-part.ts';
 import { queryClient } from './lib/query.ts';
 import { broughtSession, useSession } from './lib/session.ts';
 import { useReauthQuestion } from './lib/reauth.ts';
-import { useToasts } from './lib/toast.ts';
+import { drawLater, useToasts } from './lib/toast.ts';
 
 const loadScreens = () => import('./screens.tsx').then((m) => ({ default: m.Screens }));
 // Whoever brought a session needs it anyway: it comes while the session is asked for.
@@ -32,6 +32,8 @@ function Page() {
   }
   return <Screens />;
 }
+
+drawLater();
 
 /** Loaded with the first toast or the first F8, and stays loaded. */
 function Toasts() {

@@ -102,6 +102,7 @@ export const Screens = () => (
       <Route path={SCREENS.terms} component={Legal} />
       <Route path={SCREENS.privacy} component={Legal} />
       <Route path={SCREENS.imprint} component={Legal} />
+      <Route path={SCREENS.settingsHome} component={Settings} />
       <Route path={SCREENS.settings} component={Settings} />
       <Route path={SCREENS.saved} component={Saved} />
       <Route path={SCREENS.collection} component={Collection} />

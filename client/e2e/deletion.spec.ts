@@ -23,9 +23,10 @@ test('is asked for by signing in again, and one page keeps the account', async (
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Sign in and delete' }).click();
-  await page.getByLabel('Email').fill('lars-ekholm@atelier.test');
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('lars-ekholm@atelier.test');
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 
   const asked = page.getByRole('heading', { level: 1, name: /^Your account will be deleted on / });
   await expect(asked).toBeVisible();

@@ -38,10 +38,22 @@ test('a new commission is confirmed by signing in again, and printed for everybo
   await run(`update sessions set sess = (sess::jsonb - 'authTime')::json`);
   await page.waitForTimeout(1100);
   await page.getByRole('button', { name: 'Save prices' }).click();
-  await page.getByLabel('Email').fill('june-abara@atelier.test');
+  await expect(page.getByText('This changes what sales and Premium cost.')).toBeVisible();
+  await expectSound(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await expect(page.getByText('You didn’t sign in again, so nothing was changed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await page.getByLabel('Password').fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(page.getByText('Prices saved', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/office/settings');
+  // Not to the provider's page, which was used.
+  await page.goBack();
+  expect(new URL(page.url()).pathname).not.toMatch(/idp|login/);
+  await page.goForward();
   await expect(free).toHaveValue('12');
   const changes = page.getByRole('region', { name: 'Changes' });
   await expect(changes.getByText('10% to 12%')).toBeVisible();

@@ -30,6 +30,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+let isDrawn = true;
+let waiting: (() => void)[] = [];
+
+/** Toasts are drawn by a part that is loaded later. */
+export const drawLater = (): void => void (isDrawn = false);
+/** The part is there, and the current toasts with it. */
+export function drawNow(): void {
+  isDrawn = true;
+  const ready = waiting;
+  waiting = [];
+  for (const then of ready) then();
+}
+/** Once the current toast can be read. */
+export const whenDrawn = (then: () => void): void => void (isDrawn ? then() : waiting.push(then));
+
 /** The current toasts, for their renderer. */
 export const useToasts = (): Toast[] => useSyncExternalStore(subscribe, readToasts);
 

@@ -4,7 +4,7 @@ import { REDIRECT_DELAY_MS } from '#shared/kernel/limits.ts';
 import { signInPath } from './sign-in-path.ts';
 import { isLeaving as isBeingDeleted, isSignedOut } from './api.ts';
 import { queryClient, refresh } from './query.ts';
-import { toast } from './toast.ts';
+import { toast, whenDrawn } from './toast.ts';
 import * as texts from './texts.ts';
 
 const SIGNED_OUT = {
@@ -15,15 +15,17 @@ const SIGNED_OUT = {
 const AGAIN_MS = 5000;
 let isLeaving = false;
 
-/** The notice, and after 500 ms /api/login, which returns the member to this page. */
+/** The notice, and 500 ms after it is shown /api/login, which returns the member to this page. */
 export function onSignedOut(notice: { title: string; description: string } = SIGNED_OUT): void {
   if (isLeaving) return;
   isLeaving = true;
   toast({ ...notice, variant: 'destructive' });
-  setTimeout(() => {
-    location.assign(signInPath(location.pathname + location.search + location.hash));
-    setTimeout(() => (isLeaving = false), AGAIN_MS);
-  }, REDIRECT_DELAY_MS);
+  whenDrawn(() =>
+    setTimeout(() => {
+      location.assign(signInPath(location.pathname + location.search + location.hash));
+      setTimeout(() => (isLeaving = false), AGAIN_MS);
+    }, REDIRECT_DELAY_MS),
+  );
 }
 
 /** Handles queries that fail because the session has ended; returns an unsubscribe function. */

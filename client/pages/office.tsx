@@ -1,6 +1,6 @@
-import { useParams } from 'wouter';
+import { Redirect, useParams } from 'wouter';
 import { RequireMember } from '#client/layout/require-member.tsx';
-import { isOfficeSection } from '#client/paths.ts';
+import { isOfficeSection, paths } from '#client/paths.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { OfficeView } from '#client/features/office/office-view.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
@@ -11,6 +11,8 @@ import * as texts from './texts.ts';
 export default function Office() {
   const { section = 'overview' } = useParams<{ section?: string }>();
   useTitle(texts.office);
+  // Jobs, storage and versions.
+  if (section === 'system') return <Redirect to={paths.office('jobs')} replace />;
   if (!isOfficeSection(section)) return <NotFound />;
   return (
     <RequireMember>

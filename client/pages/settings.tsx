@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useParams } from 'wouter';
+import { Redirect, useParams } from 'wouter';
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { PrivacySection } from '#client/features/accounts/settings/privacy-section.tsx';
 import { ProfileSection } from '#client/features/accounts/settings/profile-section.tsx';
@@ -12,6 +12,7 @@ import {
 import { HomeAnswers } from '#client/features/discovery/home/first-minutes/home-answers.tsx';
 import { NotificationSettings } from '#client/features/mail/settings/notification-settings.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
+import { paths } from '#client/paths.ts';
 import NotFound from './not-found.tsx';
 
 const SECTIONS: Record<SettingsSection, ComponentType> = {
@@ -41,6 +42,7 @@ function Section({ section }: { section: SettingsSection }) {
 const isSection = (name: string): name is SettingsSection => Object.hasOwn(SECTIONS, name);
 
 export default function Settings() {
-  const { section = '' } = useParams();
+  const { section } = useParams();
+  if (section === undefined) return <Redirect to={paths.settings('profile')} replace />;
   return isSection(section) ? <Section section={section} /> : <NotFound />;
 }

@@ -2,7 +2,7 @@ import '#client/utilities.css';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Toast } from 'radix-ui';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
-import { TOAST_DURATION_MS, dismissToast, useToasts } from '#client/lib/toast.ts';
+import { TOAST_DURATION_MS, dismissToast, drawNow, useToasts } from '#client/lib/toast.ts';
 import { Button } from './base/button.tsx';
 import * as texts from './texts.ts';
 
@@ -31,6 +31,7 @@ export function Toaster({ isAsked = false }: { isAsked?: boolean }) {
   const toasts = useToasts();
   const viewport = useRef<HTMLOListElement>(null);
   useFreeFocus(viewport);
+  useEffect(drawNow, []);
   useEffect(() => {
     // F8 was pressed before the listener was attached.
     if (isAsked) viewport.current?.focus();

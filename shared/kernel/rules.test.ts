@@ -123,11 +123,12 @@ describe('names and screens', () => {
     expect(displayName({})).toBe('Member');
   });
   it('knows its screens', () => {
-    expect(['/', '/artwork/12', '/for-hire/project', '/receipts/'].map(screenAt)).toEqual([
+    expect(['/', '/artwork/12', '/for-hire/project', '/receipts/', '/settings'].map(screenAt)).toEqual([
       'home',
       'artwork',
       'noProject',
       'receipts',
+      'settingsHome',
     ]);
     for (const path of ['/nope', '/artwork', '/artwork/1/2', '/uploads'])
       expect(screenAt(path)).toBeUndefined();

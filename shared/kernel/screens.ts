@@ -38,6 +38,8 @@ export const SCREENS = {
   moderationCase: '/moderation/:case',
   office: '/office',
   officeSection: '/office/:section',
+  /** Leads to the profile. */
+  settingsHome: '/settings',
   settings: '/settings/:section',
   saved: '/saved',
   collection: '/collection/:id',

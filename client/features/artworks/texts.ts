@@ -89,5 +89,4 @@ export const byColorSubjectAndLikes = 'By color, subject and what the same membe
 export const moreInTheseColors = 'More in these colors';
 export const similarNotLoaded = 'The similar works couldn’t be loaded.';
 export const colorsOfThisWork = 'Colors of this work';
-export const colorOfWork = (hex: string, percent: number) =>
-  `Search for color #${hex}, ${percent} % of this work`;
+export const colorOfWork = (percent: number) => `Search for this color, ${percent}% of this work`;

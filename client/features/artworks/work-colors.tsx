@@ -12,7 +12,7 @@ export const WorkColors = ({ colors }: Pick<ArtworkDetail, 'colors'>) =>
         <li key={hex}>
           <Link
             href={paths.browse({ q: `#${hex}` })}
-            aria-label={texts.colorOfWork(hex, Math.round(share * 100))}
+            aria-label={texts.colorOfWork(Math.round(share * 100))}
             className="grid size-11 place-items-center rounded-full hover:bg-raised lg:size-9"
           >
             <Swatch hex={hex} size={20} />

@@ -8,6 +8,7 @@ import { artworkSample } from '#client/lib/testing/samples.ts';
 import { findWork } from '../find-work.ts';
 import { watchLongPress } from './long-press.ts';
 import QuickLook from './quick-look.tsx';
+import { QuickLookSlot } from './quick-look-slot.tsx';
 
 const works = ['a', 'b', 'c'].map((letter) => ({
   ...artworkSample,
@@ -41,7 +42,7 @@ const show = () =>
         </ul>
         <button type="button">elsewhere</button>
       </main>
-      <QuickLook first={new Event('focusin')} />
+      <QuickLook first={new Event('focusin')} onReady={() => {}} />
     </QueryClientProvider>,
   );
 const link = (title: string) => screen.getByRole('link', { name: title, hidden: true });
@@ -125,4 +126,19 @@ test('half a second of a resting finger is a long press; moving, lifting and a m
   expect(click.defaultPrevented).toBe(true);
   stop();
   vi.useRealTimers();
+});
+
+test('Space before the keys are listened to looks closer, too, and does not scroll', async () => {
+  render(
+    <QueryClientProvider client={queryClient}>
+      <div data-work={works[0]!.id}>
+        <a href={`/artwork/${works[0]!.id}`}>{works[0]!.title}</a>
+      </div>
+      <QuickLookSlot />
+    </QueryClientProvider>,
+  );
+  const link = screen.getByRole('link', { name: works[0]!.title });
+  act(() => link.focus());
+  expect(fireEvent.keyDown(link, { key: ' ' })).toBe(false);
+  expect(await screen.findByRole('dialog')).toBeTruthy();
 });

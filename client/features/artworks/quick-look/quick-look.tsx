@@ -11,7 +11,7 @@ import { QuickLookDialog } from './quick-look-dialog.tsx';
 const SHORTCUTS = 'Space J K L';
 
 /** Keys and long press of the cards: Space looks closer, J and K go on and back, L likes. */
-export default function QuickLook({ first }: { first: Event }) {
+export default function QuickLook({ first, onReady }: { first: Event; onReady: () => void }) {
   const [card, setCard] = useState<HTMLElement | null>(null);
   const [focused, setFocused] = useState<HTMLElement | null>(null);
   const open = (from: HTMLElement) => {
@@ -48,7 +48,11 @@ export default function QuickLook({ first }: { first: Event }) {
     document.addEventListener('keydown', (event) => onKey(event), { signal });
     document.addEventListener('focusin', ({ target }) => onFocus(target), { signal });
     document.addEventListener('focusout', () => onFocus(null), { signal });
-    onFocus(first.type === 'focusin' ? first.target : null);
+    onReady();
+    onFocus(first.type === 'focusin' || first.type === 'keydown' ? first.target : null);
+    // Space was pressed while this was loading.
+    const pressed = first.type === 'keydown' && cardOf(first.target);
+    if (pressed) onLong(pressed);
     const stops = [watchLongPress((from) => onLong(from), first), watchOpening()];
     return () => {
       listening.abort();

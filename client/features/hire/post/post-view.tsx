@@ -25,8 +25,12 @@ export function PostView() {
     check: wrongBudget,
     checkAlways: tooLong,
     input: (draft) => ({ body: { ...draft, designerId: invitedId(invited) } }),
-    onSuccess: () => {
-      toast({ title: texts.success, description: texts.projectPostedSuccessfully });
+    onSuccess: ({ id }) => {
+      toast({
+        title: texts.success,
+        description: texts.projectPostedSuccessfully,
+        action: { label: texts.openProject, onClick: () => navigate(paths.project(id)) },
+      });
       void refreshProjects();
       navigate(paths.forHire());
     },

@@ -1,5 +1,6 @@
 export const success = 'Success';
 export const projectPostedSuccessfully = 'Project posted successfully!';
+export const openProject = 'Open project';
 export const failedToCreateProject = 'Failed to create project';
 export const error = 'Error';
 export const postAProject = 'Post a Project';

@@ -2,8 +2,15 @@ import { Clock } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { count, day, usd } from '#client/lib/format.ts';
 import { budgetLabel } from '../budget-copy.ts';
+import { daysText } from '../days-copy.ts';
 import { Fact, Facts } from '../project/fact.tsx';
 import * as texts from './texts.ts';
+
+const DAY_MS = 86_400_000;
+
+/** From the beginning to the due date, which replace what was asked for. */
+const agreedTime = ({ startedAt, dueDate }: NonNullable<HireProjectDetail['deal']>): string | null =>
+  startedAt && dueDate && daysText(Math.round((dueDate.getTime() - startedAt.getTime()) / DAY_MS));
 
 /** The agreed terms, or the offered ones before that. */
 export function WorkspaceFacts({ project }: { project: HireProjectDetail }) {
@@ -20,7 +27,7 @@ export function WorkspaceFacts({ project }: { project: HireProjectDetail }) {
           <span className="num">{budgetLabel(project)}</span>
         </Fact>
       )}
-      <Fact name={texts.timeline}>{project.timeline}</Fact>
+      <Fact name={texts.timeline}>{(isAgreed && agreedTime(deal)) || project.timeline}</Fact>
       <Fact name={texts.posted}>{day(project.createdAt)}</Fact>
       {isAgreed ? (
         <Fact name={texts.due}>
