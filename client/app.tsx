@@ -5,7 +5,6 @@ import { ErrorBoundary } from '#client/ui/base/error-boundary.tsx';
 import { lazyPart } from './lib/lazy-part.ts';
 import { queryClient } from './lib/query.ts';
 import { broughtSession, useSession } from './lib/session.ts';
-import { useReauthQuestion } from './lib/reauth.ts';
 import { drawLater, useToasts } from './lib/toast.ts';
 
 const loadScreens = () => import('./screens.tsx').then((m) => ({ default: m.Screens }));
@@ -15,12 +14,6 @@ if (broughtSession()) void loadScreens();
 const Landing = lazyPart(() => import('./pages/landing.tsx'));
 const Screens = lazyPart(loadScreens);
 const Toaster = lazyPart(() => import('#client/ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
-
-const ConfirmIdentity = lazyPart(() =>
-  import('#client/features/accounts/reauth/confirm-identity.tsx').then((m) => ({
-    default: m.ConfirmIdentity,
-  })),
-);
 
 /** Visitors get the landing page, members the app; nothing renders until the session is known. */
 function Page() {
@@ -46,9 +39,6 @@ function Toasts() {
   return useToasts().length > 0 || isAsked ? <Toaster isAsked={isAsked} /> : null;
 }
 
-/** Loaded when someone is first asked to confirm who they are. */
-const Confirmation = () => (useReauthQuestion() ? <ConfirmIdentity /> : null);
-
 export const App = () => (
   <QueryClientProvider client={queryClient}>
     <ErrorBoundary>
@@ -56,9 +46,6 @@ export const App = () => (
         <Page />
       </Suspense>
     </ErrorBoundary>
-    <Suspense fallback={null}>
-      <Confirmation />
-    </Suspense>
     {/* A dialog hides the rest of the page from screen readers, except live regions. */}
     <div aria-live="off">
       <Suspense fallback={null}>

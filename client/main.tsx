@@ -1,8 +1,8 @@
 import './theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { SIGNED_IN_AGAIN } from '#shared/accounts/session/return-to.ts';
 import { App } from './app.tsx';
-import { comeBack } from './lib/reauth.ts';
 import { allowStyles } from './lib/style-nonce.ts';
 
 /** Should a browser not go back, the page is shown where it is. */
@@ -15,6 +15,12 @@ const show = () =>
     </StrictMode>,
   );
 
+async function showReturned(): Promise<void> {
+  const { comeBack } = await import('./lib/sign-in-again.ts');
+  if (comeBack()) setTimeout(show, GOING_BACK_MS);
+  else show();
+}
+
 allowStyles();
-if (comeBack()) setTimeout(show, GOING_BACK_MS);
+if (location.search.includes(SIGNED_IN_AGAIN)) void showReturned();
 else show();

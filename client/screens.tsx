@@ -6,6 +6,7 @@ import { FollowNavigation } from '#client/layout/follow-navigation.tsx';
 import { lazyPage } from '#client/layout/lazy-page.tsx';
 import { hasPendingProfile } from '#client/features/accounts/sign-up/pending-profile.ts';
 import { lazyPart } from './lib/lazy-part.ts';
+import { useReauthQuestion } from './lib/reauth.ts';
 import { useSession } from './lib/session.ts';
 
 const Landing = lazyPage(() => import('./pages/landing.tsx'));
@@ -54,6 +55,12 @@ const Welcome = lazyPart(() =>
   import('#client/features/accounts/sign-up/welcome.tsx').then((m) => ({ default: m.Welcome })),
 );
 
+const ConfirmIdentity = lazyPart(() =>
+  import('#client/features/accounts/reauth/confirm-identity.tsx').then((m) => ({
+    default: m.ConfirmIdentity,
+  })),
+);
+
 /** Visitors get here from public screens. */
 function Front() {
   const session = useSession();
@@ -66,6 +73,8 @@ function WelcomeIfNew() {
   const isNew = member && !member.deletesAt && !member.profileCompleted && !member.profileOfferedAt;
   return isNew || (member && hasPendingProfile()) ? <Welcome member={member} /> : null;
 }
+
+const ConfirmIfAsked = () => (useReauthQuestion() ? <ConfirmIdentity /> : null);
 
 export const Screens = () => (
   <>
@@ -120,6 +129,9 @@ export const Screens = () => (
     <FollowNavigation />
     <Suspense fallback={null}>
       <WelcomeIfNew />
+    </Suspense>
+    <Suspense fallback={null}>
+      <ConfirmIfAsked />
     </Suspense>
   </>
 );

@@ -12,7 +12,7 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { day } from '#client/lib/format.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
-import { signInAgain } from '#client/lib/reauth.ts';
+import { signInAgain } from '#client/lib/sign-in-again.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { closeReauthQuestion, signInAgain, useReauthQuestion } from '#client/lib/reauth.ts';
+import { closeReauthQuestion, useReauthQuestion } from '#client/lib/reauth.ts';
 import { useSession } from '#client/lib/session.ts';
+import { signInAgain } from '#client/lib/sign-in-again.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import * as texts from './texts.ts';
 

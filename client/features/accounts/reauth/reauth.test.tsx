@@ -5,7 +5,8 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import * as z from 'zod/mini';
 import { ConfirmIdentity } from './confirm-identity.tsx';
 import { useAction } from '#client/lib/action.ts';
-import { closeReauthQuestion, comeBack } from '#client/lib/reauth.ts';
+import { closeReauthQuestion } from '#client/lib/reauth.ts';
+import { comeBack } from '#client/lib/sign-in-again.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 
