@@ -1,0 +1,1 @@
+CREATE INDEX "view_events_artist" ON "view_events" USING btree ("artist_id","at");
