@@ -108,7 +108,7 @@ describe('with another provider', () => {
     'is asked by prompt, max_age and a verified address (%s); without auth_time the way back is the time',
     async (isVerified) => {
       const browser = new Browser(app.url);
-    const person: Claims = { ...newPerson(), email_verified: isVerified };
+      const person: Claims = { ...newPerson(), email_verified: isVerified };
       await comeBack(browser, '/api/login', person);
       expect(await onboard(browser)).toBe('reauth_required');
       const { leaving } = await comeBack(browser, AGAIN, person);
