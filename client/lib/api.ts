@@ -17,6 +17,8 @@ export class ApiError extends Error {
   readonly detail: string | undefined;
   /** When what refused it ends, if that is known. */
   readonly until: Date | undefined;
+  /** What was decided before, by whom and when. */
+  readonly decided: Problem['decided'];
   readonly issues: Issue[];
 
   constructor(status: number, text: string, problem: Problem | null) {
@@ -25,6 +27,7 @@ export class ApiError extends Error {
     this.code = problem?.code ?? 'unknown';
     this.detail = problem?.detail;
     this.until = problem?.until ? new Date(problem.until) : undefined;
+    this.decided = problem?.decided;
     this.issues = problem?.errors ?? [];
   }
 }

@@ -50,9 +50,14 @@ export const memberKnownTo = (viewer: Viewer, isModerator: boolean): SQL =>
 /** Neither the work nor its artist is hidden; for queries that join `users`, the artists. */
 export const artworkPublic: SQL = sql`(not ${artworks.isHidden} and not ${memberHidden})`;
 
-/** Neither hidden from the viewer nor blocked. Moderators see hidden works; the viewer's own are always included. */
+/**
+ * Neither hidden from the viewer nor blocked. Moderators see hidden works; the viewer's own are always included. A work that
+ * was deleted is available to no one, also in a left join.
+ */
 export const artworkAvailableTo = (viewer: Viewer, isModerator: boolean): SQL => {
-  const shown = isModerator ? sql`true` : sql`(${artworkPublic} or ${artworks.userId} = ${viewer}::uuid)`;
+  const shown = isModerator
+    ? sql`${artworks.id} is not null`
+    : sql`(${artworkPublic} or ${artworks.userId} = ${viewer}::uuid)`;
   return sql`${shown} and ${notBlocked(viewer, artworks.userId)}`;
 };
 

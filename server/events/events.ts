@@ -7,6 +7,7 @@ import type { AlertChannel } from '#shared/alerts/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { MailReason } from '#shared/notifications/contract.ts';
 import type { StaffAct } from '#shared/moderation/log/acts.ts';
+import type { Basis } from '#shared/moderation/looked-at.ts';
 import type { ReportReason } from '#shared/moderation/reasons.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import type { Source } from '#shared/kernel/view-sources.ts';
@@ -161,7 +162,12 @@ export interface Events {
     appealUntil: Date | null;
     /** Of a suspension. */
     suspendedUntil: Date | null;
+    /** What was looked at; null where no rule was broken. */
+    basis: Basis | null;
+    reportsCount: number;
   };
+  /** By its time, or by an admin; an appeal that is granted says so itself. */
+  'suspension.ended': { memberId: string };
   /** A published picture is nearly the same as another member's. */
   'lookalike.found': Lookalike;
   /** It is like one marked as stolen, so it is out of the lists until a moderator decides. */
@@ -178,6 +184,8 @@ export interface Events {
   'ai_label.changed': { memberId: string; artworkId: string; isLifted: boolean };
   /** For the member who reported it. */
   'report.decided': { memberId: string; caseId: string; title: string; isUpheld: boolean };
+  /** For the member who reported it: an appeal against what followed was granted. */
+  'report.reversed': { memberId: string; caseId: string; title: string };
   'appeal.decided': { memberId: string; caseId: string; title: string; isGranted: boolean };
   /** One for each member. */
   'terms.changed': { memberId: string; version: number; from: Date };

@@ -12,6 +12,7 @@ export const problemOf = (error: AppError): Problem => ({
   detail: error.message,
   code: error.code,
   ...(error.until ? { until: error.until.toISOString() } : {}),
+  ...(error.decided ? { decided: { ...error.decided, at: error.decided.at.toISOString() } } : {}),
   ...(error.issues.length > 0 ? { errors: error.issues } : {}),
 });
 

@@ -342,14 +342,4 @@ export const courseEndpoints = {
     response: z.array(Instructor),
     errors: [],
   }),
-  hide: endpoint({
-    method: 'PUT',
-    path: '/api/courses/:id/hidden',
-    access: 'moderator',
-    summary: 'Hide a course or show it again',
-    params: idParams,
-    body: z.object({ isHidden: z.boolean() }),
-    status: 204,
-    errors: ['course_not_found'],
-  }),
 };

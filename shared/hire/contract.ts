@@ -313,16 +313,6 @@ export const hireEndpoints = {
     limit: 'comment',
     errors: [...APPLICATION, 'application_decided', 'project_closed'],
   }),
-  hide: endpoint({
-    method: 'PUT',
-    path: '/api/hire-projects/:id/hidden',
-    access: 'moderator',
-    summary: 'Hide a project or show it again',
-    params: idParams,
-    body: z.object({ isHidden: z.boolean() }),
-    status: 204,
-    errors: [NOT_FOUND],
-  }),
   activities: endpoint({
     access: 'member',
     params: idParams,

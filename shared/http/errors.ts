@@ -14,7 +14,7 @@ export const ERRORS = {
   sign_in_required: { status: 401, detail: 'You’re signed out. Please sign in.' },
   not_allowed: { status: 403, detail: 'You don’t have access.' },
   reauth_required: { status: 403, detail: 'Please sign in again to confirm that it’s you.' },
-  own_case: { status: 403, detail: 'You’re involved in this case, so somebody else will decide it.' },
+  own_case: { status: 403, detail: 'You’re involved in this, so someone else will decide it.' },
   terms_not_accepted: { status: 403, detail: 'Please agree to the new terms first.' },
   suspended: { status: 403, detail: 'Your account is suspended.' },
   deletion_pending: {
@@ -228,6 +228,13 @@ const OUTAGES = new Set<ErrorCode>(['unavailable', 'payments_unavailable', 'iden
 const OUTAGE_SECONDS = 5;
 
 /** An expected failure. `detail` replaces the code's default message. */
+/** What stands, and who decided it when: the member's name, null if the account was deleted. */
+export interface FirstDecision {
+  decision: string;
+  by: string | null;
+  at: Date;
+}
+
 export class AppError extends Error {
   override name = 'AppError';
   readonly code: ErrorCode;
@@ -235,16 +242,26 @@ export class AppError extends Error {
   readonly retryAfter: number | undefined;
   /** When what refused it ends, such as a suspension or a reservation. */
   readonly until: Date | undefined;
+  /** Of a case: the first decision. */
+  readonly decided: FirstDecision | undefined;
 
   /** @param options.retryAfter seconds, for 429; outages have a default */
   constructor(
     code: ErrorCode,
-    options: { detail?: string; issues?: Issue[]; retryAfter?: number; until?: Date; cause?: unknown } = {},
+    options: {
+      detail?: string;
+      issues?: Issue[];
+      retryAfter?: number;
+      until?: Date;
+      decided?: FirstDecision;
+      cause?: unknown;
+    } = {},
   ) {
     super(options.detail ?? ERRORS[code].detail, { cause: options.cause });
     this.code = code;
     this.issues = options.issues ?? [];
     this.until = options.until;
+    this.decided = options.decided;
     this.retryAfter = options.retryAfter ?? (OUTAGES.has(code) ? OUTAGE_SECONDS : undefined);
   }
 

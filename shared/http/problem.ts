@@ -10,6 +10,8 @@ export const Problem = z
     code: z.string(),
     /** When what refused it ends, if that is known: a suspension, somebody's checkout. */
     until: z.optional(z.string()),
+    /** What was decided before, by whom and when. */
+    decided: z.optional(z.object({ decision: z.string(), by: z.nullable(z.string()), at: z.string() })),
     errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   })
   .register(z.globalRegistry, { id: 'Problem' });

@@ -183,14 +183,4 @@ export const inspirationEndpoints = {
     whileSuspended: 'allowed',
     errors: ['content_not_found'],
   }),
-  hide: endpoint({
-    method: 'PUT',
-    path: '/api/inspiration-content/:id/hidden',
-    access: 'moderator',
-    summary: 'Hide a video or show it again',
-    params: idParams,
-    body: z.object({ isHidden: z.boolean() }),
-    status: 204,
-    errors: ['content_not_found'],
-  }),
 };

@@ -68,6 +68,7 @@ export const mailEndpoints = {
     }),
     status: 200,
     response: MailSettings,
+    whileSuspended: 'allowed',
     errors: ['unknown_time_zone'],
   }),
   unsubscription: endpoint({

@@ -19,13 +19,35 @@ export const BlockedMember = z
   .register(z.globalRegistry, { id: 'BlockedMember' });
 export type BlockedMember = z.output<typeof BlockedMember>;
 
-const hidden = {
-  method: 'PUT',
-  access: 'moderator',
-  params: idParams,
-  body: z.object({ isHidden: z.boolean() }),
-  status: 204,
-} as const;
+/** What moderators come across by themselves; what only two members see is decided when one of them reports it. */
+export const OpenCaseForm = z.object({
+  subject: z.enum([
+    'artwork',
+    'comment',
+    'profile',
+    'project',
+    'inspiration',
+    'course',
+    'portfolio',
+    'course_review',
+    'hire_review',
+    'collection',
+  ]),
+  subjectId: Id,
+});
+export type OpenCaseForm = z.input<typeof OpenCaseForm>;
+
+const NOT_FOUND = [
+  'artwork_not_found',
+  'comment_not_found',
+  'member_not_found',
+  'content_not_found',
+  'course_not_found',
+  'project_not_found',
+  'portfolio_not_found',
+  'collection_not_found',
+  'review_not_found',
+] as const;
 
 export const moderationEndpoints = {
   block: endpoint({
@@ -35,6 +57,7 @@ export const moderationEndpoints = {
     summary: 'Block a member; ends follows in both directions and hides each from the other',
     params: idParams,
     status: 204,
+    whileSuspended: 'allowed',
     errors: ['member_not_found', 'own_profile'],
   }),
   unblock: endpoint({
@@ -44,6 +67,7 @@ export const moderationEndpoints = {
     summary: 'Unblock a member',
     params: idParams,
     status: 204,
+    whileSuspended: 'allowed',
     errors: ['member_not_found'],
   }),
   blocked: endpoint({
@@ -66,47 +90,28 @@ export const moderationEndpoints = {
     body: ReportForm,
     status: 204,
     limit: 'comment',
-    errors: [
-      'artwork_not_found',
-      'comment_not_found',
-      'message_not_found',
-      'member_not_found',
-      'content_not_found',
-      'course_not_found',
-      'project_not_found',
-      'portfolio_not_found',
-      'collection_not_found',
-      'review_not_found',
-      'offer_not_found',
-      'own_content',
-    ],
+    errors: [...NOT_FOUND, 'message_not_found', 'offer_not_found', 'own_content'],
   }),
   featureArtwork: endpoint({
     method: 'PUT',
     path: '/api/artworks/:id/featured',
     access: 'moderator',
-    summary: 'Add an artwork to the featured feed or remove it',
+    summary:
+      'Add an artwork to the featured feed or remove it; nobody features what they own or take part in',
     params: idParams,
     body: z.object({ isFeatured: z.boolean() }),
     status: 204,
-    errors: ['artwork_not_found'],
+    errors: ['artwork_not_found', 'own_case'],
   }),
-  hideArtwork: endpoint({
-    ...hidden,
-    path: '/api/artworks/:id/hidden',
-    summary: 'Hide an artwork or show it again',
-    errors: ['artwork_not_found'],
-  }),
-  hideComment: endpoint({
-    ...hidden,
-    path: '/api/comments/:id/hidden',
-    summary: 'Hide a comment or show it again',
-    errors: ['comment_not_found'],
-  }),
-  hideMember: endpoint({
-    ...hidden,
-    path: '/api/users/:id/hidden',
-    summary: 'Hide a profile with everything it published, or show it again',
-    errors: ['member_not_found', 'own_profile'],
+  openCase: endpoint({
+    method: 'POST',
+    path: '/api/moderation/cases',
+    access: 'moderator',
+    summary:
+      'Open a case about something the caller came across, or find the open one; hiding it or showing it again is its decision',
+    body: OpenCaseForm,
+    status: 200,
+    response: z.object({ id: Id }),
+    errors: [...NOT_FOUND, 'own_case'],
   }),
 };

@@ -85,7 +85,7 @@ export function possibleDecisions(kind: CaseKind, subject: SubjectState): Decisi
   ];
 }
 
-/** The member gets a statement of reasons, and may appeal once. */
+/** The member may appeal once. */
 export const MAY_BE_APPEALED: Record<Decision, boolean> = {
   dismiss: false,
   label_ai: true,
@@ -97,3 +97,7 @@ export const MAY_BE_APPEALED: Record<Decision, boolean> = {
   mark_stolen: true,
   hide_older: true,
 };
+
+/** The member gets a statement of reasons. What was decided about an appeal is part of the statement it is about. */
+export const hasStatement = (decision: Decision): boolean =>
+  MAY_BE_APPEALED[decision] || decision === 'restore';

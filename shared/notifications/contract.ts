@@ -64,6 +64,8 @@ export const MODERATION_CHANGES = [
   'copy_hidden',
   'label_lifted',
   'label_back',
+  'report_reversed',
+  'suspension_ended',
 ] as const;
 export type ModerationChange = (typeof MODERATION_CHANGES)[number];
 
@@ -120,12 +122,13 @@ export const Notification = z
   .register(z.globalRegistry, { id: 'Notification' });
 export type Notification = z.output<typeof Notification>;
 
-/** Types the member has muted; never `security`. */
+/** Types the member has muted; never `security` and `moderation`. */
 export const NotificationPreferences = z
   .object({
     muted: z.array(NotificationType).check(
       z.maxLength(NotificationType.options.length),
       z.refine((types) => !types.includes('security'), 'Security notifications are always sent.'),
+      z.refine((types) => !types.includes('moderation'), 'Moderation notifications are always sent.'),
     ),
   })
   .register(z.globalRegistry, { id: 'NotificationPreferences' });
@@ -188,6 +191,7 @@ export const notificationEndpoints = {
     body: NotificationPreferences,
     status: 200,
     response: NotificationPreferences,
+    whileSuspended: 'allowed',
     errors: [],
   }),
 };

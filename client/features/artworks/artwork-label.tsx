@@ -70,7 +70,7 @@ export function ArtworkLabel({ artwork, viewer, isSelling }: ArtworkLabelProps) 
             {texts.previewSizeOnly}
           </p>
         )}
-        {viewer.role !== 'member' && (
+        {viewer.role !== 'member' && !isOwn && (
           <div className="-mx-4 -mb-2">
             <Suspense fallback={<div className="h-11" />}>
               <ArtworkModeratorMenu artwork={artwork} />

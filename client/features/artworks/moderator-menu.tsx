@@ -1,7 +1,7 @@
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { moderationEndpoints } from '#shared/moderation/contract.ts';
-import { ModeratorMenu } from '#client/features/moderation/public.ts';
+import { HideItem, ModeratorMenu } from '#client/features/moderation/public.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
@@ -28,19 +28,13 @@ export default function ArtworkModeratorMenu({
     moderationEndpoints.featureArtwork,
     answers(isFeatured ? texts.noLongerFeatured : texts.featured),
   );
-  const hide = useAction(
-    moderationEndpoints.hideArtwork,
-    answers(isHidden ? texts.visibleAgain : texts.hidden),
-  );
   const params = { id };
   return (
     <ModeratorMenu variant="quiet">
       <MenuItem onSelect={() => feature.mutate({ params, body: { isFeatured: !isFeatured } })}>
         {isFeatured ? texts.unfeature : texts.feature}
       </MenuItem>
-      <MenuItem onSelect={() => hide.mutate({ params, body: { isHidden: !isHidden } })}>
-        {isHidden ? texts.show : texts.hide}
-      </MenuItem>
+      <HideItem subject="artwork" subjectId={id} isHidden={isHidden} />
     </ModeratorMenu>
   );
 }

@@ -97,7 +97,7 @@ export function OwnerActions({ collection, children }: ActionsProps) {
 
 /** Follow, share, and report. */
 export function VisitorActions({ collection, children }: ActionsProps) {
-  const { id, isFollowed, owner } = collection;
+  const { id, isFollowed, isHidden, owner } = collection;
   const { queryKey } = queryFor(endpoints.get, { params: { id } });
   const show = (followed: boolean) =>
     queryClient.setQueryData<Collection>(queryKey, (now) => now && { ...now, isFollowed: followed });
@@ -123,7 +123,7 @@ export function VisitorActions({ collection, children }: ActionsProps) {
       </Button>
       <ShareButton collection={collection} isMain={false} />
       {children}
-      <ReportMenu subject="collection" subjectId={id} person={owner} />
+      <ReportMenu subject="collection" subjectId={id} person={owner} isHidden={isHidden} />
     </>
   );
 }

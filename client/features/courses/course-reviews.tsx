@@ -51,7 +51,12 @@ function ReviewList({ course }: { course: CourseDetail }) {
                   <div className="min-w-0 flex-1">
                     <ReviewItem review={review} />
                   </div>
-                  <ReportMenu subject="course_review" subjectId={review.id} person={review.user} />
+                  <ReportMenu
+                    subject="course_review"
+                    subjectId={review.id}
+                    person={review.user}
+                    isHidden={review.isHidden}
+                  />
                 </li>
               ))}
             </ul>

@@ -202,14 +202,16 @@ test('the instructor edits a draft and cannot enroll or report', async () => {
 test('a moderator hides it', async () => {
   const sent = stubCourse({
     [`GET ${COURSE}`]: courseOf(),
-    [`PUT ${COURSE}/hidden`]: () => new Response(null, { status: 204 }),
+    'POST /api/moderation/cases': { id: courseSample.id },
   });
   await show({ role: 'moderator' });
   await press('More options for this course by Noor Halabi');
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide this course' }));
-  await waitFor(() =>
-    expect(sent.find(({ call }) => call.endsWith('/hidden'))?.body).toEqual({ isHidden: true }),
-  );
+  await waitFor(() => expect(location.pathname).toBe(`/moderation/${courseSample.id}`));
+  expect(sent.find(({ call }) => call === 'POST /api/moderation/cases')?.body).toEqual({
+    subject: 'course',
+    subjectId: courseSample.id,
+  });
 });
 
 test('progress is weighted by length, and 100 only when every lesson is finished', () => {

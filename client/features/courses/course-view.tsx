@@ -16,7 +16,6 @@ import { fill } from '#client/lib/sentence.ts';
 import { CourseInstructor } from './course-instructor.tsx';
 import { Duration } from './course-labels.tsx';
 import { CourseReviews } from './course-reviews.tsx';
-import { useHideCourse } from './learn-actions.ts';
 import { LearnPanel } from './learn-panel.tsx';
 import { LessonStage } from './lesson-stage.tsx';
 import { Rating } from './rating.tsx';
@@ -92,8 +91,6 @@ const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 );
 
 function About({ course, isTaught }: { course: CourseDetail; isTaught: boolean }) {
-  const hide = useHideCourse();
-  const isModerator = useMember().role !== 'member';
   const category = courseCategory(course.title);
   const { id, isHidden } = course;
   return (
@@ -114,19 +111,7 @@ function About({ course, isTaught }: { course: CourseDetail; isTaught: boolean }
           {course.title}
         </h1>
         {!isTaught && (
-          <ReportMenu
-            subject="course"
-            subjectId={id}
-            person={course.instructor}
-            moderation={
-              isModerator
-                ? {
-                    label: isHidden ? texts.showThisCourse : texts.hideThisCourse,
-                    onSelect: () => hide.mutate({ params: { id }, body: { isHidden: !isHidden } }),
-                  }
-                : undefined
-            }
-          />
+          <ReportMenu subject="course" subjectId={id} person={course.instructor} isHidden={isHidden} />
         )}
       </div>
       {course.description && (

@@ -67,13 +67,3 @@ export function useFinishLesson() {
     isPending,
   };
 }
-
-/** Moderators hide a course, or show it again. */
-export const useHideCourse = () =>
-  useAction(courseEndpoints.hide, {
-    onSuccess: (_, { body }) => {
-      toast({ title: body.isHidden ? texts.hidden : texts.visibleToEveryoneAgain });
-      return refresh(courseEndpoints.get, courseEndpoints.list);
-    },
-    onError: failed,
-  });

@@ -97,8 +97,6 @@ export const instructorHasUnpublished =
 export const instructorDeleted =
   'The instructor’s account was deleted. You have access until the end of the month.';
 export const enrolled = '{enrolledCount} enrolled';
-export const showThisCourse = 'Show this course';
-export const hideThisCourse = 'Hide this course';
 export const message = 'Message';
 export const worksBy = (name: string) => `Works by ${name}`;
 export const reviews = 'Reviews';
@@ -130,9 +128,7 @@ export const signInToEnroll = 'Please sign in to enroll in courses';
 export const youAreEnrolled = 'You’re enrolled';
 export const youLeftThisCourse = 'You left this course';
 export const progressIsSaved = 'Your progress is saved.';
-export const hidden = 'Hidden';
 export const hiddenByAModerator = 'Hidden by a moderator';
-export const visibleToEveryoneAgain = 'Visible to everyone again';
 export const yourProgress = 'Your progress';
 export const lessons = 'Lessons';
 export const noLessonsYet = 'No lessons yet.';

@@ -159,18 +159,18 @@ test('signed out while liking', async () => {
 });
 
 test('members report a video; moderators hide it', async () => {
-  const HIDE = `PUT /api/inspiration-content/${ID}/hidden`;
-  const sent = stub({ [LIST]: [video], [HIDE]: () => new Response(null, { status: 204 }) });
+  const sent = stub({ [LIST]: [video], 'POST /api/moderation/cases': { id: ID } });
   const { unmount } = show();
   const open = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'More options for this video by Mina Okoro' }));
   await open();
   expect(await screen.findByRole('menuitem', { name: 'Report this video' })).toBeTruthy();
-  expect(screen.queryByRole('menuitem', { name: 'Hide' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Hide this video' })).toBeNull();
   unmount();
   show({ role: 'moderator' });
   await open();
-  await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide' }));
-  await waitFor(() => expect(shownToast()).toBe('Hidden'));
-  expect(sent.find(({ call }) => call === HIDE)?.body).toEqual({ isHidden: true });
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide this video' }));
+  await waitFor(() => expect(location.pathname).toBe(`/moderation/${ID}`));
+  expect(location.search).toBe('?decision=hide');
+  expect(sent.at(-1)?.body).toEqual({ subject: 'inspiration', subjectId: ID });
 });

@@ -35,10 +35,6 @@ export const duration = 'Duration';
 export const previewOf20s = '20s preview';
 export const hidden = 'Hidden';
 export const views = (n: number) => plural(n, { one: 'view', other: 'views' });
-export const visibleToEveryoneAgain = 'Visible to everyone again';
-export const error = 'Error';
-export const showToEveryone = 'Show to everyone';
-export const hide = 'Hide';
 export const likeWithCount = (title: string, likeCount: number) =>
   plural(likeCount, { one: `Like ${title}, ${likeCount} like`, other: `Like ${title}, ${likeCount} likes` });
 export const videosNotLoaded = 'The videos couldn’t be loaded.';

@@ -126,12 +126,12 @@ function SentAppeal({
   );
 }
 
-/** The form, what was sent with its answer, or that it is too late. */
+/** The form, what was sent with its answer, or that it is too late. Nothing if there is nothing to appeal. */
 export function Appeal({ statement }: { statement: Statement }) {
   const [now] = useState(() => new Date());
   const { appeal, appealableUntil, held } = statement;
   if (appeal) return <SentAppeal statement={statement} appeal={appeal} />;
-  if (held?.isOver) return null;
+  if (held ? held.isOver : !appealableUntil) return null;
   if (!appealableUntil || appealableUntil > now) return <AppealForm statement={statement} />;
   return (
     <Panel title={texts.appeal}>

@@ -69,6 +69,7 @@ const detail: CaseDetail = {
     openDisputesCount: 2,
   },
   reports: [{ reporter: noor, reason: 'undisclosed_ai', note: 'Rendered.', createdAt: at }],
+  basis: 'reports',
   appealed: null,
   appeal: null,
   earlier: [],
@@ -236,6 +237,34 @@ test('somebody else was faster: the words stay, the button is off, and the decis
 test('a case with a part of one’s own has no form', async () => {
   stubApi({ [CASE]: { ...detail, isOwn: true } });
   asModerator(<CaseScreen id={ID} />);
-  expect(await screen.findByText(/somebody else will decide it/)).toBeTruthy();
+  expect(await screen.findByText(/someone else will decide it/)).toBeTruthy();
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('opened by a button beside the thing: its choice is made, and the preview invents no report', async () => {
+  history.replaceState(null, '', `/moderation/${ID}?decision=hide`);
+  stubApi({ [CASE]: { ...detail, reports: [], basis: 'initiative' } });
+  asModerator(<CaseScreen id={ID} />);
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /^Hide/ })).checked).toBe(true);
+  expect(screen.getByText(/^Opened by a moderator on/)).toBeTruthy();
+  const preview = screen.getByRole('region', { name: 'What the member gets' });
+  expect(within(preview).getByText(/there was no report/)).toBeTruthy();
+  expect(within(preview).queryByText(/Reporters/)).toBeNull();
+});
+
+test('a second decision is refused with the first one, which is shown even if the case can no longer be read', async () => {
+  let isGone = false;
+  stubApi({
+    [CASE]: () => (isGone ? problem('internal') : Response.json(detail)),
+    [DECISION]: () => {
+      isGone = true;
+      return problem('case_decided', { decided: { decision: 'label_ai', by: 'Ada', at: at.toISOString() } });
+    },
+    [FIGURES]: figures,
+  });
+  asModerator(<CaseScreen id={ID} />);
+  await userEvent.click(await screen.findByRole('radio', { name: /^Dismiss/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(await screen.findByText('Already decided by Ada')).toBeTruthy();
+  expect(screen.getByText(/^Labeled as AI on/)).toBeTruthy();
 });

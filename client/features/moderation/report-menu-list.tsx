@@ -2,22 +2,18 @@ import { useState } from 'react';
 import { displayName } from '#shared/kernel/names.ts';
 import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
 import { BlockDialog } from './block-dialog.tsx';
+import { HideItem } from './hide-item.tsx';
 import { NOUNS } from './nouns.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import type { ReportMenuProps } from './report-menu.tsx';
 import * as texts from './texts.ts';
 
 /** The open menu, and the dialogs behind it. */
-export default function ReportMenuList({
-  subject,
-  subjectId,
-  person,
-  moderation,
-  className,
-}: ReportMenuProps) {
+export default function ReportMenuList({ subject, subjectId, person, isHidden, className }: ReportMenuProps) {
   const [opened, setOpened] = useState<'report' | 'block' | null>(null);
   const close = () => setOpened(null);
   const name = displayName(person);
+  const hasCase = isHidden !== undefined && subject !== 'message' && subject !== 'offer';
   return (
     <>
       <MoreMenu
@@ -28,7 +24,7 @@ export default function ReportMenuList({
       >
         <MenuItem onSelect={() => setOpened('report')}>{texts.reportThis(NOUNS[subject])}</MenuItem>
         <MenuItem onSelect={() => setOpened('block')}>{texts.blockName(name)}</MenuItem>
-        {moderation && <MenuItem onSelect={moderation.onSelect}>{moderation.label}</MenuItem>}
+        {hasCase && <HideItem subject={subject} subjectId={subjectId} isHidden={isHidden} />}
       </MoreMenu>
       {opened === 'report' && <ReportDialog subject={subject} subjectId={subjectId} onClose={close} />}
       {opened === 'block' && <BlockDialog person={person} onClose={close} />}

@@ -13,8 +13,8 @@ const ReportMenuList = lazyPart(loadList);
 export interface ReportMenuProps extends ReportedThing {
   /** The author. */
   person: Person;
-  /** Additional actions of moderators. */
-  moderation?: { label: string; onSelect: () => void } | undefined;
+  /** Moderators may then hide it, or show it again. */
+  isHidden?: boolean | undefined;
   className?: string;
 }
 

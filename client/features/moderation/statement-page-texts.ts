@@ -7,6 +7,7 @@ export const rule = 'Rule';
 export const why = 'Why';
 export const quoted = (words: string) => `“${words}”`;
 export const whatWeLookedAt = 'What we looked at';
+export const bothPictures = 'Both pictures, which our comparison found nearly the same.';
 export const everythingElse = 'Everything else';
 export const notAffected = 'Not affected. You can keep publishing and selling.';
 export const notAboutTheDecision =

@@ -15,7 +15,9 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { Appeal } from './appeal.tsx';
-import { changeOf, decisionName, headlineOf, lookedAt, ruleOf } from './case/statement-copy.ts';
+import { hasRule } from './case/choices.ts';
+import { lookedAt } from '#shared/moderation/looked-at.ts';
+import { changeOf, decisionName, headlineOf, ruleOf } from './case/statement-copy.ts';
 import { APPEAL_ID } from './appeal-link.ts';
 import * as texts from './statement-page-texts.ts';
 
@@ -74,13 +76,13 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 const LINK = 'font-semibold text-soft underline decoration-edge underline-offset-4 hover:text-paper';
 
 function Reasons({ statement }: { statement: Statement }) {
-  const { decision, reason, words, reportsCount } = statement;
+  const { decision, reason, words, basis, reportsCount, held } = statement;
   const decided = { ...statement, at: statement.decidedAt };
   return (
     <>
       <dl className="border-b border-line">
         <Row name={texts.whatChanged}>{changeOf(decided)}</Row>
-        {reason && (
+        {reason && hasRule(decision) && (
           <Row name={texts.rule}>
             <Link href={paths.legal('terms')} className={LINK}>
               {ruleOf(reason)}
@@ -88,7 +90,7 @@ function Reasons({ statement }: { statement: Statement }) {
           </Row>
         )}
         {words && <Row name={texts.why}>{texts.quoted(words)}</Row>}
-        <Row name={texts.whatWeLookedAt}>{lookedAt(reportsCount)}</Row>
+        <Row name={texts.whatWeLookedAt}>{held ? texts.bothPictures : lookedAt(basis, reportsCount)}</Row>
         {decision !== 'suspend' && <Row name={texts.everythingElse}>{texts.notAffected}</Row>}
       </dl>
       <p className="mt-6 text-sm text-mute">
@@ -105,7 +107,7 @@ function Reasons({ statement }: { statement: Statement }) {
 }
 
 function Shown({ statement }: { statement: Statement }) {
-  const { decision, decidedAt, appeal, held } = statement;
+  const { decision, decidedAt, appeal, appealableUntil, held } = statement;
   const headline = headlineOf({ ...statement, at: decidedAt });
   useTitle(headline);
   return (
@@ -122,7 +124,7 @@ function Shown({ statement }: { statement: Statement }) {
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
         <div className="min-w-0">
           <Thing statement={statement} />
-          {!appeal && !held?.isOver && (
+          {!appeal && (held ? !held.isOver : appealableUntil) && (
             <a
               href={`#${APPEAL_ID}`}
               className="mb-6 flex h-11 items-center justify-center gap-2 rounded-full border border-edge text-sm font-semibold text-paper lg:hidden"

@@ -3,6 +3,9 @@ export const moreOptionsForThisBy = (subject: string, name: string) =>
 export const reportThis = (subject: string) => `Report this ${subject}`;
 export const blockName = (name: string) => `Block ${name}`;
 export const moderate = 'Moderate';
+export const hideThis = (subject: string) => `Hide this ${subject}`;
+export const showThisAgain = (subject: string) => `Show this ${subject} again`;
+export const caseNotOpened = 'The case couldn’t be opened';
 export const youBlocked = (name: string) => `You blocked ${name}`;
 export const youWontSeeEachOthers = 'You won’t see each other’s work or messages.';
 export const blockQuestion = (name: string) => `Block ${name}?`;

@@ -32,7 +32,7 @@ const HAS_STATEMENT: Record<ModerationChange, boolean> = {
   labeled_ai: true,
   warned: true,
   suspended: true,
-  restored: false,
+  restored: true,
   report_upheld: false,
   report_dismissed: false,
   appeal_granted: true,
@@ -44,6 +44,8 @@ const HAS_STATEMENT: Record<ModerationChange, boolean> = {
   copy_hidden: false,
   label_lifted: false,
   label_back: false,
+  report_reversed: false,
+  suspension_ended: false,
 };
 
 /** The link's target; null if it opens the chat, or the subject is gone. */

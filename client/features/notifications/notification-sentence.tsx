@@ -38,6 +38,8 @@ const DECIDED: Record<ModerationChange, string> = {
   copy_hidden: texts.copyHidden,
   label_lifted: texts.labelLifted,
   label_back: texts.labelBack,
+  report_reversed: texts.reportReversed,
+  suspension_ended: texts.suspensionEnded,
 };
 const EMAIL = { unverified: texts.emailNotVerified, returned: texts.emailReturned } as const;
 

@@ -65,7 +65,9 @@ const Pieces = ({ pieces, person }: { pieces: readonly PortfolioItem[]; person: 
       <li key={piece.id}>
         <PieceCard
           piece={piece}
-          tools={<ReportMenu subject="portfolio" subjectId={piece.id} person={person} />}
+          tools={
+            <ReportMenu subject="portfolio" subjectId={piece.id} person={person} isHidden={piece.isHidden} />
+          }
         />
       </li>
     ))}

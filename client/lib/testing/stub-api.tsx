@@ -30,9 +30,9 @@ export function stubApi(answers: Record<string, Answer>): Sent[] {
 }
 
 /** An error response of the server. */
-export const problem = (code: ErrorCode): Response =>
+export const problem = (code: ErrorCode, extra: object = {}): Response =>
   Response.json(
-    { type: 'about:blank', title: code, code, ...ERRORS[code] },
+    { type: 'about:blank', title: code, code, ...ERRORS[code], ...extra },
     { status: ERRORS[code].status, headers: { 'content-type': 'application/problem+json' } },
   );
 

@@ -11,6 +11,7 @@ import {
   createMember,
   enrollIn,
 } from '#server/testing/factories.ts';
+import { decideHidden } from '#server/testing/moderation.ts';
 import { type CourseHarness, startCourseHarness } from './testing/harness.ts';
 import { nextLessonOf } from './views.ts';
 
@@ -189,11 +190,11 @@ describe('moderators', () => {
   it('hide a course and show it again', async () => {
     const course = await createCourse(harness.app, { updatedAt: new Date(0) });
     const hide = (isHidden: boolean, id = course.id) =>
-      harness.outcome('PUT', `/api/courses/${id}/hidden`, moderator, { isHidden });
-    expect(await hide(true)).toBe(204);
+      decideHidden(harness.app, moderator, { subject: 'course', subjectId: id }, isHidden);
+    expect(await hide(true)).toBe(200);
     expect(await harness.outcome('GET', `/api/courses/${course.id}`, viewer)).toBe('course_not_found');
     expect((await harness.course('GET', `/api/courses/${course.id}`, moderator)).isHidden).toBe(true);
-    expect(await hide(false)).toBe(204);
+    expect(await hide(false)).toBe(200);
     expect(await harness.outcome('GET', `/api/courses/${course.id}`, viewer)).toBe(200);
     expect((await harness.row(course.id))!.updatedAt.getTime()).toBe(0);
     expect(await hide(true, '11111111-1111-4111-8111-111111111111')).toBe('course_not_found');

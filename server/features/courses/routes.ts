@@ -8,7 +8,7 @@ import { enroll, finishLesson, leaveCourse, playLesson, readFigures } from './le
 import { addLesson, editLesson, orderLessons, removeLesson } from './lessons.ts';
 import { listReviews, removeReview, reviewCourse } from './reviews.ts';
 import { listCourses, openCourse } from './service.ts';
-import { createCourse, editCourse, hideCourse, publishCourse, removeCourse } from './teach.ts';
+import { createCourse, editCourse, publishCourse, removeCourse } from './teach.ts';
 
 export function courseRoutes(ctx: Context): Router {
   const router = Router();
@@ -48,8 +48,5 @@ export function courseRoutes(ctx: Context): Router {
     readFigures(forReading(ctx, actor), actor, params.id),
   );
   route(ctx, router, endpoints.instructors, ({ actor }) => readInstructors(actor));
-  route(ctx, router, endpoints.hide, ({ params, body, actor }) =>
-    hideCourse(ctx, actor, params.id, body.isHidden),
-  );
   return router;
 }

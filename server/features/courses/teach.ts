@@ -5,7 +5,6 @@ import { AppError } from '#shared/http/errors.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { courses } from '#shared/courses/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { hideLogged } from '#server/events/hide-logged.ts';
 import type { Member } from '#server/http/route.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import {
@@ -25,7 +24,6 @@ import {
   insertCourse,
   listLessons,
   lockCourse,
-  setHidden,
   updateCourse,
 } from './teach-queries.ts';
 
@@ -166,17 +164,3 @@ export async function removeCoursesLeft(ctx: Context): Promise<void> {
     }),
   );
 }
-
-/** Hides a course or shows it again, for moderators. Throws `course_not_found`. */
-export const hideCourse = (
-  ctx: Context,
-  moderator: Member,
-  subjectId: string,
-  isHidden: boolean,
-): Promise<undefined> =>
-  hideLogged(
-    ctx,
-    moderator,
-    { act: 'course.hide', subjectType: 'course', subjectId, isHidden, notFound: 'course_not_found' },
-    (tx) => setHidden(tx, subjectId, isHidden),
-  );

@@ -13,6 +13,7 @@ import { type Statement, createCredentials } from '#server/providers/credentials
 import { authorityOf } from '#server/providers/credentials/authority.ts';
 import { makeRoot, makeSigner } from '#server/providers/credentials/make-chain.ts';
 import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
+import { decideHidden } from '#server/testing/moderation.ts';
 import { createOrder } from '#server/testing/orders.ts';
 import { type Harness, startHarness } from '#server/features/uploads/testing.ts';
 import { removeUnattachedUploads } from '#server/features/uploads/jobs.ts';
@@ -195,7 +196,7 @@ test('signed files of what moderators hide are not public', async () => {
   const path = `/media/${work.uploadId}/preview.${await versionOf(work.id)}.webp`;
   expect((await open(path)).status).toBe(200);
   const moderator = await createMember(harness.app, { role: 'moderator' });
-  await call(moderator, `/api/artworks/${work.id}/hidden`, { method: 'PUT', body: { isHidden: true } });
+  await decideHidden(harness.app, moderator, { subject: 'artwork', subjectId: work.id });
   await expect.poll(async () => (await open(path)).status).toBe(404);
   expect((await open(`/media/${work.uploadId}/preview.webp`)).status).toBe(404);
 });

@@ -60,7 +60,7 @@ export async function setAiLabel(
 ): Promise<undefined> {
   await requireArtwork(ctx.db, moderator, artworkId);
   await ctx.db.transaction(async (tx) => {
-    const byException = await requireNoPart(tx, moderator, 'artwork', artworkId);
+    const exception = await requireNoPart(tx, moderator, 'artwork', artworkId);
     const before = await setFileLabel(tx, artworkId, isLifted);
     if (!before) throw new AppError('ai_label_not_found');
     if (before.isLifted === isLifted) return;
@@ -72,7 +72,7 @@ export async function setAiLabel(
       subjectType: 'artwork',
       subjectId: artworkId,
       before: { isLifted: before.isLifted, making: before.making },
-      after: { isLifted, making: before.next, ...(byException ? { byException } : {}) },
+      after: { isLifted, making: before.next, ...exception },
     });
   });
 }

@@ -5,11 +5,10 @@ import { AppError } from '#shared/http/errors.ts';
 import { hireAmounts, readBudget } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { hideLogged } from '#server/events/hide-logged.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { findMemberAsSeenBy } from '#server/features/accounts/public.ts';
 import { mayDecide } from './policy.ts';
-import { insertInvitation, insertProject, isBeingPaid, listWaiting, setHidden } from './post-queries.ts';
+import { insertInvitation, insertProject, isBeingPaid, listWaiting } from './post-queries.ts';
 import { updateProject } from './queries.ts';
 import { recordActivity } from './record-activity.ts';
 import { lockProject, requireProject, toProjectDetail } from './projects.ts';
@@ -103,17 +102,3 @@ export function editProject(
     return toProjectDetail({ ...ctx, db: tx }, client, id);
   });
 }
-
-/** Hides a project or shows it again, for moderators. Throws `project_not_found`. */
-export const hideProject = (
-  ctx: Context,
-  moderator: Member,
-  subjectId: string,
-  isHidden: boolean,
-): Promise<undefined> =>
-  hideLogged(
-    ctx,
-    moderator,
-    { act: 'project.hide', subjectType: 'project', subjectId, isHidden, notFound: 'project_not_found' },
-    (tx) => setHidden(tx, subjectId, isHidden),
-  );

@@ -11,6 +11,7 @@ import { charges } from '#shared/payments/tables.ts';
 import { createHirePayment } from '#server/testing/hire-payments.ts';
 import { blocks, reports } from '#shared/moderation/tables.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';
+import { decideHidden } from '#server/testing/moderation.ts';
 import { createApplication, createProject } from '#server/testing/hire.ts';
 import { type HireHarness, startHireHarness } from './testing/harness.ts';
 
@@ -337,16 +338,16 @@ describe('one project', () => {
 
   it('is hidden by moderators, and shown again', async () => {
     const { id, updatedAt } = await post();
-    const hide = (who: TestMember, isHidden: boolean) =>
-      harness.outcome('PUT', `${ALL}/${id}/hidden`, who, { isHidden });
+    const hide = (who: TestMember, isHidden: boolean, subjectId = id) =>
+      decideHidden(harness.app, who, { subject: 'project', subjectId }, isHidden);
     expect(await hide(client, true)).toBe('not_allowed');
-    expect(await hide(moderator, true)).toBe(204);
+    expect(await hide(moderator, true)).toBe(200);
     expect(await harness.outcome('GET', `${ALL}/${id}`, stranger)).toBe('project_not_found');
     expect(await read(id, client)).toMatchObject({ isHidden: true, updatedAt });
-    expect(await hide(moderator, false)).toBe(204);
+    expect(await hide(moderator, false)).toBe(200);
     expect(await harness.outcome('GET', `${ALL}/${id}`, stranger)).toBe(200);
-    const unknown = `${ALL}/11111111-1111-4111-8111-111111111111/hidden`;
-    expect(await harness.outcome('PUT', unknown, moderator, { isHidden: true })).toBe('project_not_found');
+    const unknown = '11111111-1111-4111-8111-111111111111';
+    expect(await hide(moderator, true, unknown)).toBe('project_not_found');
   });
 });
 
@@ -364,7 +365,7 @@ describe('search and reports', () => {
     const count = async (who: TestMember) =>
       (await harness.ok<SearchSummary>('GET', '/api/search/summary?q=wombat', who)).projects;
     expect(await count(stranger)).toBe(2);
-    await harness.ok('PUT', `${ALL}/${id}/hidden`, moderator, { isHidden: true });
+    await decideHidden(harness.app, moderator, { subject: 'project', subjectId: id });
     expect(await count(stranger)).toBe(1);
     expect(await count(owner)).toBe(2);
   });
@@ -376,7 +377,7 @@ describe('search and reports', () => {
     expect(await report(client)).toBe('own_content');
     expect(await report(stranger)).toBe(204);
     expect(await harness.app.ctx.db.$count(reports, eq(reports.subjectId, id))).toBe(1);
-    await harness.ok('PUT', `${ALL}/${id}/hidden`, moderator, { isHidden: true });
+    await decideHidden(harness.app, moderator, { subject: 'project', subjectId: id });
     expect(await report(designer)).toBe('project_not_found');
   });
 });

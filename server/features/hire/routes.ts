@@ -6,7 +6,7 @@ import { route } from '#server/http/route.ts';
 import { applyToProject, editApplication, withdrawApplication } from './applications/apply.ts';
 import { declineApplication, listApplications, shortlistApplication } from './applications/decide.ts';
 import { listProjects, listActivities } from './list-projects.ts';
-import { editProject, hideProject, postProject } from './post-project.ts';
+import { editProject, postProject } from './post-project.ts';
 import { toProjectDetail } from './projects.ts';
 
 /** Projects and applications. What follows an acceptance has its own routes. */
@@ -31,9 +31,6 @@ export function hireRoutes(ctx: Context): Router {
   );
   route(ctx, router, endpoints.decline, ({ params, body, actor }) =>
     declineApplication(ctx, actor, params, body.reason),
-  );
-  route(ctx, router, endpoints.hide, ({ params, body, actor }) =>
-    hideProject(ctx, actor, params.id, body.isHidden),
   );
   route(ctx, router, endpoints.activities, ({ params, actor }) => listActivities(ctx, actor, params.id));
   return router;

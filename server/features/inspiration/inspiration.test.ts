@@ -9,6 +9,7 @@ import { blocks, reports } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createHubVideo, createMember } from '#server/testing/factories.ts';
+import { decideHidden } from '#server/testing/moderation.ts';
 import { countSearchWords } from '#server/features/discovery/search/jobs.ts';
 
 const DAY_MS = 86_400_000;
@@ -263,17 +264,16 @@ describe('moderation', () => {
   test('hides a video and shows it again, without an edit', async () => {
     const artist = await createMember(app, { artistName: 'Ines' });
     const { id, updatedAt } = await createHubVideo(app, { artistId: artist.id });
-    const hide = (isHidden: boolean, who = moderator) =>
-      outcome(call('PUT', `${HUB}/${id}/hidden`, who, { isHidden }));
+    const hide = (isHidden: boolean, who = moderator, subjectId = id) =>
+      decideHidden(app, who, { subject: 'inspiration', subjectId }, isHidden);
     expect([await hide(true, viewer), await hide(true, artist)]).toEqual(['not_allowed', 'not_allowed']);
-    expect(await hide(true)).toBe(204);
+    expect(await hide(true)).toBe(200);
     expect(await outcome(call('GET', `${HUB}/${id}`, viewer))).toBe('content_not_found');
     expect((await call('GET', `${HUB}/${id}`, artist)).body).toMatchObject({ isHidden: true });
-    expect(await hide(false)).toBe(204);
+    expect(await hide(false)).toBe(200);
     const shown = (await call('GET', `${HUB}/${id}`, viewer)).body as unknown as HubVideo;
     expect([shown.isHidden, shown.updatedAt]).toEqual([false, updatedAt.toISOString()]);
-    const nowhere = `${HUB}/11111111-1111-4111-8111-111111111111/hidden`;
-    expect(await outcome(call('PUT', nowhere, moderator, { isHidden: true }))).toBe('content_not_found');
+    expect(await hide(true, moderator, '11111111-1111-4111-8111-111111111111')).toBe('content_not_found');
   });
 
   test('accepts reports about visible content of others', async () => {

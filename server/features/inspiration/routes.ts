@@ -4,14 +4,7 @@ import type { Context } from '#server/context.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { route } from '#server/http/route.ts';
 import { addHubVideo, editHubVideo, removeHubVideo, retryHubVideo, setPublished } from './publish.ts';
-import {
-  readHubVideo,
-  hideHubVideo,
-  listHubVideos,
-  playHubVideo,
-  toggleLike,
-  viewHubVideo,
-} from './service.ts';
+import { readHubVideo, listHubVideos, playHubVideo, toggleLike, viewHubVideo } from './service.ts';
 
 export function inspirationRoutes(ctx: Context): Router {
   const router = Router();
@@ -29,8 +22,5 @@ export function inspirationRoutes(ctx: Context): Router {
   route(ctx, router, endpoints.like, ({ params, actor }) => toggleLike(ctx, actor, params.id));
   route(ctx, router, endpoints.play, ({ params, actor }) => playHubVideo(ctx, actor, params.id));
   route(ctx, router, endpoints.view, ({ params, actor }) => viewHubVideo(ctx, actor, params.id));
-  route(ctx, router, endpoints.hide, ({ params, body, actor }) =>
-    hideHubVideo(ctx, actor, params.id, body.isHidden),
-  );
   return router;
 }

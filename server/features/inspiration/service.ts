@@ -6,14 +6,13 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import { isPremiumType } from '#shared/premium/premium-access.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { hideLogged } from '#server/events/hide-logged.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
 import type { Member } from '#server/http/route.ts';
 import { cleanWords, correctWords } from '#server/spelling/correct-words.ts';
 import { playbackFor } from '#server/features/videos/public.ts';
 import { listHubVideoRows } from './list-queries.ts';
 import { countsAsView, maySeeHubVideo } from './policy.ts';
-import { addToLikes, countView, findCard, flipLike, lockHubVideo, setHidden } from './queries.ts';
+import { addToLikes, countView, findCard, flipLike, lockHubVideo } from './queries.ts';
 import { thumbnailOf, toHubVideo } from './views.ts';
 
 type ListQuery = z.output<(typeof inspirationEndpoints)['list']['query']>;
@@ -104,17 +103,3 @@ export function toggleLike(
     return { liked, likeCount: await addToLikes(tx, contentId, liked ? 1 : -1) };
   });
 }
-
-/** Throws `content_not_found`. */
-export const hideHubVideo = (
-  ctx: Context,
-  moderator: Member,
-  subjectId: string,
-  isHidden: boolean,
-): Promise<undefined> =>
-  hideLogged(
-    ctx,
-    moderator,
-    { act: 'video.hide', subjectType: 'inspiration', subjectId, isHidden, notFound: 'content_not_found' },
-    (tx) => setHidden(tx, subjectId, isHidden),
-  );

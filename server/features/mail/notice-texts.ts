@@ -57,6 +57,13 @@ export const reportTitle = 'We looked at your report';
 export const reportUpheld = (title: string) => `You were right about ${title}, and we acted. Thank you.`;
 export const reportDismissed = (title: string) =>
   `We looked at ${title} and found that it follows the rules. Thank you for telling us.`;
+export const reversedTitle = 'The outcome of your report changed';
+export const reversedBody = (title: string) =>
+  `We acted on your report about ${title}. The member appealed, and another moderator reversed the decision. Thank you for reporting it.`;
+export const suspensionEnded = 'Your suspension has ended';
+export const suspensionEndedBody =
+  'You can do everything again. Your profile, works and courses are back in all lists, as they were.';
+export const whatWeLookedAt = (what: string) => `What we looked at: ${what}`;
 export const brokenRule = (rule: string) => `The rule: ${rule}.`;
 
 export const appealSubject = (title: string) => `Your appeal: ${title}`;

@@ -67,12 +67,21 @@ it('a decision with the last day of an appeal, or without an appeal', async () =
     decision: 'labeled_ai',
     reason: 'undisclosed_ai',
     suspendedUntil: null,
+    basis: 'reports',
+    reportsCount: 2,
   } as const;
   const { subject, text } = await letterOf('case.decided', { ...decision, appealUntil: day });
   expect(subject).toBe('Untrained <No. 7> is now labeled as AI. Appeal by Dec 2, 2026');
   expect(text).toContain(`Read the statement: ${app.url}/moderation/${caseId}`);
   expect(text).toContain('The rule: AI work must be labeled as AI.');
-  const undone = { ...decision, decision: 'restored', reason: null, appealUntil: null } as const;
+  expect(text).toContain('What we looked at: Reports from 2 members, reviewed by a moderator.');
+  const undone = {
+    ...decision,
+    decision: 'restored',
+    reason: null,
+    appealUntil: null,
+    basis: null,
+  } as const;
   const restored = await letterOf('case.decided', undone);
   expect(restored.subject).toBe('Untrained <No. 7> is visible again');
   expect(restored.text).not.toContain('Appeal');
@@ -81,8 +90,17 @@ it('a decision with the last day of an appeal, or without an appeal', async () =
 });
 
 it('a suspension says when it ends, or that it is for good', async () => {
-  const suspended = { caseId, title, decision: 'suspended', reason: 'spam', appealUntil: day } as const;
-  const { subject } = await letterOf('case.decided', { ...suspended, suspendedUntil: day });
+  const suspended = {
+    caseId,
+    title,
+    decision: 'suspended',
+    reason: 'spam',
+    appealUntil: day,
+    basis: 'initiative',
+    reportsCount: 0,
+  } as const;
+  const { subject, text } = await letterOf('case.decided', { ...suspended, suspendedUntil: day });
+  expect(text).toContain('there was no report');
   expect(subject).toBe('Your account is suspended until Dec 2, 2026, 9:00 AM. Appeal by Dec 2, 2026');
   const forGood = await letterOf('case.decided', { ...suspended, suspendedUntil: FOR_GOOD });
   expect(forGood.subject).toBe('Your account is suspended for good. Appeal by Dec 2, 2026');
@@ -96,6 +114,10 @@ it('the outcome of a report and of an appeal', async () => {
   expect((await letterOf('report.decided', { ...about, isUpheld: false })).text).toContain(
     'follows the rules',
   );
+  expect((await letterOf('report.reversed', about)).text).toContain(
+    'another moderator reversed the decision',
+  );
+  expect((await letterOf('suspension.ended', {})).subject).toBe('Your suspension has ended');
   expect((await letterOf('appeal.decided', { ...about, isGranted: true })).text).toContain('was reversed');
   expect((await letterOf('appeal.decided', { ...about, isGranted: false })).text).toContain('stands');
 });

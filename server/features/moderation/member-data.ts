@@ -26,7 +26,7 @@ export const memberData: readonly MemberTable[] = [
     exported: {
       file: 'moderation-decisions',
       omits: ['due_at', 'created_at'],
-      rows: `select c.kind, c.subject, c.title, c.opened_at, d.decision, d.reason, d.words, d.suspended_until, d.decided_at,
+      rows: `select c.kind, c.subject, c.title, c.opened_at, c.is_own_initiative, d.decision, d.reason, d.words, d.suspended_until, d.decided_at,
           coalesce(a.words, l.objection) as appeal
         from cases c join case_decisions d on d.case_id = c.id left join appeals a on a.case_id = c.id
           left join lookalike_cases l on l.case_id = c.id

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { OpenCaseForm } from '#shared/moderation/contract.ts';
 import type { LiveSignal } from '#shared/kernel/live.ts';
 import { comments } from '#shared/artworks/tables.ts';
 import { messages } from '#shared/messages/tables.ts';
 import { blocks, reports } from '#shared/moderation/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
+import { decideHidden } from '#server/testing/moderation.ts';
 
 const UNKNOWN_ID = '11111111-1111-4111-8111-111111111111';
 let app: TestApp;
@@ -28,8 +30,8 @@ const call = (who: TestMember, method: 'get' | 'post' | 'put' | 'delete', path: 
   request(app.server)[method](path).set('Cookie', who.cookie).send(body);
 const write = async (who: TestMember): Promise<string> =>
   (await call(who, 'post', `/api/artworks/${artworkId}/comments`, { content: 'Yes' }).expect(201)).body.id;
-const hide = (path: string, isHidden: boolean, who = moderator) =>
-  call(who, 'put', `${path}/hidden`, { isHidden });
+const hide = (subject: OpenCaseForm['subject'], subjectId: string, isHidden = true, who = moderator) =>
+  decideHidden(app, who, { subject, subjectId }, isHidden);
 const seenBy = async (who: TestMember): Promise<string[]> => {
   const { body } = await call(who, 'get', `/api/artworks/${artworkId}/comments`).expect(200);
   return (body as { id: string }[]).map(({ id }) => id);
@@ -54,27 +56,28 @@ it('features a work, keeps its position, and undoes it', async () => {
 it('hides a work from all but its artist and moderators, and refreshes open tabs', async () => {
   const heard: LiveSignal[] = [];
   const stop = app.ctx.live.listen(({ signal }) => void heard.push(signal));
-  await hide(`/api/artworks/${artworkId}`, true).expect(204);
+  expect(await hide('artwork', artworkId)).toBe(200);
   await call(member, 'get', `/api/artworks/${artworkId}`).expect(404);
   for (const who of [artist, moderator]) {
     expect((await call(who, 'get', `/api/artworks/${artworkId}`).expect(200)).body.isHidden).toBe(true);
   }
   await expect.poll(() => heard).toContainEqual({ type: 'artwork', artworkId });
   stop();
-  await hide(`/api/artworks/${artworkId}`, false).expect(204);
+  expect(await hide('artwork', artworkId, false)).toBe(200);
   await call(member, 'get', `/api/artworks/${artworkId}`).expect(200);
 });
 
 it('hides a comment from all but its author and moderators; it no longer counts, whoever deletes it', async () => {
   const [id, other] = [await write(member), await write(member)];
-  for (const isHidden of [true, true]) await hide(`/api/comments/${id}`, isHidden).expect(204);
+  expect(await hide('comment', id)).toBe(200);
+  expect(await hide('comment', id)).toBe('case_changed');
   expect(await commentsCount()).toBe(1);
   expect(await seenBy(artist)).toEqual([other]);
   expect(await seenBy(member)).toEqual([other, id]);
   expect(await seenBy(moderator)).toEqual([other, id]);
-  await hide(`/api/comments/${id}`, false).expect(204);
+  expect(await hide('comment', id, false)).toBe(200);
   expect(await commentsCount()).toBe(2);
-  await hide(`/api/comments/${id}`, true).expect(204);
+  expect(await hide('comment', id)).toBe(200);
   await call(member, 'delete', `/api/comments/${id}`).expect(204);
   expect(await commentsCount()).toBe(1);
 });
@@ -82,9 +85,10 @@ it('hides a comment from all but its author and moderators; it no longer counts,
 it('hides a member with their works and comments, and shows everything again', async () => {
   await write(member);
   const hiddenComment = await write(member);
-  await hide(`/api/comments/${hiddenComment}`, true).expect(204);
+  expect(await hide('comment', hiddenComment)).toBe(200);
   const visible = await write(artist);
-  for (const isHidden of [true, true]) await hide(`/api/users/${member.id}`, isHidden).expect(204);
+  expect(await hide('profile', member.id)).toBe(200);
+  expect(await hide('profile', member.id)).toBe('case_changed');
   expect(await commentsCount()).toBe(1);
   expect(await seenBy(artist)).toEqual([visible]);
   // What a hidden member writes is visible to them alone.
@@ -96,7 +100,7 @@ it('hides a member with their works and comments, and shows everything again', a
   const work = await createArtwork(app, { userId: member.id });
   await call(artist, 'get', `/api/artworks/${work.id}`).expect(404);
   await call(member, 'get', `/api/artworks/${work.id}`).expect(200);
-  await hide(`/api/users/${member.id}`, false).expect(204);
+  expect(await hide('profile', member.id, false)).toBe(200);
   expect(await commentsCount()).toBe(3);
   expect((await seenBy(artist)).length).toBe(3);
 });
@@ -105,7 +109,7 @@ it('keeps correct counts when a member is hidden while they write', async () => 
   await write(member);
   await Promise.all([
     ...Array.from({ length: 10 }, () => write(member)),
-    hide(`/api/users/${member.id}`, true).expect(204),
+    hide('profile', member.id),
     ...Array.from({ length: 5 }, () => write(artist)),
   ]);
   expect(await commentsCount()).toBe(5);
@@ -116,18 +120,21 @@ it('refuses unknown subjects, oneself, and other moderators', async () => {
   const path = (kind: string) => `/api/${kind}/${UNKNOWN_ID}`;
   const featured = await call(moderator, 'put', `${path('artworks')}/featured`, { isFeatured: true });
   expect([featured.status, featured.body.code]).toEqual([404, 'artwork_not_found']);
-  for (const [kind, code] of [
-    ['artworks', 'artwork_not_found'],
-    ['comments', 'comment_not_found'],
-    ['users', 'member_not_found'],
+  for (const [subject, code] of [
+    ['artwork', 'artwork_not_found'],
+    ['comment', 'comment_not_found'],
+    ['profile', 'member_not_found'],
+    ['portfolio', 'portfolio_not_found'],
+    ['course_review', 'review_not_found'],
+    ['hire_review', 'review_not_found'],
+    ['collection', 'collection_not_found'],
   ] as const) {
-    expect((await hide(path(kind), true).expect(404)).body.code).toBe(code);
+    expect(await hide(subject, UNKNOWN_ID)).toBe(code);
   }
-  const oneself = await hide(`/api/users/${moderator.id.toUpperCase()}`, true).expect(409);
-  expect(oneself.body.code).toBe('own_profile');
-  expect((await hide(`/api/users/${admin.id}`, true).expect(403)).body.code).toBe('not_allowed');
-  await hide(`/api/users/${moderator.id}`, true, admin).expect(204);
-  await hide(`/api/users/${moderator.id}`, false, admin).expect(204);
+  expect(await hide('profile', moderator.id.toUpperCase())).toBe('own_case');
+  expect(await hide('profile', admin.id)).toBe('not_allowed');
+  expect(await hide('profile', moderator.id, true, admin)).toBe(200);
+  expect(await hide('profile', moderator.id, false, admin)).toBe(200);
 });
 
 it('stores reports; the second about a subject replaces the first', async () => {
@@ -163,7 +170,7 @@ it("accepts reports of visible subjects, except the member's own", async () => {
   }
   // A message is visible to its two parties only, not to moderators.
   expect(await report(moderator, 'message', message!.id)).toBe('message_not_found');
-  await hide(`/api/comments/${commentId}`, true).expect(204);
+  expect(await hide('comment', commentId)).toBe(200);
   expect(await report(member, 'comment', commentId)).toBe('comment_not_found');
   await app.ctx.db.insert(blocks).values({ blockerId: artist.id, blockedId: member.id });
   expect(await report(member, 'artwork', artworkId)).toBe('artwork_not_found');

@@ -21,7 +21,7 @@ type Report = z.output<typeof ReportForm>;
 type IsOwn = (ctx: Context, member: Member, id: string) => Promise<boolean>;
 
 /** Throws if the member cannot see the subject; returns whether it is the member's own. */
-const IS_OWN: Record<Report['subject'], IsOwn> = {
+export const IS_OWN: Record<Report['subject'], IsOwn> = {
   async artwork(ctx, member, id) {
     await requireArtwork(ctx.db, member, id);
     return isOwnArtwork(ctx.db, member.id, id);

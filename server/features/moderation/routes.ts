@@ -3,7 +3,8 @@ import { moderationEndpoints as endpoints } from '#shared/moderation/contract.ts
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
 import { blockMember, listBlockedMembers, unblockMember } from './block.ts';
-import { featureArtwork, hideArtwork, hideComment, hideMember } from './hide.ts';
+import { openCase } from './cases/open-own.ts';
+import { featureArtwork } from './hide.ts';
 import { reportToModerators } from './report.ts';
 
 export function moderationRoutes(ctx: Context): Router {
@@ -15,14 +16,6 @@ export function moderationRoutes(ctx: Context): Router {
   route(ctx, router, endpoints.featureArtwork, ({ params, body, actor }) =>
     featureArtwork(ctx, actor, params.id, body.isFeatured),
   );
-  route(ctx, router, endpoints.hideArtwork, ({ params, body, actor }) =>
-    hideArtwork(ctx, actor, params.id, body.isHidden),
-  );
-  route(ctx, router, endpoints.hideComment, ({ params, body, actor }) =>
-    hideComment(ctx, actor, params.id, body.isHidden),
-  );
-  route(ctx, router, endpoints.hideMember, ({ params, body, actor }) =>
-    hideMember(ctx, actor, params.id, body.isHidden),
-  );
+  route(ctx, router, endpoints.openCase, ({ body, actor }) => openCase(ctx, actor, body));
   return router;
 }

@@ -30,6 +30,13 @@ export function addModerationListeners({ events, live, clock }: Context): void {
   events.on('report.decided', (tx, { memberId, caseId, isUpheld }) =>
     notify(tx, memberId, caseId, isUpheld ? 'report_upheld' : 'report_dismissed'),
   );
+  events.on('report.reversed', (tx, { memberId, caseId }) => notify(tx, memberId, caseId, 'report_reversed'));
+  events.on('suspension.ended', async (tx, { memberId }) => {
+    const change: ModerationChange = 'suspension_ended';
+    const group = { type: 'moderation' as const, groupKey: `moderation:${change}` };
+    const to = await appendToGroup(tx, { to: [memberId], ...group, change }, clock.now());
+    await live.publish(tx, { to }, { type: 'notification' });
+  });
   events.on('lookalike.held', (tx, { memberId, caseId }) => notify(tx, memberId, caseId, 'held'));
   events.on('lookalike.released', (tx, { memberId, caseId }) => notify(tx, memberId, caseId, 'released'));
   events.on('lookalike.resembles', (tx, { memberId, artworkId, isHeld }) =>

@@ -9,6 +9,7 @@ import { notificationActors, notifications } from '#shared/notifications/tables.
 import { users } from '#shared/accounts/tables.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
+import { decideHidden } from '#server/testing/moderation.ts';
 import { statementsOf } from '#server/testing/statements.ts';
 import * as payments from '#server/testing/payments.ts';
 import { openStream } from '#server/testing/stream.ts';
@@ -222,11 +223,7 @@ describe('groups', () => {
   it('lose the author of a comment that moderators hid', async () => {
     const [moderator, id] = [await createMember(app, { role: 'moderator' }), await comment(ada)];
     await comment(bo);
-    await request(app.server)
-      .put(`/api/comments/${id}/hidden`)
-      .set('Cookie', moderator.cookie)
-      .send({ isHidden: true })
-      .expect(204);
+    await decideHidden(app, moderator, { subject: 'comment', subjectId: id });
     expect((await list(artist)).map(actorsOf)).toEqual([[bo.id]]);
   });
 

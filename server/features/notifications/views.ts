@@ -15,6 +15,7 @@ import type { listNotificationRows } from './queries.ts';
 type Row = Awaited<ReturnType<typeof listNotificationRows>>[number];
 
 function moderationOf({ type, decided, artwork, change }: Row): Notification['moderation'] {
+  if (type === 'moderation' && change === 'suspension_ended') return { caseId: null, title: '', change };
   const about = decided ?? (type === 'moderation' && artwork ? { caseId: null, title: artwork.title } : null);
   return about && { ...about, change: change as ModerationChange };
 }

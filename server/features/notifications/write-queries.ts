@@ -175,7 +175,8 @@ export const listMutes = (db: Queryable, memberId: string) =>
   db
     .select({ type: sql<NotificationType>`${mutes.type}` })
     .from(mutes)
-    .where(sql`${mutes.userId} = ${memberId}::uuid`)
+    // An earlier version let members mute what moderators decide about them.
+    .where(sql`${mutes.userId} = ${memberId}::uuid and ${mutes.type} <> 'moderation'`)
     .orderBy(mutes.type);
 
 /** Replaces the list. */

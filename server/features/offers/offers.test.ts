@@ -7,6 +7,7 @@ import { purchases } from '#shared/orders/tables.ts';
 import { expireReservations } from '#server/features/orders/jobs.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { type NewArtwork, type TestMember, createArtwork, createMember } from '#server/testing/factories.ts';
+import { decideHidden } from '#server/testing/moderation.ts';
 import { deliver } from '#server/testing/mail.ts';
 import { CARDS, confirm, requestCheckout, settled } from '#server/testing/payments.ts';
 import { expireOffers } from './ending.ts';
@@ -304,11 +305,7 @@ describe('open offers end', () => {
   it('when the work is hidden', async () => {
     const work = await open();
     await made(work.id);
-    await request(app.server)
-      .put(`/api/artworks/${work.id}/hidden`)
-      .set('Cookie', moderator.cookie)
-      .send({ isHidden: true })
-      .expect(204);
+    await decideHidden(app, moderator, { subject: 'artwork', subjectId: work.id });
     await ended('hidden');
   });
 

@@ -25,7 +25,6 @@ const STEP = () => ({ title: 'Sketches' });
 const NOTES = () => ({ notes: 'As said.' });
 const PLAN = () => ({ name: 'plan.pdf', size: 100, contentType: 'application/pdf' });
 const OWN: Row[] = [];
-const hide = () => ({ isHidden: true });
 
 export const HIRE_ACCESS: Record<string, Row[]> = {
   'GET /api/hire-projects': OWN,
@@ -72,7 +71,6 @@ export const HIRE_ACCESS: Record<string, Row[]> = {
     on(a.project, OWNER, () => ({ reason: 'We look for another hand.' })),
     on(a.deal, OWNER, () => ({ reason: 'We look for another hand.' })),
   ],
-  'PUT /api/hire-projects/:id/hidden': [on(a.project, MODERATOR, hide), on(a.deal, MODERATOR, hide)],
   'POST /api/hire-projects/:id/accept': [
     on(a.project, OWNER, (it) => ({ applicationId: it.id })),
     on(a.hiddenProject, OWNER, (it) => ({ applicationId: it.id })),

@@ -28,7 +28,7 @@ import { TRADE_ACCESS } from './trade-table.ts';
 const OWN: Row[] = [];
 const WORDS = () => ({ content: 'A quiet line.' });
 const reportOf = (subject: string) => (it: Subject) => ({ subject, subjectId: it.id, reason: 'spam' });
-const hide = () => ({ isHidden: true });
+const openFor = (subject: string) => (it: Subject) => ({ subject, subjectId: it.id });
 const receiptOf = (receiptType: string) => (it: Subject) => ({
   purchaseId: it.id,
   receiptType,
@@ -123,14 +123,19 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.offer, PARTIES, reportOf('offer')),
   ],
   'PUT /api/artworks/:id/featured': [on(a.work, MODERATOR, () => ({ isFeatured: true }))],
-  'PUT /api/artworks/:id/hidden': [on(a.work, MODERATOR, hide)],
   'PUT /api/artworks/:id/ai-label': [on(a.labeledWork, MODERATOR, () => ({ isLifted: true }))],
-  'PUT /api/comments/:id/hidden': [on(a.comment, MODERATOR, hide)],
-  'PUT /api/users/:id/hidden': [on(a.member, MODERATOR, hide)],
   'GET /api/moderation/queue': OWN,
   'GET /api/moderation/figures': OWN,
   'PUT /api/moderation/queue/:kind/:id/taken': OWN,
   'DELETE /api/moderation/queue/:kind/:id/taken': OWN,
+  'POST /api/moderation/cases': [
+    on(a.work, MODERATOR, openFor('artwork')),
+    on(a.comment, MODERATOR, openFor('comment')),
+    on(a.member, MODERATOR, openFor('profile')),
+    on(a.content, MODERATOR, openFor('inspiration')),
+    on(a.course, MODERATOR, openFor('course')),
+    on(a.publicCollection, MODERATOR, openFor('collection')),
+  ],
   'GET /api/moderation/cases/:id': [on(a.reportedWork, MODERATOR)],
   'POST /api/moderation/cases/:id/decision': [
     on(a.reportedWork, MODERATOR, () => ({ decision: 'warn', reason: 'spam', words: 'Once is enough.' })),
@@ -210,7 +215,7 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.hiddenWork, OWNER_AND_MODERATOR, WORDS),
   ],
   'PATCH /api/comments/:id': [on(a.comment, OWNER, WORDS), on(a.hiddenComment, OWNER, WORDS)],
-  'DELETE /api/comments/:id': [on(a.comment, PARTIES_AND_MODERATOR)],
+  'DELETE /api/comments/:id': [on(a.comment, PARTIES)],
   'GET /api/awards': OWN,
   'GET /api/users/:id/awards': [on(a.member, UNBLOCKED), on(a.hiddenMember, OWNER_AND_MODERATOR)],
   'GET /api/config': OWN,
@@ -315,7 +320,6 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.hiddenContent, OWNER_AND_MODERATOR),
     on(a.draftContent, OWNER),
   ],
-  'PUT /api/inspiration-content/:id/hidden': [on(a.content, MODERATOR, hide)],
   'GET /api/courses': OWN,
   'GET /api/courses/:id': [
     on(a.course, UNBLOCKED),
@@ -365,7 +369,6 @@ export const ACCESS: Record<string, Row[]> = {
     on(a.hiddenCourse, OWNER_AND_MODERATOR),
   ],
   'GET /api/instructors': OWN,
-  'PUT /api/courses/:id/hidden': [on(a.course, MODERATOR, hide)],
   ...HIRE_ACCESS,
   ...TRADE_ACCESS,
 };

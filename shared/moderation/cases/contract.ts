@@ -6,6 +6,7 @@ import { Person } from '#shared/accounts/session/contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { Id, Money, Timestamp, idParams, requiredText } from '#shared/kernel/fields.ts';
+import { BASES } from '../looked-at.ts';
 import { REPORT_REASONS } from '../reasons.ts';
 import { CASE_KINDS, DECISIONS, QUEUE_KINDS, type QueueKind } from '../states.ts';
 import { REPORT_SUBJECTS } from '../subjects.ts';
@@ -180,6 +181,8 @@ export const CaseDetail = z
       openDisputesCount: z.int(),
     }),
     reports: z.array(Report),
+    /** What a decision would rest on. */
+    basis: z.enum(BASES),
     /** Of an appeal: what it is against. */
     appealed: z.nullable(z.object({ caseId: Id, decided: Decided, words: z.nullable(z.string()) })),
     appeal: z.nullable(z.object({ words: z.string(), createdAt: Timestamp })),
@@ -209,9 +212,11 @@ export const Statement = z
     reason: z.nullable(Reason),
     words: z.string(),
     suspendedUntil: z.nullable(Timestamp),
+    /** What was looked at. */
+    basis: z.enum(BASES),
     reportsCount: z.int(),
     decidedAt: Timestamp,
-    /** Null: as long as it is held. */
+    /** Null: as long as it is held, and once it is visible again, when there is nothing to appeal. */
     appealableUntil: z.nullable(Timestamp),
     /** Not decided: it looks like a work marked as stolen, and is held until a moderator decides. */
     held: z.nullable(
@@ -297,7 +302,7 @@ export const caseEndpoints = {
     summary: 'Take an entry of the queue; the first moderator to take it has it',
     params: z.object({ kind: z.enum(QUEUE_KINDS), id: Id }),
     status: 204,
-    errors: ['case_not_found', 'case_taken'],
+    errors: ['case_not_found', 'own_case', 'case_taken'],
   }),
   handBack: endpoint({
     method: 'DELETE',

@@ -42,6 +42,8 @@ export const cases = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** What the member knows it by, when the case was opened. */
     title: text().notNull(),
+    /** Opened by a moderator or an admin who came across it, without a report. */
+    isOwnInitiative: boolean().notNull().default(false),
     /** First report, or appeal. */
     openedAt: timestamptz().notNull(),
     dueAt: timestamptz().notNull(),

@@ -26,6 +26,6 @@ export const suspensionEndpoints = {
     method: 'DELETE',
     summary: 'End a suspension before its time',
     status: 204,
-    errors: ['member_not_found'],
+    errors: ['member_not_found', 'own_case'],
   }),
 };

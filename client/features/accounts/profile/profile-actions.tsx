@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { ChartNoAxesColumn, Handshake, MessageCircle, Pencil } from 'lucide-react';
 import { Link } from 'wouter';
-import { type Profile, profileEndpoints } from '#shared/accounts/profile/contract.ts';
+import type { Profile } from '#shared/accounts/profile/contract.ts';
 import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { FollowButton } from '#client/features/follows/public.ts';
@@ -11,7 +11,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { queryClient, refresh } from '#client/lib/query.ts';
+import { queryClient } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
@@ -92,26 +92,6 @@ function Unblock({ profile }: { profile: Profile }) {
 }
 
 /** Report and block for everybody; moderators can also hide the profile. */
-function More({ profile }: { profile: Profile }) {
-  const { id, isHidden } = profile;
-  const { role } = useMember();
-  const { mutate } = useAction(moderationEndpoints.hideMember, {
-    onSuccess: () => {
-      toast({ title: isHidden ? texts.profileVisibleAgain : texts.profileHidden });
-      return refresh(profileEndpoints.profile);
-    },
-    onError,
-  });
-  const hide = {
-    label: isHidden ? texts.showProfile : texts.hideProfile,
-    onSelect: () => mutate({ params: { id }, body: { isHidden: !isHidden } }),
-  };
-  return (
-    <ReportMenu
-      subject="profile"
-      subjectId={id}
-      person={profile}
-      moderation={role === 'member' ? undefined : hide}
-    />
-  );
-}
+const More = ({ profile }: { profile: Profile }) => (
+  <ReportMenu subject="profile" subjectId={profile.id} person={profile} isHidden={profile.isHidden} />
+);

@@ -93,19 +93,18 @@ describe('a profile', () => {
   });
 
   test('can be hidden by moderators only', async () => {
-    const path = `PUT /api/users/${OTHER}/hidden`;
-    const sent = stubApi({ [path]: () => new Response(null, { status: 204 }) });
+    const sent = stubApi({ 'POST /api/moderation/cases': { id: OTHER } });
     const openMenu = () => userEvent.click(button(/^More options for this profile/)!);
     const { unmount } = show(profile);
     await openMenu();
     await screen.findByRole('menuitem', { name: 'Report this profile' });
-    expect(screen.queryByRole('menuitem', { name: 'Hide profile' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Hide this profile' })).toBeNull();
     unmount();
     show(profile, { ...memberSample, role: 'moderator' });
     await openMenu();
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide profile' }));
-    await waitFor(() => expect(shownToast()).toBe('Profile hidden'));
-    expect(sent.at(-1)?.body).toEqual({ isHidden: true });
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide this profile' }));
+    await waitFor(() => expect(location.pathname).toBe(`/moderation/${OTHER}`));
+    expect(sent.at(-1)?.body).toEqual({ subject: 'profile', subjectId: OTHER });
   });
 
   test('lists followers, and reports when the list fails to load', async () => {

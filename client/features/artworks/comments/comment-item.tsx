@@ -12,7 +12,7 @@ import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import { CommentLine } from './comment-line.tsx';
-import { isUnsent, useEditComment, useHideComment, useRemoveComment } from './comment-queries.ts';
+import { isUnsent, useEditComment, useRemoveComment } from './comment-queries.ts';
 import * as texts from './texts.ts';
 
 interface CommentItemProps {
@@ -47,6 +47,7 @@ export function CommentItem({ comment, artwork, viewer }: CommentItemProps) {
             subject="comment"
             subjectId={comment.id}
             person={comment.user}
+            isHidden={comment.isHidden}
             className="-my-3 shrink-0"
           />
         )}
@@ -83,10 +84,8 @@ function Actions({ comment, artwork, viewer, editButton, onEdit }: ActionsProps)
   const removeButton = useRef<HTMLButtonElement>(null);
   useRefocus(removeButton, isAsked);
   const remove = useRemoveComment(comment);
-  const hide = useHideComment();
   const isOwn = comment.userId === viewer.id;
-  const isModerator = viewer.role !== 'member';
-  const mayRemove = isOwn || artwork.userId === viewer.id || isModerator;
+  const mayRemove = isOwn || artwork.userId === viewer.id;
   if (isAsked) {
     return (
       <div
@@ -114,13 +113,6 @@ function Actions({ comment, artwork, viewer, editButton, onEdit }: ActionsProps)
       {mayRemove && (
         <Action ref={removeButton} onClick={() => setAsked(true)}>
           {texts.remove}
-        </Action>
-      )}
-      {isModerator && (
-        <Action
-          onClick={() => hide.mutate({ params: { id: comment.id }, body: { isHidden: !comment.isHidden } })}
-        >
-          {comment.isHidden ? texts.show : texts.hide}
         </Action>
       )}
     </div>

@@ -2,7 +2,6 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { commentEndpoints, type Comment } from '#shared/artworks/comments/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
-import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import type { Page } from '#shared/http/page.ts';
 import { useAction } from '#client/lib/action.ts';
@@ -106,10 +105,3 @@ export function useRemoveComment(comment: Comment) {
     await mutateAsync({ params: { id: comment.id } }).catch(undo);
   };
 }
-
-/** Moderators hide a comment, or show it again. */
-export const useHideComment = () =>
-  useAction(moderationEndpoints.hideComment, {
-    onSuccess: readAgain,
-    onError: failed(texts.failedToChangeVisibility),
-  });

@@ -13,7 +13,7 @@ import { ProjectScreen } from './project-screen.tsx';
 const { id } = detailSample;
 const READ = `GET /api/hire-projects/${id}`;
 const WITHDRAW = `DELETE /api/hire-projects/${id}/application`;
-const HIDE = `PUT /api/hire-projects/${id}/hidden`;
+const OPEN_CASE = 'POST /api/moderation/cases';
 
 const written: string[] = [];
 /** The signed-in shell, as far as a project needs it. */
@@ -146,7 +146,7 @@ test('changes by the other party show at once', async () => {
 });
 
 test('members report it; moderators hide it', async () => {
-  const sent = stubApi({ [READ]: detailSample, [HIDE]: () => new Response(null, { status: 204 }) });
+  const sent = stubApi({ [READ]: detailSample, [OPEN_CASE]: { id } });
   const open = async () =>
     userEvent.click(
       await screen.findByRole('button', { name: 'More options for this project by Teodor Vance' }),
@@ -159,6 +159,6 @@ test('members report it; moderators hide it', async () => {
   show('moderator');
   await open();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Hide this project' }));
-  await waitFor(() => expect(shownToast()).toBe('Project hidden'));
-  expect(sent.find(({ call }) => call === HIDE)?.body).toEqual({ isHidden: true });
+  await waitFor(() => expect(location.pathname).toBe(`/moderation/${id}`));
+  expect(sent.find(({ call }) => call === OPEN_CASE)?.body).toEqual({ subject: 'project', subjectId: id });
 });

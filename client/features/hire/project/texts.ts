@@ -36,10 +36,6 @@ export const inSentOn = (daysText: string, createdAt: string) =>
 export const applicationDeclined = 'Application declined';
 export const hiddenByAModerator =
   'Hidden by a moderator. Only the client, the designer and moderators can see this project.';
-export const projectIsVisibleAgain = 'Project visible again';
-export const projectHidden = 'Project hidden';
-export const showThisProject = 'Show this project';
-export const hideThisProject = 'Hide this project';
 export const budget = 'Budget';
 export const timeline = 'Timeline';
 export const posted = 'Posted';

@@ -119,7 +119,13 @@ const Review = ({ review }: { review: HireReview }) => {
         </p>
       </div>
       {author.id !== viewer.id && (
-        <ReportMenu subject="hire_review" subjectId={review.id} person={author} className="-mt-2 -mr-2" />
+        <ReportMenu
+          subject="hire_review"
+          subjectId={review.id}
+          person={author}
+          isHidden={review.isHidden}
+          className="-mt-2 -mr-2"
+        />
       )}
     </li>
   );

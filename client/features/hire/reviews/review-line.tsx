@@ -45,7 +45,13 @@ export function ReviewLine({ review, waits }: { review: HireReview; waits: strin
         )}
       </div>
       {author.id !== id && (
-        <ReportMenu subject="hire_review" subjectId={review.id} person={author} className="-mt-2 -mr-2" />
+        <ReportMenu
+          subject="hire_review"
+          subjectId={review.id}
+          person={author}
+          isHidden={review.isHidden}
+          className="-mt-2 -mr-2"
+        />
       )}
     </div>
   );

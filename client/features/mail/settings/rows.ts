@@ -48,7 +48,19 @@ const awards: Row = {
 const sales: Row = {
   label: texts.salesAndOrders,
   hint: texts.salesAndOrdersHint,
-  types: ['sale', 'order', 'offer', 'certificate'],
+  types: ['sale', 'order'],
+  email: 'always',
+};
+const offers: Row = {
+  label: texts.offers,
+  hint: texts.offersHint,
+  types: ['offer'],
+  email: 'always',
+};
+const certificates: Row = {
+  label: texts.certificates,
+  hint: texts.certificatesHint,
+  types: ['certificate'],
   email: 'always',
 };
 const projects: Row = {
@@ -64,6 +76,12 @@ const premium: Row = {
   email: 'always',
 };
 const support: Row = { label: texts.support, hint: texts.supportHint, types: [], email: 'always' };
+const moderation: Row = {
+  label: texts.moderation,
+  hint: texts.moderationHint,
+  types: [],
+  email: 'always',
+};
 const security: Row = { label: texts.security, hint: texts.securityHint, types: [], email: 'always' };
 /** Only moderators are notified of new requests, and they may mute them. */
 const requests: Row = {
@@ -75,6 +93,9 @@ const requests: Row = {
 
 export const groupsFor = (isModerator: boolean): Group[] => [
   { title: texts.community, rows: [likes, comments, followers, messages, alerts, awards] },
-  { title: texts.business, rows: [sales, projects, premium] },
-  { title: texts.account, rows: isModerator ? [security, support, requests] : [security, support] },
+  { title: texts.business, rows: [sales, offers, certificates, projects, premium] },
+  {
+    title: texts.account,
+    rows: isModerator ? [security, moderation, support, requests] : [security, moderation, support],
+  },
 ];

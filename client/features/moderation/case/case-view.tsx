@@ -104,9 +104,9 @@ function pairLede({ older, newer, held, stolenAt }: NonNullable<CaseDetail['pair
 
 function ledeOf({ reports, appeal, openedAt, kind, pair, decided }: CaseDetail): string {
   if (kind === 'lookalike') return pair && !decided ? pairLede(pair) : pairTexts.foundOn(moment(openedAt));
-  return appeal
-    ? texts.appealedSince(moment(appeal.createdAt))
-    : texts.reportedBy(reports.length, moment(openedAt));
+  if (appeal) return texts.appealedSince(moment(appeal.createdAt));
+  if (reports.length === 0) return texts.openedOn(moment(openedAt));
+  return texts.reportedBy(reports.length, moment(openedAt));
 }
 
 const headingOf = (detail: CaseDetail): string =>

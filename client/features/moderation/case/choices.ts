@@ -24,7 +24,13 @@ const OF_PAIRS: Partial<typeof OF_REPORTS> = {
   hide: [pairTexts.hideNewer, pairTexts.hideNewerHint],
 };
 
-export function choiceOf(decision: Decision, kind: CaseKind): readonly [name: string, hint: string] {
+export function choiceOf(
+  decision: Decision,
+  kind: CaseKind,
+  isReported = true,
+): readonly [name: string, hint: string] {
+  if (kind === 'report' && decision === 'dismiss' && !isReported)
+    return [texts.dismiss, texts.dismissOwnHint];
   if (kind === 'appeal' && decision === 'restore') return [texts.revert, texts.revertHint];
   return (kind === 'lookalike' && OF_PAIRS[decision]) || OF_REPORTS[decision];
 }

@@ -12,6 +12,7 @@ import * as texts from './texts.ts';
 interface ChoicesProps {
   possible: readonly Decision[];
   kind: CaseKind;
+  isReported: boolean;
   value: Decision | '';
   days: SuspensionDays;
   error: string | undefined;
@@ -19,13 +20,13 @@ interface ChoicesProps {
 }
 
 /** Only the chosen one explains itself; of two works that look alike, all do. */
-export function DecisionChoices({ possible, kind, value, days, error, onChange }: ChoicesProps) {
+export function DecisionChoices({ possible, kind, isReported, value, days, error, onChange }: ChoicesProps) {
   const name = useId();
   return (
     <div>
       <Choices legend={texts.decision} error={error} className="grid gap-1.5">
         {possible.map((decision) => {
-          const [label, hint] = choiceOf(decision, kind);
+          const [label, hint] = choiceOf(decision, kind, isReported);
           const isOn = value === decision;
           const note = isOn || kind === 'lookalike' ? hint : decision === 'suspend' ? texts.howLong : '';
           return (

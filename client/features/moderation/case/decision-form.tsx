@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { type CaseDetail, type QueueEntry, caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { REPORT_REASONS, RULES, type ReportReason } from '#shared/moderation/reasons.ts';
-import type { Decision, SuspensionDays } from '#shared/moderation/states.ts';
+import { DECISIONS, type Decision, type SuspensionDays } from '#shared/moderation/states.ts';
 import type { Page } from '#shared/http/page.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
@@ -52,9 +52,22 @@ function nextCase(id: string): string | undefined {
   return items.slice(at + 1).find((entry) => entry.id !== id && !entry.decided)?.id;
 }
 
+interface First {
+  decision: Decision;
+  by: string | null;
+  at: Date;
+}
+
+/** What stands: of the case as it was read, or of the answer that refused a second decision. */
+function firstOf({ decided }: CaseDetail, refusal: Error | null): First | null {
+  if (decided) return { ...decided, by: decided.by && displayName(decided.by) };
+  const said = refusal instanceof ApiError ? refusal.decided : undefined;
+  const decision = DECISIONS.find((one) => one === said?.decision);
+  return said && decision ? { decision, by: said.by, at: new Date(said.at) } : null;
+}
+
 /** Another moderator was faster; what was typed is kept. */
-function Conflict({ decided, onShow }: { decided: NonNullable<CaseDetail['decided']>; onShow: () => void }) {
-  const when = dayAndTime(decided.at);
+function Conflict({ first: { decision, by, at }, onShow }: { first: First; onShow: () => void }) {
   return (
     <div
       role="alert"
@@ -63,9 +76,9 @@ function Conflict({ decided, onShow }: { decided: NonNullable<CaseDetail['decide
       <TriangleAlert size={18} aria-hidden className="mt-px shrink-0 text-danger" />
       <div>
         <p dir="auto" className="font-semibold text-paper">
-          {decided.by ? texts.alreadyDecided(displayName(decided.by)) : texts.alreadyDecidedBySomebody}
+          {by ? texts.alreadyDecided(by) : texts.alreadyDecidedBySomebody}
         </p>
-        <p className="mt-0.5">{texts.messageIsKept(decisionName(decided.decision), when)}</p>
+        <p className="mt-0.5">{texts.messageIsKept(decisionName(decision), dayAndTime(at))}</p>
         <button
           type="button"
           onClick={onShow}
@@ -76,6 +89,12 @@ function Conflict({ decided, onShow }: { decided: NonNullable<CaseDetail['decide
       </div>
     </div>
   );
+}
+
+/** What the button that opened the case names, if it is possible. */
+function useAsked({ possible }: CaseDetail): Decision | '' {
+  const asked = new URLSearchParams(useSearch()).get('decision');
+  return possible.find((decision) => decision === asked) ?? '';
 }
 
 interface FormProps {
@@ -89,8 +108,9 @@ export function DecisionForm({ detail, onShow }: FormProps) {
   const [, navigate] = useLocation();
   const { kind, pair } = detail;
   const isPair = kind === 'lookalike';
+  const asked = useAsked(detail);
   const form = useEndpointForm(caseEndpoints.decide, {
-    start: EMPTY,
+    start: { ...EMPTY, decision: asked },
     draft: `case:${detail.id}`,
     check: ({ decision }) => (decision ? {} : { decision: texts.chooseDecision }),
     input: ({ decision, reason, words, days }) => ({
@@ -112,7 +132,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
   });
   const { decision, words, days } = form.values;
   const reason = form.values.reason || likelyRule(detail);
-  const { decided } = detail;
+  const first = firstOf(detail, form.refusal ?? null);
   const isGone = form.refusal instanceof ApiError && form.refusal.code === 'case_decided';
   const told = (decision === 'hide_older' && pair?.older?.artist) || detail.member;
   const saving = decision === 'label_ai' ? texts.labeling : texts.deciding;
@@ -122,9 +142,9 @@ export function DecisionForm({ detail, onShow }: FormProps) {
         <h2 id="decide" className="sr-only">
           {texts.decide}
         </h2>
-        {decided && (
+        {first && (
           <Conflict
-            decided={decided}
+            first={first}
             onShow={() => {
               form.forget();
               onShow();
@@ -136,6 +156,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
           <DecisionChoices
             possible={detail.possible}
             kind={kind}
+            isReported={detail.reports.length > 0}
             value={decision}
             days={days}
             error={form.errors.decision}
@@ -163,7 +184,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
               {sentenceOf(form.refusal)}
             </p>
           )}
-          <Button type="submit" className="w-full" disabled={form.isPending || decided !== null}>
+          <Button type="submit" className="w-full" disabled={form.isPending || first !== null}>
             {form.isPending ? saving : buttonName(decision, kind, days)}
           </Button>
         </form>

@@ -1,12 +1,13 @@
 import { Check } from 'lucide-react';
 import type { CaseDetail } from '#shared/moderation/cases/contract.ts';
+import { lookedAt } from '#shared/moderation/looked-at.ts';
 import type { ReportReason } from '#shared/moderation/reasons.ts';
 import { type Decision, type SuspensionDays, suspensionEnd } from '#shared/moderation/states.ts';
 import { appealableUntil } from '#shared/moderation/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { hasRule } from './choices.ts';
-import { appealUntil, changeOf, headlineOf, lookedAt, ruleOf } from './statement-copy.ts';
+import { appealUntil, changeOf, headlineOf, ruleOf } from './statement-copy.ts';
 import * as texts from './texts.ts';
 
 interface PreviewProps {
@@ -31,7 +32,7 @@ export function Preview({ detail, decision, reason, words, days, now }: PreviewP
   if (decision === 'dismiss')
     return (
       <Panel
-        title={texts.whatReportersGet}
+        title={reporters ? texts.whatReportersGet : texts.whatMemberGets}
         aside={<span className="text-xs text-mute">{texts.preview}</span>}
       >
         <p className="text-sm text-soft">{texts.nothingForMember}</p>
@@ -49,9 +50,7 @@ export function Preview({ detail, decision, reason, words, days, now }: PreviewP
     [texts.whatChanged, changeOf(decided)],
     ...(hasRule(decision) ? [[texts.rule, ruleOf(reason)]] : []),
     ...(words.trim() ? [[texts.why, texts.quoted(words.trim())]] : []),
-    ...(hasRule(decision) && detail.reports.length > 0
-      ? [[texts.whatWeLookedAt, lookedAt(detail.reports.length)]]
-      : []),
+    ...(hasRule(decision) ? [[texts.whatWeLookedAt, lookedAt(detail.basis, detail.reports.length)]] : []),
     ...(hasRule(decision) ? [[texts.ifYouDisagree, appealUntil(appealableUntil(now))]] : []),
   ];
   return (

@@ -62,5 +62,4 @@ export function ruleOf(reason: ReportReason): string {
   return section ? texts.terms(section, rule) : `${rule}.`;
 }
 
-export const lookedAt = texts.lookedAt;
 export const appealUntil = (until: Date): string => texts.appealUntil(day(until));

@@ -37,10 +37,4 @@ export const nothingChanged = 'Nothing changed.';
 export const undone = 'What the decision changed has been undone.';
 
 export const terms = (section: string, rule: string) => `Section ${section} of the terms: ${rule}.`;
-export const lookedAt = (reports: number) =>
-  reports === 0
-    ? 'Both pictures, which our comparison found nearly the same.'
-    : reports === 1
-      ? 'A report from one member, reviewed by a moderator. Nothing was decided automatically.'
-      : `Reports from ${reports} members, reviewed by a moderator. Nothing was decided automatically.`;
 export const appealUntil = (day: string) => `Appeal once, until ${day}. Another moderator will decide.`;

@@ -3,6 +3,7 @@ export const due = (when: string) => `Due ${when.charAt(0).toLowerCase()}${when.
 export const dueAt = (when: string, at: string) => `${when}, ${at}`;
 export const reportedBy = (n: number, since: string) =>
   n === 1 ? `Reported by one member since ${since}` : `Reported by ${n} members since ${since}`;
+export const openedOn = (when: string) => `Opened by a moderator on ${when}, without a report`;
 export const appealedSince = (since: string) => `Appealed on ${since}`;
 export const yoursSince = (since: string) => `Yours since ${since}`;
 export const takenBy = (name: string) => `${name} has this case`;
@@ -69,7 +70,8 @@ export const warn = 'Warn';
 export const suspend = 'Suspend';
 export const uphold = 'The decision stands';
 export const revert = 'Reverse the decision';
-export const dismissHint = 'Nothing changes. Whoever reported it is told that it follows the rules.';
+export const dismissHint = 'Nothing changes. Reporters are told that it follows the rules.';
+export const dismissOwnHint = 'Nothing changes, and no one is notified.';
 export const labelAiHint =
   'Moves to AI art with the label AI-generated. Members who hide AI works stop seeing it.';
 export const hideHint = 'Removed from all lists. Its pictures are no longer public.';
@@ -97,9 +99,9 @@ export const messageIsKept = (what: string, when: string) =>
   `${what} on ${when}. Your message is kept below.`;
 export const showDecision = 'Show the decision';
 
-export const ownCase = 'You’re involved in this case, so somebody else will decide it.';
+export const ownCase = 'You’re involved in this case, so someone else will decide it.';
 export const exception =
-  'You’re involved in this case, but nobody else is left to decide it. The log will say so.';
+  'You’re involved in this case, but no other moderator is available. This will be logged.';
 export const decidedBy = (name: string, when: string) => `${name}, ${when}`;
 export const somebody = 'Somebody';
 
@@ -107,9 +109,9 @@ export const whatMemberGets = 'What the member gets';
 export const preview = 'Preview';
 export const to = (name: string) => `To ${name}, by notification and email`;
 export const whatReportersGet = 'What the reporters get';
-export const nothingForMember = 'The member is not told.';
-export const reportersUpheld = 'Whoever reported it is told that we acted.';
-export const reportersDismissed = 'Whoever reported it is told that it follows the rules.';
+export const nothingForMember = 'The member isn’t notified.';
+export const reportersUpheld = 'Reporters are told that we acted.';
+export const reportersDismissed = 'Reporters are told that it follows the rules.';
 export const whatChanged = 'What changed';
 export const why = 'Why';
 export const whatWeLookedAt = 'What we looked at';

@@ -2,7 +2,7 @@
 import type { Comment } from '#shared/artworks/comments/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { type Member, isModerator } from '#server/http/route.ts';
+import type { Member } from '#server/http/route.ts';
 import { canViewArtwork } from '../service.ts';
 import { deleteComment, lockComment, updateComment } from './change-queries.ts';
 import { findComment } from './queries.ts';
@@ -40,11 +40,11 @@ export function editComment(ctx: Context, member: Member, id: string, content: s
   });
 }
 
-/** For its author, the artist of the work, or a moderator. Throws `comment_not_found`, `not_allowed`. */
+/** For its author and the artist of the work; moderators hide it by a decision. Throws `comment_not_found`, `not_allowed`. */
 export async function removeComment(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const comment = await lockOwnComment(tx, member, id);
-    const mayRemove = comment.userId === member.id || comment.artistId === member.id || isModerator(member);
+    const mayRemove = comment.userId === member.id || comment.artistId === member.id;
     if (!mayRemove) throw new AppError('not_allowed');
     const commentsCount = await deleteComment(tx, comment);
     await ctx.events.emit(tx, 'comment.removed', { ...eventOf(comment), commentsCount });

@@ -1,4 +1,5 @@
 /** Security, own data and moderation: written from what the event says, because its rows may be gone by then. */
+import { type Basis, lookedAt } from '#shared/moderation/looked-at.ts';
 import { type ReportReason, RULES } from '#shared/moderation/reasons.ts';
 import { isForGood } from '#shared/moderation/states.ts';
 import type { CaseDecision } from '#server/events/events.ts';
@@ -93,6 +94,7 @@ const decided = notice((facts) => {
     decision === 'suspended' ? suspension(facts) : texts.decidedTitle(decision, facts.subject['title']!);
   const until = dayOf(facts, 'appealUntil');
   const reason = facts.subject['reason'] as ReportReason | undefined;
+  const basis = facts.subject['basis'] as Basis | undefined;
   return {
     subject: texts.decidedSubject(title, until),
     title,
@@ -100,6 +102,7 @@ const decided = notice((facts) => {
       texts.decidedBody(facts.reader.format.day(facts.happenedAt)),
       // Otherwise the moderator's message in the statement names it.
       ...(reason && RULES[reason].section ? [texts.brokenRule(RULES[reason].rule)] : []),
+      ...(basis ? [texts.whatWeLookedAt(lookedAt(basis, Number(facts.subject['reportsCount'])))] : []),
     ],
     ...(until && { deadline: { head: texts.appealBy(until), rest: texts.somebodyElseDecides } }),
     button: { label: texts.readStatement, path: statement(facts) },
@@ -116,6 +119,23 @@ const reported = notice((facts) => {
     button: { label: texts.toAtelier, path: '/' },
   };
 });
+
+const reversed = notice((facts) => {
+  const title = facts.subject['title']!;
+  return {
+    subject: texts.reportSubject(title),
+    title: texts.reversedTitle,
+    paragraphs: [texts.reversedBody(title)],
+    button: { label: texts.toAtelier, path: '/' },
+  };
+});
+
+const suspensionEnded = notice(() => ({
+  subject: texts.suspensionEnded,
+  title: texts.suspensionEnded,
+  paragraphs: [texts.suspensionEndedBody],
+  button: { label: texts.toAtelier, path: '/' },
+}));
 
 const appealed = notice((facts) => {
   const title = facts.subject['title']!;
@@ -193,6 +213,8 @@ export const NOTICE_KINDS = {
   'deletion.postponed': deletionPostponed,
   'case.decided': decided,
   'report.decided': reported,
+  'report.reversed': reversed,
+  'suspension.ended': suspensionEnded,
   'appeal.decided': appealed,
   'lookalike.held': held,
   'lookalike.released': released,

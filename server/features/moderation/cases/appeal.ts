@@ -1,6 +1,7 @@
 /** The statement of reasons, and the one appeal against it. */
 import type { Statement } from '#shared/moderation/cases/contract.ts';
-import { MAY_BE_APPEALED } from '#shared/moderation/states.ts';
+import { basisOf } from '#shared/moderation/looked-at.ts';
+import { MAY_BE_APPEALED, hasStatement } from '#shared/moderation/states.ts';
 import { appealableUntil, dueAt } from '#shared/moderation/times.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -29,7 +30,7 @@ async function requireOwn(
 ): Promise<{ row: CaseRow; made: Decided }> {
   const row = await findCase(db, id);
   const made = row?.memberId === member.id && row.kind !== 'appeal' ? await findDecision(db, id) : null;
-  if (!row || !made || !MAY_BE_APPEALED[made.decision]) throw new AppError('case_not_found');
+  if (!row || !made || !hasStatement(made.decision)) throw new AppError('case_not_found');
   return { row, made };
 }
 
@@ -58,6 +59,7 @@ export async function readStatement(ctx: Context, member: Member, id: string): P
   if (hold) return hold;
   const { row, made } = await requireOwn(ctx.db, member, id);
   const subject = await findSubject(ctx.db, row.subject, row.subjectId);
+  const reportsCount = await countReports(ctx.db, id);
   return {
     caseId: id,
     subject: row.subject,
@@ -68,9 +70,10 @@ export async function readStatement(ctx: Context, member: Member, id: string): P
     reason: made.reason,
     words: made.words ?? '',
     suspendedUntil: made.suspendedUntil,
-    reportsCount: await countReports(ctx.db, id),
+    basis: basisOf(row, reportsCount),
+    reportsCount,
     decidedAt: made.at,
-    appealableUntil: appealableUntil(made.at),
+    appealableUntil: MAY_BE_APPEALED[made.decision] ? appealableUntil(made.at) : null,
     held: null,
     appeal: await appealOf(ctx.db, made),
   };
@@ -93,6 +96,7 @@ export async function appealDecision(
     const open = await lockCase(tx, id);
     if (open?.memberId === member.id && (await objectToHold(ctx, tx, open, words))) return;
     const { row, made } = await requireOwn(tx, member, id);
+    if (!MAY_BE_APPEALED[made.decision]) throw new AppError('case_not_found');
     const now = ctx.clock.now();
     if (now > appealableUntil(made.at)) throw new AppError('appeal_too_late');
     const { subject, subjectId, memberId, title } = row;

@@ -118,7 +118,9 @@ describe('a decision', () => {
       decide(await moderator(), id, { decision: 'dismiss' }),
     ]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    expect(both.map(({ body }) => body.code)).toContain('case_decided');
+    const second = both.find(({ body }) => body.code === 'case_decided');
+    const first = both.find(({ status }) => status === 200)!.body.decided!;
+    expect(second?.body).toMatchObject({ decided: { decision: first.decision, at: first.at } });
   });
 
   test('to dismiss tells the reporter alone, and has no statement', async () => {
@@ -251,13 +253,14 @@ describe('an appeal', () => {
   });
 
   test('that is granted restores category and label, unless the work was edited', async () => {
-    const { artist, work, id } = await reported();
+    const { artist, reporter, work, id } = await reported();
     await decide(await moderator(), id, { ...HIDE, decision: 'label_ai' });
     await ask(artist, 'POST', `/api/moderation/cases/${id}/appeal`, { words: 'By hand.' });
     const appeal = await caseOf(work.id);
     await decide(await moderator(), appeal.id, { decision: 'restore', reason: 'other', words: 'It is.' });
     const { category, making } = await readArtwork(app, work.id);
     expect({ category, making }).toEqual({ category: work.category, making: work.making });
+    expect((await changesOf(reporter)).map(({ change }) => change)).toContain('report_reversed');
   });
 
   test('that is refused changes nothing', async () => {

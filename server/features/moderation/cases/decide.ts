@@ -1,6 +1,7 @@
 /** A case is decided once; everything a decision does happens in its transaction. */
 import type * as z from 'zod/mini';
 import type { CaseDetail, DecisionForm } from '#shared/moderation/cases/contract.ts';
+import { basisOf } from '#shared/moderation/looked-at.ts';
 import {
   type Decision,
   MAY_BE_APPEALED,
@@ -8,9 +9,11 @@ import {
   suspensionEnd,
 } from '#shared/moderation/states.ts';
 import { appealableUntil } from '#shared/moderation/times.ts';
+import { displayName } from '#shared/kernel/names.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { CaseDecision } from '#server/events/events.ts';
+import { EXCEPTION } from '#server/db/deciders.ts';
 import type { Member } from '#server/http/route.ts';
 import { findRole, requireOtherAdmin } from '#server/features/accounts/public.ts';
 import { requireHideable } from '../hide.ts';
@@ -22,6 +25,7 @@ import {
   type CaseRow,
   closeCase,
   findAppealed,
+  findDecision,
   insertDecision,
   listReporterIds,
   lockCase,
@@ -69,6 +73,10 @@ async function decideAppeal(ctx: Context, tx: Queryable, row: CaseRow, decision:
     title: row.title,
     isGranted,
   });
+  if (!isGranted) return effect;
+  for (const memberId of await listReporterIds(tx, appealed.caseId)) {
+    await ctx.events.emit(tx, 'report.reversed', { memberId, caseId: appealed.caseId, title: row.title });
+  }
   return effect;
 }
 
@@ -78,13 +86,16 @@ async function decideReports(ctx: Context, tx: Queryable, row: CaseRow, form: Fo
   const decision = TOLD[form.decision];
   const appealUntil = MAY_BE_APPEALED[form.decision] ? appealableUntil(at) : null;
   const isBreach = appealUntil !== null;
+  const reporters = await listReporterIds(tx, caseId);
   if (decision) {
     const reason = (isBreach && form.reason) || null;
     const suspendedUntil = decision === 'suspended' ? suspensionEnd(form.days ?? null, at) : null;
-    const said = { decision, reason, title, appealUntil, suspendedUntil };
+    const basis = isBreach ? basisOf(row, reporters.length) : null;
+    const about = { decision, reason, title, appealUntil, suspendedUntil };
+    const said = { ...about, basis, reportsCount: reporters.length };
     await ctx.events.emit(tx, 'case.decided', { memberId, caseId, ...said });
   }
-  for (const reporterId of await listReporterIds(tx, caseId)) {
+  for (const reporterId of reporters) {
     await ctx.events.emit(tx, 'report.decided', {
       memberId: reporterId,
       caseId,
@@ -93,6 +104,14 @@ async function decideReports(ctx: Context, tx: Queryable, row: CaseRow, form: Fo
     });
   }
   return effect;
+}
+
+/** With the first decision in it. */
+async function decidedAlready(tx: Queryable, id: string): Promise<AppError> {
+  const first = await findDecision(tx, id);
+  if (!first) return new AppError('case_decided');
+  const { decision, at, by } = first;
+  return new AppError('case_decided', { decided: { decision, by: by && displayName(by), at } });
 }
 
 /** Throws `case_not_found`, `case_decided`, `own_case`, `case_changed`, `last_admin`, `not_allowed`. */
@@ -105,7 +124,7 @@ export async function decideCase(
   await ctx.db.transaction(async (tx) => {
     const row = await lockCase(tx, id);
     if (!row) throw new AppError('case_not_found');
-    if (row.decidedAt) throw new AppError('case_decided');
+    if (row.decidedAt) throw await decidedAlready(tx, id);
     const may = await decideBy(tx, moderator, row);
     if (may === 'no') throw new AppError('own_case');
     const { decision, reason = null, words = null, days } = form;
@@ -142,7 +161,7 @@ export async function decideCase(
       subjectId: about.subjectId,
       reasonCode: reason,
       before,
-      after: { ...after, caseId: id, decision, ...(may === 'exception' ? { byException: true } : {}) },
+      after: { ...after, caseId: id, decision, ...(may === 'exception' && EXCEPTION) },
     });
   });
   return readCase(ctx, moderator, id);

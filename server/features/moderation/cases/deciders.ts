@@ -1,9 +1,9 @@
 /** Nobody decides what they reported, own, bought, sold or wrote, nor an appeal against their own decision. */
-import { AppError } from '#shared/http/errors.ts';
 import type { ReportSubject } from '#shared/moderation/subjects.ts';
 import type { Queryable } from '#server/context.ts';
+import { type EXCEPTION, type MayDecide, listStaff, mayDecide, requireDecider } from '#server/db/deciders.ts';
 import type { Member } from '#server/http/route.ts';
-import { type CaseRow, findAppealed, listReporterIds, listStaff } from './queries.ts';
+import { type CaseRow, findAppealed, listOpenReporterIds, listReporterIds } from './queries.ts';
 import { listPairParties } from './lookalike.ts';
 import { type Subject, findSubject } from './subjects.ts';
 
@@ -26,35 +26,20 @@ export async function listParties(
   ]);
 }
 
-/** `exception`: the admin may, because nobody else is left; the log says so. */
-export type MayDecide = 'yes' | 'no' | 'exception';
-
-/** Pure, so that every combination can be tested. */
-export function mayDecide(
-  moderator: Pick<Member, 'id' | 'role'>,
-  parties: ReadonlySet<string>,
-  staff: readonly string[],
-): MayDecide {
-  if (!parties.has(moderator.id)) return 'yes';
-  const isAnybodyLeft = staff.some((id) => !parties.has(id));
-  return moderator.role === 'admin' && !isAnybodyLeft ? 'exception' : 'no';
-}
-
 export async function decideBy(db: Queryable, moderator: Member, row: CaseRow): Promise<MayDecide> {
   const subject = await findSubject(db, row.subject, row.subjectId);
   return mayDecide(moderator, await listParties(db, row, subject), await listStaff(db));
 }
 
-/** For what is decided without a case. Throws `own_case`. @returns whether nobody else is left */
+/** For what is decided without a case. Throws `own_case`. @returns for the log, empty unless nobody else is left */
 export async function requireNoPart(
   db: Queryable,
   moderator: Member,
   kind: ReportSubject,
   id: string,
-): Promise<boolean> {
+): Promise<Partial<typeof EXCEPTION>> {
   const subject = await findSubject(db, kind, id);
-  const parties = new Set(subject ? [subject.memberId, ...subject.parties] : []);
-  const may = mayDecide(moderator, parties, await listStaff(db));
-  if (may === 'no') throw new AppError('own_case');
-  return may === 'exception';
+  const reporters = await listOpenReporterIds(db, kind, id);
+  const parties = subject ? [subject.memberId, ...subject.parties, ...reporters] : [];
+  return requireDecider(db, moderator, parties);
 }

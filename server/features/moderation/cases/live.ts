@@ -1,5 +1,5 @@
 import type { Context, Queryable } from '#server/context.ts';
-import { listStaff } from './queries.ts';
+import { listStaff } from '#server/db/deciders.ts';
 
 /** Something joined the queue, left it, or was taken: the team's open tabs read it again. */
 export async function tellQueueChanged({ live }: Context, tx: Queryable): Promise<void> {

@@ -91,6 +91,23 @@ export const isMarkedStolen = async (db: Queryable, artworkId: string): Promise<
     and(eq(artworkPrints.artworkId, artworkId), isNotNull(artworkPrints.stolenAt)),
   )) > 0;
 
+/** The open case whose look-alike keeps the work out of the lists. */
+export async function findHoldingCase(db: Queryable, artworkId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: cases.id })
+    .from(lookalikeCases)
+    .innerJoin(cases, eq(cases.id, lookalikeCases.caseId))
+    .where(
+      and(
+        eq(lookalikeCases.newerId, artworkId),
+        isNotNull(lookalikeCases.heldAt),
+        isNull(lookalikeCases.releasedAt),
+        isNull(cases.decidedAt),
+      ),
+    );
+  return row?.id ?? null;
+}
+
 /** A moderator hid the work for another reason, and it still is. */
 export async function isHiddenSince(tx: Queryable, artworkId: string, since: Date): Promise<boolean> {
   const { rows } = await tx.execute<{ hidden: string }>(sql`

@@ -271,15 +271,11 @@ describe('a match with a stolen work', () => {
     expect(await isHidden(second.newer.id)).toBe(true);
   });
 
-  test('stays hidden if a moderator hid it for another reason', async () => {
-    const { copier, newer, id } = await found(true);
-    await claim(copier, id);
-    const hidden = await ask(await moderator(), 'PUT', `/api/artworks/${newer.id}/hidden`, {
-      isHidden: true,
-    });
-    expect(hidden.status).toBeLessThan(300);
-    await pass(8 * DAY_MS);
-    expect(await isHidden(newer.id)).toBe(true);
+  test('is decided on its own case, also by a moderator who would show the work again', async () => {
+    const { id, newer } = await found(true);
+    const who = await moderator();
+    const thing = { subject: 'artwork', subjectId: newer.id };
+    expect(await ask(who, 'POST', '/api/moderation/cases', thing)).toMatchObject({ body: { id } });
   });
 
   test('does not notify who is known to have copied it', async () => {

@@ -7,6 +7,7 @@ import { dueAt, heldUntil } from '#shared/moderation/times.ts';
 import type { Decision } from '#shared/moderation/states.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { listAdmins } from '#server/db/deciders.ts';
 import type { Lookalike } from '#server/events/events.ts';
 import { setArtworkHidden } from '#server/features/artworks/public.ts';
 import { setStolen } from '#server/features/lookalikes/public.ts';
@@ -26,7 +27,7 @@ import {
   setCaseAbout,
   updatePair,
 } from './lookalike-queries.ts';
-import { type CaseRow, type Decided, insertCase, listAdmins, lockCase } from './queries.ts';
+import { type CaseRow, type Decided, insertCase, lockCase } from './queries.ts';
 import { findSubject } from './subjects.ts';
 
 const BATCH = 100;
@@ -140,6 +141,8 @@ export async function prepareDecision(
         title,
         appealUntil: null,
         suspendedUntil: null,
+        basis: null,
+        reportsCount: 0,
       } as const;
       await ctx.events.emit(tx, 'case.decided', { memberId, caseId, ...said });
     }
@@ -209,6 +212,7 @@ export async function readHold(ctx: Context, row: CaseRow, made: Decided | null)
     reason: 'stolen_work',
     words: '',
     suspendedUntil: null,
+    basis: 'pair',
     reportsCount: 0,
     decidedAt: pair.heldAt,
     appealableUntil: null,

@@ -153,23 +153,6 @@ export const listEarlier = (db: Queryable, memberId: string, caseId: string) =>
     .orderBy(desc(decisions.decidedAt))
     .limit(20);
 
-/** Everybody who may decide: staff who are not suspended. */
-export async function listStaff(db: Queryable): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(ne(users.role, 'member'), isNull(users.suspendedUntil)));
-  return rows.map(({ id }) => id);
-}
-
-export async function listAdmins(db: Queryable): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.suspendedUntil)));
-  return rows.map(({ id }) => id);
-}
-
 export async function isSuspendedUntil(
   tx: Queryable,
   memberId: string,
@@ -185,6 +168,20 @@ export async function listReporterIds(db: Queryable, caseId: string): Promise<st
     .from(reports)
     .where(eq(reports.caseId, caseId))
     .orderBy(reports.reporterId);
+  return rows.map(({ id }) => id);
+}
+
+/** Of what nobody has decided yet. */
+export async function listOpenReporterIds(
+  db: Queryable,
+  subject: CaseRow['subject'],
+  subjectId: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ id: reports.reporterId })
+    .from(reports)
+    .innerJoin(cases, eq(cases.id, reports.caseId))
+    .where(and(eq(reports.subject, subject), eq(reports.subjectId, subjectId), isNull(cases.decidedAt)));
   return rows.map(({ id }) => id);
 }
 

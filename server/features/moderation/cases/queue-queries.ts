@@ -164,14 +164,16 @@ export async function listEntries(
   return rows;
 }
 
-export async function isOpenEntry(
+/** Whom it concerns; null if nothing waits. */
+export async function findOpenEntry(
   db: Queryable,
   { kind, id }: { kind: QueueKind; id: string },
-): Promise<boolean> {
-  const { rows } = await db.execute<{ open: boolean }>(
-    sql`select exists (select 1 from (${WAITING}) as entry where entry.kind = ${kind} and entry.id = ${id}::uuid) as open`,
+): Promise<Pick<EntryRow, 'about' | 'other'> | null> {
+  const { rows } = await db.execute<Pick<EntryRow, 'about' | 'other'>>(
+    sql`select entry.about, entry.other from (${WAITING}) as entry
+      where entry.kind = ${kind} and entry.id = ${id}::uuid limit 1`,
   );
-  return rows[0]!.open;
+  return rows[0] ?? null;
 }
 
 interface Figures extends Record<string, unknown> {

@@ -1,5 +1,6 @@
 /** A case as a moderator sees it: the subject in its context, the reports, the member, and what may be decided. */
 import type { CaseDetail } from '#shared/moderation/cases/contract.ts';
+import { basisOf } from '#shared/moderation/looked-at.ts';
 import { possibleDecisions } from '#shared/moderation/states.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -66,6 +67,7 @@ export async function readCase(ctx: Context, moderator: Member, id: string): Pro
   const subject = await findSubject(db, row.subject, row.subjectId);
   const { reportsOf, appealed, appeal } = await aboutAppeal(db, row);
   const made = await findDecision(db, id);
+  const reports = await listReports(db, reportsOf);
   const earlier = await listEarlier(db, row.memberId, reportsOf);
   return {
     id,
@@ -78,7 +80,8 @@ export async function readCase(ctx: Context, moderator: Member, id: string): Pro
     title: row.title,
     member: await readPerson(db, row.memberId),
     memberFigures: await readMemberFigures(db, row.memberId),
-    reports: await listReports(db, reportsOf),
+    reports,
+    basis: basisOf(row, reports.length),
     appealed,
     appeal,
     earlier: earlier.map((one) => ({

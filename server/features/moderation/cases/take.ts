@@ -5,10 +5,13 @@ import type { QueueKind } from '#shared/moderation/states.ts';
 import { AppError } from '#shared/http/errors.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { requireDecider } from '#server/db/deciders.ts';
 import { personColumns } from '#server/db/person.ts';
 import type { Member } from '#server/http/route.ts';
+import { decideBy } from './deciders.ts';
 import { tellQueueChanged } from './live.ts';
-import { isOpenEntry } from './queue-queries.ts';
+import { findCase } from './queries.ts';
+import { findOpenEntry } from './queue-queries.ts';
 
 interface Entry {
   kind: QueueKind;
@@ -34,22 +37,35 @@ const logged = (moderator: Member, act: 'case.take' | 'case.hand_back', { kind, 
   after: { isTaken: act === 'case.take' },
 });
 
-/** Taking one's own again changes nothing. Throws `case_not_found`, `case_taken`. */
+/** @returns whether the moderator has it now */
+export async function tryTake(ctx: Context, tx: Queryable, moderator: Member, it: Entry): Promise<boolean> {
+  const rows = await tx
+    .insert(assignments)
+    .values({ kind: it.kind, itemId: it.id, takenBy: moderator.id, takenAt: ctx.clock.now() })
+    .onConflictDoNothing()
+    .returning({ by: assignments.takenBy });
+  if (rows.length > 0) {
+    await ctx.events.emit(tx, 'staff.acted', logged(moderator, 'case.take', it));
+    await tellQueueChanged(ctx, tx);
+    return true;
+  }
+  return (await findAssignment(tx, it.kind, it.id))?.member.id === moderator.id;
+}
+
+/** A case that only others may decide is not kept from them. Throws `case_not_found`, `own_case`. */
+async function requireEntry(tx: Queryable, moderator: Member, it: Entry): Promise<void> {
+  const entry = await findOpenEntry(tx, it);
+  if (!entry) throw new AppError('case_not_found');
+  const row = await findCase(tx, it.id);
+  if (!row) await requireDecider(tx, moderator, [entry.about, entry.other]);
+  else if ((await decideBy(tx, moderator, row)) === 'no') throw new AppError('own_case');
+}
+
+/** Taking one's own again changes nothing. Throws `case_not_found`, `own_case`, `case_taken`. */
 export async function takeEntry(ctx: Context, moderator: Member, it: Entry): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
-    if (!(await isOpenEntry(tx, it))) throw new AppError('case_not_found');
-    const rows = await tx
-      .insert(assignments)
-      .values({ kind: it.kind, itemId: it.id, takenBy: moderator.id, takenAt: ctx.clock.now() })
-      .onConflictDoNothing()
-      .returning({ by: assignments.takenBy });
-    if (rows.length > 0) {
-      await ctx.events.emit(tx, 'staff.acted', logged(moderator, 'case.take', it));
-      await tellQueueChanged(ctx, tx);
-      return;
-    }
-    const taken = await findAssignment(tx, it.kind, it.id);
-    if (taken?.member.id !== moderator.id) throw new AppError('case_taken');
+    await requireEntry(tx, moderator, it);
+    if (!(await tryTake(ctx, tx, moderator, it))) throw new AppError('case_taken');
   });
 }
 

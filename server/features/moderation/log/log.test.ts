@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { staffActs } from '#shared/moderation/log/tables.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { createArtwork, createMember } from '#server/testing/factories.ts';
+import { decideHidden } from '#server/testing/moderation.ts';
 
 const app = await startTestApp({});
 afterAll(() => app.close());
@@ -18,33 +19,38 @@ async function put(path: string, cookie: string, body: unknown): Promise<number>
   return response.status;
 }
 
-test('an act of a moderator is one line: who, what, before and after', async () => {
+const feature = (id: string, { cookie }: { cookie: string }) =>
+  put(`/api/artworks/${id}/featured`, cookie, { isFeatured: true });
+
+test('an act of a moderator is one line: who, what, why, before and after', async () => {
   const moderator = await createMember(app, { role: 'moderator' });
   const work = await createArtwork(app);
-  expect(await put(`/api/artworks/${work.id}/hidden`, moderator.cookie, { isHidden: true })).toBe(204);
+  expect(await decideHidden(app, moderator, { subject: 'artwork', subjectId: work.id })).toBe(200);
   expect(await linesOf(work.id)).toMatchObject([
     {
       actorId: moderator.id,
-      act: 'artwork.hide',
+      act: 'case.decide',
       subjectType: 'artwork',
+      reasonCode: 'spam',
       before: { isHidden: false },
-      after: { isHidden: true },
+      after: { isHidden: true, decision: 'hide' },
     },
   ]);
-  expect(await put(`/api/artworks/${work.id}/featured`, moderator.cookie, { isFeatured: true })).toBe(204);
+  expect(await feature(work.id, moderator)).toBe(204);
   expect(await linesOf(work.id)).toHaveLength(2);
 });
 
 test('what was refused is not in the log', async () => {
   const moderator = await createMember(app, { role: 'moderator' });
-  expect(await put(`/api/users/${moderator.id}/hidden`, moderator.cookie, { isHidden: true })).toBe(409);
-  expect(await linesOf(moderator.id)).toEqual([]);
+  const work = await createArtwork(app, { userId: moderator.id });
+  expect(await feature(work.id, moderator)).toBe(403);
+  expect(await linesOf(work.id)).toEqual([]);
 });
 
 test('the database refuses to change, delete or empty the log', async () => {
   const moderator = await createMember(app, { role: 'moderator' });
   const work = await createArtwork(app);
-  await put(`/api/artworks/${work.id}/hidden`, moderator.cookie, { isHidden: true });
+  await feature(work.id, moderator);
   const refused = { cause: { constraint: 'staff_acts_are_append_only' } };
   const own = eq(staffActs.subjectId, work.id);
   await expect(db.update(staffActs).set({ act: 'case.take' }).where(own)).rejects.toMatchObject(refused);

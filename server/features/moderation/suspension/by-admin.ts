@@ -1,12 +1,12 @@
 /** Admins suspend members without a report. */
 import type * as z from 'zod/mini';
 import type { SuspensionForm } from '#shared/moderation/suspension/contract.ts';
-import { dueAt } from '#shared/moderation/times.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
+import { requireDecider } from '#server/db/deciders.ts';
 import type { Member } from '#server/http/route.ts';
 import { decideCase } from '../cases/decide.ts';
-import { openReportCase } from '../cases/queries.ts';
+import { openOwnCase } from '../cases/open-own.ts';
 import { findSubject } from '../cases/subjects.ts';
 import { setSuspension } from './suspend.ts';
 
@@ -24,34 +24,27 @@ export async function suspendMember(
     const id = memberId.toLowerCase();
     const profile = await findSubject(tx, 'profile', id);
     if (!profile) throw new AppError('member_not_found');
-    const at = ctx.clock.now();
-    const opened = await openReportCase(tx, {
-      kind: 'report',
-      subject: 'profile',
-      subjectId: id,
-      memberId: id,
-      title: profile.title,
-      openedAt: at,
-      dueAt: dueAt(at, { reports: 1 }),
-    });
+    const opened = await openOwnCase(ctx, tx, { kind: 'profile', id, subject: profile });
     // Both or neither: a refused decision leaves no case.
     await decideCase({ ...ctx, db: tx }, admin, opened.id, { ...form, decision: 'suspend' });
   });
 }
 
-/** Throws `member_not_found`. */
+/** Throws `member_not_found`, `own_case`. */
 export async function endSuspension(ctx: Context, admin: Member, memberId: string): Promise<undefined> {
   const id = memberId.toLowerCase();
   await ctx.db.transaction(async (tx) => {
+    const exception = await requireDecider(tx, admin, [id], { by: 'admins' });
     const before = await setSuspension(ctx, tx, id, null);
     if (!before) return;
+    await ctx.events.emit(tx, 'suspension.ended', { memberId: id });
     await ctx.events.emit(tx, 'staff.acted', {
       actorId: admin.id,
       act: 'suspension.end',
       subjectType: 'profile',
       subjectId: id,
       before: { suspendedUntil: before.toISOString() },
-      after: { suspendedUntil: null },
+      after: { suspendedUntil: null, ...exception },
     });
   });
 }

@@ -13,7 +13,9 @@ export async function endSuspensions(ctx: Context): Promise<void> {
     ctx.db.transaction(async (tx) => {
       // Suspended again in the meantime.
       const member = await lockMember(tx, id);
-      if (member?.suspendedUntil && member.suspendedUntil <= now) await setSuspension(ctx, tx, id, null);
+      if (!member?.suspendedUntil || member.suspendedUntil > now) return;
+      await setSuspension(ctx, tx, id, null);
+      await ctx.events.emit(tx, 'suspension.ended', { memberId: id });
     }),
   );
 }

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { FOR_GOOD, suspensionEnd } from '#shared/moderation/states.ts';
 import { comments } from '#shared/artworks/tables.ts';
+import { notifications } from '#shared/notifications/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { startTestApp } from '#server/testing/app.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { type TestMember, createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
+import { decideHidden } from '#server/testing/moderation.ts';
 import { createOrder } from '#server/testing/orders.ts';
 import { openStream } from '#server/testing/stream.ts';
 import { endSuspensions } from './jobs.ts';
@@ -59,6 +61,23 @@ describe('a suspended member', () => {
     expect(await isListed(shown.id, viewer.cookie)).toBe(true);
     expect(await isListed(hidden.id, viewer.cookie)).toBe(false);
     expect((await readArtwork(app, other.id)).commentsCount).toBe(1);
+    // Once, also when the job runs again after a crash.
+    await endSuspensions(ctx);
+    const rows = await ctx.db.select().from(notifications).where(eq(notifications.userId, artist.id));
+    expect(rows.map(({ change }) => change)).toEqual(['suspension_ended']);
+    const { body } = await ask('/api/notifications', artist.cookie);
+    expect(body).toMatchObject([{ moderation: { caseId: null, change: 'suspension_ended' } }]);
+  });
+
+  test('blocks, and chooses notifications', async () => {
+    const member = await createMember(app, { suspendedUntil: inHours(1) });
+    const other = await createMember(app);
+    const put = (path: string, body?: object) =>
+      ask(path, member.cookie, { method: 'PUT', ...(body && { body: JSON.stringify(body) }) });
+    expect((await put(`/api/users/${other.id}/block`)).status).toBe(204);
+    expect((await put('/api/mail/settings', { digest: { likes: false } })).status).toBe(200);
+    expect((await put('/api/notifications/preferences', { muted: ['like'] })).status).toBe(200);
+    expect((await put('/api/notifications/preferences', { muted: ['moderation'] })).status).toBe(400);
   });
 
   test('is refused writes with the end of the suspension, by the clock and not by the job', async () => {
@@ -118,10 +137,7 @@ test('a member hidden while suspended is counted as hidden once', async () => {
   await ctx.db.insert(comments).values({ artworkId: work.id, userId: member.id, content: 'Quiet.' });
   const moderator = await createMember(app, { role: 'moderator' });
   const hide = (isHidden: boolean) =>
-    ask(`/api/users/${member.id}/hidden`, moderator.cookie, {
-      method: 'PUT',
-      body: JSON.stringify({ isHidden }),
-    });
+    decideHidden(app, moderator, { subject: 'profile', subjectId: member.id }, isHidden);
   const count = async () => (await readArtwork(app, work.id)).commentsCount;
   await suspend(member.id, inHours(1));
   await hide(true);

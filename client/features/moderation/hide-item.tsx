@@ -1,0 +1,23 @@
+import type { OpenCaseForm } from '#shared/moderation/contract.ts';
+import { useMember } from '#client/lib/session.ts';
+import { MenuItem } from '#client/ui/menu.tsx';
+import { NOUNS } from './nouns.ts';
+import { useOpenCase } from './use-open-case.ts';
+import * as texts from './texts.ts';
+
+interface HideItemProps {
+  subject: OpenCaseForm['subject'];
+  subjectId: string;
+  isHidden: boolean;
+}
+
+/** For moderators; others have no such row. */
+export function HideItem({ subject, subjectId, isHidden }: HideItemProps) {
+  const { openCase, isPending } = useOpenCase(isHidden);
+  if (useMember().role === 'member') return null;
+  return (
+    <MenuItem onSelect={isPending ? undefined : () => openCase({ subject, subjectId })}>
+      {(isHidden ? texts.showThisAgain : texts.hideThis)(NOUNS[subject])}
+    </MenuItem>
+  );
+}

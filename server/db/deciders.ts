@@ -1,0 +1,58 @@
+/** Nobody decides about what is theirs, or what they have a part in, while somebody else could. */
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { users } from '#shared/accounts/tables.ts';
+import { AppError } from '#shared/http/errors.ts';
+import type { Queryable } from '../context.ts';
+import type { Member } from '../http/route.ts';
+
+/** `exception`: the admin may, because nobody else is left; the log says so. */
+export type MayDecide = 'yes' | 'no' | 'exception';
+
+/** Pure, so that every combination can be tested. */
+export function mayDecide(
+  moderator: Pick<Member, 'id' | 'role'>,
+  parties: ReadonlySet<string>,
+  staff: readonly string[],
+): MayDecide {
+  if (!parties.has(moderator.id)) return 'yes';
+  const isAnybodyLeft = staff.some((id) => !parties.has(id));
+  return moderator.role === 'admin' && !isAnybodyLeft ? 'exception' : 'no';
+}
+
+/** Everybody who may decide: staff who are not suspended. */
+export async function listStaff(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.role, 'member'), isNull(users.suspendedUntil)));
+  return rows.map(({ id }) => id);
+}
+
+/** For what only admins decide. */
+export async function listAdmins(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), isNull(users.suspendedUntil)));
+  return rows.map(({ id }) => id);
+}
+
+/** In the log of what an admin did although it is theirs. */
+export const EXCEPTION = { byException: true } as const;
+
+/**
+ * @returns for the log, empty unless nobody else is left
+ * Throws `own_case`.
+ */
+export async function requireDecider(
+  db: Queryable,
+  moderator: Pick<Member, 'id' | 'role'>,
+  parties: Iterable<string | null>,
+  { by = 'staff' }: { by?: 'staff' | 'admins' } = {},
+): Promise<Partial<typeof EXCEPTION>> {
+  const known = new Set([...parties].flatMap((id) => (id === null ? [] : [id])));
+  if (!known.has(moderator.id)) return {};
+  const may = mayDecide(moderator, known, await (by === 'staff' ? listStaff(db) : listAdmins(db)));
+  if (may === 'no') throw new AppError('own_case');
+  return EXCEPTION;
+}
