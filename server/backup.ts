@@ -3,6 +3,7 @@
  * server. See docs/operations.md.
  */
 import { megabytes, runCommand, withGallery } from './backup/command.ts';
+import { recordBackup } from './backup/record.ts';
 import { save } from './backup/save.ts';
 import { print } from './command.ts';
 import { FEATURES } from './features.ts';
@@ -20,5 +21,6 @@ await runCommand('backup', async (place, config) => {
       `${made.objects.count} objects (${megabytes(made.objects.total)}), ${made.objects.absent} not in the store.`,
     );
     print(`The backup is complete: ${place.name}`);
+    await recordBackup(gallery.databaseUrl);
   });
 });

@@ -85,11 +85,13 @@ const waitingJobs = async ({ databaseUrl }: Gallery) => {
 };
 
 test('a backup, restored elsewhere, has the same rows, objects and jobs', async () => {
+  // The command then notes in the database that it was made.
+  const before = await hashTables(source);
   const made = await runBackupCommand('backup', source, backup);
   expect(made).toMatchObject({ code: 0, err: '' });
   expect(made.out).toContain(`The backup is complete: ${backup}`);
   expect(await runBackupCommand('restore', restored, backup)).toMatchObject({ code: 0, err: '' });
-  expect(await hashTables(restored)).toEqual(await hashTables(source));
+  expect(await hashTables(restored)).toEqual(before);
   expect(hashObjects(restored)).toEqual(hashObjects(source));
   const jobs = await waitingJobs(source);
   expect(jobs).toContainEqual(expect.objectContaining({ key: `video:${videoId}` }));

@@ -204,6 +204,11 @@ export const ERRORS = {
   },
   rate_limited: { status: 429, detail: 'Too many requests. Please try again in a moment.' },
   internal: { status: 500, detail: 'Something went wrong. Please try again.' },
+  email_off: { status: 409, detail: 'This gallery doesn’t send email.' },
+  email_unverified: {
+    status: 409,
+    detail: 'Your sign-in provider hasn’t verified your email address, so nothing is sent to it.',
+  },
   not_configured: { status: 501, detail: 'This feature isn’t set up on this server.' },
   unavailable: {
     status: 503,
@@ -216,6 +221,10 @@ export const ERRORS = {
   identity_unavailable: {
     status: 503,
     detail: 'The sign-in service isn’t responding. Please try again in a moment.',
+  },
+  email_unavailable: {
+    status: 503,
+    detail: 'The mail server isn’t responding. npm run doctor on the server says why.',
   },
   feature_off: { status: 503, detail: 'This feature will be available soon.' },
 } as const satisfies Record<string, { status: number; detail: string }>;

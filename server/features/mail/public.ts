@@ -3,3 +3,4 @@ export { MOST_REFUSALS } from './outbox/queries.ts';
 export { retryFailed } from './outbox/retry.ts';
 export { chooseDigest } from './settings/service.ts';
 export { type Queued, queueMail } from './outbox/queue.ts';
+export { sendTestLetter } from './test-letter.ts';

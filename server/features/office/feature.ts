@@ -1,4 +1,5 @@
 import { OFFICE_FIGURES_CSV, officeFiguresEndpoints } from '#shared/office/figures/contract.ts';
+import { firstStepsEndpoints } from '#shared/office/first-steps/contract.ts';
 import { officeMemberEndpoints } from '#shared/office/members/contract.ts';
 import { MONEY_CSV_PATH, officeMoneyEndpoints } from '#shared/office/money/contract.ts';
 import { officeSystemEndpoints } from '#shared/office/system/contract.ts';
@@ -11,7 +12,13 @@ import { officeRoutes } from './routes.ts';
 import { measureStorage } from './system/service.ts';
 
 export const office: Feature = {
-  endpoints: [officeFiguresEndpoints, officeMemberEndpoints, officeMoneyEndpoints, officeSystemEndpoints],
+  endpoints: [
+    firstStepsEndpoints,
+    officeFiguresEndpoints,
+    officeMemberEndpoints,
+    officeMoneyEndpoints,
+    officeSystemEndpoints,
+  ],
   routes: [officeRoutes],
   rawRoutes: {
     paths: [`GET ${OFFICE_FIGURES_CSV}`, `GET ${MONEY_CSV_PATH}`],

@@ -1,4 +1,4 @@
-/** What jobs found out, for the screens. */
+/** What jobs and commands found out or did last, for the screens. */
 import { eq } from 'drizzle-orm';
 import { officeReadings } from '#shared/office/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -6,6 +6,10 @@ import type { Context, Queryable } from '#server/context.ts';
 interface Readings {
   reconciliation: { count: number; differences: { code: string; id: string; detail: string }[] };
   storage: { bytes: number; count: number };
+  /** Only their time counts. */
+  backup: object;
+  'test-email': object;
+  'first-steps': object;
 }
 
 export async function saveReading<Name extends keyof Readings>(

@@ -1,3 +1,4 @@
+import { FirstStepsPanel } from '../first-steps/first-steps-panel.tsx';
 import { FiguresChart, FiguresNow } from '../figures/office-figures.tsx';
 import { SystemPanel } from '../system/jobs-view.tsx';
 import { AttentionPanel } from './attention-panel.tsx';
@@ -5,6 +6,7 @@ import { AttentionPanel } from './attention-panel.tsx';
 /** On phones, what needs attention comes before the chart. */
 export const Overview = () => (
   <>
+    <FirstStepsPanel />
     <FiguresNow />
     <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px] xl:grid-rows-[auto_1fr]">
       <div className="min-w-0 xl:col-start-2">

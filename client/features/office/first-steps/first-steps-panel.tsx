@@ -1,0 +1,98 @@
+import { Check, Circle } from 'lucide-react';
+import { Link } from 'wouter';
+import { type FirstStep, firstStepsEndpoints as endpoints } from '#shared/office/first-steps/contract.ts';
+import { useAction } from '#client/lib/action.ts';
+import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { toast } from '#client/lib/toast.ts';
+import { paths } from '#client/paths.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { Refusal } from '#client/ui/confirm-dialog.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import * as texts from './texts.ts';
+
+/** What a new gallery needs, until its first sale. Nothing while it is not known: the office is there without it. */
+export function FirstStepsPanel() {
+  const { data } = useEndpoint(endpoints.read, {});
+  const hide = useAction(endpoints.hide, { onSuccess: () => refresh(endpoints.read) });
+  if (!data?.isShown) return null;
+  return (
+    <Panel
+      title={texts.welcome}
+      className="mb-6"
+      aside={
+        <Button size="sm" variant="quiet" disabled={hide.isPending} onClick={() => hide.mutate({})}>
+          {texts.hide}
+        </Button>
+      }
+    >
+      <p className="text-sm text-soft">
+        {texts.doneOf(data.steps.filter(({ isDone }) => isDone).length, data.steps.length)}
+      </p>
+      <ol className="mt-2 divide-y divide-line">
+        {data.steps.map(({ name, isDone }) => (
+          <Step key={name} name={name} isDone={isDone} />
+        ))}
+      </ol>
+      {hide.error && <Refusal error={hide.error} />}
+    </Panel>
+  );
+}
+
+const LINKS: Partial<Record<FirstStep, string>> = {
+  imprint: paths.office('settings'),
+  prices: paths.office('settings'),
+  moderator: paths.office('members'),
+};
+
+function Step({ name, isDone }: { name: FirstStep; isDone: boolean }) {
+  const { title, detail } = texts.steps[name];
+  const Icon = isDone ? Check : Circle;
+  const href = LINKS[name];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3.5">
+      <Icon size={18} aria-hidden className={isDone ? 'shrink-0 text-ok' : 'shrink-0 text-mute'} />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold text-paper">
+          {title}
+          {isDone && <span className="sr-only"> {texts.done}</span>}
+        </p>
+        <p className="text-xs text-mute">{detail}</p>
+      </div>
+      {name === 'email' && <TestEmail />}
+      {href && (
+        <Button asChild size="sm" variant="outline" className="max-sm:h-11">
+          <Link href={href} aria-label={texts.open(title)}>
+            {texts.go}
+          </Link>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function TestEmail() {
+  const send = useAction(endpoints.testEmail, {
+    onSuccess: () => {
+      toast({ title: texts.sent });
+      return refresh(endpoints.read);
+    },
+  });
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="outline"
+        className="max-sm:h-11"
+        disabled={send.isPending}
+        onClick={() => send.mutate({})}
+      >
+        {send.isPending ? texts.sending : texts.sendTest}
+      </Button>
+      {send.error && (
+        <div className="basis-full">
+          <Refusal error={send.error} />
+        </div>
+      )}
+    </>
+  );
+}
