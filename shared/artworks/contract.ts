@@ -192,8 +192,10 @@ const reachableOffer = z.refine<Sale>(
 const LeastOffer = z.optional(
   z.nullable(
     moneyBetween(
-      { least: LEAST_PRICE_CENTS, most: MOST_PRICE_CENTS },
-      { tooLow: `The lowest offer must be at least ${LEAST_PRICE}.`, tooHigh: TOTAL_TOO_HIGH },
+      LEAST_PRICE_CENTS,
+      `The lowest offer must be at least ${LEAST_PRICE}.`,
+      MOST_PRICE_CENTS,
+      TOTAL_TOO_HIGH,
     ),
   ),
 );

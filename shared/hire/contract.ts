@@ -156,12 +156,7 @@ const PRICE_RANGE = 'Please enter a price between $1 and $1,000,000.';
 export const ApplicationForm = z.optional(
   z.object({
     message: optionalText(2000),
-    proposedPrice: z.optional(
-      moneyBetween(
-        { least: PRICE_MIN_CENTS, most: PRICE_MAX_CENTS },
-        { tooLow: PRICE_RANGE, tooHigh: PRICE_RANGE },
-      ),
-    ),
+    proposedPrice: z.optional(moneyBetween(PRICE_MIN_CENTS, PRICE_RANGE, PRICE_MAX_CENTS, PRICE_RANGE)),
     timelineDays: z.optional(z.int().check(z.minimum(1), z.maximum(730))),
     portfolioIds: z.optional(z.array(Id).check(z.maxLength(3, 'You can attach up to three works.'))),
   }),

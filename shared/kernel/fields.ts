@@ -18,20 +18,11 @@ export const MoneyInput = z.pipe(
     z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: NO_AMOUNT, abort: true })),
   ),
 );
-/** A rule about an amount, given its cents. */
-const rule = (holds: (cents: number) => boolean, error: string) =>
-  z.refine<string>((amount) => {
-    const cents = readCents(amount);
-    return cents === null || holds(cents);
-  }, error);
-/** Money between two limits, in cents. */
-export const moneyBetween = (
-  { least, most }: { least: number; most: number },
-  errors: { tooLow: string; tooHigh: string },
-) =>
+/** Money between two limits in cents, each with its sentence. */
+export const moneyBetween = (least: number, tooLow: string, most: number, tooHigh: string) =>
   MoneyInput.check(
-    rule((cents) => cents >= least, errors.tooLow),
-    rule((cents) => cents <= most, errors.tooHigh),
+    z.refine((amount) => (readCents(amount) ?? least) >= least, tooLow),
+    z.refine((amount) => (readCents(amount) ?? most) <= most, tooHigh),
   );
 export const Id = z.uuid();
 export const idParams = z.object({ id: Id });

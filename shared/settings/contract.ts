@@ -26,10 +26,7 @@ export const PriceSettings = z
   .object({
     commissionPercent: Percent,
     premiumCommissionPercent: Percent,
-    premiumPrice: moneyBetween(
-      { least: LEAST_PRICE_CENTS, most: HIGHEST_PRICE_CENTS },
-      { tooLow: 'At least $0.50.', tooHigh: 'At most $1,000.' },
-    ),
+    premiumPrice: moneyBetween(LEAST_PRICE_CENTS, 'At least $0.50.', HIGHEST_PRICE_CENTS, 'At most $1,000.'),
     /** The settings the form shows: if somebody changed them since, the call is refused with `settings_changed`. */
     version: z.int(),
   })
