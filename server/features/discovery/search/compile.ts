@@ -22,7 +22,7 @@ import {
   plainWords,
 } from '#shared/discovery/search/read-query.ts';
 import type { Compound, Compounds } from './compounds.ts';
-import { meaningsOf, spellingsOf } from './synonyms.ts';
+import { kindOf, meaningsOf, singularsOf, spellingsOf } from './synonyms.ts';
 
 const anyOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' | ');
 const beginning = (word: string): string => `'${word}':*`;
@@ -40,9 +40,11 @@ const ENDING = 3;
 
 /** What comes near the word, for 'Fewer words match'. */
 function nearby(word: string): string {
-  const moods = (THING_MOODS.get(word) ?? []) as Mood[];
+  const moods = singularsOf(word).flatMap((one) => THING_MOODS.get(one) ?? []) as Mood[];
+  const kind = kindOf(word);
   const near = [
     ...moods.flatMap((mood) => [`'${mood}':B`, `'${markOf(mood)}':AB`]),
+    ...(kind.length > 0 ? [weighted(kind, 'ABC')] : []),
     ...(word.length >= LONG ? [beginning(word.slice(0, -ENDING))] : []),
   ];
   return near.join(' | ');

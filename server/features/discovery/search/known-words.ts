@@ -6,11 +6,12 @@ import {
   THING_MOODS,
   TONE_WORDS,
 } from '#shared/discovery/search/feeling-words.ts';
-import { isInTables } from './synonyms.ts';
+import { isInTables, singularsOf } from './synonyms.ts';
 
 export const FEELINGS = [COLOR_WORDS, TONE_WORDS, MOOD_WORDS, COLOR_THINGS, THING_MOODS].flatMap((table) => [
   ...table.keys(),
 ]);
 const isFeeling = new Set(FEELINGS);
 
-export const isKnown = (word: string): boolean => isFeeling.has(word) || isInTables(word);
+export const isKnown = (word: string): boolean =>
+  singularsOf(word).some((one) => isFeeling.has(one)) || isInTables(word);

@@ -100,17 +100,18 @@ outdoors forest meadow mountain stream hiking
 plant fern succulent flower moss dandelion
 flower dandelion tulip sunflower lily poppy
 flowers dandelion tulip sunflower lily poppy
-animal dog cat bird horse zebra fish lion wolf bear spaniel butterfly
-animals dog cat bird horse zebra fish lion wolf bear spaniel butterfly
+animal dog cat bird horse zebra fish lion wolf bear spaniel butterfly bee fox deer owl elephant tiger rabbit cow sheep insect whale
+animals dog cat bird horse zebra fish lion wolf bear spaniel butterfly bee fox deer owl elephant tiger rabbit cow sheep insect whale
 people human mother daughter father child crowd dancer musician
 person human mother daughter father child crowd dancer musician
 humans person people woman man mother daughter father child crowd dancer musician
 weather storm rain snow fog mist cloud wind
 season autumn spring summer winter
-fruit apple lemon fig orange pear
+fruit apple lemon fig orange pear strawberry cherry grape peach banana berry
 building tower house church castle skyline
 buildings tower house church castle skyline
 vehicle car train boat ship bicycle
+instrument drum piano violin guitar trumpet saxophone
 vase ceramics
 `;
 
@@ -211,6 +212,15 @@ export const meaningsOf = (word: string): string[] => [
         [...(MEANT.get(one) ?? []), ...(WIDER.get(one) ?? [])].flatMap(spellingsOf),
       ),
     ]),
+  ),
+];
+
+/** What is of the same kind: of birds, other animals. */
+export const kindOf = (word: string): string[] => [
+  ...new Set(
+    [...WIDER].flatMap(([kind, narrower]) =>
+      singularsOf(word).some((one) => narrower.includes(one)) ? meaningsOf(kind) : [],
+    ),
   ),
 ];
 

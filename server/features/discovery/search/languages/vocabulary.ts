@@ -95,7 +95,7 @@ ice | eis | hielo | glace
 storm | sturm gewitter sturmisch | tormenta tempestad | tempete orage orageux
 wind | windig | viento | vent
 fire | feuer flamme flammen | fuego llama llamas | feu flamme flammes
-light rays | lichtstrahlen | |
+light | lichtstrahlen licht | luz luces | lumiere lumieres
 shadow | schatten | sombra sombras | ombre ombres
 city | stadt stadte grossstadt | ciudad ciudades | ville villes
 street | strasse strassen gasse | calle calles | rue rues
