@@ -1,6 +1,7 @@
 /** Every screen but the landing page, in its own chunk, to keep a visitor's first page small. */
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+import { SIGNED_IN_AGAIN } from '#shared/accounts/session/return-to.ts';
 import { SCREENS } from '#shared/kernel/screens.ts';
 import { FollowNavigation } from '#client/layout/follow-navigation.tsx';
 import { lazyPage } from '#client/layout/lazy-page.tsx';
@@ -55,6 +56,14 @@ const Welcome = lazyPart(() =>
   import('#client/features/accounts/sign-up/welcome.tsx').then((m) => ({ default: m.Welcome })),
 );
 
+/** Should a browser not go back, the page is shown where it is. */
+const GOING_BACK_MS = 1000;
+/** Nothing is shown, and nothing sent, before the tab is back over the provider's pages. */
+const Returning = lazyPart(async () => {
+  const { comeBack } = await import('./lib/sign-in-again.ts');
+  if (comeBack()) await new Promise((resolve) => setTimeout(resolve, GOING_BACK_MS));
+  return { default: AllScreens };
+});
 const ConfirmIdentity = lazyPart(() =>
   import('#client/features/accounts/reauth/confirm-identity.tsx').then((m) => ({
     default: m.ConfirmIdentity,
@@ -76,7 +85,7 @@ function WelcomeIfNew() {
 
 const ConfirmIfAsked = () => (useReauthQuestion() ? <ConfirmIdentity /> : null);
 
-export const Screens = () => (
+const AllScreens = () => (
   <>
     <Switch>
       <Route path={SCREENS.home} component={Front} />
@@ -135,3 +144,6 @@ export const Screens = () => (
     </Suspense>
   </>
 );
+
+const isReturning = location.search.includes(SIGNED_IN_AGAIN);
+export const Screens = () => (isReturning ? <Returning /> : <AllScreens />);
