@@ -8,10 +8,10 @@ import {
   Timestamp,
   Words,
   idParams,
-  moneyBetween,
   optionalText,
   requiredText,
 } from '#shared/kernel/fields.ts';
+import { moneyBetween } from '#shared/kernel/money-fields.ts';
 import { LEAST_PRICE_CENTS, MOST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { MAKING_MISFIT, makingFits } from './making.ts';
 import { fromCents, readCents } from '#shared/kernel/money.ts';

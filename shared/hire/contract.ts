@@ -4,15 +4,8 @@ import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { PRICE_MAX_CENTS, PRICE_MIN_CENTS, readBudget } from './amounts.ts';
 import { HIRE_ACTORS, PROJECT_STATUSES } from './states.ts';
-import {
-  Id,
-  Money,
-  Timestamp,
-  idParams,
-  moneyBetween,
-  optionalText,
-  requiredText,
-} from '#shared/kernel/fields.ts';
+import { Id, Money, Timestamp, idParams, optionalText, requiredText } from '#shared/kernel/fields.ts';
+import { moneyBetween } from '#shared/kernel/money-fields.ts';
 import { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 

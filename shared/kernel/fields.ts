@@ -1,6 +1,5 @@
 /** Fields shared by many contracts, with their validation messages. */
 import * as z from 'zod/mini';
-import { readCents } from './money.ts';
 
 export const Timestamp = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
@@ -18,12 +17,6 @@ export const MoneyInput = z.pipe(
     z.string().check(z.regex(/^\d{1,8}(\.\d{1,2})?$/, { error: NO_AMOUNT, abort: true })),
   ),
 );
-/** Money between two limits in cents, each with its sentence. */
-export const moneyBetween = (least: number, tooLow: string, most: number, tooHigh: string) =>
-  MoneyInput.check(
-    z.refine((amount) => (readCents(amount) ?? least) >= least, tooLow),
-    z.refine((amount) => (readCents(amount) ?? most) <= most, tooHigh),
-  );
 export const Id = z.uuid();
 export const idParams = z.object({ id: Id });
 

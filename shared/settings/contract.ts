@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { MAX_COMMISSION_RATE, rateToBps } from '#shared/kernel/commission.ts';
-import { Money, Timestamp, moneyBetween } from '#shared/kernel/fields.ts';
+import { Money, Timestamp } from '#shared/kernel/fields.ts';
+import { moneyBetween } from '#shared/kernel/money-fields.ts';
 import { LAUNCH_SWITCHES } from '#shared/kernel/launch-switches.ts';
 import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 

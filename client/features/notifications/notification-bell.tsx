@@ -4,7 +4,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { UnreadBadge } from '#client/ui/unread-badge.tsx';
 import { useLiveNotifications, useUnread } from './notification-queries.ts';
-import * as texts from './texts.ts';
+import * as texts from './bell-texts.ts';
 
 const Surface = lazyPart(() =>
   import('./notification-surface.tsx').then((m) => ({ default: m.NotificationSurface })),

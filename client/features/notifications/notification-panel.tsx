@@ -6,6 +6,7 @@ import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { paths } from '#client/paths.ts';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkRead, useUnread } from './notification-queries.ts';
+import { notifications } from './bell-texts.ts';
 import * as texts from './texts.ts';
 
 interface PanelProps {
@@ -23,7 +24,7 @@ export function NotificationPanel({ Title, onLeave, onClose }: PanelProps) {
   return (
     <>
       <div className="flex h-(--nav) shrink-0 items-center border-b border-line pr-2 pl-4 sm:h-14 sm:pl-5">
-        <Title className="min-w-0 flex-1 truncate text-xl sm:text-lg">{texts.notifications}</Title>
+        <Title className="min-w-0 flex-1 truncate text-xl sm:text-lg">{notifications}</Title>
         <Button
           variant="quiet"
           size="sm"

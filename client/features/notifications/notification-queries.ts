@@ -6,7 +6,7 @@ import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { pagesFor, usePages } from '#client/lib/pages.ts';
 import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
-import * as texts from './texts.ts';
+import * as texts from './bell-texts.ts';
 
 const LIST = pagesFor(endpoints.list, { query: {} }).queryKey;
 const UNREAD = queryFor(endpoints.unread, {}).queryKey;

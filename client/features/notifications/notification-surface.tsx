@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { Dialog, Popover } from 'radix-ui';
 import { useMedia } from '#client/lib/use-media.ts';
 import { NotificationPanel } from './notification-panel.tsx';
-import * as texts from './texts.ts';
+import * as texts from './bell-texts.ts';
 
 interface SurfaceProps {
   bell: RefObject<HTMLButtonElement | null>;

@@ -1,10 +1,6 @@
 import { REFUND_ANSWER_DAYS } from '#shared/orders/times.ts';
 import { plural } from '#client/lib/sentence.ts';
 
-export const notifications = 'Notifications';
-export const notificationsUnread = (unread: number) => `Notifications, ${unread} unread`;
-export const error = 'Error';
-export const failedToMarkAsRead = 'Failed to mark as read';
 export const markAllAsRead = 'Mark all as read';
 export const notificationSettings = 'Notification settings';
 export const close = 'Close';

@@ -1,0 +1,11 @@
+/** Apart from the other fields, which every first page loads. */
+import * as z from 'zod/mini';
+import { MoneyInput } from './fields.ts';
+import { readCents } from './money.ts';
+
+/** Money between two limits in cents, each with its sentence. */
+export const moneyBetween = (least: number, tooLow: string, most: number, tooHigh: string) =>
+  MoneyInput.check(
+    z.refine((amount) => (readCents(amount) ?? least) >= least, tooLow),
+    z.refine((amount) => (readCents(amount) ?? most) <= most, tooHigh),
+  );
