@@ -51,6 +51,8 @@ const ACTS: Record<string, readonly Own[] | string> = {
   'DELETE /api/office/members/:id/suspension': [{ of: a.member }],
   'PUT /api/office/members/:id/role': 'who steps down gains nothing, and the log names both',
   'POST /api/office/members/:id/sign-out': 'ends the sessions of the caller',
+  'DELETE /api/office/first-steps': 'concerns no one',
+  'POST /api/office/test-email': 'goes to the caller alone',
   'POST /api/office/emails/:id/retry': 'sends what was to be sent anyway',
   'POST /api/office/jobs/:id/retry': 'concerns no one',
   'PUT /api/office/settings/prices': 'concerns everyone',

@@ -128,8 +128,8 @@ describe('adding', () => {
     ['without a video', { videoUrl: '' }, 'Please upload a video first'],
     ['without a length', { duration: 0 }, 'Duration is required'],
     ['with a length that is no number', { duration: 'long' }, 'Duration is required'],
-    ['with another category', { category: 'digital_art' }, 'Invalid'],
-    ['with another type', { type: 'insight' }, 'Invalid'],
+    ['with another category', { category: 'digital_art' }, 'Choose one of: photography'],
+    ['with another type', { type: 'insight' }, 'Choose one of: short-video'],
   ])('is refused %s', async (_name, wrong, message) => {
     const { status, body } = await add((await fresh()).id, wrong);
     expect([status, body.code]).toEqual([400, 'invalid_request']);
