@@ -97,7 +97,7 @@ test('the whole life of a project, the client on a desktop and the designer on a
   await test.step('the designer is paid once there is an account', async () => {
     await designer.getByRole('button', { name: 'Set up payouts' }).click();
     await designer.getByRole('button', { name: 'Complete onboarding' }).click();
-    await designer.waitForURL('**/receipts**');
+    await designer.waitForURL('**/for-hire/project/**');
     await openProject(designer, title);
     const escrow = designer.getByRole('region', { name: 'Escrow' });
     await runJobsUntil(escrow.getByText('Paid out').first());

@@ -1,6 +1,7 @@
 /** The filters of the course grid, kept in the URL. */
 import type { Course } from '#shared/courses/contract.ts';
 import { type CourseCategory, countsIn } from '#shared/courses/category.ts';
+import * as cardTexts from './card-texts.ts';
 import * as texts from './texts.ts';
 
 export type CourseFilter = CourseCategory | 'free' | 'all';
@@ -14,7 +15,7 @@ const ALWAYS = [
 ] as const;
 const WHILE_ON = [
   ['ai_art', texts.aiArt],
-  ['free', texts.free],
+  ['free', cardTexts.free],
 ] as const;
 
 export const filterItems = (filter: CourseFilter): (readonly [CourseFilter, string])[] => [

@@ -10,7 +10,7 @@ import { runningTime } from '#client/lib/running-time.ts';
 import { useMember } from '#client/lib/session.ts';
 import { fill } from '#client/lib/sentence.ts';
 import { Rating } from './rating.tsx';
-import * as texts from './texts.ts';
+import * as texts from './card-texts.ts';
 
 /** On the image: what the viewer has access to. */
 export function AccessTag({ course: { isPremium, instructorId } }: { course: Course }) {

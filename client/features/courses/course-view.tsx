@@ -21,6 +21,7 @@ import { LessonStage } from './lesson-stage.tsx';
 import { Rating } from './rating.tsx';
 import { PLAYER_ID, useLesson } from './use-lesson.ts';
 import { useWatched } from './use-watched.ts';
+import * as cardTexts from './card-texts.ts';
 import * as texts from './texts.ts';
 import { assetUrl } from '#client/lib/asset-url.ts';
 
@@ -100,11 +101,11 @@ function About({ course, isTaught }: { course: CourseDetail; isTaught: boolean }
         <Duration course={course} />
         {course.reviewsCount > 0 && <Rating rating={course.rating} reviewsCount={course.reviewsCount} />}
         <span>
-          {fill(texts.enrolled, {
+          {fill(cardTexts.enrolled, {
             enrolledCount: <span className="num text-soft">{count(course.enrolledCount)}</span>,
           })}
         </span>
-        <span>{course.isPremium ? texts.includedInPremium : texts.free}</span>
+        <span>{course.isPremium ? cardTexts.includedInPremium : cardTexts.free}</span>
       </div>
       <div className="mt-2.5 flex items-start justify-between gap-3">
         <h1 dir="auto" className="min-w-0 text-2xl wrap-anywhere sm:text-3xl">

@@ -11,6 +11,7 @@ import { filterCourses, filterItems } from './course-filter.ts';
 import { LeadCourse } from './lead-course.tsx';
 import { COURSES_ID, useCourseFilter } from './use-course-filter.ts';
 import { paths } from '#client/paths.ts';
+import * as cardTexts from './card-texts.ts';
 import * as texts from './texts.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3';
@@ -45,7 +46,7 @@ function Grid({ courses }: { courses: UseQueryResult<Course[]> }) {
   const { filter, change } = useCourseFilter();
   if (courses.isPending) return <CourseSkeletons />;
   if (courses.isError) {
-    return <LoadError what={texts.coursesNotLoaded} onRetry={() => void courses.refetch()} />;
+    return <LoadError what={cardTexts.coursesNotLoaded} onRetry={() => void courses.refetch()} />;
   }
   if (courses.data.length === 0) {
     return (

@@ -9,7 +9,7 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { CourseCard } from './course-card.tsx';
-import * as texts from './texts.ts';
+import * as texts from './card-texts.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
 

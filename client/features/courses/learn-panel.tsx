@@ -14,6 +14,7 @@ import { useEnroll } from './learn-actions.ts';
 import { LeaveCourse } from './leave-course.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { progressOf } from './lesson-times.ts';
+import * as cardTexts from './card-texts.ts';
 import * as texts from './texts.ts';
 
 interface LearnPanelProps {
@@ -130,7 +131,7 @@ function EnrollActions({ course }: { course: CourseDetail }) {
         {isPending ? texts.enrolling : texts.enroll}
       </Button>
       <p className="text-center text-xs text-mute">
-        {course.isPremium ? texts.includedInPremium : texts.freeForAllMembers}
+        {course.isPremium ? cardTexts.includedInPremium : texts.freeForAllMembers}
       </p>
     </div>
   );

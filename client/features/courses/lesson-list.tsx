@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { Lesson } from '#shared/courses/contract.ts';
 import { lessonState } from './lesson-state.ts';
 import { lessonMinutes } from './lesson-times.ts';
+import * as cardTexts from './card-texts.ts';
 import * as texts from './texts.ts';
 
 interface LessonListProps {
@@ -40,7 +41,7 @@ export const LessonList = ({ lessons, currentId, onOpen }: LessonListProps) => (
               {lesson.isPreviewOnly && (
                 <>
                   <Lock size={13} className="text-gold" aria-hidden />
-                  <span className="sr-only">{texts.premium}</span>
+                  <span className="sr-only">{cardTexts.premium}</span>
                 </>
               )}
               {lessonMinutes(lesson.durationSeconds)}

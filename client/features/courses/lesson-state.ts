@@ -1,5 +1,6 @@
 import type { Lesson } from '#shared/courses/contract.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
+import { previewOf20s } from './card-texts.ts';
 import * as texts from './texts.ts';
 
 /** The line below a lesson's title. */
@@ -8,7 +9,7 @@ export function lessonState(lesson: Lesson): string {
   if (video?.status === 'failed') return texts.videoNotProcessed;
   if (durationSeconds === null) return texts.processing;
   if (isFinished) return texts.completed;
-  if (isPreviewOnly) return texts.previewOf20s;
+  if (isPreviewOnly) return previewOf20s;
   return positionSeconds > 0 ? texts.watched(minutesSeconds(positionSeconds)) : texts.notStarted;
 }
 

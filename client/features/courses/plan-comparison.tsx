@@ -5,6 +5,7 @@ import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { prices } from '#client/lib/prices.ts';
 import { useMember } from '#client/lib/session.ts';
+import * as cardTexts from './card-texts.ts';
 import * as texts from './texts.ts';
 
 type Worth = string | boolean;
@@ -52,11 +53,11 @@ export function PlanComparison() {
                 <span className="sr-only">{texts.whatYouGet}</span>
               </th>
               <th scope="col" className="p-4 sm:p-7">
-                <span className={`${PLAN} text-paper`}>{texts.free}</span>
+                <span className={`${PLAN} text-paper`}>{cardTexts.free}</span>
                 <span className={`${PRICE} text-soft`}>{shortUsd(0)}</span>
               </th>
               <th scope="col" className="bg-gold-wash p-4 sm:p-7">
-                <span className={`${PLAN} text-gold`}>{texts.premium}</span>
+                <span className={`${PLAN} text-gold`}>{cardTexts.premium}</span>
                 <span className={`${PRICE} text-paper`}>
                   {shortUsd(prices().premiumPrice)}{' '}
                   <span className="font-sans text-xs text-soft">{texts.perMonth}</span>

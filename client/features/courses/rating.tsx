@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { count } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import * as texts from './card-texts.ts';
 
 /** @param rating "4.70", shown as 4.7. @param reviewsCount number of reviews, if it is their average */
 export const Rating = ({ rating, reviewsCount = 0 }: { rating: string; reviewsCount?: number }) => (

@@ -1,16 +1,5 @@
 import { plural } from '#client/lib/sentence.ts';
 
-export const loading = 'Loading';
-export const inspiration = 'Inspiration';
-export const learnATechnique = 'Learn techniques from the artists who use them.';
-export const insights = 'Insights';
-export const coursesNotLoaded = 'The courses couldn’t be loaded.';
-export const premium = 'Premium';
-export const free = 'Free';
-export const previewOf20s = '20s preview';
-export const includedInPremium = 'Included in Premium';
-export const rated = 'Rated';
-export const reviewsCount = (n: number) => plural(n, { one: 'review', other: 'reviews' });
 export const yourAccess = 'Your access';
 export const premiumMember = 'Premium Member';
 export const freeUser = 'Free User';
@@ -96,7 +85,6 @@ export const instructorHasUnpublished =
   'The instructor unpublished this course. You still have access because you’re enrolled.';
 export const instructorDeleted =
   'The instructor’s account was deleted. You have access until the end of the month.';
-export const enrolled = '{enrolledCount} enrolled';
 export const message = 'Message';
 export const worksBy = (name: string) => `Works by ${name}`;
 export const reviews = 'Reviews';

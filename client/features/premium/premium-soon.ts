@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
-import * as texts from './texts.ts';
+import * as texts from './unlock-texts.ts';
 
 /** The spec's notice, while Premium is not sold yet. */
 export const PREMIUM_SOON = {

@@ -11,6 +11,7 @@ import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { refreshPremium } from './premium-queries.ts';
 import { nextMonth } from './times.ts';
+import * as unlockTexts from './unlock-texts.ts';
 import * as texts from './texts.ts';
 
 /** Card, today's and the next charge, and the button. Nothing is created before it is pressed. */
@@ -50,7 +51,7 @@ export function SubscribeForm({ price }: { price: string }) {
       {(card) => (
         <div>
           <PayButton card={card} variant="gold">
-            {texts.subscribeNow}
+            {unlockTexts.subscribeNow}
           </PayButton>
           <p className="mt-3 text-center text-xs text-mute">{texts.cancelAnytime}</p>
         </div>

@@ -7,7 +7,7 @@ import { shortUsd } from '#client/lib/format.ts';
 import { prices } from '#client/lib/prices.ts';
 import { useMember } from '#client/lib/session.ts';
 import { fill } from '#client/lib/sentence.ts';
-import * as texts from './texts.ts';
+import * as texts from './unlock-texts.ts';
 
 const SHOWN = [texts.fullAccessToAllInsight, texts.higherCommissionRates, texts.unlimitedUploadsAndStorage];
 

@@ -12,7 +12,7 @@ import { averageColor } from '#client/lib/placeholder.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 import { fill } from '#client/lib/sentence.ts';
-import * as texts from './texts.ts';
+import * as texts from './artist-card-texts.ts';
 
 export const ARTISTS_GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3';
 

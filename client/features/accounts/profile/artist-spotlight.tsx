@@ -5,7 +5,7 @@ import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { ARTISTS_GRID, ArtistCard } from './artist-card.tsx';
-import * as texts from './texts.ts';
+import * as texts from './artist-card-texts.ts';
 
 interface ArtistSpotlightProps {
   /** Ids of works shown above; not repeated if the artist has others. */

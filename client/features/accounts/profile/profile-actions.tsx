@@ -15,6 +15,7 @@ import { queryClient } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
+import * as cardTexts from './artist-card-texts.ts';
 import * as texts from './texts.ts';
 
 const EditProfile = lazyPart(() => import('./edit-profile.tsx'));
@@ -37,7 +38,7 @@ export function ProfileActions({ profile }: { profile: Profile }) {
         <>
           <MessageButton person={profile}>
             <MessageCircle size={17} aria-hidden className={NARROW} />
-            {texts.message}
+            {cardTexts.message}
           </MessageButton>
           <Button asChild variant="outline">
             <Link href={paths.postProject(profile.id)}>

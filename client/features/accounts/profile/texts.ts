@@ -1,15 +1,5 @@
 import { plural } from '#client/lib/sentence.ts';
 
-export const artistSpotlight = 'Artist Spotlight';
-export const artistsNotLoaded = 'The artists couldn’t be loaded.';
-export const professionalArtistFollowers = (n: number) =>
-  plural(n, {
-    one: 'Professional Artist, {followersCount} follower',
-    other: 'Professional Artist, {followersCount} followers',
-  });
-export const artistFollowers = (n: number) =>
-  plural(n, { one: 'Artist, {followersCount} follower', other: 'Artist, {followersCount} followers' });
-export const message = 'Message';
 export const following = 'Following';
 export const followersText = (n: number, followersCount: string) =>
   plural(n, { one: `${followersCount} follower`, other: `${followersCount} followers` });
