@@ -122,7 +122,7 @@ test('new terms are published, announced and agreed to; writes wait for the agre
 
   // The bar was not answered, and the day has come.
   await run(`update legal_versions set effective_from = now() - interval '1 hour' where version = 2`);
-  const late = await openAs('mina-okoro', '/settings/notifications');
+  const late = await openAs('mina-okoro', '/settings/privacy');
   await late.getByRole('switch').first().click();
   await expect(late.getByRole('button', { name: 'I agree' })).toBeFocused();
   await expect(late.getByRole('region', { name: 'New terms' })).toContainText('New terms have applied since');
