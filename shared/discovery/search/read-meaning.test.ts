@@ -184,3 +184,21 @@ describe('a ground and its figures', () => {
     expect(readQuery('still water')).toMatchObject({ facets: { moods: ['calm'] } });
   });
 });
+
+describe('what is no subject', () => {
+  it.each([
+    ['a present for my mother, about fifty dollars', []],
+    ['something for our wedding', ['something']],
+    ['flowers for dad', ['flowers']],
+    ['mother and child', ['mother', 'child']],
+    ['big statement piece for the hallway', []],
+    ['wedding dance', ['wedding', 'dance']],
+  ])('%s', (text, words) => {
+    expect(readQuery(text).words).toEqual(words);
+  });
+
+  it('nobody doing something excludes what is done, and nobody alone people', () => {
+    expect(readQuery('portraits but nobody smiling').excluded).toEqual(['smiling']);
+    expect(readQuery('a beach with nobody').excluded).toEqual(['people']);
+  });
+});

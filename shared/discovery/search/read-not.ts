@@ -73,8 +73,12 @@ export function readNegations(tokens: readonly Token[], isAdjective: (word: stri
     const start = tokens[at]!.start;
     if (tokens[at]!.plain === 'nobody' || (tokens[at]!.plain === 'no' && tokens[at + 1]?.plain === 'one')) {
       const last = tokens[at]!.plain === 'nobody' ? at : at + 1;
-      found.push({ excluded: ['people'], start, end: tokens[last]!.end });
-      at = last;
+      const doing = tokens[last + 1];
+      // 'Nobody smiling' excludes smiling, not people.
+      const isDoing = isWord(doing) && (doing.plain.endsWith('ing') || isAdjective(doing.plain));
+      const end = isDoing ? last + 1 : last;
+      found.push({ excluded: [isDoing ? doing.plain : 'people'], start, end: tokens[end]!.end });
+      at = end;
       continue;
     }
     const excluded: string[] = [];

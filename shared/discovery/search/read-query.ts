@@ -74,11 +74,17 @@ const FILLERS = new Set(
   shades she should show so sofa some something sort style such thats that the their them there these thing things they
   this those to tone tones too touch tv under up us very vibe vibes wall walls want wanted was we what where which who
   will with would work works you your bucks dollars image images budget buy buying bought dont cant
+  statement mostly mainly bed sunday monday tuesday wednesday thursday friday saturday
   help helps helping someone somebody anyone anything loves enjoys think place places`.split(/\s+/),
 );
 
 const START = String.raw`(?<![\p{L}\p{N}#-])`;
 const WORD_END = String.raw`(?![\p{L}\p{N}])`;
+/** Who gets it, and when, is no subject: 'a present for my mother', 'for his birthday'. */
+const RECIPIENT = new RegExp(
+  String.raw`${START}(?:for|to) (?:(?:my|our|your|his|her|their|a|an|the) )?(?:(?:best|new|old|grand) ?)?(?:mothers?|mom|mum|fathers?|dad|parents?|wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|sisters?|brothers?|daughters?|sons?|friends?|colleagues?|boss|teacher|grandma|grandpa|mother|father|birthdays?|wedding|anniversary|housewarming)${WORD_END}`,
+  'giu',
+);
 const FOR_SALE = new RegExp(
   `${START}(?:for sale|(?:I )?can (?:buy|be bought)|to buy|buyable)${WORD_END}`,
   'giu',
@@ -261,6 +267,7 @@ export function readQuery(text: string): ReadQuery {
     if (!facets.moods.includes(mood)) facets.moods.push(mood);
     return ['mood', mood];
   };
+  left = left.replace(RECIPIENT, (phrase) => ' '.repeat(phrase.length));
   take(BLACK_AND_WHITE, () => feeling('blackwhite'));
   const stillLifes = new Set([...left.matchAll(STILL_LIFE)].map(({ index }) => index));
   take(TOKEN, ({ 0: word, index }) => (stillLifes.has(index) ? null : feeling(plainText(word))));

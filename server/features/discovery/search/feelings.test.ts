@@ -249,6 +249,16 @@ describe('a search by feeling', () => {
     expect(shown).not.toContain('Brushes at Rest');
   });
 
+  it('corrects no word to one that begins differently', async () => {
+    const { corrected } = await counted<SearchSummary>('summary', 'birds in flight');
+    expect(corrected).toBeNull();
+  });
+
+  it('drops who gets it and keeps the price', async () => {
+    const shown = await found('a present for my mother, about fifty bucks');
+    expect(shown.length).toBeGreaterThan(0);
+  });
+
   it('takes a fifth of the gallery at most as of a mood, whatever the mood is called', async () => {
     const wide: string[] = [];
     for (const word of MOOD_WORDS.keys()) {

@@ -59,8 +59,8 @@ async function correctionsOf(db: Db, words: string[], compounds: Compounds): Pro
       ...(await likelyWords(db, word)),
       ...FEELINGS.map((feeling) => ({ word: feeling, uses: 1 })),
     ];
-    // Who mistypes a word rarely mistypes its beginning: leather is no weather.
-    const near = known.filter((other) => other.word[0] === word[0] || other.word[0] === word[1]);
+    // Who mistypes a word rarely mistypes its beginning: leather is no weather, and flight no light.
+    const near = known.filter((other) => other.word[0] === word[0]);
     // Of a misspelled plural perhaps only the singular is known.
     const nearest = singularsOf(word)
       .filter((one) => one.length >= LEAST_LENGTH)
