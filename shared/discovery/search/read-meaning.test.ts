@@ -191,6 +191,7 @@ describe('what is no subject', () => {
     ['something for our wedding', ['something']],
     ['flowers for dad', ['flowers']],
     ['mother and child', ['mother', 'child']],
+    ['letter to my mother', ['letter', 'mother']],
     ['big statement piece for the hallway', []],
     ['wedding dance', ['wedding', 'dance']],
   ])('%s', (text, words) => {

@@ -82,7 +82,7 @@ const START = String.raw`(?<![\p{L}\p{N}#-])`;
 const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 /** Who gets it, and when, is no subject: 'a present for my mother', 'for his birthday'. */
 const RECIPIENT = new RegExp(
-  String.raw`${START}(?:for|to) (?:(?:my|our|your|his|her|their|a|an|the) )?(?:(?:best|new|old|grand) ?)?(?:mothers?|mom|mum|fathers?|dad|parents?|wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|sisters?|brothers?|daughters?|sons?|friends?|colleagues?|boss|teacher|grandma|grandpa|mother|father|birthdays?|wedding|anniversary|housewarming)${WORD_END}`,
+  String.raw`${START}for (?:(?:my|our|your|his|her|their|a|an|the) )?(?:(?:best|new|old|grand) ?)?(?:mothers?|mom|mum|fathers?|dad|parents?|wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|sisters?|brothers?|daughters?|sons?|friends?|colleagues?|boss|teacher|grandma|grandpa|mother|father|birthdays?|wedding|anniversary|housewarming)${WORD_END}`,
   'giu',
 );
 const FOR_SALE = new RegExp(
