@@ -1,11 +1,11 @@
-/** Nobody decides about what is theirs, or what they have a part in, while somebody else could. */
+/** No one decides about what is theirs, or what they have a part in, while someone else could. */
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Queryable } from '../context.ts';
 import type { Member } from '../http/route.ts';
 
-/** `exception`: the admin may, because nobody else is left; the log says so. */
+/** `exception`: the admin may, because no one else is left; the log says so. */
 export type MayDecide = 'yes' | 'no' | 'exception';
 
 /** Pure, so that every combination can be tested. */
@@ -41,7 +41,7 @@ export async function listAdmins(db: Queryable): Promise<string[]> {
 export const EXCEPTION = { byException: true } as const;
 
 /**
- * @returns for the log, empty unless nobody else is left
+ * @returns for the log, empty unless no one else is left
  * Throws `own_case`.
  */
 export async function requireDecider(

@@ -1,4 +1,4 @@
-/** Every field of every contract with what nobody should send: a clear refusal, and never a fault. */
+/** Every field of every contract with what no one should send: a clear refusal, and never a fault. */
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -103,7 +103,7 @@ test.for(rows)('$e on $fixture of one’s own is refused', async ({ e, own }) =>
   expect(log).toEqual([]);
 });
 
-test('where nobody else is left the admin may, and the log says so', async () => {
+test('where no one else is left the admin may, and the log says so', async () => {
   const own = { of: a.work, body: { isFeatured: true } };
   const subject = await own.of(app);
   await db.update(users).set({ role: 'member' }).where(ne(users.id, subject.owner.id));

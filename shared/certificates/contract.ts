@@ -71,7 +71,7 @@ export const Certificate = z
   .register(z.globalRegistry, { id: 'Certificate' });
 export type Certificate = z.output<typeof Certificate>;
 
-/** transferred: to somebody else, who owns it now. */
+/** transferred: to someone else, who owns it now. */
 export const OWNED_STATES = ['valid', 'void', 'transferred'] as const;
 
 /** A certificate in the list of a member who owns or owned it. */

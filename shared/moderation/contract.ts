@@ -4,7 +4,7 @@ import { pageQuery } from '#shared/http/page.ts';
 import { Id, Timestamp, idParams, optionalText } from '#shared/kernel/fields.ts';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { REPORT_REASONS } from './reasons.ts';
-import { REPORT_SUBJECTS } from './subjects.ts';
+import { OPENABLE_SUBJECTS, REPORT_SUBJECTS } from './subjects.ts';
 
 export const ReportForm = z.object({
   subject: z.enum(REPORT_SUBJECTS),
@@ -19,20 +19,8 @@ export const BlockedMember = z
   .register(z.globalRegistry, { id: 'BlockedMember' });
 export type BlockedMember = z.output<typeof BlockedMember>;
 
-/** What moderators come across by themselves; what only two members see is decided when one of them reports it. */
 export const OpenCaseForm = z.object({
-  subject: z.enum([
-    'artwork',
-    'comment',
-    'profile',
-    'project',
-    'inspiration',
-    'course',
-    'portfolio',
-    'course_review',
-    'hire_review',
-    'collection',
-  ]),
+  subject: z.enum(OPENABLE_SUBJECTS),
   subjectId: Id,
 });
 export type OpenCaseForm = z.input<typeof OpenCaseForm>;
@@ -97,7 +85,7 @@ export const moderationEndpoints = {
     path: '/api/artworks/:id/featured',
     access: 'moderator',
     summary:
-      'Add an artwork to the featured feed or remove it; nobody features what they own or take part in',
+      'Add an artwork to the featured feed or remove it; no one features what they own or take part in',
     params: idParams,
     body: z.object({ isFeatured: z.boolean() }),
     status: 204,

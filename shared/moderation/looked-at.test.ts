@@ -4,7 +4,7 @@ import { basisOf, lookedAt } from './looked-at.ts';
 test.for([
   ['report', false, 1, 'reports', /^A report from one member/],
   ['report', false, 3, 'reports', /^Reports from 3 members/],
-  // Somebody reported what a moderator had come across already.
+  // Someone reported what a moderator had come across already.
   ['report', true, 2, 'reports', /^Reports from 2 members/],
   ['report', true, 0, 'initiative', /there was no report/],
   // Whoever reported it has left.

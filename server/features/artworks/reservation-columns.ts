@@ -17,7 +17,7 @@ export const isReservedFor = (viewer: Value, now: Value): SQL<boolean> =>
     or ${artworks.isForSale} and ${artworks.editionSize} is not null
       and coalesce(${ownReserved(viewer)}, ${lowestFree(now)}) is null)`;
 
-/** When others' accepted offers for it end, if nobody else is at the checkout. */
+/** When others' accepted offers for it end, if no one else is at the checkout. */
 export const heldUntil = (viewer: Value, now: Value): SQL<Date | null> =>
   sql<Date | null>`(select min(${purchases.reservedUntil}) from ${purchases} where ${byOthers(viewer, now)}
     having bool_and(${purchases.offerId} is not null))`.mapWith(purchases.reservedUntil);

@@ -124,7 +124,7 @@ export const declineLowOffer = (ctx: Context, { offerId }: { offerId: string }):
   });
 
 /**
- * Recurring jobs run at the full minute, which would show that nobody decided: what is due before the next run gets a
+ * Recurring jobs run at the full minute, which would show that no one decided: what is due before the next run gets a
  * job of its own, at its second.
  */
 async function declineLowOffers(ctx: Context): Promise<void> {

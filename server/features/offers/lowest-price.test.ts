@@ -1,4 +1,4 @@
-/** An offer below the lowest price: nobody but its buyer knows of it, and to its buyer it is like any other. */
+/** An offer below the lowest price: no one but its buyer knows of it, and to its buyer it is like any other. */
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { eq } from 'drizzle-orm';

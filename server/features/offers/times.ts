@@ -12,7 +12,7 @@ const WINDOW_MS = OFFER_WINDOW_DAYS * DAY_MS;
 
 export const turnEnds = (now: Date): Date => new Date(now.getTime() + OFFER_TURN_HOURS * HOUR_MS);
 export const checkoutEnds = (now: Date): Date => new Date(now.getTime() + OFFER_CHECKOUT_HOURS * HOUR_MS);
-/** One to twelve hours from now, to the millisecond, like an answer that somebody gives. */
+/** One to twelve hours from now, to the millisecond, like an answer that someone gives. */
 export const lowOfferDeclines = (now: Date): Date =>
   new Date(now.getTime() + randomInt(HOUR_MS, LOW_OFFER_HOURS * HOUR_MS));
 /** Since when offers for a work count. */

@@ -25,7 +25,7 @@ interface Accepted {
 }
 
 /**
- * Reserves the work, or the lowest free number of an edition; the work must be locked. Throws `price_too_high`, `artwork_sold`; `artwork_reserved` while somebody's checkout is live.
+ * Reserves the work, or the lowest free number of an edition; the work must be locked. Throws `price_too_high`, `artwork_sold`; `artwork_reserved` while someone's checkout is live.
  * @returns an old reservation that must first be canceled at the provider; else null
  */
 export async function reserveForOffer(

@@ -1,4 +1,4 @@
-/** What somebody does not want: 'not abstract', 'without people or cars', 'nothing too dark', 'people-free'. Pure. */
+/** What a search excludes: 'not abstract', 'without people or cars', 'nothing too dark', 'people-free'. Pure. */
 
 /** What follows is what is excluded: one word of 'not', words up to a noun of 'no'. */
 const ONE = new Set('not isnt arent wasnt never non minus'.split(' '));

@@ -31,7 +31,7 @@ export async function decideBy(db: Queryable, moderator: Member, row: CaseRow): 
   return mayDecide(moderator, await listParties(db, row, subject), await listStaff(db));
 }
 
-/** For what is decided without a case. Throws `own_case`. @returns for the log, empty unless nobody else is left */
+/** For what is decided without a case. Throws `own_case`. @returns for the log, empty unless no one else is left */
 export async function requireNoPart(
   db: Queryable,
   moderator: Member,

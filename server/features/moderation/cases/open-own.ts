@@ -31,7 +31,7 @@ export function openOwnCase(
   });
 }
 
-/** Whoever opens it has it, unless somebody else does. Throws like a report of it, and `own_case`. */
+/** Whoever opens it has it, unless someone else does. Throws like a report of it, and `own_case`. */
 export async function openCase(
   ctx: Context,
   moderator: Member,

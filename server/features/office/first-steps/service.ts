@@ -17,7 +17,7 @@ async function readFacts(db: Queryable) {
     select
       exists (select 1 from ${legalVersions} where page = 'imprint' and version > 1) as imprint,
       exists (select 1 from ${gallerySettings}) as prices,
-      -- The owner alone decides about nobody: somebody else has to look at what concerns the owner.
+      -- No one decides what concerns themselves, so one person is not enough.
       (select count(*) > 1 from ${users} where role <> 'member') as moderator,
       exists (select 1 from ${officeReadings} where name = 'test-email') as email,
       exists (select 1 from ${officeReadings} where name = 'backup') as backup,
