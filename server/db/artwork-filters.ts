@@ -16,8 +16,6 @@ export interface ArtworkFilters {
   color?: string | undefined;
   orientation?: (typeof ORIENTATIONS)[number] | undefined;
   size?: (typeof SIZES)[number] | undefined;
-  /** Of another size, or of an unknown one. */
-  notSize?: (typeof SIZES)[number] | undefined;
   physical?: boolean | undefined;
   making?: (typeof MAKERS)[number] | undefined;
   year?: number | undefined;
@@ -93,7 +91,7 @@ export function filterConditions(
   }
   if (forSale !== undefined) conditions.push(flagged(artworks.isForSale, forSale));
   if (nft !== undefined) conditions.push(flagged(artworks.isNftAvailable, nft));
-  const { color, orientation, size, notSize, physical, making, year } = filters;
+  const { color, orientation, size, physical, making, year } = filters;
   if (isHex(color)) {
     conditions.push(sql`exists (select 1 from ${artworkColors} where ${artworkColors.artworkId} = ${artworks.id}
       and ${artworkColors.share} >= ${sql.raw(String(LEAST_SHARE))}
@@ -101,7 +99,6 @@ export function filterConditions(
   }
   if (orientation !== undefined) conditions.push(ORIENTED[orientation]);
   if (size !== undefined) conditions.push(SIZED[size]);
-  if (notSize !== undefined) conditions.push(sql`(${SIZED[notSize]}) is not true`);
   if (physical !== undefined) conditions.push(flagged(artworks.isPhysical, physical));
   if (making !== undefined) conditions.push(MADE[making]);
   if (year !== undefined) conditions.push(inYear(year));

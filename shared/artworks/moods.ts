@@ -76,7 +76,7 @@ export const MOODS = {
   },
   sad: {
     words: 'sad sadness sorrow melancholy grief mourning tears farewell',
-    hints: 'rain lost alone misty moody broken november wilted empty',
+    hints: 'rain lost alone misty broken november wilted empty',
     picture: (is) =>
       seldomAlone(
         all(is.muted, not(is.warmth), any(all(is.dark, is.monochrome), is.gray * 1.5, all(is.dark, is.cool))),
@@ -90,7 +90,7 @@ export const MOODS = {
   },
   mysterious: {
     words: 'mystery mysterious strange labyrinth haunted eerie ghostly secret enigma',
-    hints: 'shadow night moon maze smoke fog creature hidden deep signal attractor space',
+    hints: 'moody shadow night moon maze smoke fog creature hidden deep signal attractor space',
     picture: (is) => all(is.dark, not(is.warmth), any(is.violet * 2, is.teal * 2, is.blue, is.monochrome)),
   },
   romantic: {

@@ -19,8 +19,8 @@ export const feedEndpoints = {
       q: z.optional(Words),
       /** Search for exactly these words, without correcting them. */
       exact: z.optional(z.enum(['true', 'false'])),
-      /** In a search: works that match some of it only, under 'Fewer words match'. */
-      match: z.optional(z.enum(['all', 'any'])),
+      /** In a search: 'any' for works that match some of it only, 'others' for those shown where next to nothing matches. */
+      match: z.optional(z.enum(['all', 'any', 'others'])),
       sort: z.optional(z.enum(SORTS)),
     }),
     status: 200,

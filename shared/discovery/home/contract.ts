@@ -40,7 +40,7 @@ export const homeEndpoints = {
     method: 'GET',
     path: WORK_LISTS.news,
     access: 'member',
-    summary: 'New works from the artists a member follows: the newest ones, and how many there are',
+    summary: 'The newest works of the artists a member follows, and how many of them are new',
     query: z.object({
       /** The end of the member's last visit. */
       since: z.iso.datetime(),
@@ -51,6 +51,7 @@ export const homeEndpoints = {
       isFollowing: z.boolean(),
       /** At most one more than `MOST_COUNTED`. */
       total: z.int(),
+      /** The newest ones: the new works, then earlier ones. */
       works: z.array(Artwork),
     }),
     errors: [],

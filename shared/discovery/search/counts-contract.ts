@@ -28,6 +28,8 @@ export const SearchSummary = z
     artworks: z.int(),
     /** Works that match some of the words, but not all. */
     fewer: z.int(),
+    /** Where next to nothing matches: works that are like it, or that its filters leave. */
+    others: z.int(),
     /** There are more works than were counted: their numbers mean 'at least'. */
     isPartial: z.boolean(),
     artists: z.int(),

@@ -46,11 +46,11 @@ const MOOD_TABLE: Record<Mood, string> = {
     'void stark barren forgotten stranded alone lonesome solitary solitude loneliness isolated isolation empty emptiness desolate abandoned deserted remote lost forlorn',
   joyful:
     'radiant exuberant euphoric ecstatic laughter grateful gratitude lighthearted smile smiling happy joy happiness cheerful cheer uplifting optimistic hopeful hope celebration celebrating delight delightful positive bliss festive',
-  sad: 'sorrow sorrowful lament grieving heartbreak heartache regret despair gloom weary sadness melancholy melancholic gloomy somber sombre grief mourning moody wistful heartbroken depressed tearful bleak',
+  sad: 'sorrow sorrowful lament grieving heartbreak heartache regret despair gloom weary sadness melancholy melancholic gloomy somber sombre grief mourning wistful heartbroken depressed tearful bleak',
   dreamy:
     'lucid hypnotic trippy infinite infinity transcendent spiritual heavenly divine wonder fairytale dream dreams dreamlike ethereal surreal floating otherworldly hazy magical fantasy whimsy enchanted celestial cosmic weightless futuristic',
   mysterious:
-    'mystical mystic mystery enigmatic magic moonlit secret eerie haunting haunted spooky creepy uncanny strange weird occult gothic hidden unsettling',
+    'moody mystical mystic mystery enigmatic magic moonlit secret eerie haunting haunted spooky creepy uncanny strange weird occult gothic hidden unsettling',
   romantic:
     'affection affectionate seductive desire tenderhearted crush sweetheart romance love loving lovers valentine tender tenderness intimate sensual passion passionate',
   fresh: 'clean crisp breezy natural organic alive renewed lush',
@@ -59,17 +59,17 @@ const MOOD_TABLE: Record<Mood, string> = {
     'courage courageous brave strength strong power mighty overwhelming burning fiery suspense danger dangerous drama epic majestic stormy grand sublime awe angry anger fierce rage fury furious tense tension',
   playful: 'fun funny whimsical quirky childlike silly cheeky kids nursery humorous humor naive curious',
   nostalgic:
-    'bittersweet yesteryear heirloom nostalgia vintage retro memory memories old oldfashioned antique childhood remembering homesick grandma grandmother longing',
+    'bittersweet yesteryear heirloom nostalgia vintage retro memory memories oldfashioned antique childhood remembering homesick grandma grandmother longing',
   elegant:
     'poised understated modern timeless precious fragile fragility elegance simple simplicity refined delicate graceful sophisticated luxurious luxury classy',
-  earthy: 'earth rustic rural terracotta neutral neutrals',
-  wild: 'wanderlust wander travel escape primal feral untamed wilderness adventurous adventure free freedom rugged raw nature outdoors',
+  earthy: 'earth rustic rural neutral neutrals',
+  wild: 'wanderlust wander escape primal feral untamed wilderness adventurous adventure free freedom rugged raw nature outdoors',
 };
 
 /** Things that are also colors, each with its color. */
 export const COLOR_THINGS: ReadonlyMap<string, string> = listed<Color>({
   red: 'ruby cherry burgundy maroon wine blood brick',
-  orange: 'apricot tangerine rust coral copper peach',
+  orange: 'terracotta apricot tangerine rust coral copper peach',
   yellow: 'gold golden mustard ochre lemon amber honey brass',
   green: 'olive sage mint lime moss jade pine',
   teal: 'petrol',
@@ -81,36 +81,47 @@ export const COLOR_THINGS: ReadonlyMap<string, string> = listed<Color>({
   black: 'ebony coal',
 });
 
+/** Of those, living things: in a title or a tag they are there, elsewhere they are a color. */
+const LIVING = new Set(
+  'cherry apricot tangerine peach coral lemon lime mint moss pine olive sage lavender plum rose salmon'.split(
+    ' ',
+  ),
+);
+/** What somebody who types it wants to see, whatever its color is. */
+const MATERIALS = new Set(
+  'ruby terracotta wine blood brick copper honey brass amber gold jade bronze chocolate silver charcoal slate concrete ash smoke sand coal'.split(
+    ' ',
+  ),
+);
+export const isLiving = (word: string): boolean => LIVING.has(word);
+export const isThingFirst = (word: string): boolean => LIVING.has(word) || MATERIALS.has(word);
+
 /**
- * Things that go with a mood. They are words first; where no work has the word, works of the mood are shown under 'Fewer
- * words match'.
+ * Things that go with a mood. They are words: works of the mood are shown only where next to nothing has the word, and as other
+ * works.
  */
 const THING_TABLE: Partial<Record<Mood, string>> = {
   calm: 'lake meditation yoga monk temple zen lagoon pond snowfall reading book library tea feather raindrops swan mist fog',
-  warm: 'summer summery summertime tropical sun sunday coffee bread kitchen cabin fireplace candle blanket sweater beach holiday vacation desert picnic honey grandfather grandpa father dad',
+  warm: 'summer summery summertime tropical sun sunday coffee bread kitchen cabin fireplace candle blanket sweater beach holiday vacation desert picnic honey',
   loud: 'concert rock jazz punk disco neon traffic crowd rave drums sports football gym race circus fireworks graffiti techno musician music',
-  lonely:
-    'lighthouse moon hotel motel bench island astronaut desert stranger widow prison exile space universe planet',
+  lonely: 'lighthouse moon hotel motel bench island astronaut desert prison exile space universe planet',
   joyful:
-    'morning birthday party wedding confetti balloon picnic garden butterfly summer friends friend carnival family puppy rainbow candy cake',
+    'morning birthday party wedding confetti balloon picnic garden butterfly summer carnival family puppy rainbow candy cake',
   sad: 'rain rainy tears funeral farewell goodbye divorce war death hospital november grave',
   dreamy:
     'sleep clouds cloud moonlight unicorn angel fairy galaxy stars aurora jellyfish underwater mermaid balloon heaven space universe planet',
   mysterious:
     'castle ghost witch vampire owl raven cave ruin ruins mask wolf forest jungle fog abyss skull magic mirror dungeon key door cat',
-  romantic:
-    'rose kiss couple bride wedding anniversary wife husband girlfriend boyfriend paris valentine lips perfume roses mother mom mum',
+  romantic: 'rose kiss couple bride wedding anniversary paris valentine lips perfume roses',
   fresh:
-    'morning springtime tropical palm rain garden leaf plants herbs salad mint breakfast apple lemon spring easter farm balcony doctor',
+    'morning springtime tropical palm rain garden leaf plants herbs salad mint breakfast apple lemon spring easter farm balcony',
   cold: 'winter wintry wintertime snow ice iceberg penguin ski skiing alps glacier december january christmas polar wolf',
   dramatic:
     'storm thunder dragon battle warrior hero opera theater volcano tornado shipwreck king queen lion horse eagle',
-  playful:
-    'toy toys robot dinosaur monkey clown cartoon comic game games bicycle kitten cat boy girl son daughter teenager baby',
-  nostalgic:
-    'train vinyl radio typewriter letter farmhouse photograph album school diary vhs polaroid man men people person',
+  playful: 'toy toys robot dinosaur monkey clown cartoon comic game games bicycle kitten cat baby',
+  nostalgic: 'train vinyl radio typewriter letter farmhouse photograph album school diary vhs polaroid man',
   elegant:
-    'ballet ballerina dancer piano violin opera pearl silk jewel champagne hotel architecture boss lawyer office desk workplace meeting woman women portrait face',
+    'ballet ballerina dancer piano violin opera pearl silk jewel champagne hotel architecture office desk workplace meeting',
   earthy:
     'autumn autumnal fall october november mushroom harvest farm barn pottery clay wood bread deer fox pumpkin soil',
   wild: 'forest jungle tiger lion bear wolf horse safari hike hiking camping ocean sea waterfall surf surfing river eagle',

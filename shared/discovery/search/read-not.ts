@@ -34,6 +34,12 @@ const ENDS = new Set(
     ' ',
   ),
 );
+/** They end like verbs. */
+const NO_VERBS = new Set(
+  'morning evening building painting drawing spring nothing something anything wedding string ring king wing thing ceiling clothing lightning setting during'.split(
+    ' ',
+  ),
+);
 const OR = new Set(['or', 'nor']);
 
 export interface Token {
@@ -62,6 +68,15 @@ function negatorAt(tokens: readonly Token[], at: number): { length: number; isNo
   return { length: 1, isNoun: NOUN.has(one) };
 }
 
+/** 'Cars, people, or dogs', 'cars, people and dogs', from the first comma: a list, not what else is wanted. */
+function endsInOr(tokens: readonly Token[], comma: number): boolean {
+  let at = comma;
+  while (tokens[at]?.plain === ',' && isWord(tokens[at + 1]) && !OR.has(tokens[at + 1]!.plain)) at += 2;
+  const isAfterComma = tokens[at]?.plain === ',';
+  const joint = tokens[isAfterComma ? at + 1 : at]?.plain ?? '';
+  return OR.has(joint) || (joint === 'and' && !isAfterComma);
+}
+
 /**
  * @param isAdjective colors, tones and moods: 'no red flowers' is about flowers that are red
  */
@@ -75,7 +90,8 @@ export function readNegations(tokens: readonly Token[], isAdjective: (word: stri
       const last = tokens[at]!.plain === 'nobody' ? at : at + 1;
       const doing = tokens[last + 1];
       // 'Nobody smiling' excludes smiling, not people.
-      const isDoing = isWord(doing) && (doing.plain.endsWith('ing') || isAdjective(doing.plain));
+      const isVerb = isWord(doing) && doing.plain.endsWith('ing') && !NO_VERBS.has(doing.plain);
+      const isDoing = isWord(doing) && (isVerb || isAdjective(doing.plain));
       const end = isDoing ? last + 1 : last;
       found.push({ excluded: [isDoing ? doing.plain : 'people'], start, end: tokens[end]!.end });
       at = end;
@@ -105,11 +121,7 @@ export function readNegations(tokens: readonly Token[], isAdjective: (word: stri
       if (phrase.length === 0) break;
       excluded.push(phrase.join(' '));
       const [joint, after, later] = [tokens[next]?.plain ?? '', tokens[next + 1], tokens[next + 2]];
-      const isList =
-        joint === ',' &&
-        isWord(after) &&
-        /^(?:,|or|and|nor)$/.test(later?.plain ?? '') &&
-        !negatorAt(tokens, next + 1);
+      const isList = joint === ',' && isWord(after) && !negatorAt(tokens, next + 1) && endsInOr(tokens, next);
       const goesOn =
         isWord(after) &&
         !ENDS.has(after.plain) &&

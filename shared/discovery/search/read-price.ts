@@ -40,9 +40,17 @@ const RANGES = [
     String.raw`${AMOUNT}\s*(?:-|–|to)\s*(?=[$€£]|\S[^,]*?(?:[$€£]|dollars?|usd|bucks|eur|euros?))${AMOUNT}`,
   ),
 ];
+const AT = String.raw`(?:(?:for|at|priced|costs?|costing)\s+)?`;
+/** 'Under $80' does not cost $80. */
+const LESS = pattern(
+  String.raw`(?<!(?:not?|nothing)\s)${AT}(?:under|below|less\s+than|lower\s+than|cheaper\s+than|<(?!=))\s*:?\s*${AMOUNT}`,
+);
+const MORE = pattern(
+  String.raw`(?<!(?:not?|nothing)\s)${AT}(?:over|above|more\s+than|>(?!=))\s*:?\s*${AMOUNT}`,
+);
 const MOST = [
   pattern(
-    String.raw`(?<!(?:not?|nothing)\s)(?:(?:for|at|priced|costs?|costing)\s+)?(?:under|below|less\s+than|lower\s+than|up\s+to|at\s+most|(?:a\s+)?max(?:imum)?(?:\s+of)?|cheaper\s+than|(?:no|not|nothing)\s+(?:more\s+than|over|above)|within|(?:a\s+)?budget(?:\s+(?:of|is))?|≤|<=?)\s*:?\s*${AMOUNT}`,
+    String.raw`(?<!(?:not?|nothing)\s)${AT}(?:up\s+to|at\s+most|(?:a\s+)?max(?:imum)?(?:\s+of)?|(?:no|not|nothing)\s+(?:more\s+than|over|above)|within|(?:a\s+)?budget(?:\s+(?:of|is))?|≤|<=)\s*:?\s*${AMOUNT}`,
   ),
   pattern(
     String.raw`${AMOUNT}\s*(?:(?:or|and)\s+(?:less|under|below|cheaper|lower)|max(?:imum)?|tops|at\s+(?:the\s+)?most|budget)${WORD_END}`,
@@ -51,7 +59,7 @@ const MOST = [
 ];
 const LEAST = [
   pattern(
-    String.raw`(?:(?:for|at|priced|costs?|costing)\s+)?(?:over|above|more\s+than|at\s+least|min(?:imum)?(?:\s+of)?|upwards\s+of|starting\s+(?:at|from)|(?:no|not|nothing)\s+(?:less\s+than|under|below|cheaper\s+than)|≥|>=?)\s*${AMOUNT}`,
+    String.raw`${AT}(?:at\s+least|min(?:imum)?(?:\s+of)?|upwards\s+of|starting\s+(?:at|from)|(?:no|not|nothing)\s+(?:less\s+than|under|below|cheaper\s+than)|≥|>=)\s*${AMOUNT}`,
   ),
   pattern(String.raw`from\s+(?=[$€£])${AMOUNT}`),
   pattern(
@@ -66,11 +74,12 @@ const AROUND = [
 const CHEAP = pattern(
   String.raw`(?:not\s+(?:too\s+|so\s+|very\s+|that\s+)?expensive|cheap|affordable|inexpensive|low[-\s](?:cost|priced))${WORD_END}`,
 );
-const DEAR = pattern(String.raw`(?:expensive|high[-\s]end|pricey)${WORD_END}`);
+const DEAR = pattern(String.raw`(?<!most )(?:expensive|high[-\s]end|pricey)${WORD_END}`);
 /** In dollars. */
 const CHEAP_UP_TO = 200;
-const DEAR_FROM = 1000;
+const DEAR_FROM = 500;
 
+const CENT = 0.01;
 const MOST_PRICE = 99_999_999;
 /** As far below and above 'around' reaches. */
 const REACH = 0.25;
@@ -136,6 +145,8 @@ export const PRICES: readonly (readonly [RegExp, (amounts: string[]) => ReadPric
   ...RANGES.map(
     (range) => [range, ([min, max]: string[]) => rangeOf(amountOf(min!), amountOf(max!))] as const,
   ),
+  [LESS, one((amount) => ({ maxPrice: money(Math.max(amount.value - CENT, 0)) }))],
+  [MORE, one((amount) => ({ minPrice: money(amount.value + CENT) }))],
   ...MOST.map((most) => [most, one((amount) => ({ maxPrice: money(amount.value) }))] as const),
   ...LEAST.map((least) => [least, one((amount) => ({ minPrice: money(amount.value) }))] as const),
   ...AROUND.map(

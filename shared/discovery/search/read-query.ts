@@ -1,5 +1,6 @@
 /** What somebody typed into the search box: words, what they do not want, and facets. Pure; server and client agree. */
-import { COLORS, type Color, type MAKERS, SIZES } from '#shared/artworks/browse.ts';
+import { COLORS, type Color, type MAKERS, ORIENTATIONS, SIZES } from '#shared/artworks/browse.ts';
+import type { Category } from '#shared/artworks/categories.ts';
 import { TONES, type Tone } from '#shared/artworks/color-names.ts';
 import { MOOD_NAMES, type Mood } from '#shared/artworks/moods.ts';
 import { COLOR_WORDS, NO_NAMES, TONE_WORDS, moodNamed } from './feeling-words.ts';
@@ -8,8 +9,20 @@ import { PRICES } from './read-price.ts';
 
 /** A part of the text that was read as more than a word; `text.slice(start, end)`. */
 export interface ReadPart {
-  kind: 'color' | 'mood' | 'tone' | 'price' | 'forSale' | 'nft' | 'by' | 'making' | 'size' | 'not';
-  /** The color, mood, tone, making or size; the name; what is excluded; else ''. */
+  kind:
+    | 'color'
+    | 'mood'
+    | 'tone'
+    | 'price'
+    | 'forSale'
+    | 'nft'
+    | 'by'
+    | 'making'
+    | 'size'
+    | 'orientation'
+    | 'category'
+    | 'not';
+  /** The color, mood, tone, making, size, orientation or category; the name; what is excluded; else ''. */
   value: string;
   /** As typed, in lower case and without accents. */
   word: string;
@@ -29,12 +42,14 @@ export interface ReadFacets {
   by?: string;
   making?: (typeof MAKERS)[number];
   size?: (typeof SIZES)[number];
+  orientation?: (typeof ORIENTATIONS)[number];
+  category?: Category;
   /** What everything else is on: 'white lines on black'. */
   ground?: Color;
 }
 
 export interface ReadQuery {
-  /** In lower case and without accents. */
+  /** In lower case and without accents; one of several words is a phrase. */
   words: string[];
   /** Words of one entry belong together: 'red flowers'. */
   excluded: string[];
@@ -73,25 +88,34 @@ const FILLERS = new Set(
   on only or our over perfect picture pictures piece pieces please present pretty really room search searching see shade
   shades she should show so sofa some something sort style such thats that the their them there these thing things they
   this those to tone tones too touch tv under up us very vibe vibes wall walls want wanted was we what where which who
-  will with would work works you your bucks dollars image images budget buy buying bought dont cant
+  will with would work works you your bucks dollars image images budget buy buying bought dont cant does did do doesnt isnt arent didnt wont
   statement mostly mainly bed sunday monday tuesday wednesday thursday friday saturday
-  help helps helping someone somebody anyone anything loves enjoys think place places`.split(/\s+/),
+  scene scenes reminds remind reminding reminiscent look narrow slim hang hung preferably ideally maybe possibly rather cheap cheapest affordable inexpensive expensive priciest most best help helps helping someone somebody anyone anything loves enjoys think place places`.split(
+    /\s+/,
+  ),
 );
 
 const START = String.raw`(?<![\p{L}\p{N}#-])`;
 const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 /** Who gets it, and when, is no subject: 'a present for my mother', 'for his birthday'. */
 const RECIPIENT = new RegExp(
-  String.raw`${START}for (?:(?:my|our|your|his|her|their|a|an|the) )?(?:(?:best|new|old|grand) ?)?(?:mothers?|mom|mum|fathers?|dad|parents?|wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|sisters?|brothers?|daughters?|sons?|friends?|colleagues?|boss|teacher|grandma|grandpa|mother|father|birthdays?|wedding|anniversary|housewarming)${WORD_END}`,
+  String.raw`${START}(?:(?:wedding|birthday|anniversary|housewarming|christmas|valentine['’]?s?(?: day)?|engagement|graduation|farewell|retirement) (?:gift|present)s?|for (?:(?:my|our|your|his|her|their|a|an|the) )?(?:(?:best|new|old|grand) ?)?(?:mothers?|mom|mum|fathers?|dad|parents?|wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|sisters?|brothers?|daughters?|sons?|friends?|colleagues?|boss|teacher|grandma|grandpa|mother|father|birthdays?|wedding|anniversary|housewarming))${WORD_END}`,
+  'giu',
+);
+/** Where it will hang. */
+const PLACE = new RegExp(
+  String.raw`${START}(?:for|in|above|over) (?:(?:my|our|your|his|her|their|a|an|the) )?(?:\p{L}+ )?(?:bedrooms?|bathrooms?|nursery|office|(?:kids?|child(?:ren)?|boys?|girls?|teen(?:ager)?|baby|guest|dining|living|waiting|yoga|meditation|play|class|meeting)(?:['’]?s)?['’]? ?rooms?|kids|kitchen|hallway|spa|studio|lobby|entrance|restaurant|cafe|hotel|apartment|flat)${WORD_END}`,
   'giu',
 );
 const FOR_SALE = new RegExp(
   `${START}(?:for sale|(?:I )?can (?:buy|be bought)|to buy|buyable)${WORD_END}`,
   'giu',
 );
+/** Who gives something buys it. */
+const GIFT = new RegExp(`${START}(?:gifts?|presents?)${WORD_END}`, 'giu');
 const NFT = new RegExp(`${START}nfts?${WORD_END}`, 'giu');
 const BY_HAND = new RegExp(
-  `${START}(?:(?:made |crafted )?by hand|(?:hand|home)[- ]?(?:made|crafted))${WORD_END}`,
+  `${START}(?:(?:made |crafted )?by hand|(?:hand|home)[- ]?(?:made|crafted)|hand(?=[- ]?(?:painted|drawn|embroidered|stitched|sewn|woven|thrown|printed|cut|carved|built|blown|knitted|dyed)))${WORD_END}`,
   'giu',
 );
 const AI = String.raw`(?:ai|a\.i\.|artificial intelligence)(?:[- ](?:generated|made|created|assisted|art|artworks?|works?|images?|pictures?|stuff|slop))?`;
@@ -107,13 +131,14 @@ const NO_AI = [
     'giu',
   ),
 ];
+const AI_WORD = new RegExp(`${START}ai${WORD_END}`, 'giu');
 const BY_AI = new RegExp(
   String.raw`${START}(?:(?:made |created |generated |drawn )?(?:by|with|using) (?:an )?(?:ai|artificial intelligence)|ai[- ](?:made|generated|created|art|artworks?|works?|images?)|^\s*ai\s*$)${WORD_END}`,
   'giu',
 );
 /** Words for a work as such: before them a size is that of the work. */
 const WORK =
-  '(?:pictures?|paintings?|prints?|works?|pieces?|art|artworks?|canvas(?:es)?|sculptures?|drawings?|photos?|photographs?|posters?|images?|format|size|sized|something)';
+  '(?:pictures?|paintings?|prints?|works?|pieces?|art|artworks?|canvas(?:es)?|sculptures?|drawings?|photos?|photographs?|photography|posters?|images?|format|size|sized|something|abstracts?|landscapes?|portraits?|still[- ]lifes?|seascapes?|cityscapes?|textiles?|tapestr(?:y|ies)|quilts?|weavings?|embroider(?:y|ies)|ceramics?|pottery|vases?|plates?|bowls?|watercolou?rs?|linocuts?|screen ?prints?|etchings?|collages?|illustrations?|wall[- ](?:art|hangings?))';
 const SIZE_WORDS = {
   small: '(?:tiny|small|little|mini|miniature)',
   medium: '(?:medium|mid)[- ]sized?',
@@ -122,9 +147,27 @@ const SIZE_WORDS = {
 /** 'A tiny picture', 'big abstract print', 'something small', 'large': never 'small house'. */
 const sized = (words: string): RegExp =>
   new RegExp(
-    String.raw`${START}(?:(?<=(?:something|${WORK}) )${words}|${words}(?=(?:[- ](?:\p{L}+)){0,2}?[- ]${WORK}${WORD_END}))${WORD_END}|^\s*${words}\s*$`,
+    String.raw`${START}(?:(?<=(?:something|${WORK}) )${words}|${words}(?=(?:[- ][\p{L}-]+){0,2}?[- ]${WORK}${WORD_END}))${WORD_END}|^\s*${words}\s*$`,
     'giu',
   );
+const FORMAT = '(?:formats?|orientation|oriented|frames?|framed|shapes?|shaped)';
+/** 'Square', 'a vertical print', 'landscape format', 'a panorama': never 'a town square' or 'vertical lines'. */
+const ORIENTED = {
+  portrait: new RegExp(
+    String.raw`${START}(?:(?:portrait|vertical|upright|tall)[- ]${FORMAT}|(?:vertical|upright|tall)(?=[- ](?:[\p{L}-]+ ){0,2}?${WORK}${WORD_END})|vertical(?! (?:lines?|stripes?|bands?|bars?|gardens?)))${WORD_END}`,
+    'giu',
+  ),
+  landscape: new RegExp(
+    String.raw`${START}(?:(?:landscape|horizontal|wide)[- ]${FORMAT}|(?:horizontal|wide|elongated)(?=[- ](?:[\p{L}-]+ ){0,2}?${WORK}${WORD_END})|horizontal(?! (?:lines?|stripes?|bands?|bars?))|panoram(?:as?|ic))${WORD_END}`,
+    'giu',
+  ),
+  square: new RegExp(
+    String.raw`${START}(?:square[- ]${FORMAT}|(?<=${WORK} )square|square(?=[- ](?:[\p{L}-]+ ){0,2}?${WORK}${WORD_END})|(?<=^\s*)square(?=\s*$))${WORD_END}`,
+    'giu',
+  ),
+} as const;
+/** Other categories are found by their words. */
+const CATEGORY = new RegExp(`${START}(?:digital art(?:works?)?|graphic design)${WORD_END}`, 'giu');
 const GROUND = new RegExp(
   String.raw`(?<!not )${START}(?:on|against)(?: an?| the)? (\p{L}+)(?: (?:ground|background|paper|canvas|cloth|linen))?${WORD_END}`,
   'giu',
@@ -136,7 +179,19 @@ const BY = new RegExp(
 );
 /** 'People-free'. */
 const FREE_OF = new RegExp(String.raw`${START}(\p{L}+)-free${WORD_END}`, 'giu');
-const STILL_LIFE = new RegExp(`${START}still[- ]?lifes?${WORD_END}`, 'giu');
+/** Words that say something else by themselves, each as texts have them. */
+const PHRASES = [
+  'still life',
+  'op art',
+  'pop art',
+  'street art',
+  'folk art',
+  'line art',
+  'golden hour',
+  'stained glass',
+].map(
+  (phrase) => [phrase, new RegExp(`${START}${phrase.replace(' ', '[- ]?')}s?${WORD_END}`, 'giu')] as const,
+);
 const HEX = /(?<![^\s])#([0-9a-f]{6})(?![\p{L}\p{N}])/giu;
 const TOKEN = /[\p{L}\p{M}\p{N}]+(?:['’`][\p{L}\p{M}\p{N}]+)*/gu;
 /** With what stands between words. */
@@ -146,6 +201,10 @@ const BLACK_AND_WHITE = new RegExp(
   String.raw`${START}(?:black(?:[- ]and[- ]|\s?&\s?| ?[-/n+] ?| )white|b(?: and |\s?[&/+n]\s?)w)${WORD_END}`,
   'giu',
 );
+
+/** What is not wanted is read later: see read-not.ts. */
+const NEGATED =
+  /(?<![\p{L}])(?:not?|non|isn['’]?t|without|except|never|nothing)[\s-]+(?:(?:an?|any|too|very|so|really|made|done) )*$/iu;
 
 const isColor = (value: string): value is Color => COLORS.some((color) => color === value);
 const isTone = (value: string): value is Tone => TONES.some((tone) => tone === value);
@@ -168,12 +227,15 @@ export function readQuery(text: string): ReadQuery {
   /** Each match is taken out, so that nothing is read twice. */
   const take = (pattern: RegExp, read: (match: RegExpExecArray) => [ReadPart['kind'], string] | null) => {
     for (const match of left.matchAll(pattern)) {
-      const found = read(match);
+      const found = NEGATED.test(left.slice(0, match.index)) ? null : read(match);
       if (!found) continue;
       const [start, end] = [match.index, match.index + match[0].trimEnd().length];
       parts.push({ kind: found[0], value: found[1], word: plainText(match[0].trim()), start, end });
       left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
     }
+  };
+  const drop = (pattern: RegExp) => {
+    left = left.replace(pattern, (phrase) => ' '.repeat(phrase.length));
   };
   for (const [pattern, read] of PRICES) {
     take(pattern, (match) => {
@@ -207,6 +269,19 @@ export function readQuery(text: string): ReadQuery {
       if (facets.size) return null;
       facets.size = size;
       return ['size', size];
+    });
+  }
+  take(CATEGORY, ([phrase]) => {
+    if (facets.category) return null;
+    facets.category = plainText(phrase).startsWith('digital') ? 'digital_art' : 'graphic_design';
+    return ['category', facets.category];
+  });
+  if (facets.making === 'ai') drop(AI_WORD);
+  for (const orientation of ORIENTATIONS) {
+    take(ORIENTED[orientation], () => {
+      if (facets.orientation) return null;
+      facets.orientation = orientation;
+      return ['orientation', orientation];
     });
   }
   for (const pattern of [NOT, FREE_OF]) {
@@ -267,14 +342,29 @@ export function readQuery(text: string): ReadQuery {
     if (!facets.moods.includes(mood)) facets.moods.push(mood);
     return ['mood', mood];
   };
-  left = left.replace(RECIPIENT, (phrase) => ' '.repeat(phrase.length));
+  const isForSomeone = left.search(RECIPIENT) >= 0;
+  drop(RECIPIENT);
   take(BLACK_AND_WHITE, () => feeling('blackwhite'));
-  const stillLifes = new Set([...left.matchAll(STILL_LIFE)].map(({ index }) => index));
-  take(TOKEN, ({ 0: word, index }) => (stillLifes.has(index) ? null : feeling(plainText(word))));
-  const words = plainWords(left);
+  // A room says how it should feel only where nothing else is said.
+  const elsewhere = plainWords(left.replace(PLACE, ' '));
+  if (parts.length > 0 || elsewhere.some((word) => !FILLERS.has(word))) drop(PLACE);
+  const phrases = PHRASES.filter(([, pattern]) => left.search(pattern) >= 0);
+  for (const [, pattern] of phrases) drop(pattern);
+  take(TOKEN, ([word]) => feeling(plainText(word)));
+  const words = [...plainWords(left), ...phrases.map(([phrase]) => phrase)];
   const telling = words.filter((word) => !FILLERS.has(word));
+  if (telling.length + facets.moods.length + facets.colors.length === 0 && isForSomeone) {
+    take(GIFT, () => {
+      if (facets.forSale) return null;
+      facets.forSale = true;
+      return ['forSale', ''];
+    });
+  }
   return {
-    words: [...new Set(telling.length > 0 || parts.length > 0 ? telling : words)].slice(0, MOST_WORDS),
+    words: [...new Set(telling.length > 0 || parts.length > 0 || isForSomeone ? telling : words)].slice(
+      0,
+      MOST_WORDS,
+    ),
     excluded: [...new Set(excluded)],
     facets,
     parts: parts.toSorted((one, other) => one.start - other.start),

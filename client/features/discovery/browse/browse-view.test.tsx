@@ -14,8 +14,8 @@ test('a member who hides AI works sees that they are hidden', async () => {
     </MemberContext>,
   );
   expect(await screen.findByText('AI art is hidden')).toBeTruthy();
-  const profile = screen.getByRole('link', { name: 'Your profile' });
-  expect(profile.getAttribute('href')).toBe(`/profile/${memberSample.id}`);
+  const settings = screen.getByRole('link', { name: 'Settings' });
+  expect(settings.getAttribute('href')).toBe('/settings/privacy');
   expect(screen.queryByText('Nothing here yet')).toBeNull();
 });
 

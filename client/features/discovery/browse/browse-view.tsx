@@ -61,8 +61,8 @@ export function BrowseView() {
 }
 
 function Nothing({ browse, onClear }: { browse: Browse; onClear: () => void }) {
-  const { hidesAi, id, followingCount } = useMember();
-  if (hidesAi && browse.category === 'ai_art') return <AiHidden viewerId={id} />;
+  const { hidesAi, followingCount } = useMember();
+  if (hidesAi && browse.category === 'ai_art') return <AiHidden />;
   const isCategoryAlone = countFilters(browse) === 1 && browse.category !== undefined && !browse.filter;
   if (isCategoryAlone) {
     return (

@@ -4,7 +4,13 @@ import { COLORS, type Color } from '#shared/artworks/browse.ts';
 import { SWATCHES, type Tone } from '#shared/artworks/color-names.ts';
 import type { Mood } from '#shared/artworks/moods.ts';
 import { PRICE_RANGES } from '#shared/discovery/search/counts-contract.ts';
-import { type ReadPart, isNeeded, readQuery, withoutParts } from '#shared/discovery/search/read-query.ts';
+import {
+  type ReadPart,
+  type ReadQuery,
+  isNeeded,
+  readQuery,
+  withoutParts,
+} from '#shared/discovery/search/read-query.ts';
 import type { Browse } from '#client/lib/browse.ts';
 import { arrival } from '#client/lib/scroll-memory.ts';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
@@ -39,8 +45,15 @@ export const rangeOf = (minPrice: string | undefined, maxPrice: string | undefin
 export function priceTitle(minPrice: string | undefined, maxPrice: string | undefined): string {
   const range = rangeOf(minPrice, maxPrice);
   if (range) return PRICE_NAMES[range.id];
-  if (minPrice === undefined) return texts.underPrice(shortUsd(maxPrice ?? '0'));
-  if (maxPrice === undefined) return texts.overPrice(shortUsd(minPrice));
+  // 'Under $80' ends a cent below, 'over $80' starts a cent above.
+  if (minPrice === undefined)
+    return maxPrice?.endsWith('.99')
+      ? texts.underPrice(shortUsd(String(Number(maxPrice) + 0.01)))
+      : texts.upToPrice(shortUsd(maxPrice ?? '0'));
+  if (maxPrice === undefined)
+    return minPrice.endsWith('.01')
+      ? texts.overPrice(shortUsd(String(Number(minPrice) - 0.01)))
+      : texts.priceAndUp(shortUsd(minPrice));
   return texts.priceRange(shortUsd(minPrice), shortUsd(maxPrice));
 }
 
@@ -79,6 +92,17 @@ function readChoices(words: string, browse: Browse): Chosen[] {
         return browse.making
           ? null
           : { kind: texts.madeBy, name: texts.MAKERS[part.value as keyof typeof texts.MAKERS] };
+      case 'category':
+        return browse.category
+          ? null
+          : { kind: texts.category, name: CATEGORY_NAMES[part.value as keyof typeof CATEGORY_NAMES] };
+      case 'orientation':
+        return browse.orientation
+          ? null
+          : {
+              kind: texts.orientation,
+              name: texts.ORIENTATIONS[part.value as keyof typeof texts.ORIENTATIONS],
+            };
       case 'size':
         return browse.size
           ? null
@@ -146,6 +170,8 @@ export function facetsInUse(browse: Browse): Browse {
     nft: browse.nft ?? (facets.nft && 'true'),
     making: browse.making ?? facets.making,
     size: browse.size ?? facets.size,
+    orientation: browse.orientation ?? facets.orientation,
+    category: browse.category ?? facets.category,
   };
 }
 
@@ -157,6 +183,8 @@ const REPLACES: Partial<Record<keyof Browse, ReadPart['kind']>> = {
   nft: 'nft',
   making: 'making',
   size: 'size',
+  orientation: 'orientation',
+  category: 'category',
 };
 
 /** A choice of a facet, instead of what the words say of it. */
@@ -166,8 +194,8 @@ export function choose(browse: Browse, part: Browse): Browse {
   return browse.q && replaced.length > 0 ? { ...part, ...withoutWords(browse.q, replaced) } : part;
 }
 
-/** 'Calm or blue, under $500': what works have one of, and what they have all. */
-export function fewerRule(words: string): string {
+/** 'Calm or blue, under $500': what works have one of, and what they have all; of one thing, what is close to it. */
+export function fewerRule(words: string): { title: string; rule: string } {
   const read = readQuery(words);
   const any = [
     ...read.facets.moods.map((mood) => texts.MOODS[mood]),
@@ -175,23 +203,57 @@ export function fewerRule(words: string): string {
     ...read.facets.colors.filter(isNamed).map((color) => COLOR_TITLES[color]),
     ...read.words,
   ].map((name) => name.toLowerCase());
-  const { minPrice, maxPrice, by, ground } = read.facets;
-  const fixed = [
-    ...read.facets.tones.filter(isNeeded).map((tone) => texts.TONES[tone]),
-    ...(ground ? [texts.onGround(COLOR_TITLES[ground].toLowerCase())] : []),
-    ...read.excluded.map(texts.without),
-    ...(by ? [texts.byArtist(by)] : []),
-    ...(minPrice || maxPrice ? [priceTitle(minPrice, maxPrice)] : []),
-  ].map((name) => name.replace(/^\p{Lu}(?=\p{Ll}+ )/u, (letter) => letter.toLowerCase()));
   const last = any.at(-1) ?? '';
-  const list =
-    any.length === 0
-      ? ''
-      : any.length > 1
-        ? texts.orList(last, any.slice(0, -1).join(', '))
-        : texts.closeTo(last);
-  const rule = texts.anyOfThese(list, fixed.join(', '));
-  return rule.charAt(0).toUpperCase() + rule.slice(1);
+  const list = any.length > 1 ? texts.orList(last, any.slice(0, -1).join(', ')) : last && texts.closeTo(last);
+  const rule = texts.anyOfThese(list, keptRules(read).join(', '));
+  return {
+    title: any.length > 1 ? texts.fewerWordsMatch : texts.closeMatches,
+    rule: rule.charAt(0).toUpperCase() + rule.slice(1),
+  };
+}
+
+/** Parts of the words that are no words to be found. */
+const KEPT = new Set<ReadPart['kind']>([
+  'price',
+  'forSale',
+  'nft',
+  'by',
+  'making',
+  'size',
+  'orientation',
+  'category',
+  'not',
+]);
+
+/** 'Nothing matches “woman”. You may like these, under $500.' */
+export function othersRule(words: string, isMore: boolean): string {
+  const read = readQuery(words);
+  const kept = keptRules(read).join(', ');
+  const left = withoutParts(
+    words,
+    read.parts.filter(({ kind }) => KEPT.has(kind)),
+  );
+  // What joined them to what was taken out.
+  const asked = left.replace(
+    /^(?:(?:and|but|or)\b|[\s,])+|(?:\b(?:and|but|or|with|for|in|at)|[\s,])+$/gi,
+    '',
+  );
+  return texts.youMayLike(asked, kept, isMore);
+}
+
+/** What every list of a search keeps to: 'without people', 'under $500'. */
+export function keptRules({ excluded, facets }: ReadQuery): string[] {
+  const { minPrice, maxPrice, by, ground, size, orientation, category } = facets;
+  return [
+    ...facets.tones.filter(isNeeded).map((tone) => texts.TONES[tone]),
+    ...(ground ? [texts.onGround(COLOR_TITLES[ground].toLowerCase())] : []),
+    ...excluded.map(texts.without),
+    ...(by ? [texts.byArtist(by)] : []),
+    ...(size ? [sizeNames()[size]] : []),
+    ...(orientation ? [texts.ORIENTATIONS[orientation]] : []),
+    ...(category ? [CATEGORY_NAMES[category]] : []),
+    ...(minPrice || maxPrice ? [priceTitle(minPrice, maxPrice)] : []),
+  ].map((name) => name.replace(/^\p{Lu}(?=\p{Ll}+(?: |$))/u, (letter) => letter.toLowerCase()));
 }
 
 /** After a choice the last counts stay until the new ones arrive; a new search starts without any. */

@@ -1,14 +1,23 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import type { Artwork } from '#shared/artworks/contract.ts';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
-import { rememberList } from '#client/lib/came-from.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import { GalleryRows, GallerySkeleton, type WorksQuery } from '#client/features/artworks/public.ts';
+import {
+  GalleryRows,
+  GallerySkeleton,
+  WorksGallery,
+  type WorksQuery,
+  useWorks,
+} from '#client/features/artworks/public.ts';
 import * as texts from './texts.ts';
 
 /** Enough for three full rows on a desktop. */
 const FIRST = 14;
+
+const useFirst = (query: WorksQuery, rows: number, isWanted = true) =>
+  useEndpoint(feedEndpoints.list, { query: { ...query, limit: rows } }, { enabled: isWanted });
 
 interface FirstWorksProps {
   query: WorksQuery;
@@ -24,22 +33,12 @@ interface FirstWorksProps {
 
 /** The best matches, if other kinds of results follow. */
 export function FirstWorks({ query, rows = FIRST, total, label, onAll, empty, after }: FirstWorksProps) {
-  const works = useEndpoint(feedEndpoints.list, { query: { ...query, limit: rows } });
+  const works = useFirst(query, rows);
   return (
     <Loaded query={works} failure={texts.worksNotLoaded} skeleton={<GallerySkeleton />}>
       {(first) => (
         <>
-          {first.length === 0 ? (
-            empty
-          ) : (
-            <GalleryRows
-              label={texts.artworks}
-              works={first}
-              isFirst
-              onOpen={() => rememberList(first.map(({ id }) => id))}
-            />
-          )}
-          {first.length < rows && after}
+          {first.length === 0 ? empty : <FoundRows works={first} />}
           {total > rows && first.length === rows && (
             <div className="mt-8 flex justify-center">
               <Button variant="outline" onClick={onAll}>
@@ -47,8 +46,63 @@ export function FirstWorks({ query, rows = FIRST, total, label, onAll, empty, af
               </Button>
             </div>
           )}
+          {first.length < rows && after}
         </>
       )}
     </Loaded>
   );
 }
+
+/** All of them, endless; the sold ones below the last. */
+export function AllWorks({ query, empty, after }: Pick<FirstWorksProps, 'query' | 'empty' | 'after'>) {
+  const works = useWorks(query);
+  const { data } = works;
+  const unsold = useMemo(
+    () =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: page.items.filter(({ isSold }) => !isSold) })),
+      },
+    [data],
+  );
+  const found = data?.pages.flatMap(({ items }) => items) ?? [];
+  const sold = (
+    <>
+      <Sold works={found.filter(({ isSold }) => isSold)} />
+      {after}
+    </>
+  );
+  return (
+    <WorksGallery works={{ ...works, data: unsold }} empty={found.length > 0 ? sold : empty} after={sold} />
+  );
+}
+
+function FoundRows({ works }: { works: readonly Artwork[] }) {
+  const unsold = works.filter(({ isSold }) => !isSold);
+  return unsold.length > 0 && <GalleryRows label={texts.artworks} works={unsold} isFirst />;
+}
+
+interface FirstSoldProps {
+  query: WorksQuery;
+  /** How many of those that match fewer words are shown, if any. */
+  fewer: number | undefined;
+}
+
+/** The sold ones of the best matches, then of those that match fewer words. */
+export function FirstSold({ query, fewer }: FirstSoldProps) {
+  const all = useFirst(query, FIRST);
+  const some = useFirst({ ...query, match: 'any' }, fewer ?? 0, fewer !== undefined);
+  return <Sold works={[...(all.data ?? []), ...(some.data ?? [])].filter(({ isSold }) => isSold)} />;
+}
+
+/** Sold works of a search, below those one can still buy. */
+export const Sold = ({ works }: { works: readonly Artwork[] }) =>
+  works.length > 0 && (
+    <section aria-label={texts.sold} className="mt-10">
+      <div className="mb-5 flex items-center gap-4">
+        <h3 className="text-lg">{texts.sold}</h3>
+        <span aria-hidden className="h-px flex-1 bg-line" />
+      </div>
+      <GalleryRows works={works} />
+    </section>
+  );

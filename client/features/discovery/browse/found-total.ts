@@ -1,4 +1,5 @@
 import { MOST_COUNTED, type SearchSummary } from '#shared/discovery/search/counts-contract.ts';
+import { KINDS, type Kind } from '#client/lib/browse.ts';
 import { count } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
@@ -6,41 +7,42 @@ import * as texts from './texts.ts';
 export const countOf = (found: number, isLeast = false): string =>
   `${count(found)}${found >= MOST_COUNTED || (isLeast && found > 0) ? '+' : ''}`;
 
-/** Number of search results of all kinds; "+" if counting stopped. */
-export function totalOf({
-  artworks,
-  fewer,
-  isPartial,
-  artists,
-  inspiration,
-  courses,
-  projects,
-}: SearchSummary) {
-  // Works that match fewer words count where there is nothing else.
-  const kinds = [artworks || fewer, artists, inspiration, courses, projects];
-  const found = kinds.reduce((sum, kind) => sum + kind, 0);
-  return { found, text: countOf(found, isPartial || Math.max(...kinds) >= MOST_COUNTED) };
-}
+/** Whether anything is found; works that match fewer words count where there is nothing else. */
+export const isFound = (summary: SearchSummary): boolean =>
+  summary.fewer > 0 || KINDS.some((kind) => summary[kind] > 0);
 
-/** '6 artworks, 1 artist': kinds that have something. */
-export const countLine = ({
-  artworks,
-  fewer,
-  isPartial,
-  artists,
-  inspiration,
-  courses,
-  projects,
-}: SearchSummary): string =>
-  (
-    [
-      [artworks, texts.artworksCount],
-      [artists, texts.artistsCount],
-      [inspiration, texts.videosCount],
-      [courses, texts.coursesCount],
-      [projects, texts.projectsCount],
-    ] as const
-  )
-    .filter(([found]) => found > 0)
-    .map(([found, text]) => text(found, countOf(found, isPartial && text === texts.artworksCount)))
-    .join(', ') || (fewer > 0 ? texts.noArtworkMatchesAll : texts.nothingFound);
+const COUNTED: Record<Kind, (n: number, count: string) => string> = {
+  artworks: texts.artworksCount,
+  artists: texts.artistsCount,
+  inspiration: texts.videosCount,
+  courses: texts.coursesCount,
+  projects: texts.projectsCount,
+};
+
+/** '6 artworks'. */
+const countedOf = (summary: SearchSummary, kind: Kind): string =>
+  COUNTED[kind](summary[kind], countOf(summary[kind], kind === 'artworks' && summary.isPartial));
+
+/**
+ * What is found: '13 artworks, 8 for sale', or the chosen kind, then the other kinds that have hits.
+ * @param forSale how many of the works are for sale; undefined until it is counted
+ */
+export function foundLine(summary: SearchSummary, chosen: Kind | undefined, forSale: number | undefined) {
+  const main = chosen ?? (summary.fewer > 0 ? 'artworks' : KINDS.find((kind) => summary[kind] > 0));
+  const others = KINDS.filter((kind) => kind !== main && summary[kind] > 0).map((kind) => ({
+    kind,
+    text: countedOf(summary, kind),
+  }));
+  if (!main || summary[main] === 0) {
+    const isNear = main === 'artworks' && summary.fewer > 0;
+    return { main: isNear ? texts.noArtworkMatchesAll : texts.nothingFound, others };
+  }
+  const counted = countedOf(summary, main);
+  return {
+    main:
+      main === 'artworks' && forSale !== undefined
+        ? texts.foundForSale(counted, countOf(forSale, summary.isPartial))
+        : counted,
+    others,
+  };
+}

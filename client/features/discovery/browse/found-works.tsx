@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useId, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { SearchX, SlidersHorizontal } from 'lucide-react';
 import {
@@ -11,11 +11,10 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, worksQuery } from '#client/lib/browse.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryFor } from '#client/lib/query.ts';
-import { EndlessGallery } from '#client/features/artworks/public.ts';
 import { FILTER_CHIP } from '#client/ui/filter-chips.tsx';
-import { allOff, choose, chosenOf, facetsInUse, fewerRule, keptAfterChoice } from './chosen.ts';
+import { allOff, choose, chosenOf, facetsInUse, fewerRule, keptAfterChoice, othersRule } from './chosen.ts';
 import { FacetBar } from './facet-bar.tsx';
-import { FirstWorks } from './first-works.tsx';
+import { AllWorks, FirstSold, FirstWorks } from './first-works.tsx';
 import { paths } from '#client/paths.ts';
 import { countOf } from './found-total.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -33,6 +32,15 @@ export interface FoundProps {
   onChange: (part: Browse) => void;
 }
 
+/** How many works of the search each filter leaves. */
+export function useFacets(browse: Browse) {
+  const { kind: _, sort: _sort, filter: _filter, q = '', ...query } = browse;
+  return useQuery({
+    ...queryFor(searchCountEndpoints.facets, { query: { ...query, q } }),
+    ...keptAfterChoice(),
+  });
+}
+
 const NOT_COUNTED: SearchFacets = { counts: [], isPartial: true };
 /** Enough for two full rows. */
 const FEWER = 8;
@@ -40,11 +48,7 @@ const FEWER = 8;
 /** Artworks of a search with facets and sort order; on a phone the facets are in a sheet. */
 export function FoundWorks({ words, meant, browse, summary, onChange }: FoundProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
-  const { kind: _, sort: _sort, filter: _filter, q = '', ...query } = browse;
-  const facets = useQuery({
-    ...queryFor(searchCountEndpoints.facets, { query: { ...query, q } }),
-    ...keptAfterChoice(),
-  });
+  const facets = useFacets(browse);
   const read = { ...browse, q: meant };
   const applied = chosenOf(read).length;
   const clear = () => onChange(allOff(read, NO_FILTERS));
@@ -59,19 +63,53 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
   const found = texts.artworksCount(first, countOf(first, summary?.isPartial));
   const isAlone = summary?.artworks === 0;
   const hasFewer = summary !== undefined && summary.fewer > 0;
-  const empty = hasFewer ? null : (
-    <EmptyState
-      icon={SearchX}
-      title={texts.noArtworksMatch}
-      body={applied > 0 ? texts.noResultsWithTheseFilters(words) : texts.noArtworksFor(words)}
-      {...(applied > 0
-        ? { action: <Button onClick={clear}>{texts.clearFilters}</Button> }
-        : { link: { href: paths.browse({ sort: 'newest' }), text: texts.browseAllArtworks } })}
-    />
-  );
+  const hasOthers = summary !== undefined && summary.others > 0;
+  const empty =
+    hasFewer || hasOthers ? null : (
+      <EmptyState
+        icon={SearchX}
+        title={texts.noArtworksMatch}
+        body={applied > 0 ? texts.noResultsWithTheseFilters(words) : texts.noArtworksFor(words)}
+        {...(applied > 0
+          ? { action: <Button onClick={clear}>{texts.clearFilters}</Button> }
+          : { link: { href: paths.browse({ sort: 'newest' }), text: texts.browseAllArtworks } })}
+      />
+    );
   const onAll = () => onChange({ kind: 'artworks' });
+  const below = (isWhole: boolean) => (
+    <>
+      {hasFewer && (
+        <Below {...fewerRule(meant)} isAlone={isAlone}>
+          {isWhole ? (
+            <AllWorks query={{ ...worksQuery(browse), match: 'any' }} empty={null} />
+          ) : (
+            <FirstWorks
+              query={{ ...worksQuery(browse), match: 'any' }}
+              rows={FEWER}
+              total={summary.fewer}
+              label={texts.showAllFound(all)}
+              onAll={onAll}
+              empty={null}
+            />
+          )}
+        </Below>
+      )}
+      {hasOthers && (
+        <Below title={texts.otherArtworks} rule={othersRule(meant, total > 0)} isAlone={total === 0}>
+          <FirstWorks
+            query={{ ...worksQuery(browse), match: 'others' }}
+            rows={FEWER}
+            total={0}
+            label=""
+            onAll={onAll}
+            empty={null}
+          />
+        </Below>
+      )}
+    </>
+  );
   return (
-    <section aria-labelledby="r-works" className="mt-4">
+    <section aria-labelledby="r-works" className="mt-5">
       <h2 id="r-works" className="sr-only">
         {texts.artworks}
       </h2>
@@ -85,47 +123,19 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
         <SortSelect browse={browse} onChange={onChange} />
       </div>
       {browse.kind === 'artworks' ? (
-        <EndlessGallery
-          query={worksQuery(browse)}
-          empty={
-            hasFewer ? (
-              <Fewer words={meant} isAlone={isAlone}>
-                {<AllFewer browse={browse} />}
-              </Fewer>
-            ) : (
-              empty
-            )
-          }
-          after={
-            hasFewer && (
-              <Fewer words={meant} isAlone={isAlone}>
-                {<AllFewer browse={browse} />}
-              </Fewer>
-            )
-          }
-        />
+        <AllWorks query={worksQuery(browse)} empty={empty ?? below(true)} after={below(true)} />
       ) : (
-        <FirstWorks
-          query={worksQuery(browse)}
-          total={total}
-          label={texts.showAllFound(all)}
-          onAll={onAll}
-          empty={empty}
-          after={
-            hasFewer && (
-              <Fewer words={meant} isAlone={isAlone}>
-                <FirstWorks
-                  query={{ ...worksQuery(browse), match: 'any' }}
-                  rows={FEWER}
-                  total={summary.fewer}
-                  label={texts.showAllFound(all)}
-                  onAll={onAll}
-                  empty={null}
-                />
-              </Fewer>
-            )
-          }
-        />
+        <>
+          <FirstWorks
+            query={worksQuery(browse)}
+            total={total}
+            label={texts.showAllFound(all)}
+            onAll={onAll}
+            empty={empty}
+            after={below(false)}
+          />
+          <FirstSold query={worksQuery(browse)} fewer={hasFewer ? FEWER : undefined} />
+        </>
       )}
       {isSheetOpen && (
         <Suspense fallback={null}>
@@ -136,29 +146,30 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
   );
 }
 
-const AllFewer = ({ browse }: { browse: Browse }) => (
-  <EndlessGallery query={{ ...worksQuery(browse), match: 'any' }} empty={null} />
-);
-
-interface FewerProps {
-  words: string;
-  /** Nothing above matches all words. */
+interface BelowProps {
+  title: string;
+  /** Why these works. */
+  rule: string;
+  /** There is nothing above it. */
   isAlone: boolean;
   children: ReactNode;
 }
 
 /** Under the works that match all words, never mixed with them. */
-const Fewer = ({ words, isAlone, children }: FewerProps) => (
-  <section aria-labelledby="r-fewer" className={isAlone ? undefined : 'mt-14'}>
-    <div className="flex items-center gap-5">
-      <h2 id="r-fewer" className="font-sans text-base font-semibold whitespace-nowrap">
-        {texts.fewerWordsMatch}
-      </h2>
-      <span aria-hidden className="h-px flex-1 bg-line" />
-    </div>
-    <p dir="auto" className="mt-1 mb-5 text-sm wrap-anywhere text-mute">
-      {fewerRule(words)}
-    </p>
-    {children}
-  </section>
-);
+function Below({ title, rule, isAlone, children }: BelowProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={isAlone ? undefined : 'mt-14'}>
+      <div className="flex items-center gap-5">
+        <h2 id={id} className="font-sans text-base font-semibold whitespace-nowrap">
+          {title}
+        </h2>
+        <span aria-hidden className="h-px flex-1 bg-line" />
+      </div>
+      <p dir="auto" className="mt-1 mb-5 text-sm wrap-anywhere text-mute">
+        {rule}
+      </p>
+      {children}
+    </section>
+  );
+}

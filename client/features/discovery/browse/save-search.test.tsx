@@ -32,6 +32,6 @@ test('a suspended member is told why, and the button keeps the focus', async () 
   renderPage(<SaveSearch browse={{ q: 'snow' }} />);
   const button = await screen.findByRole('button', { name: 'Save this search' });
   await userEvent.click(button);
-  await waitFor(() => expect(shownToast()).toBe('Not possible now: Your account is suspended.'));
+  await waitFor(() => expect(shownToast()).toBe('Not available while suspended: Your account is suspended.'));
   expect(document.activeElement).toBe(button);
 });

@@ -28,7 +28,7 @@ export function SaveSearch({ browse }: { browse: Browse }) {
   const done = () => refresh(endpoints.list);
   const save = useAction(endpoints.create, {
     onSuccess: () => {
-      toast({ title: texts.searchSaved, description: texts.weWillTellYou });
+      toast({ title: texts.searchSaved, description: texts.weWillNotifyYou });
       return done();
     },
     onError: (error) => {

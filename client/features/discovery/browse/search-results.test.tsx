@@ -13,6 +13,7 @@ const found: SearchSummary = {
   plain: 'print',
   artworks: 29,
   fewer: 0,
+  others: 0,
   isPartial: false,
   artists: 0,
   inspiration: 0,
@@ -94,16 +95,51 @@ test('works that match fewer words are apart, with the rule in words', async () 
   expect(within(apart).getByText('Calm or blue, under $500')).toBeTruthy();
   expect(await within(apart).findByRole('link', { name: 'Half of it' })).toBeTruthy();
   expect(within(apart).queryByRole('link', { name: artworkSample.title })).toBeNull();
-  expect(screen.getByText('1 artwork, 1 artist')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('1 artwork, 3 for sale. Also 1 artist');
+});
+
+test('sold works come last, under their own line', async () => {
+  const sold = { ...artworkSample, id: '99999999-9999-4999-8999-999999999999', title: 'Gone', isSold: true };
+  stubApi({ [summaryCall]: found, [facetsCall]: facets, 'GET /api/artworks': [sold, artworkSample] });
+  renderPage(<SearchResults />);
+  const apart = await screen.findByRole('region', { name: 'Sold' });
+  expect(within(apart).getByRole('link', { name: 'Gone' })).toBeTruthy();
+  const rows = screen.getByRole('list', { name: 'Artworks' });
+  expect(within(rows).getAllByRole('listitem')).toHaveLength(1);
+  expect(within(rows).getByRole('link', { name: artworkSample.title })).toBeTruthy();
+  expect(rows.compareDocumentPosition(apart)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('where nothing matches, other works follow and are called so', async () => {
+  history.replaceState(null, '', '/?q=horse+under+500');
+  const lists = [[], [artworkSample]];
+  stubApi({
+    [summaryCall]: { ...found, artworks: 0, fewer: 0, others: 1, artists: 0, inspiration: 0, courses: 0 },
+    [facetsCall]: facets,
+    // Those that match everything are asked for first.
+    'GET /api/artworks': () => Response.json(lists.shift()),
+  });
+  renderPage(<SearchResults />);
+  const apart = await screen.findByRole('region', { name: 'Other artworks' });
+  expect(within(apart).getByText('Nothing matches “horse” (under $500). You may like these.')).toBeTruthy();
+  expect(await within(apart).findByRole('link', { name: artworkSample.title })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'No artworks match' })).toBeNull();
 });
 
 test('sort and kind are in the URL too', async () => {
-  stubApi({ [summaryCall]: found, [facetsCall]: facets, 'GET /api/artworks': [artworkSample] });
+  stubApi({
+    [summaryCall]: { ...found, artists: 2 },
+    [facetsCall]: facets,
+    'GET /api/artworks': [artworkSample],
+    'GET /api/search/artists': [],
+  });
   renderPage(<SearchResults />);
   await userEvent.selectOptions(await screen.findByRole('combobox'), 'Most liked');
-  await userEvent.click(await chip(/^Artworks 29$/));
-  expect(location.search).toBe('?q=print&sort=liked&kind=artworks');
-  expect(screen.queryByRole('button', { name: /^Artists/ })).toBeNull();
+  await userEvent.click(await screen.findByRole('link', { name: '2 artists' }));
+  expect(location.search).toBe('?q=print&sort=liked&kind=artists');
+  // Only kinds that have hits are links.
+  const kinds = screen.getAllByRole('link', { name: /artworks|artist|video|course|project/ });
+  expect(kinds.map(({ textContent }) => textContent)).toEqual(['29 artworks']);
 });
 
 test('what was understood of another language can be taken away', async () => {
@@ -161,7 +197,7 @@ test('videos, courses and projects are shown below with counts, and each kind al
   });
   const asked = vi.spyOn(globalThis, 'fetch');
   renderPage(<SearchResults />);
-  const video = await screen.findByRole('link', { name: 'Three Inks, Seven Colours' });
+  const video = await screen.findByRole('link', { name: 'Three Inks, Seven Colors' });
   expect(video.getAttribute('href')).toBe(`/inspiration?watch=${videoSample.id}`);
   expect(screen.getByText('Noor Halabi, 0:44')).toBeTruthy();
   const course = await screen.findByRole('link', { name: 'Printing at Home' });
@@ -173,12 +209,14 @@ test('videos, courses and projects are shown below with counts, and each kind al
   expect(video.closest('li')?.querySelector('.aspect-video')).not.toBeNull();
   expect(screen.getByText('Noor Halabi, $1,000')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show all projects' })).toBeTruthy();
-  expect(screen.getByText('29 artworks, 1 video, 4 courses, 5 projects')).toBeTruthy();
+  expect(screen.getByText(/^29 artworks/).textContent).toBe(
+    '29 artworks, 3 for sale. Also 1 video, 4 courses, 5 projects',
+  );
   // Requested with the corrected words.
   const urls = asked.mock.calls.map(([url]) => (typeof url === 'string' ? url : ''));
   expect(urls.find((url) => url.startsWith('/api/courses'))).toContain('q=print');
   await userEvent.click(screen.getByRole('button', { name: 'Show all courses' }));
   expect(location.search).toBe('?q=print&kind=courses');
-  expect(screen.queryByRole('link', { name: 'Three Inks, Seven Colours' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Three Inks, Seven Colors' })).toBeNull();
   expect(await screen.findByRole('link', { name: 'Printing at Home' })).toBeTruthy();
 });

@@ -4,7 +4,6 @@ import { SearchX } from 'lucide-react';
 import { searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
-import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Kind } from '#client/lib/browse.ts';
 import { queryFor } from '#client/lib/query.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
@@ -13,9 +12,8 @@ import { paths } from '#client/paths.ts';
 import { ArtistResults } from './artist-results.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
 import { chosenOf, keptAfterChoice } from './chosen.ts';
-import { totalOf } from './found-total.ts';
-import { type FoundProps, FoundWorks } from './found-works.tsx';
-import { KindToggles } from './kind-toggles.tsx';
+import { isFound } from './found-total.ts';
+import { type FoundProps, FoundWorks, useFacets } from './found-works.tsx';
 import { CourseResults, ProjectResults, VideoResults } from './other-results.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { Corrected, CountLine } from './search-summary.tsx';
@@ -31,6 +29,8 @@ export function SearchResults() {
     // The pressed chip keeps its state and the focus.
     ...keptAfterChoice(),
   });
+  const facets = useFacets(browse);
+  const forSale = facets.data?.counts.find(({ facet }) => facet === 'forSale')?.count;
   // The corrected search terms.
   const corrected =
     summary.data?.corrected && (!summary.isPlaceholderData || summary.data.corrected === words)
@@ -48,7 +48,12 @@ export function SearchResults() {
             {texts.resultsFor(searched)}
           </h1>
           {corrected && <Corrected browse={browse} summary={corrected} />}
-          <CountLine summary={summary.data} hasFailed={summary.isError} />
+          <CountLine
+            browse={browse}
+            forSale={facets.data && (forSale ?? 0)}
+            summary={summary.data}
+            hasFailed={summary.isError}
+          />
         </div>
         {summary.data && <SaveSearch browse={{ ...browse, q: searched }} />}
       </div>
@@ -67,7 +72,7 @@ export function SearchResults() {
 function Found({ words, meant, browse, summary, onChange }: FoundProps) {
   const isNarrowed = chosenOf({ ...browse, q: meant }).length > 0;
   const { kind } = browse;
-  if (summary && totalOf(summary).found === 0 && !isNarrowed) {
+  if (summary && !isFound(summary) && summary.others === 0 && !isNarrowed) {
     return (
       <div className="mt-8">
         <EmptyState
@@ -80,18 +85,13 @@ function Found({ words, meant, browse, summary, onChange }: FoundProps) {
       </div>
     );
   }
-  const hasWorks = !summary || summary.artworks + summary.fewer > 0 || isNarrowed;
+  const hasWorks = !summary || summary.artworks + summary.fewer + summary.others > 0 || isNarrowed;
   const showsWorks = kind === 'artworks' || (kind === undefined && hasWorks);
   const shows = (one: Exclude<Kind, 'artworks'>) =>
     kind === one || (kind === undefined && summary !== undefined && summary[one] > 0);
   const beside = (one: Kind) => (kind ? {} : { onAll: () => onChange({ kind: one }) });
   return (
     <>
-      {summary ? (
-        <KindToggles summary={summary} value={kind} onChange={(next) => onChange({ kind: next })} />
-      ) : (
-        <Skeleton className="mt-6 h-10 w-full max-w-xl rounded-full" />
-      )}
       {showsWorks && (
         <FoundWorks words={words} meant={meant} browse={browse} summary={summary} onChange={onChange} />
       )}

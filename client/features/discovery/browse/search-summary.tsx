@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import { type Browse, browseHref } from '#client/lib/browse.ts';
 import { fill } from '#client/lib/sentence.ts';
-import { countLine } from './found-total.ts';
+import { foundLine } from './found-total.ts';
 import * as texts from './texts.ts';
 
 /** Under corrected words: a link back to the original ones. */
@@ -18,14 +19,32 @@ export const Corrected = ({ browse, summary }: { browse: Browse; summary: Search
 );
 
 interface CountLineProps {
+  browse: Browse;
   summary: SearchSummary | undefined;
+  forSale: number | undefined;
   hasFailed: boolean;
 }
 
-/** The number of results; empty if the search failed. */
-export const CountLine = ({ summary, hasFailed }: CountLineProps) =>
-  hasFailed ? null : (
+/** The number of results, and links to those of other kinds; empty if the search failed. */
+export function CountLine({ browse, summary, forSale, hasFailed }: CountLineProps) {
+  if (hasFailed) return null;
+  const found = summary && foundLine(summary, browse.kind, forSale);
+  return (
     <p role="status" className="mt-1.5 min-h-6 text-base text-mute">
-      {summary ? countLine(summary) : texts.searching}
+      {found ? found.main : texts.searching}
+      {found && found.others.length > 0 && texts.also}
+      {found?.others.map(({ kind, text }, index) => (
+        <Fragment key={kind}>
+          {index > 0 && ', '}
+          <Link
+            // Works come with everything else.
+            href={browseHref({ ...browse, kind: kind === 'artworks' ? undefined : kind })}
+            className="text-soft underline decoration-edge underline-offset-4 hover:decoration-paper"
+          >
+            {text}
+          </Link>
+        </Fragment>
+      ))}
     </p>
   );
+}

@@ -28,7 +28,7 @@ export function SortSelect({ browse, onChange }: SortSelectProps) {
   return (
     <Select
       label={texts.sort}
-      labelAt={browse.q ? 'hidden' : 'side'}
+      labelAt="hidden"
       shape="pill"
       className="shrink-0"
       options={[['', own], ...others.map((sort) => [sort, NAMES[sort] ?? ''] as const)]}

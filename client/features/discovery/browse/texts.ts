@@ -54,11 +54,9 @@ export const filters = 'Filters';
 export const showAllFound = (found: string) => `Show all ${found}`;
 export const showFound = (found: string) => `Show ${found}`;
 export const worksNotLoaded = 'The artworks couldn’t be loaded.';
-export const all = 'All';
 export const inspiration = 'Inspiration';
 export const courses = 'Courses';
 export const projects = 'Projects';
-export const resultType = 'Result type';
 export const instructorLessons = (instructor: string, n: number, lessons: string) =>
   plural(n, { one: `${instructor}, ${lessons} lesson`, other: `${instructor}, ${lessons} lessons` });
 export const couldNotBeLoaded = (name: string) => `${name} couldn’t be loaded.`;
@@ -68,12 +66,15 @@ export const showAllProjects = 'Show all projects';
 export const searchForInstead = 'Search for “{corrected}” instead';
 export const saveThisSearch = 'Save this search';
 export const searchSaved = 'Search saved';
-export const weWillTellYou = 'We’ll tell you when new works match.';
+export const weWillNotifyYou = 'We’ll notify you when new works match.';
 export const youSavedTheMost = (most: number) => `You’ve saved ${most} searches. Delete one to save another.`;
 export const quoted = (words: string) => `“${words}”`;
 export const error = 'Error';
 export const searching = 'Searching';
 export const noArtworkMatchesAll = 'No artwork matches exactly';
+export const foundForSale = (found: string, forSale: string) => `${found}, ${forSale} for sale`;
+export const also = '. Also ';
+export const sold = 'Sold';
 export const nothingFound = 'Nothing found';
 export const artistsCount = (n: number, artists: string) =>
   plural(n, { one: `${artists} artist`, other: `${artists} artists` });
@@ -102,7 +103,9 @@ export const byArtist = (name: string) => `By ${name}`;
 export const without = (word: string) => `Without ${word}`;
 export const onGround = (color: string) => `On ${color}`;
 export const underPrice = (price: string) => `Under ${price}`;
-export const overPrice = (price: string) => `${price} and up`;
+export const upToPrice = (price: string) => `Up to ${price}`;
+export const overPrice = (price: string) => `Over ${price}`;
+export const priceAndUp = (price: string) => `${price} and up`;
 export const priceRange = (least: string, most: string) => `${least} to ${most}`;
 export const MOODS = {
   calm: 'Calm',
@@ -150,6 +153,10 @@ export const enterAnAmount = 'Enter an amount such as 120.';
 export const to = 'to';
 export const apply = 'Apply';
 export const fewerWordsMatch = 'Fewer words match';
+export const closeMatches = 'Close matches';
+export const otherArtworks = 'Other artworks';
+export const youMayLike = (words: string, kept: string, isMore: boolean) =>
+  `${isMore ? 'Nothing else' : 'Nothing'} matches “${words}”${kept && ` (${kept})`}. You may like these.`;
 export const orList = (last: string, others: string) => `${others} or ${last}`;
 export const closeTo = (word: string) => `close to “${word}”`;
 export const anyOfThese = (words: string, rest: string) => [words, rest].filter(Boolean).join(', ');

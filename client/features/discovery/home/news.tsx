@@ -1,12 +1,21 @@
 import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import type { Artwork } from '#shared/artworks/contract.ts';
 import { MOST_COUNTED, type homeEndpoints } from '#shared/discovery/home/contract.ts';
 import type { Result } from '#shared/http/endpoint.ts';
 import { SuggestedArtists } from '#client/features/accounts/public.ts';
-import { WorksRows } from '#client/features/artworks/public.ts';
+import {
+  GalleryRows,
+  GallerySkeleton,
+  fillOneRow,
+  isSparse,
+  worksPages,
+} from '#client/features/artworks/public.ts';
 import { day, shortDay } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';
+import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
@@ -19,7 +28,7 @@ interface NewsProps {
   onRetry: () => void;
 }
 
-/** Follows only if there is something new, or nobody to have it from. */
+/** The newest works of those the member follows; artists to follow for who follows no one. */
 export default function News({ news, since, onRetry }: NewsProps) {
   if (!news) {
     return (
@@ -37,14 +46,28 @@ export default function News({ news, since, onRetry }: NewsProps) {
       />
     );
   }
+  return <FollowedRow news={news} since={since} />;
+}
+
+const ratioOf = ({ width, height }: Artwork) => width / height;
+
+/** One full row: what is new, then earlier works of the same artists, then others if those are too few. */
+function FollowedRow({ news, since }: { news: NonNullable<NewsProps['news']>; since: Date }) {
+  const { id: viewerId } = useMember();
+  const isShort = isSparse(news.works.map(ratioOf));
+  const newest = useInfiniteQuery({ ...worksPages({}), enabled: isShort });
+  const shown = new Set(news.works.map(({ id }) => id));
+  const others = (isShort ? (newest.data?.pages[0]?.items ?? []) : []).filter(
+    ({ id, userId }) => !shown.has(id) && userId !== viewerId,
+  );
+  const works = [...news.works, ...others];
+  const row = works.slice(0, fillOneRow(works.map(ratioOf)));
+  const total = news.total > MOST_COUNTED ? `${MOST_COUNTED}+` : String(news.total);
   return (
     <section aria-labelledby="news" className="mb-12">
       <Head
-        title={texts.newSinceYourLastVisit}
-        body={fill(texts.worksSince(news.total), {
-          when: sinceWhen(since),
-          total: <span className="num">{news.total > MOST_COUNTED ? `${MOST_COUNTED}+` : news.total}</span>,
-        })}
+        title={news.total > 0 ? texts.newSinceYourLastVisit : texts.fromArtistsYouFollow}
+        body={fill(sentenceOf(news, row.length), { when: sinceWhen(since), total })}
       >
         <Button asChild variant="quiet" size="sm" className="-mr-4 max-sm:h-11">
           <Link href={paths.browse({ filter: 'following' })}>
@@ -53,9 +76,28 @@ export default function News({ news, since, onRetry }: NewsProps) {
           </Link>
         </Button>
       </Head>
-      <WorksRows works={news.works} />
+      {isShort && newest.isPending ? (
+        <GallerySkeleton count={5} />
+      ) : (
+        <GalleryRows isFirst works={row} marked={{ first: news.total, mark: <New /> }} />
+      )}
     </section>
   );
+}
+
+const New = () => (
+  <span className="inline-flex shrink-0 items-center gap-1.5 font-semibold text-accent">
+    <span aria-hidden className="size-1.5 rounded-full bg-accent" />
+    {texts.isNew}
+  </span>
+);
+
+/** Says where the works of the row come from. */
+function sentenceOf({ total, works }: NonNullable<NewsProps['news']>, shown: number): string {
+  const hasOthers = shown > works.length;
+  if (total === 0) return hasOthers ? texts.nothingNewOfFew : texts.nothingNew;
+  if (hasOthers) return texts.thenMoreFromOthers(total);
+  return shown > total ? texts.thenTheirLatest(total) : texts.worksSince(total);
 }
 
 function sinceWhen(since: Date): string {

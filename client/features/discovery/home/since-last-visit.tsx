@@ -8,7 +8,7 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { CardSkeletons } from '#client/features/artworks/public.ts';
+import { GallerySkeleton } from '#client/features/artworks/public.ts';
 
 const News = lazyPart(() => import('./news.tsx'));
 
@@ -39,7 +39,7 @@ export function SinceLastVisit({ since, children }: SinceLastVisitProps) {
   const isAlone = news.data?.isFollowing === false;
   const artists = useEndpoint(profileEndpoints.featured, {}, { enabled: isAlone });
   if (news.isPending || (isAlone && artists.isPending)) return <NewsSkeleton />;
-  const isEmpty = news.data?.isFollowing === true && news.data.total === 0;
+  const isEmpty = news.data?.isFollowing === true && news.data.works.length === 0;
   if (isEmpty) return children;
   return (
     <Suspense fallback={<NewsSkeleton />}>
@@ -53,6 +53,6 @@ const NewsSkeleton = () => (
   <div className="min-h-dvh">
     <Skeleton className="h-8 w-72 max-w-full" />
     <Skeleton className="mt-2 mb-5 h-5 w-56 max-w-full" />
-    <CardSkeletons count={5} />
+    <GallerySkeleton count={5} />
   </div>
 );

@@ -19,7 +19,7 @@ const FEATURES = [
 ] as const satisfies readonly { category: Category; text: string }[];
 
 function Example({ work }: { work: LandingWork | undefined }) {
-  if (!work) return <div aria-hidden className="aspect-[4/5] rounded-art bg-raised" />;
+  if (!work) return <div className="aspect-[4/5] rounded-art bg-raised" />;
   return (
     <Picture
       work={work}
@@ -38,7 +38,7 @@ export const Features = ({ works }: { works: LandingWork[] | undefined }) => (
         const work = works?.find((candidate) => candidate.category === category);
         return (
           <li key={category} className="flex flex-col">
-            <Example work={work} />
+            {works?.length !== 0 && <Example work={work} />}
             <h3 className="mt-4 flex items-center gap-2.5 text-lg sm:text-xl">
               <Dot category={category} />
               {CATEGORY_NAMES[category]}

@@ -85,7 +85,7 @@ const Waiting = ({ index }: { index: number }) => (
 export function Wall({ works }: { works: LandingWork[] | undefined }) {
   const items = works
     ? works.map((work, index) => <WallItem key={work.id} work={work} index={index} />)
-    : SIZES.map((size, index) => <Waiting key={`${size}-${index}`} index={index} />);
+    : SIZES.map((_, index) => <Waiting key={index} index={index} />);
   return (
     <div
       role="group"

@@ -50,7 +50,6 @@ export const isFiltered = ({ color, ...query }: ArtworkFilters) =>
     query.nft,
     query.orientation,
     query.size,
-    query.notSize,
     query.physical,
     query.making,
     query.year,

@@ -8,6 +8,8 @@ import type { RankedCard } from '#server/features/artworks/public.ts';
 import { JsonText } from '#server/http/json.ts';
 import { isHex } from '#server/db/artwork-filters.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
+import { shownTo } from '../search/facets.ts';
+import { otherWorks } from '../search/other-works.ts';
 import { resolveSearch } from '../search/resolve.ts';
 import { type CardPage, firstPage } from './first-pages.ts';
 import { isFiltered, readRankedCards } from './queries.ts';
@@ -19,7 +21,6 @@ type ListQuery = z.output<(typeof feedEndpoints)['list']['query']>;
 type Listed = Omit<ListQuery, 'q' | 'exact' | 'match' | 'color'> & {
   words: string;
   color?: string | undefined;
-  notSize?: ListQuery['size'];
 };
 
 /** A feed has its own order, searches go by relevance, everything else is newest first. */
@@ -72,18 +73,23 @@ function keyOf(listed: Listed): string | null {
 }
 
 /** The same query as it is made; null if there is nothing that could match less. */
-async function resolve(ctx: Context, listQuery: ListQuery): Promise<Listed | null> {
+async function resolve(ctx: Context, viewer: Member, listQuery: ListQuery): Promise<Listed | null> {
   const { q, exact, match, filter, sort, limit, cursor, ...chosen } = listQuery;
   const request = { filter, sort, limit, cursor };
   if (!q && chosen.color === undefined) return { ...request, ...chosen, words: '' };
   const search = await resolveSearch(ctx.reads.db, q, { ...chosen, exact: exact === 'true' });
-  const [words, filters] = match === 'any' ? [search.any, search.anyFilters] : [search.all, search.filters];
+  const { filters } = search;
+  if (match === 'others') {
+    const { words, isAlike } = await otherWorks(ctx.reads.db, search, shownTo(viewer, filters));
+    return words === null ? null : { ...request, ...(isAlike ? {} : { sort: 'liked' }), ...filters, words };
+  }
+  const words = match === 'any' ? search.any : search.all;
   return words === null ? null : { ...request, ...filters, words };
 }
 
 /** Lists all artworks, a feed, or search hits. Throws `invalid_request` for a cursor of another order. */
 export async function listArtworks(ctx: Context, viewer: Member, listQuery: ListQuery): Promise<JsonText> {
-  const listed = await resolve(ctx, listQuery);
+  const listed = await resolve(ctx, viewer, listQuery);
   if (!listed) return new JsonText('[]', null);
   const read = (from: Context, member: Member) => readPage(from, member, listed);
   const key = keyOf(listed);

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { type Placeholder, and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { feedPositions } from '#shared/discovery/feed/tables.ts';
@@ -10,13 +10,13 @@ import { type Member, isModerator } from '#server/http/route.ts';
 import { type RankedCard, selectRankedCards } from '#server/features/artworks/public.ts';
 import { pageQuery } from '../feed/page-query.ts';
 
-const newWorks = (rows: number, forModerator: boolean) =>
+const followedWorks = (rows: number, forModerator: boolean, since?: Placeholder) =>
   pageQuery({
     order: 'following',
     words: '',
     after: null,
     unrankedStart: { bottomAt: null, bottomId: null },
-    since: sql.placeholder('since'),
+    since,
     viewer: sql.placeholder('viewer'),
     isModerator: forModerator,
     rows,
@@ -24,7 +24,7 @@ const newWorks = (rows: number, forModerator: boolean) =>
 
 const counting = preparedByName((db, name) => {
   const [, rows, role] = name.split(' ');
-  const found = newWorks(Number(rows), role === 'moderator');
+  const found = followedWorks(Number(rows), role === 'moderator', sql.placeholder('since'));
   return db
     .select({
       total: sql<number>`(select count(*)::int from (${found}) found)`,
@@ -40,7 +40,7 @@ const cards = preparedByName((db, name) => {
   return selectRankedCards(
     db,
     sql.placeholder('viewer'),
-    newWorks(Number(rows), role === 'moderator'),
+    followedWorks(Number(rows), role === 'moderator'),
   ).prepare(name);
 });
 
@@ -49,7 +49,7 @@ interface Asked {
   isModerator: boolean;
   since: string;
 }
-const nameOf = (kind: string, rows: number, { isModerator }: Asked) =>
+const nameOf = (kind: string, rows: number, { isModerator }: Pick<Asked, 'isModerator'>) =>
   `${kind} ${rows} ${isModerator ? 'moderator' : 'member'}`;
 
 /** How many works those whom the viewer follows have published since then, up to `most`, and whether there is anybody. */
@@ -58,8 +58,8 @@ export async function countNewWorks(db: Db, most: number, asked: Asked) {
   return row!;
 }
 
-/** The newest of them. */
-export const readNewWorks = (db: Db, rows: number, asked: Asked): Promise<RankedCard[]> =>
+/** Their newest works, of any time. */
+export const readFollowedWorks = (db: Db, rows: number, asked: Omit<Asked, 'since'>): Promise<RankedCard[]> =>
   cards(db, nameOf('news', rows, asked)).execute({ ...asked });
 
 /** Enough for some of every medium. */

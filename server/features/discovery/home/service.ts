@@ -4,14 +4,14 @@ import type { Context } from '#server/context.ts';
 import { JsonText } from '#server/http/json.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { countNewWorks, readNewWorks } from './queries.ts';
+import { countNewWorks, readFollowedWorks } from './queries.ts';
 
-/** What is new from the artists the viewer follows. Most often nothing is, which one count says. */
+/** The newest works of the artists the viewer follows, and how many of them are new. */
 export async function readNews(ctx: Context, viewer: Member, since: string): Promise<JsonText> {
   const { db } = forReading(ctx, viewer);
   const asked = { viewer: viewer.id, isModerator: isModerator(viewer), since };
   const { total, isFollowing } = await countNewWorks(db, MOST_COUNTED + 1, asked);
-  const cards = total > 0 ? await readNewWorks(db, HOME_ARTWORKS, asked) : [];
+  const cards = isFollowing ? await readFollowedWorks(db, HOME_ARTWORKS, asked) : [];
   const works = cards.map(({ text }) => text).join(',');
   return new JsonText(`{"isFollowing":${isFollowing},"total":${total},"works":[${works}]}`);
 }

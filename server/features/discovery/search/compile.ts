@@ -1,8 +1,8 @@
 /**
  * What was read out of the search box, as text that the SQL function `search_query` understands (migrations/0027_colors.sql):
  * a line for each thing to be found, with the words that mean it; after a tab the beginning of the last word; after another
- * what comes near it, if nothing has it; after a third the words as typed, which rank higher. Lines that start with '+' are needed even when fewer words match, those with '-'
- * exclude. Pure.
+ * what counts too where fewer words match; after a third the words as typed, which rank higher. Lines that start with '+' are
+ * needed even when fewer words match, those with '-' exclude. Pure.
  */
 import { type Color, COLORS } from '#shared/artworks/browse.ts';
 import { type Tone, markOf } from '#shared/artworks/color-names.ts';
@@ -12,6 +12,8 @@ import {
   COLOR_WORDS,
   THING_MOODS,
   TONE_WORDS,
+  isLiving,
+  isThingFirst,
   moodNamed,
 } from '#shared/discovery/search/feeling-words.ts';
 import {
@@ -21,34 +23,57 @@ import {
   isNeeded,
   plainWords,
 } from '#shared/discovery/search/read-query.ts';
+import { isEnglishWord } from '#server/spelling/english-words.ts';
 import type { Compound, Compounds } from './compounds.ts';
+import { isKnown } from './known-words.ts';
 import { kindOf, meaningsOf, singularsOf, spellingsOf } from './synonyms.ts';
 
 const anyOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' | ');
+const allOf = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(' & ')})`;
+const oneOf = (ways: readonly string[]): string => ways.filter(Boolean).join(' | ');
 const beginning = (word: string): string => `'${word}':*`;
 
 /** A tenth of the picture at least. */
 const markFor = (name: Color | Tone | Mood): string => `'${markOf(name)}':ABC`;
+/** A good part of what a picture can have of the tone. */
+const toneMark = (tone: Tone): string => `'${markOf(tone)}':A`;
 const isNamed = (color: string): color is Color => COLORS.some((name) => name === color);
 
 const namesIn = (table: ReadonlyMap<string, string>, name: string): string[] =>
   [...table].filter(([, named]) => named === name).map(([word]) => word);
 
-/** From here on a word is shortened, to find 'music' where nothing is of a musician. */
+/** One thing to be found. */
+interface Line {
+  has: string;
+  /** The beginning of the last word. */
+  start?: string;
+  /** It counts too where fewer words match. */
+  loosely?: string;
+  /** The words as typed. */
+  typed?: string;
+  /** What has to be met of it where nothing else is, else all of `has` and `loosely`. */
+  enough?: string;
+  /** What is like it: of the same kind, or what goes with its mood. */
+  alike?: string;
+}
+
+const written = ({ has, start = '', loosely = '', typed = '' }: Line): string =>
+  [has, start, loosely, typed].join('\t').trimEnd();
+
+/** From here on a word that is none of English is shortened: names, and words of other languages, have endings. */
 const LONG = 7;
 const ENDING = 3;
 
-/** What comes near the word, for 'Fewer words match'. */
-function nearby(word: string): string {
-  const moods = singularsOf(word).flatMap((one) => THING_MOODS.get(one) ?? []) as Mood[];
-  const kind = kindOf(word);
-  const near = [
-    ...moods.flatMap((mood) => [`'${mood}':B`, `'${markOf(mood)}':AB`]),
-    ...(kind.length > 0 ? [weighted(kind, 'ABC')] : []),
-    ...(word.length >= LONG ? [beginning(word.slice(0, -ENDING))] : []),
-  ];
-  return near.join(' | ');
-}
+/** A shorter word is one by itself. */
+const LEAST_BEGUN = 3;
+
+/** They say too little of a picture to be all that it has of a search. */
+const WEAK = new Set(
+  'old new young long short high low tall wide big small little large tiny huge great good best first last next back front top left right full half single double one two three four five many much several different same own day time year life world way part side end inside outside behind close far deep wall table hand hands look'.split(
+    ' ',
+  ),
+);
+const isWeak = (word: string): boolean => WEAK.has(word);
 
 /** What else is known of a search besides what was read. */
 export interface Known {
@@ -57,35 +82,83 @@ export interface Known {
   compounds: Compounds;
 }
 
-const both = ({ modifier, head }: Compound): string[] =>
-  modifier === null ? meaningsOf(head).map((word) => `'${word}'`) : [`('${modifier}' & '${head}')`];
+interface Options {
+  /** A color chosen besides, by name. */
+  color?: string | undefined;
+  /** Exactly these words, and none that mean the same. */
+  isExact?: boolean;
+  known?: Known;
+  /** The last word may go on. */
+  isTyping?: boolean;
+}
 
-function wordLine(word: string, isLast: boolean, isExact: boolean, { typed, compounds }: Known): string {
-  const start = isLast ? beginning(word) : '';
-  if (isExact) return `${anyOf([word])}\t${start}`;
-  const thing = COLOR_THINGS.get(word);
-  const color = thing !== undefined && thing !== word && isNamed(thing) ? ` | '${markOf(thing)}':AB` : '';
+const both = ({ modifier, head }: Compound): string[] =>
+  modifier === null ? meaningsOf(head).map((word) => `'${word}'`) : [allOf([modifier, head])];
+
+/** Other things of its kind and what goes with it; if nothing is known to, its moods. */
+function alikeOf(word: string): string {
+  const kind = kindOf(word);
+  const moods = singularsOf(word).flatMap((one) => THING_MOODS.get(one) ?? []) as Mood[];
+  return kind.length > 0
+    ? weighted(kind, 'AB')
+    : oneOf(moods.flatMap((mood) => [`'${mood}':B`, `'${markOf(mood)}':AB`]));
+}
+
+/** @param canGoOn it may be the beginning of a word */
+function wordLine(word: string, canGoOn: boolean, isExact: boolean, { typed, compounds }: Known): Line {
+  if (word.includes(' ')) return { has: allOf(word.split(' ')), alike: alikeOf(word) };
+  const start = canGoOn ? beginning(word) : '';
+  if (isExact) return { has: anyOf([word]), start };
+  const names = singularsOf(word);
+  const color = names.map((one) => COLOR_THINGS.get(one)).find((one) => one !== undefined);
+  const mark = color !== undefined && color !== word && isNamed(color) ? `'${markOf(color)}':AB` : '';
+  const isThing = names.some(isThingFirst);
   const spelled = [...spellingsOf(word), ...asTyped(typed, word)];
   const others = meaningsOf(word).filter((other) => !spelled.includes(other));
-  // In a description they are chance.
-  const meant = others.map((other) => ` | '${other}':ABC`).join('');
   const compound = compounds.split.get(word);
-  const parts = [
+  const joined = [...compounds.joined]
+    .filter(([, one]) => one === word)
+    .map(([pair]) => allOf(pair.split(' ')));
+  // 'Rose' in a description is a color.
+  const isColorToo = names.some(isLiving);
+  const itself = [
+    isColorToo ? weighted(spelled, 'AB') : anyOf(spelled),
     ...(compound ? both(compound) : []),
-    ...[...compounds.joined]
-      .filter(([, one]) => one === word)
-      .map(
-        ([pair]) =>
-          `(${pair
-            .split(' ')
-            .map((part) => `'${part}'`)
-            .join(' & ')})`,
-      ),
+    ...joined,
   ];
-  const ways = parts.map((part) => ` | ${part}`).join('');
-  const near = [nearby(word), ...(compound ? [weighted(meaningsOf(compound.head), 'ABC')] : [])];
-  return `${anyOf(spelled)}${meant}${color}${ways}\t${start}\t${near.filter(Boolean).join(' | ')}\t${anyOf(spelled)}${ways}`;
+  const shortened = word.length >= LONG && !isEnglishWord(word) ? beginning(word.slice(0, -ENDING)) : '';
+  return {
+    // In a description words that mean the same are chance.
+    has: oneOf([...itself, inTexts(others), isThing ? '' : mark]),
+    start,
+    loosely: oneOf([
+      compound ? weighted(meaningsOf(compound.head), 'ABC') : '',
+      isColorToo ? anyOf(spelled) : '',
+      shortened,
+    ]),
+    typed: oneOf(itself),
+    enough: oneOf([
+      isWeak(word) ? weighted(spelled, 'AB') : itself[0]!,
+      isWeak(word) ? '' : inTexts(others),
+      ...itself.slice(1),
+      start && `${start}ABC`,
+      isThing ? '' : mark,
+      compound ? weighted(meaningsOf(compound.head), 'ABC') : '',
+      shortened && `${shortened}ABC`,
+    ]),
+    alike: oneOf([alikeOf(word), isThing ? mark : '']),
+  };
 }
+
+/** By more than the description; living things by title and tags. */
+const inTexts = (words: readonly string[]): string =>
+  oneOf([
+    weighted(
+      words.filter((word) => !isLiving(word)),
+      'ABC',
+    ),
+    weighted(words.filter(isLiving), 'AB'),
+  ]);
 
 const asTyped = (typed: ReadonlyMap<string, string>, word: string): string[] => {
   const other = typed.get(word);
@@ -104,48 +177,85 @@ const hasMood = (mood: Mood): string => {
 };
 
 /** The word as typed, or the mood that it names. */
-const moodLine = (mood: Mood, typed: readonly string[]): string => {
-  const near = `${weighted(MOODS[mood].hints.split(' '), 'ABC')} | '${markOf(mood)}':ABC`;
-  // 'Still' is in every still life.
-  const named = typed.filter((word) => !word.startsWith('still')).map((word) => `'${word}':AB`);
-  const has = [...named, hasMood(mood)].join(' | ');
-  return `${has}\t\t${near}\t${anyOf(typed.flatMap(meaningsOf))}`;
-};
+const moodLine = (mood: Mood, typed: readonly string[]): Line => ({
+  has: oneOf([
+    // 'Still' is in every still life.
+    weighted(
+      typed.filter((word) => !word.startsWith('still')),
+      'AB',
+    ),
+    hasMood(mood),
+  ]),
+  loosely: `${weighted(MOODS[mood].hints.split(' '), 'ABC')} | '${markOf(mood)}':ABC`,
+  typed: anyOf(typed.flatMap(meaningsOf)),
+});
+
+/** The color is on a ground of another, or beside one: a little of it, or the description, is enough. */
+const isFigure = ({ ground, colors }: ReadFacets): boolean => ground !== undefined || colors.length > 1;
 
 /**
  * The picture has the color, or title or tags name it; if nothing has it, other texts that name it.
- * @param isFigure on a ground of another color: a little of it, or the description, is enough
  */
-function colorLine(color: Color, typed: readonly string[] = [], isFigure = false): string {
+function colorLine(color: Color, typed: readonly string[] = [], isLittle = false): Line {
   const names = [...namesIn(COLOR_WORDS, color), ...typed];
-  return isFigure
-    ? `${weighted(names, 'ABC')} | '${markOf(color)}'`
-    : `${weighted(names, 'AB')} | ${markFor(color)}\t\t${anyOf(names)}`;
+  return isLittle
+    ? { has: `${weighted(names, 'ABC')} | '${markOf(color)}'` }
+    : { has: `${weighted(names, 'AB')} | ${markFor(color)}`, loosely: anyOf(names) };
 }
 
 /** Works of one color, as if it had been typed. */
-export const compileColor = (color: Color, { ground }: ReadFacets): string =>
-  `=&${colorLine(color, [], ground !== undefined)}`;
+export const compileColor = (color: Color, facets: ReadFacets): string =>
+  `=&${written(colorLine(color, [], isFigure(facets)))}`;
 
-const toneLine = (tone: Tone): string => `${anyOf(namesIn(TONE_WORDS, tone))} | ${markFor(tone)}`;
+/** Of each side of the color wheel something. */
+const MANY_COLORS = [
+  ['red', 'orange', 'pink'],
+  ['yellow', 'green'],
+  ['blue', 'teal', 'violet'],
+] as const;
+const hasManyColors = MANY_COLORS.map((side) => `(${anyOf(side.map(markOf))})`).join(' & ');
+const colorsFor = (tone: Tone): string => (tone === 'vivid' ? `(${hasManyColors})` : '');
+
+const toneLine = (tone: Tone): Line => {
+  const names = anyOf(namesIn(TONE_WORDS, tone));
+  return {
+    has: oneOf([names, toneMark(tone), colorsFor(tone)]),
+    loosely: markFor(tone),
+    typed: names,
+  };
+};
 
 /**
  * What is looked for in one of its ways each; all of it is optional when fewer words match. In order of importance: what
  * is shown comes before how it feels and which color it has.
  */
-function linesOf({ words, facets, parts }: ReadQuery, isExact: boolean, known: Known): string[] {
+function linesOf(
+  { words, facets, parts }: ReadQuery,
+  { isExact = false, isTyping = false, known = NOTHING_KNOWN }: Options,
+): Line[] {
   const typedFor = (kind: ReadPart['kind'], name: string) =>
     parts
       .filter((part) => part.kind === kind && part.value === name)
       .flatMap(({ word }) => plainWords(word))
       .flatMap((word) => [word, ...asTyped(known.typed, word)]);
-  return [
-    ...words.map((word, index) => wordLine(word, index === words.length - 1, isExact, known)),
+  // 'Cat' is no beginning of 'catalogue' once it was asked for.
+  const canGoOn = (word: string, index: number) =>
+    index === words.length - 1 &&
+    (isTyping || (word.length >= LEAST_BEGUN && !isEnglishWord(word) && !isKnown(word)));
+  const feelings = [
     ...facets.moods.map((mood) => moodLine(mood, typedFor('mood', mood))),
     ...facets.tones.map(toneLine),
     ...facets.colors
       .filter(isNamed)
-      .map((color) => colorLine(color, typedFor('color', color), facets.ground !== undefined)),
+      .map((color) => colorLine(color, typedFor('color', color), isFigure(facets))),
+  ];
+  const isOne = words.length + feelings.length === 1;
+  return [
+    ...words.map((word, index) => wordLine(word, canGoOn(word, index), isExact, known)),
+    // Beside something else what has a mood or a color only loosely would be noise.
+    ...feelings.map(({ loosely = '', ...line }) =>
+      isOne ? { ...line, loosely } : { ...line, alike: loosely },
+    ),
   ];
 }
 
@@ -157,11 +267,11 @@ function unwanted(word: string, wanted: ReadonlySet<string>): string {
   const color = COLOR_WORDS.get(word);
   if (color && isNamed(color)) return `${anyOf(spellingsOf(word))} | '${markOf(color)}'`;
   const tone = TONE_WORDS.get(word) as Tone | undefined;
-  if (tone) return `${weighted(namesIn(TONE_WORDS, tone), 'ABC')} | '${markOf(tone)}':AB`;
+  if (tone) return oneOf([weighted(namesIn(TONE_WORDS, tone), 'ABC'), markFor(tone), colorsFor(tone)]);
   const mood = moodNamed(word) as Mood | undefined;
-  if (mood) return `${anyOf([word])} | ${hasMood(mood)}`;
+  if (mood) return `${anyOf([word])} | ${hasMood(mood)} | '${markOf(mood)}':AB`;
   const meant = meaningsOf(word).filter((one) => !wanted.has(one));
-  return [anyOf(spellingsOf(word)), ...(meant.length > 0 ? [weighted(meant, 'ABC')] : [])].join(' | ');
+  return oneOf([anyOf(spellingsOf(word)), weighted(meant, 'ABC')]);
 }
 
 const excludedLine = (phrase: string, wanted: ReadonlySet<string>): string =>
@@ -170,6 +280,7 @@ const excludedLine = (phrase: string, wanted: ReadonlySet<string>): string =>
     .map((word) => `(${unwanted(word, wanted)})`)
     .join(' & ')}`;
 
+/** What holds in every list. */
 const fixedLines = ({ words, excluded, facets }: ReadQuery, color: string | undefined): string[] => [
   ...(facets.by === undefined
     ? []
@@ -179,20 +290,10 @@ const fixedLines = ({ words, excluded, facets }: ReadQuery, color: string | unde
           .join(' & ')}`,
       ]),
   ...(facets.ground === undefined ? [] : [`+'${markOf(facets.ground)}':A`]),
-  ...facets.tones.filter(isNeeded).map((tone) => `+'${markOf(tone)}':ABC`),
+  ...facets.tones.filter(isNeeded).map((tone) => `+${toneMark(tone)}`),
   ...(color !== undefined && isNamed(color) ? [`+${markFor(color)}`] : []),
   ...excluded.map((phrase) => excludedLine(phrase, new Set(words.flatMap(meaningsOf)))),
 ];
-
-interface Options {
-  /** A color chosen besides, by name. */
-  color?: string | undefined;
-  /** Exactly these words, and none that mean the same. */
-  isExact?: boolean;
-  known?: Known;
-  /** The words say a size, which works that match less do not have. */
-  isSized?: boolean;
-}
 
 export const NOTHING_KNOWN: Known = {
   typed: new Map(),
@@ -202,28 +303,40 @@ export const NOTHING_KNOWN: Known = {
 /** Several lines, and a line with words as typed, are ranked one by one: see search-rank.ts. */
 export const hasLines = (compiled: string): boolean => /\n|\t.*\t.*\t/.test(compiled);
 
+const compiled = (lines: string[], joint: '=&' | '=|' = '=&'): string =>
+  lines.length === 0 ? '' : `${joint}${lines.join('\n')}`;
+
 /** Works that match everything; empty if nothing but filters was typed. */
-export function compileAll(
-  read: ReadQuery,
-  { color, isExact = false, known = NOTHING_KNOWN }: Options = {},
-): string {
-  const lines = [...linesOf(read, isExact, known), ...fixedLines(read, color)];
-  return lines.length === 0 ? '' : `=&${lines.join('\n')}`;
-}
+export const compileAll = (read: ReadQuery, options: Options = {}): string =>
+  compiled([...linesOf(read, options).map(written), ...fixedLines(read, options.color)]);
 
 /** Works that match something but not everything; null if one thing only was asked for. */
-export function compileAny(
+export function compileAny(read: ReadQuery, options: Options = {}): string | null {
+  const lines = linesOf(read, options);
+  const isLess = lines.length > 1 || lines.some(({ loosely }) => Boolean(loosely));
+  if (!isLess) return null;
+  const enough = `+${oneOf(lines.map(({ enough: one, has, loosely = '' }) => one ?? oneOf([has, loosely])))}`;
+  return compiled([...lines.map(written), enough, ...fixedLines(read, options.color)], '=|');
+}
+
+/**
+ * Works that match nothing of it, a list of their own: those that are like something of it, null if nothing is known to be; and
+ * the rest that no filter excludes, null if nothing but filters was typed.
+ */
+export function compileOthers(
   read: ReadQuery,
-  { color, isExact = false, known = NOTHING_KNOWN, isSized = false }: Options = {},
-): string | null {
-  const lines = linesOf(read, isExact, known);
-  if (isSized) {
-    if (lines.length === 0) return null;
-    const any = lines.map((line) => `(${line.split('\t')[0]})`).join(' | ');
-    return `=&${[any, ...fixedLines(read, color)].join('\n')}`;
-  }
-  const isLess = lines.length > 1 || lines.some((line) => Boolean(line.split('\t')[2]));
-  return !isLess ? null : `=|${[...lines, ...fixedLines(read, color)].join('\n')}`;
+  options: Options = {},
+): { alike: string | null; rest: string | null } {
+  const lines = linesOf(read, options);
+  const alike = oneOf(lines.map(({ alike: one = '' }) => one));
+  const listed = lines.map(
+    ({ has, start = '', loosely = '' }) => `-${written({ has: oneOf([has, loosely]), start })}`,
+  );
+  const rest = [...listed, ...fixedLines(read, options.color)];
+  return {
+    alike: alike === '' ? null : compiled([alike, ...rest]),
+    rest: lines.length === 0 ? null : compiled(rest),
+  };
 }
 
 /** The words as typed, without what is said of works alone: for artists, videos, courses and projects. */

@@ -29,6 +29,10 @@ export const conditionOf = (filters: ArtworkFilters): SQL => {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 };
 
+/** Works that the viewer may see and the filters leave. */
+export const shownTo = (viewer: Member, filters: ArtworkFilters): SQL =>
+  sql`${artworkVisibleTo(viewer.id, isModerator(viewer))} and ${conditionOf(filters)}`;
+
 const hasColor = (color: Color): SQL => sql`${artworkSearch.words} @@ ${`'${markOf(color)}':ABC`}::tsquery`;
 
 /** Each choice of a facet, as filters that replace those of the search. */
@@ -128,9 +132,6 @@ export async function countFacets(ctx: Context, viewer: Member, query: SearchQue
     matching,
   );
   if (all.shown > 0 || search.any === null) return all.answer;
-  const inAny = withColors(choices, search.anyFilters, {
-    query,
-    read: withoutColors,
-  });
-  return (await count(search.any, inAny, conditionOf(search.anyFilters))).answer;
+  const inAny = withColors(choices, search.filters, { query, read: withoutColors });
+  return (await count(search.any, inAny, conditionOf(search.filters))).answer;
 }

@@ -18,7 +18,7 @@ describe('a search in another language', () => {
     ['Nachthimmel', 'night sky'],
     ['dunkelblau', 'dark blue'],
     ['schwarz-weiß', 'black and white'],
-    ['etwas Ruhiges fürs Schlafzimmer', 'quiet bedroom'],
+    ['etwas Ruhiges fürs Schlafzimmer', 'quiet for bedroom'],
     ['Landschaft ohne Berge', 'landscape without mountain'],
     ['keine Menschen', 'no people'],
     ['nicht abstrakt', 'not abstract'],

@@ -13,6 +13,8 @@ const SENSES: readonly (readonly [RegExp, string])[] = [
     /\b(?<=(?:to|i|we|you|they|me|us|him|her|can|will|leaves|rain|snow|stars?) )fall(?! (?:colou?rs|leaves|foliage))\b/gi,
     'falling',
   ],
+  [/\bold(?= (?:man|men|woman|women|lady|ladies|people|person|couple|guy)\b)/gi, 'elderly'],
+  [/\bwall[- ]hangings?\b/gi, 'tapestry'],
   [/\b(?:wake|waking|woke) up\b/gi, 'morning'],
   [/\b(?:get|getting|got) married\b/gi, 'wedding'],
   [/\bmakes? me (?:laugh|giggle)\b/gi, 'funny'],

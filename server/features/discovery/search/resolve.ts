@@ -4,15 +4,23 @@ import type { artworkFilters } from '#shared/artworks/filters.ts';
 import type { searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
 import { type ReadQuery, plainText, readQuery } from '#shared/discovery/search/read-query.ts';
 import type { Db } from '#server/context.ts';
-import type { ArtworkFilters } from '#server/db/artwork-filters.ts';
 import { nearestWord } from '#server/spelling/correct.ts';
 import { cleanWords } from '#server/spelling/correct-words.ts';
+import { isEnglishWord } from '#server/spelling/english-words.ts';
 import { likelyWords, unknownWords } from '#server/spelling/word-queries.ts';
-import { type Known, NOTHING_KNOWN, compileAll, compileAny, compileWords, withoutFacets } from './compile.ts';
+import {
+  type Known,
+  NOTHING_KNOWN,
+  compileAll,
+  compileAny,
+  compileOthers,
+  compileWords,
+  withoutFacets,
+} from './compile.ts';
 import { type Compounds, findCompounds } from './compounds.ts';
 import { interpret } from './interpret.ts';
 import { FEELINGS, isKnown } from './known-words.ts';
-import { singularsOf, spellingsOf } from './synonyms.ts';
+import { TABLE_WORDS, singularsOf, spellingsOf } from './synonyms.ts';
 
 type Filters = { [Name in keyof typeof artworkFilters]?: z.output<(typeof artworkFilters)[Name]> };
 
@@ -31,13 +39,13 @@ export interface ResolvedSearch {
   all: string;
   /** For 'Fewer words match'; null if there is one thing to find only. */
   any: string | null;
+  /** Where next to nothing matches. */
+  others: ReturnType<typeof compileOthers>;
   /** What is asked of videos, courses and projects: the words without what is said of works alone. */
   plain: string;
   /** The same, for artists. */
   artists: string;
   filters: Filters;
-  /** For 'Fewer words match'. */
-  anyFilters: ArtworkFilters;
 }
 
 /** Shorter ones are abbreviations more often than mistakes. */
@@ -48,7 +56,12 @@ const knownTexts = new WeakMap<Db, Set<string>>();
 
 async function correctionsOf(db: Db, words: string[], compounds: Compounds): Promise<Map<string, string>> {
   const asked = words.filter(
-    (word) => word.length >= LEAST_LENGTH && !isKnown(word) && !compounds.split.has(word),
+    (word) =>
+      word.length >= LEAST_LENGTH &&
+      !word.includes(' ') &&
+      !isKnown(word) &&
+      !isEnglishWord(word) &&
+      !compounds.split.has(word),
   );
   const corrections = new Map<string, string>();
   if (asked.length === 0) return corrections;
@@ -57,7 +70,7 @@ async function correctionsOf(db: Db, words: string[], compounds: Compounds): Pro
     if (!spellingsOf(word).every((spelled) => unknown.has(spelled))) continue;
     const known = [
       ...(await likelyWords(db, word)),
-      ...FEELINGS.map((feeling) => ({ word: feeling, uses: 1 })),
+      ...[...FEELINGS, ...TABLE_WORDS].map((listed) => ({ word: listed, uses: 1 })),
     ];
     // Who mistypes a word rarely mistypes its beginning: leather is no weather, and flight no light.
     const near = known.filter((other) => other.word[0] === word[0]);
@@ -109,7 +122,7 @@ const given = <Values extends object>(values: Values): Partial<Values> =>
 
 /** What was chosen replaces what was typed. */
 function filtersOf({ facets }: ReadQuery, chosen: Filters): Filters {
-  const { minPrice, maxPrice, forSale, nft, making, size } = facets;
+  const { minPrice, maxPrice, forSale, nft, making, size, orientation, category } = facets;
   const isPriced = chosen.minPrice !== undefined || chosen.maxPrice !== undefined;
   const hex = facets.colors.find((color) => /^[0-9a-f]{6}$/.test(color));
   return given({
@@ -118,16 +131,21 @@ function filtersOf({ facets }: ReadQuery, chosen: Filters): Filters {
     nft,
     making,
     size,
+    orientation,
+    category,
     color: hex,
     ...given(chosen),
   });
 }
 
-/** @param exact the words are meant as they are */
+/**
+ * @param exact the words are meant as they are
+ * @param isTyping the last word may go on
+ */
 export async function resolveSearch(
   db: Db,
   typed: string | undefined,
-  { exact, ...chosen }: Filters & { exact?: boolean | undefined },
+  { exact, isTyping = false, ...chosen }: Filters & { exact?: boolean | undefined; isTyping?: boolean },
 ): Promise<ResolvedSearch> {
   const text = cleanWords(typed);
   const interpreted = exact === true ? ENGLISH(text) : interpret(text);
@@ -138,10 +156,8 @@ export async function resolveSearch(
   const corrected = isCorrectable ? await correctText(db, meant, read, compounds) : null;
   if (corrected !== null) [meant, read] = [corrected, readQuery(corrected)];
   const known = { typed: interpreted.typed, compounds };
-  const options = { color: chosen.color, isExact: exact === true, known };
+  const options = { color: chosen.color, isExact: exact === true, known, isTyping };
   const plain = withoutFacets(meant, read);
-  const filters = filtersOf(read, chosen);
-  const isSized = read.facets.size !== undefined && chosen.size === undefined;
   return {
     text: corrected ?? text,
     corrected: corrected === null ? null : text,
@@ -149,10 +165,10 @@ export async function resolveSearch(
     read,
     known,
     all: compileAll(read, options),
-    any: compileAny(read, { ...options, isSized }),
+    any: compileAny(read, options),
+    others: compileOthers(read, options),
     plain,
     artists: compileWords(interpreted.isTranslated ? text : plain),
-    filters,
-    anyFilters: isSized ? given({ ...filters, size: undefined, notSize: filters.size }) : filters,
+    filters: filtersOf(read, chosen),
   };
 }

@@ -9,19 +9,17 @@ import { plainWords } from '#shared/discovery/search/read-query.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
-import type { ArtworkFilters } from '#server/db/artwork-filters.ts';
-import { artworkVisibleTo } from '#server/db/visibility.ts';
-import { type Member, isModerator } from '#server/http/route.ts';
+import type { Member } from '#server/http/route.ts';
 import { countWorks } from './count-queries.ts';
-import { conditionOf } from './facets.ts';
+import { shownTo } from './facets.ts';
 import { KINDS } from './kinds.ts';
 import { countArtists, findArtists } from './queries.ts';
+import { otherWorks } from './other-works.ts';
 import { type SearchQuery, resolveSearch } from './resolve.ts';
 import { countCourses } from '#server/features/courses/public.ts';
 import { countProjects } from '#server/features/hire/public.ts';
 import { countInspiration } from '#server/features/inspiration/public.ts';
 import { withBestWorks } from '#server/features/accounts/public.ts';
-import { sql } from 'drizzle-orm';
 
 type ArtistsQuery = z.output<(typeof searchEndpoints)['artists']['query']>;
 
@@ -29,22 +27,29 @@ const ARTISTS_ORDER = 'artists';
 
 /** Suggestions while typing, a few of each kind. Corrects the spelling of words that are known nowhere. */
 export async function suggest(ctx: Context, viewer: Member, searchText: string): Promise<Suggestion[]> {
-  const search = await resolveSearch(ctx.db, searchText, {});
+  const search = await resolveSearch(ctx.db, searchText, { isTyping: true });
   const marked = plainWords(search.plain);
   const found = await Promise.all(KINDS.map((kind) => kind.suggest(ctx.db, viewer, search, marked)));
   return found.flat();
 }
 
+/** Fewer works are less than a row. */
+const HARDLY_ANY = 5;
+/** So few stand there lost. */
+const ALONE = 2;
+
 /** Counts of every kind; blank words count everything. */
 export async function summarize(ctx: Context, viewer: Member, query: SearchQuery): Promise<SearchSummary> {
-  const search = await resolveSearch(ctx.db, query.q, query);
-  const { text, corrected, meant, plain, artists, all, any, filters, anyFilters } = search;
-  const visible = (shown: ArtworkFilters) =>
-    sql`${artworkVisibleTo(viewer.id, isModerator(viewer))} and ${conditionOf(shown)}`;
+  const { q, ...chosen } = query;
+  const search = await resolveSearch(ctx.db, q, chosen);
+  const { text, corrected, meant, plain, artists, all, any } = search;
+  const where = shownTo(viewer, search.filters);
   const [works, fewer] = [
-    await countWorks(ctx.db, all, visible(filters)),
-    any === null ? null : await countWorks(ctx.db, any, visible(anyFilters)),
+    await countWorks(ctx.db, all, where),
+    any === null ? null : await countWorks(ctx.db, any, where),
   ];
+  const found = works.count + (fewer?.count ?? 0);
+  const others = found < HARDLY_ANY ? await otherWorks(ctx.db, search, where) : null;
   return {
     words: text,
     corrected,
@@ -52,6 +57,11 @@ export async function summarize(ctx: Context, viewer: Member, query: SearchQuery
     plain,
     artworks: works.count,
     fewer: fewer?.count ?? 0,
+    // What only the filters leave is shown beside a few works where there are filters.
+    others:
+      others && (others.isAlike || found === 0 || (found <= ALONE && Object.keys(search.filters).length > 0))
+        ? others.count
+        : 0,
     isPartial: works.isPartial || fewer?.isPartial === true,
     artists: artists ? await countArtists(ctx.db, viewer, artists, MOST_COUNTED) : 0,
     inspiration: plain ? await countInspiration(ctx.db, viewer, plain, MOST_COUNTED) : 0,

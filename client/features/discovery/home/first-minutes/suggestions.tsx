@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Medium } from '#shared/accounts/first-minutes/answers.ts';
 import { type SuggestedArtist, homeEndpoints } from '#shared/discovery/home/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { CardSkeletons, WorksRows } from '#client/features/artworks/public.ts';
+import { GalleryRows, GallerySkeleton } from '#client/features/artworks/public.ts';
 import { FollowButton } from '#client/features/follows/public.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { averageColor } from '#client/lib/placeholder.ts';
@@ -90,13 +90,13 @@ export function WorkSuggestions() {
   const [{ mediums }] = useAnswers();
   const works = useQuery({ ...queryFor(homeEndpoints.firstWorks, asked(mediums)), gcTime: 0 });
   return (
-    <Loaded query={works} failure={texts.worksNotLoaded} skeleton={<CardSkeletons count={5} />}>
+    <Loaded query={works} failure={texts.worksNotLoaded} skeleton={<GallerySkeleton count={5} />}>
       {(suggested) =>
         suggested.length === 0 ? (
           <p className="text-sm text-mute">{texts.noWorksYet}</p>
         ) : (
           <div className="[&_.reveal]:opacity-100">
-            <WorksRows works={suggested} />
+            <GalleryRows works={suggested} />
           </div>
         )
       }

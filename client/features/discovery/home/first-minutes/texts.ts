@@ -48,6 +48,6 @@ export const notKept = 'Your answer wasn’t saved';
 export const yourHomePageIsReady = 'Your home page is ready';
 export const changeItInSettings = 'You can change your answers in settings, under Profile.';
 export const yourHomePage = 'Your home page';
-export const yourAnswersArrangeIt = 'What you come for and your mediums decide what comes first.';
+export const yourAnswersArrangeIt = 'Your interests and mediums decide what you see first.';
 export const whatBringsYouHere = 'What brings you here?';
 export const upToThreeMediums = 'Up to three mediums';

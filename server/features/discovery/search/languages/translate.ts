@@ -1,6 +1,6 @@
 /** What is typed in German, Spanish or French, in English, so that everything else reads one language. Pure. */
 import { plainText } from '#shared/discovery/search/read-query.ts';
-import { ALSO_ENGLISH, ARTICLES, PHRASES, TELLING, VOCABULARY } from './vocabulary.ts';
+import { ALSO_ENGLISH, ARTICLES, PHRASES, RECIPIENT_WORDS, TELLING, VOCABULARY } from './vocabulary.ts';
 
 /** Endings of nouns and adjectives: blau, blaue, blauen; rojo, rojas; vert, vertes. */
 const FORMS: readonly ((word: string) => string[])[] = [
@@ -98,7 +98,7 @@ export function translate(text: string, isEnglish: (word: string) => boolean): T
   const translated = plain.replace(TOKEN, (word) => {
     if (word.startsWith('_')) return word.replaceAll('_', ' ');
     const english = isEnglish(word) && !ALSO_ENGLISH.has(word) ? undefined : read(word);
-    if (english === undefined) return ARTICLES.has(word) ? '' : word;
+    if (english === undefined) return RECIPIENT_WORDS.get(word) ?? (ARTICLES.has(word) ? '' : word);
     for (const one of english.split(' ')) if (one !== word) typed.set(one, word);
     return english;
   });

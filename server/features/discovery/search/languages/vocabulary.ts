@@ -130,6 +130,7 @@ man | mann manner | hombre hombres | homme hommes
 girl | madchen | chica nina | fille
 boy | junge jungen | chico nino | garcon
 child | kind kinder | ninos | enfant enfants
+gift | geschenk geschenke | regalo regalos | cadeau cadeaux
 mother | mutter mama | madre | mere maman
 father | vater papa | padre | pere
 family | familie | familia | famille
@@ -174,7 +175,7 @@ soft | weich sanft zart | suave | doux douce
 small | klein | pequeno | petit petite
 large | gross | grande grandes | grand grande
 beautiful | schon | bonito hermoso bello | beau belle jolie joli
-cheap | gunstig billig preiswert | barato economico | pas cher
+cheap | gunstig gunstige gunstiges billig billige billiges preiswert preiswerte | barato barata baratos baratas economico | pas cher
 picture | bild bilder kunstwerk kunstwerke | imagen obra obras arte | image oeuvre oeuvres
 handmade | handgemacht handgefertigt | artesanal | artisanal
 100 | hundert einhundert | cien ciento | cent
@@ -251,6 +252,16 @@ export const ARTICLES = new Set(
   le les du une au aux dans pour par tres mon ma mes ce cette d l en a il y ich suche mochte quiero busco je cherche veux etwas algo quelque chose sous derriere devant hinter vor neben`.split(
     /\s+/,
   ),
+);
+/** Of these, those that say who gets it: 'for my mother'. */
+export const RECIPIENT_WORDS: ReadonlyMap<string, string> = new Map(
+  ['fur', 'furs', 'para', 'pour']
+    .map((word): [string, string] => [word, 'for'])
+    .concat(
+      ['mein', 'meine', 'meinen', 'meinem', 'meiner', 'mi', 'mis', 'mon', 'ma', 'mes'].map(
+        (word): [string, string] => [word, 'my'],
+      ),
+    ),
 );
 /** Of these, those that no English search contains. */
 export const TELLING = new Set(
