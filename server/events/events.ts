@@ -171,9 +171,17 @@ export interface Events {
   /** A published picture is nearly the same as another member's. */
   'lookalike.found': Lookalike;
   /** It is like one marked as stolen, so it is out of the lists until a moderator decides. */
-  'lookalike.held': { memberId: string; caseId: string; title: string; mayReturn: boolean };
+  'lookalike.held': {
+    memberId: string;
+    caseId: string;
+    artworkId: string;
+    title: string;
+    mayReturn: boolean;
+  };
   /** No one decided after the member said that it is theirs, so it is visible again. */
-  'lookalike.released': { memberId: string; caseId: string; title: string };
+  'lookalike.released': { memberId: string; caseId: string; artworkId: string; title: string };
+  /** A moderator decided that it may stay, so it is visible again. */
+  'lookalike.restored': { memberId: string; caseId: string; artworkId: string; title: string };
   /** A new upload that is held looks like the member's work, or was compared with it and stays. */
   'lookalike.resembles': { memberId: string; artworkId: string; title: string; isHeld: boolean };
   /** So many held works were not decided in time; for one admin. */
@@ -186,7 +194,14 @@ export interface Events {
   'report.decided': { memberId: string; caseId: string; title: string; isUpheld: boolean };
   /** For the member who reported it: an appeal against what followed was granted. */
   'report.reversed': { memberId: string; caseId: string; title: string };
-  'appeal.decided': { memberId: string; caseId: string; title: string; isGranted: boolean };
+  /** `endsSuspension`: it was the one that counted. */
+  'appeal.decided': {
+    memberId: string;
+    caseId: string;
+    title: string;
+    isGranted: boolean;
+    endsSuspension: boolean;
+  };
   /** One for each member. */
   'terms.changed': { memberId: string; version: number; from: Date };
   /** A moderator or admin acted: the log records it. */

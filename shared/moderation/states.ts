@@ -41,6 +41,8 @@ export interface SubjectState {
   /** It was not deleted in the meantime. */
   exists: boolean;
   isHidden: boolean;
+  /** A look-alike keeps it out of the lists: whether it stays out is decided there. */
+  isHeld?: boolean;
   /** Of an artwork. */
   making?: Making | null;
   /** The older of two works that look alike was not deleted in the meantime. */
@@ -68,7 +70,7 @@ const isLabeledAi = ({ making }: SubjectState): boolean => making === 'ai_genera
 /** In the order of the form. */
 export function possibleDecisions(kind: CaseKind, subject: SubjectState): Decision[] {
   if (kind === 'appeal') return ['uphold', 'restore'];
-  const { exists, isHidden, hasOlder } = subject;
+  const { exists, isHidden, isHeld = false, hasOlder } = subject;
   if (kind === 'lookalike') {
     return [
       'dismiss',
@@ -79,7 +81,9 @@ export function possibleDecisions(kind: CaseKind, subject: SubjectState): Decisi
   return [
     'dismiss',
     ...(subject.kind === 'artwork' && exists && !isLabeledAi(subject) ? (['label_ai'] as const) : []),
-    ...(exists && CAN_BE_HIDDEN[subject.kind] ? [isHidden ? ('restore' as const) : ('hide' as const)] : []),
+    ...(exists && !isHeld && CAN_BE_HIDDEN[subject.kind]
+      ? [isHidden ? ('restore' as const) : ('hide' as const)]
+      : []),
     'warn',
     'suspend',
   ];

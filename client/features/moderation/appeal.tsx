@@ -36,7 +36,7 @@ function AppealForm({ statement }: { statement: Statement }) {
     draft: `appeal:${caseId}`,
     input: ({ words }) => ({ params: { id: caseId }, body: { words } }),
     onSuccess: () => {
-      toast({ title: texts.appealSent, description: texts.anotherModeratorAnswers });
+      toast({ title: texts.appealSent, description: texts.anotherModeratorDecides });
       return showDecisions();
     },
     // Sent in another tab, or the last day has passed: the page shows how it is now.

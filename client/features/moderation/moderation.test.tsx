@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
-import type { CaseDetail, QueueEntry, QueueFigures } from '#shared/moderation/cases/contract.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CaseDetail, QueueEntry, QueueFigures, Statement } from '#shared/moderation/cases/contract.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { CaseScreen } from './case/case-screen.tsx';
 import { dueIn, lengthOf, partOf } from './queue/due.ts';
 import { QueueView } from './queue/queue-view.tsx';
+import { CaseStatement } from './statement.tsx';
 
 const ID = '5a0a2f6e-0f1c-4c39-9c2f-4d3c5c1a2b01';
 const WORK = '5a0a2f6e-0f1c-4c39-9c2f-4d3c5c1a2b02';
@@ -82,6 +83,22 @@ const detail: CaseDetail = {
   decided: null,
   words: null,
 };
+const statementOf = (about: Pick<Statement, 'subject' | 'title'>): Statement => ({
+  ...about,
+  caseId: ID,
+  subjectId: WORK,
+  imageUrl: null,
+  decision: 'hide',
+  reason: 'spam',
+  words: 'The third time.',
+  suspendedUntil: null,
+  basis: 'reports',
+  reportsCount: 1,
+  decidedAt: at,
+  appealableUntil: soon,
+  held: null,
+  appeal: null,
+});
 const decided = {
   decision: 'label_ai',
   reason: 'undisclosed_ai',
@@ -169,7 +186,7 @@ test('an empty queue shows the last week; a filter without cases can be cleared'
   stubApi({ [QUEUE]: [], [FIGURES]: figures });
   asModerator(<QueueView />);
   expect(await screen.findByText('1 case of another kind.')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear Filters' }));
   expect(location.search).toBe('');
 });
 
@@ -194,15 +211,15 @@ test('the preview follows the form, and what is sent is what it says', async () 
   await userEvent.click(await screen.findByRole('button', { name: 'Decide' }));
   expect(screen.getByText('Please choose a decision.')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: /^Suspend/ }));
-  await userEvent.click(screen.getByRole('button', { name: 'For good' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Suspend for good' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Permanently' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend permanently' }));
   expect(screen.getByText('Please say why.')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Your message to the member'), 'The third time.');
   const preview = screen.getByRole('region', { name: 'What the member gets' });
-  expect(within(preview).getByText('Your account is suspended')).toBeTruthy();
+  expect(within(preview).getByText('Your account is permanently suspended')).toBeTruthy();
   expect(within(preview).getByText('Section 7 of the terms: AI work must be labeled as AI.')).toBeTruthy();
   expect(within(preview).getByText('“The third time.”')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Suspend for good' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Suspend permanently' }));
   await waitFor(() => expect(location.pathname).toBe('/moderation'));
   expect(sent.find(({ call }) => call === DECISION)?.body).toEqual({
     decision: 'suspend',
@@ -234,6 +251,25 @@ test('somebody else was faster: the words stay, the button is off, and the decis
   expect(screen.queryByLabelText('Your message to the member')).toBeNull();
 });
 
+test('an overdue case says so, at its head and in the bar of a phone', async () => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(onSeen: (entries: { isIntersecting: boolean }[]) => void) {
+        setTimeout(() => onSeen([{ isIntersecting: false }]));
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  stubApi({ [CASE]: { ...detail, dueAt: new Date(at.getTime() - 18 * 60_000) } });
+  asModerator(<CaseScreen id={ID} />);
+  const bar = await screen.findByRole('region', { name: 'Decide this case' });
+  expect(within(bar).getByText('Overdue by 18 min')).toBeTruthy();
+  expect(screen.getByText(/^Overdue by 18 min, /)).toBeTruthy();
+  vi.unstubAllGlobals();
+});
+
 test('a case with a part of one’s own has no form', async () => {
   stubApi({ [CASE]: { ...detail, isOwn: true } });
   asModerator(<CaseScreen id={ID} />);
@@ -250,6 +286,33 @@ test('opened by a button beside the thing: its choice is made, and the preview i
   const preview = screen.getByRole('region', { name: 'What the member gets' });
   expect(within(preview).getByText(/there was no report/)).toBeTruthy();
   expect(within(preview).queryByText(/Reporters/)).toBeNull();
+});
+
+test('a hidden profile takes everything along, which moderator and member read', async () => {
+  const profile = { subject: 'profile', title: 'Lars Ekholm' } as const;
+  const [everything, unaffected] = [/your profile and everything you’ve published/, /keep publishing/];
+  stubApi({
+    [CASE]: { ...detail, ...profile },
+    [`${CASE}/statement`]: statementOf(profile),
+  });
+  asModerator(<CaseScreen id={ID} />);
+  await userEvent.click(await screen.findByRole('radio', { name: /^Hide/ }));
+  expect(screen.getByRole('radio', { name: /everything the member has published/ })).toBeTruthy();
+  const preview = screen.getByRole('region', { name: 'What the member gets' });
+  expect(within(preview).getByText('We hid your profile')).toBeTruthy();
+  expect(within(preview).getByText(everything)).toBeTruthy();
+  renderPage(<CaseStatement id={ID} />);
+  expect(await screen.findByRole('heading', { level: 1, name: 'We hid your profile' })).toBeTruthy();
+  expect(screen.queryByText(unaffected)).toBeNull();
+});
+
+test('the statement about one thing says that the rest goes on', async () => {
+  stubApi({ [`${CASE}/statement`]: statementOf({ subject: 'comment', title: 'Comment on “Salt Hills”' }) });
+  renderPage(<CaseStatement id={ID} />);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'We hid your comment on “Salt Hills”' }),
+  ).toBeTruthy();
+  expect(screen.getByText(/keep publishing/)).toBeTruthy();
 });
 
 test('a second decision is refused with the first one, which is shown even if the case can no longer be read', async () => {

@@ -1,6 +1,7 @@
 /** What other features may use of moderation. */
 export { BlockDialog } from './block-dialog.tsx';
 export { HideItem } from './hide-item.tsx';
+export { LogSentence } from './log/log-sentence.tsx';
 export { ModeratorMenu } from './moderator-menu.tsx';
 export type { ReportedThing } from './nouns.ts';
 export { ReportDialog } from './report-dialog.tsx';

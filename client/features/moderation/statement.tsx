@@ -17,7 +17,7 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { Appeal } from './appeal.tsx';
 import { hasRule } from './case/choices.ts';
 import { lookedAt } from '#shared/moderation/looked-at.ts';
-import { changeOf, decisionName, headlineOf, ruleOf } from './case/statement-copy.ts';
+import { changeOf, decisionName, headlineOf, hidesEverything, ruleOf } from './case/statement-copy.ts';
 import { APPEAL_ID } from './appeal-link.ts';
 import * as texts from './statement-page-texts.ts';
 
@@ -91,7 +91,9 @@ function Reasons({ statement }: { statement: Statement }) {
         )}
         {words && <Row name={texts.why}>{texts.quoted(words)}</Row>}
         <Row name={texts.whatWeLookedAt}>{held ? texts.bothPictures : lookedAt(basis, reportsCount)}</Row>
-        {decision !== 'suspend' && <Row name={texts.everythingElse}>{texts.notAffected}</Row>}
+        {decision !== 'suspend' && !hidesEverything(statement) && (
+          <Row name={texts.everythingElse}>{texts.notAffected}</Row>
+        )}
       </dl>
       <p className="mt-6 text-sm text-mute">
         {fill(texts.notAboutTheDecision, {

@@ -9,7 +9,7 @@ export const caseNotOpened = 'The case couldn’t be opened';
 export const youBlocked = (name: string) => `You blocked ${name}`;
 export const youWontSeeEachOthers = 'You won’t see each other’s work or messages.';
 export const blockQuestion = (name: string) => `Block ${name}?`;
-export const theyWontBeNotified = 'They won’t be notified. You can unblock them in your profile.';
+export const theyWontBeNotified = 'They won’t be notified. You can unblock them in settings, under Privacy.';
 export const blocking = 'Blocking...';
 export const block = 'Block';
 export const youWontSeeEachOthersWork =

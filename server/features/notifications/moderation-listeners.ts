@@ -9,10 +9,11 @@ export function addModerationListeners({ events, live, clock }: Context): void {
     memberId: string,
     caseId: string,
     change: ModerationChange,
+    artworkId?: string,
   ): Promise<void> {
-    const groupKey = `moderation:${caseId}:${change}`;
-    const to = await appendToGroup(tx, { to: [memberId], type: 'moderation', groupKey, change }, clock.now());
-    await setCaseOf(tx, groupKey, caseId);
+    const about = { groupKey: `moderation:${caseId}:${change}`, change, ...(artworkId && { artworkId }) };
+    const to = await appendToGroup(tx, { to: [memberId], type: 'moderation', ...about }, clock.now());
+    await setCaseOf(tx, about.groupKey, caseId);
     await live.publish(tx, { to }, { type: 'notification' });
   }
   /** About the member's own work, not about a case. */
@@ -37,8 +38,16 @@ export function addModerationListeners({ events, live, clock }: Context): void {
     const to = await appendToGroup(tx, { to: [memberId], ...group, change }, clock.now());
     await live.publish(tx, { to }, { type: 'notification' });
   });
-  events.on('lookalike.held', (tx, { memberId, caseId }) => notify(tx, memberId, caseId, 'held'));
-  events.on('lookalike.released', (tx, { memberId, caseId }) => notify(tx, memberId, caseId, 'released'));
+  // With the work: the case may turn out to be about the other one.
+  events.on('lookalike.held', (tx, { memberId, caseId, artworkId }) =>
+    notify(tx, memberId, caseId, 'held', artworkId),
+  );
+  events.on('lookalike.released', (tx, { memberId, caseId, artworkId }) =>
+    notify(tx, memberId, caseId, 'released', artworkId),
+  );
+  events.on('lookalike.restored', (tx, { memberId, caseId, artworkId }) =>
+    notify(tx, memberId, caseId, 'restored', artworkId),
+  );
   events.on('lookalike.resembles', (tx, { memberId, artworkId, isHeld }) =>
     notifyOf(tx, memberId, artworkId, isHeld ? 'copy_held' : 'copy_stays'),
   );

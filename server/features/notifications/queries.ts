@@ -147,7 +147,7 @@ const list = preparedByName((db, name) => {
       request: { id: supportRequests.id, subject: supportRequests.subject },
       content: { id: inspirationContent.id, title: inspirationContent.title },
       project: { id: hireProjects.id, title: hireProjects.title },
-      decided: { caseId: cases.id, title: cases.title },
+      decided: { caseId: cases.id, subject: cases.subject, title: cases.title },
       alert: { searchId: savedSearches.id, name: savedSearches.name, search: savedSearches.search },
       certificateCode: certificates.code,
       offer: { title: offers.title, amount: namedThen(page), sellerId: offers.sellerId },

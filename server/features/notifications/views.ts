@@ -9,6 +9,7 @@ import type {
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { OfferChange } from '#shared/offers/states.ts';
 import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
+import { inSentence } from '#shared/moderation/names.ts';
 import type { Member } from '#server/http/route.ts';
 import type { listNotificationRows } from './queries.ts';
 
@@ -16,8 +17,10 @@ type Row = Awaited<ReturnType<typeof listNotificationRows>>[number];
 
 function moderationOf({ type, decided, artwork, change }: Row): Notification['moderation'] {
   if (type === 'moderation' && change === 'suspension_ended') return { caseId: null, title: '', change };
-  const about = decided ?? (type === 'moderation' && artwork ? { caseId: null, title: artwork.title } : null);
-  return about && { ...about, change: change as ModerationChange };
+  if (type !== 'moderation' || (!decided && !artwork)) return null;
+  const whose = change?.startsWith('report_') ? 'the' : 'your';
+  const title = artwork ? `“${artwork.title}”` : inSentence(decided!.subject, decided!.title, whose);
+  return { caseId: decided?.caseId ?? null, title, change: change as ModerationChange };
 }
 
 /** Fields that only account notifications have. */

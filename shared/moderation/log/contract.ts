@@ -2,10 +2,24 @@ import * as z from 'zod/mini';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
-import { Id, Timestamp } from '#shared/kernel/fields.ts';
+import { Id, Money, Timestamp } from '#shared/kernel/fields.ts';
+import { CASE_KINDS } from '../states.ts';
+import { REPORT_SUBJECTS } from '../subjects.ts';
 import { STAFF_ACTS } from './acts.ts';
 
+export const LOG_PERIODS = ['7', '30', '90'] as const;
+
 const State = z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()])));
+
+/** What a line is about, under the name it has now. */
+const LoggedThing = z.object({
+  kind: z.enum([...REPORT_SUBJECTS, 'purchase', 'payment', 'support']),
+  /** Of a comment, a review and an offer, the title of what it belongs to; empty for what has none. */
+  title: z.string(),
+  imageUrl: z.nullable(z.string()),
+  /** Whose it is; of a purchase the buyer. Null if the account was deleted. */
+  member: z.nullable(Person),
+});
 
 export const LogLine = z
   .object({
@@ -20,6 +34,14 @@ export const LogLine = z
     reasonCode: z.nullable(z.string()),
     before: State,
     after: State,
+    /** Null if it has no name, such as a setting, or was deleted without a case that knows it. */
+    thing: z.nullable(LoggedThing),
+    caseKind: z.nullable(z.enum(CASE_KINDS)),
+    reportsCount: z.int(),
+    /** What the moderator wrote to the member. */
+    message: z.nullable(z.string()),
+    /** Of a purchase what was paid; of a split payment the designer’s part and the client’s. */
+    amounts: z.array(Money),
   })
   .register(z.globalRegistry, { id: 'LogLine' });
 export type LogLine = z.output<typeof LogLine>;
@@ -31,6 +53,8 @@ export const logFilters = {
   actorId: z.optional(Id),
   subjectType: z.optional(z.string().check(z.maxLength(50))),
   subjectId: z.optional(z.string().check(z.maxLength(100))),
+  /** Of the last so many days. */
+  days: z.optional(z.enum(LOG_PERIODS)),
 };
 
 export const logEndpoints = {
@@ -43,6 +67,15 @@ export const logEndpoints = {
     status: 200,
     response: z.array(LogLine),
     paged: true,
+    errors: [],
+  }),
+  team: endpoint({
+    method: 'GET',
+    path: '/api/moderation/team',
+    access: 'moderator',
+    summary: 'The moderators and admins',
+    status: 200,
+    response: z.array(Person),
     errors: [],
   }),
 };

@@ -58,7 +58,7 @@ export const Decided = ({
   <>
     <p className="text-base font-semibold text-paper">{decisionName(decided.decision)}</p>
     <p dir="auto" className="text-sm text-mute">
-      {texts.decidedBy(decided.by ? displayName(decided.by) : texts.somebody, moment(decided.at))}
+      {texts.decidedBy(decided.by ? displayName(decided.by) : texts.someone, moment(decided.at))}
     </p>
     {decided.reason && <p className="mt-3 text-sm text-soft">{ruleOf(decided.reason)}</p>}
     {words && <Words>{words}</Words>}

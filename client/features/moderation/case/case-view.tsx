@@ -128,7 +128,8 @@ export function CaseView({ detail }: { detail: CaseDetail }) {
   const mayDecide = !isOwn || isException;
   const isForm = mayDecide && (!decided || (isDeciding && decided.by?.id !== member.id));
   const { name, icon } = kindOf(detail);
-  const due = texts.due(dueIn(detail.dueAt, now));
+  const isLate = detail.dueAt < now;
+  const due = isLate ? dueIn(detail.dueAt, now) : texts.due(dueIn(detail.dueAt, now));
   return (
     <>
       <BackLink href={paths.moderation()}>{texts.backToQueue}</BackLink>
@@ -140,8 +141,8 @@ export function CaseView({ detail }: { detail: CaseDetail }) {
               <span className="text-sm text-mute">{pairTexts.foundOn(moment(detail.openedAt))}</span>
             )}
             {!decided && (
-              <Chip icon={Clock} tone={detail.dueAt < now ? 'danger' : 'info'}>
-                {texts.dueAt(detail.dueAt < now ? dueIn(detail.dueAt, now) : due, moment(detail.dueAt))}
+              <Chip icon={Clock} tone={isLate ? 'danger' : 'info'}>
+                {texts.dueAt(due, moment(detail.dueAt))}
               </Chip>
             )}
           </p>

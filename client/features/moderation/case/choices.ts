@@ -5,6 +5,7 @@ import {
   MAY_BE_APPEALED,
   type SuspensionDays,
 } from '#shared/moderation/states.ts';
+import type { ReportSubject } from '#shared/moderation/subjects.ts';
 import * as pairTexts from './pair-texts.ts';
 import * as texts from './texts.ts';
 
@@ -27,22 +28,24 @@ const OF_PAIRS: Partial<typeof OF_REPORTS> = {
 export function choiceOf(
   decision: Decision,
   kind: CaseKind,
-  isReported = true,
+  { subject, isReported = true }: { subject?: ReportSubject; isReported?: boolean } = {},
 ): readonly [name: string, hint: string] {
   if (kind === 'report' && decision === 'dismiss' && !isReported)
     return [texts.dismiss, texts.dismissOwnHint];
   if (kind === 'appeal' && decision === 'restore') return [texts.revert, texts.revertHint];
+  if (kind === 'report' && subject === 'profile' && decision === 'hide')
+    return [texts.hide, texts.hideProfileHint];
   return (kind === 'lookalike' && OF_PAIRS[decision]) || OF_REPORTS[decision];
 }
 
 export const lengthName = (days: SuspensionDays): string =>
-  days === null ? texts.forGood : days === 1 ? texts.oneDay : texts.days(days);
+  days === null ? texts.permanently : days === 1 ? texts.oneDay : texts.days(days);
 
 /** Says what will happen. */
 export function buttonName(decision: Decision | '', kind: CaseKind, days: SuspensionDays): string {
   if (decision === '') return texts.decide;
   if (decision !== 'suspend') return choiceOf(decision, kind)[0];
-  return days === null ? texts.suspendForGood : texts.suspendFor(lengthName(days));
+  return days === null ? texts.suspendPermanently : texts.suspendFor(lengthName(days));
 }
 
 /** A rule was broken, so the member is told which. */

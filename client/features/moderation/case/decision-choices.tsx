@@ -5,6 +5,7 @@ import {
   SUSPENSION_DAYS,
   type SuspensionDays,
 } from '#shared/moderation/states.ts';
+import type { ReportSubject } from '#shared/moderation/subjects.ts';
 import { Choice, Choices } from '#client/ui/choice.tsx';
 import { choiceOf, lengthName } from './choices.ts';
 import * as texts from './texts.ts';
@@ -12,6 +13,7 @@ import * as texts from './texts.ts';
 interface ChoicesProps {
   possible: readonly Decision[];
   kind: CaseKind;
+  subject: ReportSubject;
   isReported: boolean;
   value: Decision | '';
   days: SuspensionDays;
@@ -20,13 +22,13 @@ interface ChoicesProps {
 }
 
 /** Only the chosen one explains itself; of two works that look alike, all do. */
-export function DecisionChoices({ possible, kind, isReported, value, days, error, onChange }: ChoicesProps) {
+export function DecisionChoices({ possible, kind, value, days, error, onChange, ...about }: ChoicesProps) {
   const name = useId();
   return (
     <div>
       <Choices legend={texts.decision} error={error} className="grid gap-1.5">
         {possible.map((decision) => {
-          const [label, hint] = choiceOf(decision, kind, isReported);
+          const [label, hint] = choiceOf(decision, kind, about);
           const isOn = value === decision;
           const note = isOn || kind === 'lookalike' ? hint : decision === 'suspend' ? texts.howLong : '';
           return (

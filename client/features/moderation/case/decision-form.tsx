@@ -76,7 +76,7 @@ function Conflict({ first: { decision, by, at }, onShow }: { first: First; onSho
       <TriangleAlert size={18} aria-hidden className="mt-px shrink-0 text-danger" />
       <div>
         <p dir="auto" className="font-semibold text-paper">
-          {by ? texts.alreadyDecided(by) : texts.alreadyDecidedBySomebody}
+          {by ? texts.alreadyDecided(by) : texts.alreadyDecidedByDeleted}
         </p>
         <p className="mt-0.5">{texts.messageIsKept(decisionName(decision), dayAndTime(at))}</p>
         <button
@@ -156,6 +156,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
           <DecisionChoices
             possible={detail.possible}
             kind={kind}
+            subject={detail.subject}
             isReported={detail.reports.length > 0}
             value={decision}
             days={days}
@@ -172,7 +173,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
           )}
           {decision !== 'dismiss' && (
             <Textarea
-              label={isPair ? pairTexts.wordsFor(displayName(told)) : texts.yourMessage}
+              label={isPair ? pairTexts.messageTo(displayName(told)) : texts.yourMessage}
               {...(isPair && { hint: pairTexts.partOfStatement })}
               rows={3}
               maxLength={WORDS_MAX}
@@ -188,7 +189,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
             {form.isPending ? saving : buttonName(decision, kind, days)}
           </Button>
         </form>
-        {isPair && <p className="mt-4 text-xs text-mute">{pairTexts.bothAreTold}</p>}
+        {isPair && <p className="mt-4 text-xs text-mute">{pairTexts.bothNotified}</p>}
       </section>
       <Preview detail={detail} decision={decision} reason={reason} words={words} days={days} now={now} />
     </>

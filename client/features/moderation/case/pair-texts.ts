@@ -5,12 +5,12 @@ export const nothingChanged = 'Nothing changes until you decide.';
 export const stolenLede = (day: string) =>
   `A copy like it was marked as stolen on ${day}, so the new upload is held until a moderator decides.`;
 export const stolenLedeOver = (day: string) =>
-  `A copy like it was marked as stolen on ${day}. It wasn’t decided within 7 days after the uploader said that it’s theirs, so the new upload is visible again.`;
+  `A copy like it was marked as stolen on ${day}. The uploader said it’s theirs, and it wasn’t decided within 7 days, so the new upload is visible again.`;
 export const unlistedSince = (since: string, name: string) =>
   `Unlisted since ${since}. Held until a moderator decides. ${name} knows why and can appeal.`;
 export const unlistedUntil = (since: string, until: string) =>
   `Unlisted since ${since}. Visible again on ${until} unless you decide.`;
-export const objection = (name: string, words: string) => `${name} says that it’s theirs: “${words}”`;
+export const objection = (name: string, words: string) => `${name} says it’s theirs: “${words}”`;
 export const howToCompare = 'How to compare';
 export const sideBySide = 'Side by side';
 export const oneOverTheOther = 'One over the other';
@@ -32,7 +32,7 @@ export const deleted = 'It was deleted in the meantime.';
 export const deletedWork = 'a deleted work';
 export const uploader = 'The uploader';
 export const howMuchOfNewer = 'Opacity of the newer one';
-export const percent = (n: number) => `${n} %`;
+export const percent = (n: number) => `${n}%`;
 export const turnedBack = 'Un-mirrored for comparison.';
 export const whatWasFound = 'What was found';
 export const changed = (isMirrored: boolean, cropped: number) => {
@@ -48,7 +48,7 @@ export const confirmed = (percent: number) => `Confirmed on 32 x 32 pixels: ${pe
 export const others = (n: number) =>
   n === 0 ? 'No other similar works.' : n === 1 ? 'One other similar work.' : `${n} other similar works.`;
 
-export const dismissHint = 'Different works, or both may stay. This pair won’t be compared again.';
+export const dismissHint = 'Different works, or both can stay. This pair won’t be compared again.';
 export const hideNewer = 'Hide the newer one';
 export const hideNewerHint =
   'It’s removed from all lists, and its files go offline within a minute. The uploader can appeal.';
@@ -56,6 +56,6 @@ export const markStolen = 'Hide, and mark as stolen';
 export const markStolenHint = 'As above, and future uploads like it are held until a moderator decides.';
 export const hideOlder = 'Hide the older one';
 export const hideOlderHint = 'The newer upload is the original.';
-export const wordsFor = (name: string) => `Words for ${name}`;
+export const messageTo = (name: string) => `Message to ${name}`;
 export const partOfStatement = 'Part of the statement of reasons.';
-export const bothAreTold = 'If you hide one, both members are notified. Your decision is logged.';
+export const bothNotified = 'If you hide one, both members are notified. Your decision is logged.';

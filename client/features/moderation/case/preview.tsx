@@ -41,6 +41,7 @@ export function Preview({ detail, decision, reason, words, days, now }: PreviewP
     );
   const decided = {
     decision,
+    subject: detail.subject,
     title: detail.title,
     suspendedUntil: decision === 'suspend' ? suspensionEnd(days, now) : null,
     at: now,

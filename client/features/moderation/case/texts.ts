@@ -23,7 +23,7 @@ export const asMembersSeeIt: Record<string, string> = {
   course: 'The course',
   portfolio: 'The portfolio piece',
   collection: 'The collection',
-  offer: 'The words of the offer',
+  offer: 'The message with the offer',
   course_review: 'The review',
   hire_review: 'The review',
 };
@@ -75,26 +75,28 @@ export const dismissOwnHint = 'Nothing changes, and no one is notified.';
 export const labelAiHint =
   'Moves to AI art with the label AI-generated. Members who hide AI works stop seeing it.';
 export const hideHint = 'Removed from all lists. Its pictures are no longer public.';
+export const hideProfileHint =
+  'The profile and everything the member has published are removed from all lists.';
 export const restoreHint = 'Back in all lists, as it was.';
 export const warnHint = 'Nothing is hidden. The warning counts as an earlier decision.';
 export const suspendHint =
   'Works, courses and profile are removed from all lists until it ends. Open orders and projects can be finished.';
 export const upholdHint = 'Nothing changes. The member is told why.';
 export const revertHint = 'What the decision changed is undone.';
-export const howLong = '1, 7 or 30 days, or for good';
+export const howLong = '1, 7 or 30 days, or permanently';
 export const forHowLong = 'For how long';
 export const oneDay = '1 day';
 export const days = (n: number) => `${n} days`;
-export const forGood = 'For good';
+export const permanently = 'Permanently';
 export const suspendFor = (length: string) => `Suspend for ${length}`;
-export const suspendForGood = 'Suspend for good';
+export const suspendPermanently = 'Suspend permanently';
 export const rule = 'Rule';
 export const yourMessage = 'Your message to the member';
 export const labeling = 'Labeling...';
 export const deciding = 'Deciding...';
 export const caseDecided = 'Case decided';
 export const alreadyDecided = (name: string) => `Already decided by ${name}`;
-export const alreadyDecidedBySomebody = 'Already decided';
+export const alreadyDecidedByDeleted = 'Already decided';
 export const messageIsKept = (what: string, when: string) =>
   `${what} on ${when}. Your message is kept below.`;
 export const showDecision = 'Show the decision';
@@ -103,7 +105,7 @@ export const ownCase = 'You’re involved in this case, so someone else will dec
 export const exception =
   'You’re involved in this case, but no other moderator is available. This will be logged.';
 export const decidedBy = (name: string, when: string) => `${name}, ${when}`;
-export const somebody = 'Somebody';
+export const someone = 'A moderator';
 
 export const whatMemberGets = 'What the member gets';
 export const preview = 'Preview';

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
-import { Link, useSearchParams } from 'wouter';
+import { useSearchParams } from 'wouter';
 import { STAFF_ACTS } from '#shared/moderation/log/acts.ts';
-import { LOG_CSV_PATH, type LogLine, logEndpoints } from '#shared/moderation/log/contract.ts';
+import { LOG_CSV_PATH, LOG_PERIODS, type LogLine, logEndpoints } from '#shared/moderation/log/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { dayAndTime } from '#client/lib/format.ts';
+import { day } from '#client/lib/format.ts';
 import { pagesFor } from '#client/lib/pages.ts';
-import { Avatar } from '#client/ui/avatar.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useNow } from '#client/lib/use-now.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
@@ -16,57 +17,62 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { QueueTabs } from '../queue/queue-tabs.tsx';
 import { moderation } from '../queue/texts.ts';
 import { useFigures } from '../queue/use-queue.ts';
-import { REASON_NAMES } from '../reason-names.ts';
-import { actName, changesOf, placeOf } from './act-names.ts';
+import { LogRow } from './log-row.tsx';
 import * as texts from './texts.ts';
 
-const reasonName = (code: string | null): string =>
-  code === null ? '' : ((REASON_NAMES as Record<string, string>)[code] ?? code);
+const NAMES = Object.entries(texts.acts).toSorted(([, one], [, other]) => one.localeCompare(other));
 
-function Line({ line }: { line: LogLine }) {
-  const place = placeOf(line);
-  const subject = `${actName(line.subjectType)} ${line.subjectId.slice(0, 8)}`;
-  return (
-    <li className="grid gap-x-5 gap-y-1 border-t border-line py-4 text-sm lg:grid-cols-[150px_200px_170px_150px_minmax(0,1fr)] lg:items-start">
-      <time dateTime={line.at.toISOString()} className="text-mute">
-        {dayAndTime(line.at)}
-      </time>
-      <p className="flex min-w-0 items-center gap-2">
-        {line.actor && <Avatar person={line.actor} size={24} />}
-        <span dir="auto" className="min-w-0 truncate font-semibold text-paper">
-          {line.actor ? displayName(line.actor) : texts.deletedMember}
-        </span>
-      </p>
-      <p className="text-soft">
-        {actName(line.act)}
-        {line.reasonCode && <span className="block text-xs text-mute">{reasonName(line.reasonCode)}</span>}
-      </p>
-      <p>
-        {place ? (
-          <Link
-            href={place}
-            className="inline-flex items-center text-paper underline decoration-edge underline-offset-4 max-sm:min-h-11"
-          >
-            {subject}
-          </Link>
-        ) : (
-          <span className="text-soft">{subject}</span>
-        )}
-      </p>
-      <p className="min-w-0 wrap-anywhere text-mute">{changesOf(line).join(', ')}</p>
-    </li>
-  );
+/** Today and yesterday of the viewer's own zone have names. */
+function headingOf(at: Date, now: Date): string {
+  const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (at.toDateString() === now.toDateString()) return texts.today;
+  return at.toDateString() === before.toDateString() ? texts.yesterday : day(at);
 }
 
-/** What the team did. The filters are kept in the URL, and the file has the same lines. */
+/** Newest first, by day. */
+function Days({ lines }: { lines: LogLine[] }) {
+  const now = useNow();
+  const days = new Map<string, LogLine[]>();
+  for (const line of lines) {
+    const heading = headingOf(line.at, now);
+    days.set(heading, [...(days.get(heading) ?? []), line]);
+  }
+  return [...days].map(([heading, some]) => (
+    <section key={heading} className="mb-8 grid gap-x-6 gap-y-2 lg:grid-cols-[140px_minmax(0,1fr)]">
+      <h2 className="font-sans text-sm font-semibold text-soft lg:pt-5">{heading}</h2>
+      <ol className="border-t border-line">
+        {some.map((line) => (
+          <LogRow key={line.id} line={line} />
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+/** What the team did. The filters are kept in the URL, and the file has the same entries. */
 export function LogView() {
   const [search, setSearch] = useSearchParams();
   const act = STAFF_ACTS.find((name) => name === search.get('act'));
+  const days = LOG_PERIODS.find((period) => period === search.get('days'));
+  const actorId = search.get('actor') ?? undefined;
   const subjectId = search.get('subject') ?? undefined;
-  const query = { ...(act && { act }), ...(subjectId && { subjectId }) };
+  const query = {
+    ...(act && { act }),
+    ...(days && { days }),
+    ...(actorId && { actorId }),
+    ...(subjectId && { subjectId }),
+  };
   const list = useInfiniteQuery({ ...pagesFor(logEndpoints.log, { query }), refetchOnMount: 'always' });
+  const team = useEndpoint(logEndpoints.team, {});
   const figures = useFigures();
   const file = new URLSearchParams(query).toString();
+  const set = (name: string, value: string) =>
+    setSearch((now) => {
+      const next = new URLSearchParams(now);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
   return (
     <>
       <ScreenHead title={moderation} lede={texts.lede}>
@@ -81,24 +87,38 @@ export function LogView() {
         </Button>
       </ScreenHead>
       <QueueTabs at="log" figures={figures.data} />
-      <div className="mb-6 flex flex-wrap items-center gap-4">
+      <div className="mb-8 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>:first-child]:max-sm:col-span-2">
+        <Select
+          label={texts.who}
+          labelAt="hidden"
+          shape="pill"
+          options={[
+            ['', texts.anyone],
+            ...(team.data ?? []).map((person) => [person.id, texts.byPerson(displayName(person))] as const),
+          ]}
+          value={team.data?.some(({ id }) => id === actorId) ? actorId : ''}
+          onChange={({ target }) => set('actor', target.value)}
+        />
         <Select
           label={texts.action}
-          labelAt="side"
+          labelAt="hidden"
           shape="pill"
-          options={[['all', texts.allActions], ...STAFF_ACTS.map((name) => [name, actName(name)] as const)]}
-          value={act ?? 'all'}
-          onChange={({ target }) =>
-            setSearch({
-              ...(target.value === 'all' ? {} : { act: target.value }),
-              ...(subjectId ? { subject: subjectId } : {}),
-            })
-          }
+          options={[['', texts.anyAction], ...NAMES]}
+          value={act ?? ''}
+          onChange={({ target }) => set('act', target.value)}
+        />
+        <Select
+          label={texts.period}
+          labelAt="hidden"
+          shape="pill"
+          options={[['', texts.anyTime], ...LOG_PERIODS.map((some) => [some, texts.lastDays(some)] as const)]}
+          value={days ?? ''}
+          onChange={({ target }) => set('days', target.value)}
         />
         {subjectId && (
-          <p className="flex items-center gap-3 text-sm text-mute">
+          <p className="col-span-2 flex items-center gap-3 text-sm text-mute">
             {texts.onlyAbout}
-            <Button size="sm" variant="outline" onClick={() => setSearch(act ? { act } : {})}>
+            <Button size="sm" variant="outline" onClick={() => set('subject', '')}>
               {texts.allSubjects}
             </Button>
           </p>
@@ -107,23 +127,13 @@ export function LogView() {
       <PagedList
         list={list}
         failure={texts.logNotLoaded}
-        skeleton={<Skeletons count={8} className="grid gap-3" each="h-12" />}
+        skeleton={<Skeletons count={8} className="grid gap-3" each="h-16" />}
         empty={
-          <EmptyState
-            level={2}
-            icon={ScrollText}
-            title={act || subjectId ? texts.noLinesOfKind : texts.noLines}
-          />
+          <EmptyState level={2} icon={ScrollText} title={file ? texts.noMatchingLines : texts.noLines} />
         }
         more={{ className: 'mt-6' }}
       >
-        {(lines) => (
-          <ol className="border-b border-line">
-            {lines.map((line) => (
-              <Line key={line.id} line={line} />
-            ))}
-          </ol>
-        )}
+        {(lines) => <Days lines={lines} />}
       </PagedList>
     </>
   );

@@ -65,7 +65,7 @@ export function placeOf({ kind, id, place }: QueueEntry): string {
   return place.kind === 'purchase' ? paths.sale(place.id) : paths.project(place.id);
 }
 
-const nameOf = (person: Person | null) => (person ? displayName(person) : texts.somebody);
+const nameOf = (person: Person | null) => (person ? displayName(person) : texts.deletedMember);
 
 /** Cases name a thing in quotes, as in a sentence; a heading needs none. */
 export const titleOf = ({ title }: { title: string }): string => title.replace(/^“(.*)”$/s, '$1');
@@ -79,7 +79,7 @@ export function peopleOf({ kind, subject, about, from }: QueueEntry): string {
 }
 
 export function lineOf({ kind, words, reasons, from }: QueueEntry): string {
-  if (kind === 'payment') return texts.contestedAtTheBank;
+  if (kind === 'payment') return texts.disputedAtTheBank;
   if (kind === 'report') {
     const names = reasons.map((reason) => REASON_NAMES[reason]).join(', ');
     return words ? texts.reasonsAndWords(names, words) : names;

@@ -25,7 +25,7 @@ export const openCases = (n: number, late: number) =>
   n === 0 ? 'No open cases.' : late === 0 ? `${cases_(n)}.` : `${cases_(n)}, ${late} of them overdue.`;
 export const loadingCases = 'Loading cases';
 export const queueNotLoaded = 'The queue couldn’t be loaded';
-export const checkYourConnection = 'Check your connection. Due times keep running.';
+export const checkYourConnection = 'Check your connection. Deadlines keep running.';
 export const newCases = (n: number) => (n === 1 ? '1 new case' : `${n} new cases`);
 
 export const nothingToDecide = 'Nothing to decide';
@@ -46,7 +46,7 @@ export const otherKinds = (n: number) =>
     : n === 1
       ? '1 case of another kind.'
       : `${n} cases of other kinds.`;
-export const clearFilters = 'Clear filters';
+export const clearFilters = 'Clear Filters';
 export const nothingMine = 'You have no cases';
 export const takeOne = 'Take one from the open cases.';
 export const nothingOverdue = 'Nothing is overdue';
@@ -93,13 +93,13 @@ export const from = (name: string) => `From ${name}`;
 export const asks = (buyer: string, artist: string) => `${buyer} asks ${artist}`;
 export const between = (client: string, designer: string) => `${client} and ${designer}`;
 export const bankAgainst = (buyer: string, artist: string) => `${buyer}’s bank, against ${artist}`;
-export const contestedAtTheBank = 'Contested at the bank.';
+export const disputedAtTheBank = 'Disputed at the bank.';
 export const artistDeclined = (words: string) => `“${words}” The artist declined.`;
 export const looksLike = (title: string, name: string) => `Looks like “${title}” by ${name}.`;
 export const looksLikeDeleted = 'Looks like a work that was deleted.';
 export const quoted = (words: string) => `“${words}”`;
 export const reasonsAndWords = (reasons: string, words: string) => `${reasons}. “${words}”`;
-export const somebody = 'Deleted member';
+export const deletedMember = 'Deleted member';
 
 export const onlyForTheTeam = 'This page is for moderators';
 export const backHome = 'Back to Home';

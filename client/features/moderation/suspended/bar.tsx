@@ -22,7 +22,7 @@ export default function SuspendedBar() {
         <Ban size={20} aria-hidden className="shrink-0 text-danger max-sm:mt-0.5 max-sm:self-start" />
         <p className="min-w-0 flex-1 text-sm text-soft">
           <strong className="font-semibold text-paper">
-            {until ? texts.suspendedUntil(day(until)) : texts.suspendedForGood}
+            {until ? texts.suspendedUntil(day(until)) : texts.suspendedPermanently}
           </strong>{' '}
           <span className="max-sm:mt-0.5 max-sm:block">{texts.whatStillWorks}</span>
         </p>

@@ -51,12 +51,12 @@ export function SuspendedPage({ act, children }: { act: string; children: ReactN
   const reason = statement?.reason;
   const why = [
     !until
-      ? texts.suspendedForGood
+      ? texts.suspendedPermanently
       : statement
         ? texts.suspendedForDays(Math.round((until.getTime() - statement.decidedAt.getTime()) / DAY_MS))
         : texts.suspendedUntil(day(until)),
     ...(reason ? [texts.brokenRule(RULES[reason].rule)] : []),
-    until ? texts.hiddenUntilThen : texts.hiddenForGood,
+    until ? texts.hiddenUntilThen : texts.hiddenPermanently,
   ].join(' ');
   return (
     <Screen>

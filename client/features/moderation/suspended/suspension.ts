@@ -20,7 +20,7 @@ export function useSuspension() {
       appeal: appealHref(statement.caseId),
       appealText: statement.appeal
         ? statement.appeal.outcome
-          ? texts.appealAnswered
+          ? texts.appealDecided
           : texts.appealSent
         : texts.appeal,
     },

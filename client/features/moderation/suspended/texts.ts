@@ -1,11 +1,11 @@
 export const accountSuspended = 'Account suspended';
 export const suspendedUntil = (day: string) => `Your account is suspended until ${day}.`;
-export const suspendedForGood = 'Your account is suspended.';
+export const suspendedPermanently = 'Your account is permanently suspended.';
 export const whatStillWorks = 'You can browse, finish open orders and projects, and appeal.';
 export const readDecision = 'Read decision';
 export const appeal = 'Appeal';
 export const appealSent = 'Appeal sent';
-export const appealAnswered = 'Appeal answered';
+export const appealDecided = 'Appeal decided';
 export const contactSupport = 'Contact support';
 
 export const cantUntil = (act: string, day: string) => `You can’t ${act} until ${day}`;
@@ -14,7 +14,7 @@ export const suspendedForDays = (days: number) =>
   days === 1 ? 'Your account is suspended for one day.' : `Your account is suspended for ${days} days.`;
 export const brokenRule = (rule: string) => `The rule: ${rule}.`;
 export const hiddenUntilThen = 'Your works and profile are hidden until then and come back as they were.';
-export const hiddenForGood =
+export const hiddenPermanently =
   'Your works and profile are hidden. If you have Premium, it lasts until the end of the paid month.';
 export const youCan = 'You can';
 export const notUntil = (day: string) => `Not until ${day}`;

@@ -49,8 +49,7 @@ async function appealOf(db: Queryable, made: Decided): Promise<Statement['appeal
 
 async function findHold(ctx: Context, member: Member, id: string): Promise<Statement | null> {
   const row = await findCase(ctx.db, id);
-  if (row?.kind !== 'lookalike' || row.memberId !== member.id) return null;
-  return readHold(ctx, row, await findDecision(ctx.db, id));
+  return row?.kind === 'lookalike' ? readHold(ctx, member, row, await findDecision(ctx.db, id)) : null;
 }
 
 /** Throws `case_not_found`. */

@@ -8,6 +8,7 @@ import { comments } from '#shared/artworks/tables.ts';
 import { notifications } from '#shared/notifications/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { startTestApp } from '#server/testing/app.ts';
+import { deliver } from '#server/testing/mail.ts';
 import { type TestMember, createArtwork, createMember, readArtwork } from '#server/testing/factories.ts';
 
 const app = await startTestApp({ env: { RATE_LIMIT_COMMENT: '10000' } });
@@ -38,7 +39,8 @@ const caseOf = async (subjectId: string) => {
   const rows = await db.select().from(cases).where(eq(cases.subjectId, subjectId)).orderBy(cases.createdAt);
   return rows.at(-1)!;
 };
-const member = () => createMember(app);
+/** Receives email. */
+const member = () => createMember(app, { emailVerified: true });
 const moderator = () => createMember(app, { role: 'moderator' });
 const changesOf = async (who: TestMember) => {
   const rows = await db.select().from(notifications).where(eq(notifications.userId, who.id));
@@ -177,6 +179,15 @@ describe('a decision', () => {
     await report(reporter, 'profile', writer.id);
     await decide(await moderator(), (await caseOf(writer.id)).id, HIDE);
     expect(await db.$count(users, sql`${users.id} = ${writer.id} and ${users.isHidden}`)).toBe(1);
+    const subjectsOf = async (who: typeof writer) =>
+      (await deliver(app, who.email)).map(({ subject }) => subject.split('. ')[0]);
+    expect(new Set(await subjectsOf(writer))).toEqual(
+      new Set([`Your comment on “${work.title}” was hidden`, 'Your profile was hidden']),
+    );
+    const outcomes = await subjectsOf(reporter);
+    expect(outcomes).toHaveLength(2);
+    expect(outcomes).toContain(`Your report about the comment on “${work.title}”`);
+    expect(outcomes.join()).toContain('Your report about the profile of ');
   });
 });
 
@@ -261,6 +272,16 @@ describe('an appeal', () => {
     const { category, making } = await readArtwork(app, work.id);
     expect({ category, making }).toEqual({ category: work.category, making: work.making });
     expect((await changesOf(reporter)).map(({ change }) => change)).toContain('report_reversed');
+  });
+
+  test('that ends a suspension says so, once', async () => {
+    const { artist, work, id } = await reported();
+    await decide(await moderator(), id, { ...HIDE, decision: 'suspend', days: 30 });
+    await ask(artist, 'POST', `/api/moderation/cases/${id}/appeal`, { words: 'No.' });
+    const appeal = await caseOf(work.id);
+    await decide(await moderator(), appeal.id, { decision: 'restore', reason: 'other', words: 'Right.' });
+    const letters = await deliver(app, artist.email);
+    expect(letters.map(({ text }) => text.includes('Your suspension has ended.'))).toEqual([false, true]);
   });
 
   test('that is refused changes nothing', async () => {

@@ -1,6 +1,7 @@
 /** A case is decided once; everything a decision does happens in its transaction. */
 import type * as z from 'zod/mini';
 import type { CaseDetail, DecisionForm } from '#shared/moderation/cases/contract.ts';
+import { inSentence } from '#shared/moderation/names.ts';
 import { basisOf } from '#shared/moderation/looked-at.ts';
 import {
   type Decision,
@@ -70,19 +71,21 @@ async function decideAppeal(ctx: Context, tx: Queryable, row: CaseRow, decision:
   await ctx.events.emit(tx, 'appeal.decided', {
     memberId: row.memberId,
     caseId: appealed.caseId,
-    title: row.title,
+    title: inSentence(row.subject, row.title, 'your'),
     isGranted,
+    endsSuspension: 'suspendedUntil' in effect.after,
   });
   if (!isGranted) return effect;
   for (const memberId of await listReporterIds(tx, appealed.caseId)) {
-    await ctx.events.emit(tx, 'report.reversed', { memberId, caseId: appealed.caseId, title: row.title });
+    const title = inSentence(row.subject, row.title, 'the');
+    await ctx.events.emit(tx, 'report.reversed', { memberId, caseId: appealed.caseId, title });
   }
   return effect;
 }
 
 async function decideReports(ctx: Context, tx: Queryable, row: CaseRow, form: Form, at: Date) {
   const effect = await applyDecision(ctx, tx, row, form, at);
-  const { id: caseId, memberId, title } = row;
+  const { id: caseId, memberId, subject } = row;
   const decision = TOLD[form.decision];
   const appealUntil = MAY_BE_APPEALED[form.decision] ? appealableUntil(at) : null;
   const isBreach = appealUntil !== null;
@@ -91,6 +94,7 @@ async function decideReports(ctx: Context, tx: Queryable, row: CaseRow, form: Fo
     const reason = (isBreach && form.reason) || null;
     const suspendedUntil = decision === 'suspended' ? suspensionEnd(form.days ?? null, at) : null;
     const basis = isBreach ? basisOf(row, reporters.length) : null;
+    const title = inSentence(subject, row.title, 'your');
     const about = { decision, reason, title, appealUntil, suspendedUntil };
     const said = { ...about, basis, reportsCount: reporters.length };
     await ctx.events.emit(tx, 'case.decided', { memberId, caseId, ...said });
@@ -99,7 +103,7 @@ async function decideReports(ctx: Context, tx: Queryable, row: CaseRow, form: Fo
     await ctx.events.emit(tx, 'report.decided', {
       memberId: reporterId,
       caseId,
-      title,
+      title: inSentence(subject, row.title, 'the'),
       isUpheld: isBreach,
     });
   }

@@ -185,7 +185,7 @@ describe('a match with a stolen work', () => {
     // The member's own work, and nothing of the upload.
     expect(bell.body[0]).toMatchObject({
       artwork: { id: older.id },
-      moderation: { caseId: null, title: 'Night Shift', change: 'copy_held' },
+      moderation: { caseId: null, title: '“Night Shift”', change: 'copy_held' },
     });
     expect(JSON.stringify(bell.body)).not.toMatch(/Ribbons/);
     const [letter] = await deliver(app, artist.email);
@@ -269,6 +269,56 @@ describe('a match with a stolen work', () => {
     await decide(await moderator(), second.id, { decision: 'hide', ...WHY });
     await pass(8 * DAY_MS);
     expect(await isHidden(second.newer.id)).toBe(true);
+  });
+
+  test('is visible again when the older one is hidden: the uploader reads of their own work', async () => {
+    const { artist, copier, newer, id } = await found(true);
+    await decide(await moderator(), id, { decision: 'hide_older', ...WHY });
+    expect(await isHidden(newer.id)).toBe(false);
+    const { body } = await ask<Notification[]>(copier, 'GET', '/api/notifications');
+    const told = body.flatMap(({ moderation }) => (moderation?.caseId ? [moderation] : []));
+    expect(told.filter(({ change }) => change !== 'copy_hidden')).toMatchObject([
+      { change: 'restored', title: '“Ribbons, Late”', caseId: id },
+      { change: 'held', title: '“Ribbons, Late”', caseId: id },
+    ]);
+    const address = `/api/moderation/cases/${id}/statement`;
+    expect((await ask<Statement>(copier, 'GET', address)).body).toMatchObject({
+      subjectId: newer.id,
+      title: '“Ribbons, Late”',
+      held: { isOver: true },
+    });
+    expect((await ask<Statement>(artist, 'GET', address)).body).toMatchObject({
+      title: '“Night Shift”',
+      decision: 'hide_older',
+      held: null,
+    });
+    const letters = await deliver(app, copier.email);
+    expect(letters.map(({ subject }) => subject)).toContain('“Ribbons, Late” is visible again');
+  });
+
+  test('stays hidden when another look-alike of it was decided so', async () => {
+    const { copier, newer, id } = await found(true);
+    const other = await createArtwork(app, { userId: (await createMember(app)).id });
+    await open({ newerId: newer.id, olderId: other.id, stolenAt: null });
+    const rows = await db.select().from(cases).where(eq(cases.memberId, copier.id));
+    await decide(await moderator(), rows.find((row) => row.id !== id)!.id, { decision: 'hide', ...WHY });
+    await decide(await moderator(), id, { decision: 'dismiss' });
+    expect(await isHidden(newer.id)).toBe(true);
+    expect(await changesOf(copier)).not.toContain('restored');
+  });
+
+  test('is not shown again by a report', async () => {
+    const { newer } = await found(true);
+    const body = { subject: 'artwork', subjectId: newer.id, reason: 'spam' };
+    const who = await moderator();
+    await ask(who, 'POST', '/api/reports', body);
+    const rows = await db.select().from(cases).where(eq(cases.subjectId, newer.id));
+    const { id } = rows.find(({ kind }) => kind === 'report')!;
+    const other = await moderator();
+    const { body: seen } = await ask<CaseDetail>(other, 'GET', `/api/moderation/cases/${id}`);
+    expect(seen.possible).toEqual(['dismiss', 'label_ai', 'warn', 'suspend']);
+    expect((await decide(other, id, { decision: 'restore', ...WHY })).body.code).toBe('case_changed');
+    expect(await isHidden(newer.id)).toBe(true);
   });
 
   test('is decided on its own case, also by a moderator who would show the work again', async () => {

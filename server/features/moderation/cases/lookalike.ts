@@ -11,6 +11,7 @@ import { listAdmins } from '#server/db/deciders.ts';
 import type { Lookalike } from '#server/events/events.ts';
 import { setArtworkHidden } from '#server/features/artworks/public.ts';
 import { setStolen } from '#server/features/lookalikes/public.ts';
+import type { Member } from '#server/http/route.ts';
 import { eachRow } from '#server/jobs/each-row.ts';
 import { tellQueueChanged } from './live.ts';
 import {
@@ -66,8 +67,8 @@ export async function openLookalike(ctx: Context, tx: Queryable, pair: Lookalike
   await insertPair(tx, { ...pair, caseId: row.id, heldAt: isHeld ? now : null });
   if (isHeld) {
     await setHidden(ctx, tx, newerId, true);
-    const said = { memberId, caseId: row.id, title, mayReturn: await mayReturn(tx, row) };
-    await ctx.events.emit(tx, 'lookalike.held', said);
+    const said = { memberId, caseId: row.id, artworkId: newerId, title };
+    await ctx.events.emit(tx, 'lookalike.held', { ...said, mayReturn: await mayReturn(tx, row) });
     const resembled = await findResembled(tx, olderId);
     if (resembled) await ctx.events.emit(tx, 'lookalike.resembles', { ...resembled, isHeld: true });
   }
@@ -76,6 +77,14 @@ export async function openLookalike(ctx: Context, tx: Queryable, pair: Lookalike
 
 const isHeldNow = (pair: PairRow): pair is PairRow & { heldAt: Date; newerId: string } =>
   pair.heldAt !== null && pair.releasedAt === null && pair.newerId !== null;
+
+/** For the uploader, while the case is about the newer work. */
+const ofWork = ({ memberId, id: caseId, subjectId: artworkId, title }: CaseRow) => ({
+  memberId,
+  caseId,
+  artworkId,
+  title,
+});
 
 /** Back in the lists, unless it was hidden for another reason meanwhile. @returns whether it is visible again */
 async function release(ctx: Context, tx: Queryable, pair: PairRow): Promise<boolean> {
@@ -91,8 +100,7 @@ async function returnHeld(ctx: Context, tx: Queryable, row: CaseRow, pair: PairR
   if (!(await mayReturn(tx, row))) {
     await updatePair(tx, row.id, { heldUntil: null });
   } else if (await release(ctx, tx, pair)) {
-    const { memberId, title, id: caseId } = row;
-    await ctx.events.emit(tx, 'lookalike.released', { memberId, caseId, title });
+    await ctx.events.emit(tx, 'lookalike.released', ofWork(row));
   }
 }
 
@@ -134,18 +142,7 @@ export async function prepareDecision(
   const older = await findResembled(tx, pair.olderId);
   const { memberId, title, id: caseId } = row;
   if (decision === 'dismiss' || decision === 'hide_older') {
-    if (await release(ctx, tx, pair)) {
-      const said = {
-        decision: 'restored',
-        reason: null,
-        title,
-        appealUntil: null,
-        suspendedUntil: null,
-        basis: null,
-        reportsCount: 0,
-      } as const;
-      await ctx.events.emit(tx, 'case.decided', { memberId, caseId, ...said });
-    }
+    if (await release(ctx, tx, pair)) await ctx.events.emit(tx, 'lookalike.restored', ofWork(row));
   } else await updatePair(tx, caseId, { releasedAt: ctx.clock.now() });
   if (decision === 'mark_stolen') await setStolen(tx, row.subjectId, ctx.clock.now());
   if (decision === 'dismiss') {
@@ -196,10 +193,24 @@ export async function readPair(db: Queryable, caseId: string): Promise<Lookalike
   };
 }
 
-/** While the work waits for a decision, and after the decision that changed nothing. Null: it never did. */
-export async function readHold(ctx: Context, row: CaseRow, made: Decided | null): Promise<Statement | null> {
-  const pair = await findPair(ctx.db, row.id);
-  if (!pair?.heldAt || (made && made.decision !== 'dismiss')) return null;
+/** The case as its uploader knows it: once the older work is hidden, it is about that one. Null: the newer is deleted. */
+async function asUploaded(db: Queryable, row: CaseRow, { newerId }: PairRow, made: Decided | null) {
+  if (made?.decision !== 'hide_older') return row;
+  const newer = newerId && (await findSubject(db, 'artwork', newerId));
+  return newer ? { ...row, subjectId: newerId, memberId: newer.memberId, title: newer.title } : null;
+}
+
+/** For the uploader: while the work waits for a decision, and after one that left it visible. Null: it never did. */
+export async function readHold(
+  ctx: Context,
+  member: Member,
+  found: CaseRow,
+  made: Decided | null,
+): Promise<Statement | null> {
+  const pair = await findPair(ctx.db, found.id);
+  if (!pair?.heldAt || (made && made.decision !== 'dismiss' && made.decision !== 'hide_older')) return null;
+  const row = await asUploaded(ctx.db, found, pair, made);
+  if (row?.memberId !== member.id) return null;
   const subject = await findSubject(ctx.db, 'artwork', row.subjectId);
   const outcome = made && { isGranted: true, words: '', decidedAt: made.at };
   return {

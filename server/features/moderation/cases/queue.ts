@@ -6,10 +6,9 @@ import type { Person } from '#shared/accounts/session/contract.ts';
 import type { Page } from '#shared/http/page.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { purchases } from '#shared/orders/tables.ts';
-import { users } from '#shared/accounts/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { decodeKey } from '#server/db/keyset.ts';
-import { personColumns } from '#server/db/person.ts';
+import { findPersons } from '#server/db/person.ts';
 import type { Member } from '#server/http/route.ts';
 import {
   type EntryRow,
@@ -19,15 +18,6 @@ import {
   listEntries,
   readWeek,
 } from './queue-queries.ts';
-
-async function findPersons(db: Queryable, rows: EntryRow[]): Promise<Map<string, Person>> {
-  const ids = rows.flatMap((row) => [row.about, row.other, row.taken_by, row.decided_by]);
-  const found = await db
-    .select(personColumns)
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids.filter((id) => id !== null))]));
-  return new Map(found.map((person) => [person.id, person]));
-}
 
 /** Of artworks: reported ones, and those of an order. */
 async function findPictures(db: Queryable, rows: EntryRow[]): Promise<Map<string, string>> {
@@ -101,7 +91,11 @@ export async function readQueue(
   const now = ctx.clock.now();
   const found = await listEntries(ctx.db, { show, kind, limit, after, moderatorId: moderator.id, now });
   const rows = found.slice(0, limit);
-  const persons = await findPersons(ctx.db, rows);
+  const people = rows.flatMap((row) => [row.about, row.other, row.taken_by, row.decided_by]);
+  const persons = await findPersons(
+    ctx.db,
+    people.filter((id) => id !== null),
+  );
   const pictures = await findPictures(ctx.db, rows);
   const last = rows.at(-1);
   const key = last && [new Date(last.due_at).toISOString(), last.id];

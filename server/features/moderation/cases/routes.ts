@@ -3,6 +3,7 @@ import { caseEndpoints as endpoints } from '#shared/moderation/cases/contract.ts
 import { logEndpoints } from '#shared/moderation/log/contract.ts';
 import type { Context } from '#server/context.ts';
 import { route } from '#server/http/route.ts';
+import { listTeam } from '../log/queries.ts';
 import { readLog } from '../log/read-log.ts';
 import { appealDecision, readStatement, readSuspension } from './appeal.ts';
 import { decideCase } from './decide.ts';
@@ -26,5 +27,6 @@ export function caseRoutes(ctx: Context): Router {
   route(ctx, router, logEndpoints.log, ({ query: { limit, cursor, ...filters } }) =>
     readLog(ctx, filters, { limit, cursor }),
   );
+  route(ctx, router, logEndpoints.team, () => listTeam(ctx.db));
   return router;
 }

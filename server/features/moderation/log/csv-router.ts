@@ -1,12 +1,11 @@
 import { pipeline } from 'node:stream/promises';
 import { Router } from 'express';
 import * as z from 'zod/mini';
-import { LOG_CSV_PATH, type LogLine, logFilters } from '#shared/moderation/log/contract.ts';
+import { LOG_CSV_PATH, logFilters } from '#shared/moderation/log/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
 import { isModerator } from '#server/http/route.ts';
-import type { LogFilters } from './queries.ts';
-import { readLog } from './read-log.ts';
+import { type LogFilters, type StoredLine, readLines } from './read-log.ts';
 
 const PAGE = 1000;
 const HEAD = ['at', 'actor', 'act', 'subject type', 'subject', 'reason', 'before', 'after'];
@@ -17,7 +16,7 @@ const cell = (value: string): string => {
   return `"${safe.replaceAll('"', '""')}"`;
 };
 const lineOf = (cells: string[]): string => `${cells.map(cell).join(',')}\r\n`;
-const toCells = ({ at, actorId, act, subjectType, subjectId, reasonCode, before, after }: LogLine) => [
+const toCells = ({ at, actorId, act, subjectType, subjectId, reasonCode, before, after }: StoredLine) => [
   at.toISOString(),
   actorId,
   act,
@@ -33,7 +32,7 @@ async function* csvLines(ctx: Context, filters: LogFilters): AsyncGenerator<stri
   yield lineOf(HEAD);
   let cursor: string | undefined;
   do {
-    const { items, next } = await readLog(ctx, filters, { limit: PAGE, cursor });
+    const { items, next } = await readLines(ctx, filters, { limit: PAGE, cursor });
     yield items.map((line) => lineOf(toCells(line))).join('');
     cursor = next ?? undefined;
   } while (cursor !== undefined);

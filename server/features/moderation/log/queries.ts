@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { StaffActName } from '#shared/moderation/log/acts.ts';
 import { staffActs } from '#shared/moderation/log/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -6,17 +6,18 @@ import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 
-export interface LogFilters {
+interface ActFilters {
   act?: StaffActName | undefined;
   actorId?: string | undefined;
   subjectType?: string | undefined;
   subjectId?: string | undefined;
+  since?: Date | undefined;
 }
 
 /** Newest first; up to `limit + 1` rows. */
 export const listActs = (
   db: Queryable,
-  { act, actorId, subjectType, subjectId }: LogFilters,
+  { act, actorId, subjectType, subjectId, since }: ActFilters,
   page: { limit: number; cursor?: string | undefined },
 ) =>
   db
@@ -40,8 +41,16 @@ export const listActs = (
         actorId ? eq(staffActs.actorId, actorId) : undefined,
         subjectType ? eq(staffActs.subjectType, subjectType) : undefined,
         subjectId ? eq(staffActs.subjectId, subjectId) : undefined,
+        since ? gte(staffActs.at, since) : undefined,
         afterCursor(page.cursor, staffActs.at, staffActs.id),
       ),
     )
     .orderBy(desc(staffActs.at), desc(staffActs.id))
     .limit(page.limit + 1);
+
+export const listTeam = (db: Queryable) =>
+  db
+    .select(personColumns)
+    .from(users)
+    .where(inArray(users.role, ['moderator', 'admin']))
+    .orderBy(users.firstName, users.lastName, users.id);

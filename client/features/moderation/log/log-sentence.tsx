@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { LogLine } from '#shared/moderation/log/contract.ts';
+import type { Person } from '#shared/accounts/session/contract.ts';
+import { ratePercent } from '#shared/kernel/commission.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
+import { fill } from '#client/lib/sentence.ts';
+import { paths } from '#client/paths.ts';
+import { sentenceOf, thingOf } from './sentences.ts';
+import * as texts from './texts.ts';
+
+const Strong = ({ children }: { children: ReactNode }) => (
+  <strong dir="auto" className="font-semibold text-paper">
+    {children}
+  </strong>
+);
+const nameOf = (person: Person | null): string => (person ? displayName(person) : texts.deletedMember);
+const amountOf = (amount: string | undefined) =>
+  amount && <span className="num text-paper">{shortUsd(amount)}</span>;
+const dateOf = (value: LogLine['after'][string] | undefined): string =>
+  typeof value === 'string' ? day(new Date(value)) : '';
+
+const PLACES: Record<string, (id: string) => string> = {
+  artwork: paths.artwork,
+  profile: paths.profile,
+  member: paths.profile,
+  project: paths.project,
+  dispute: paths.project,
+  inspiration: paths.watch,
+  video: paths.watch,
+  course: paths.course,
+  purchase: paths.sale,
+  refund: paths.sale,
+  report: paths.moderationCase,
+  appeal: paths.moderationCase,
+  lookalike: paths.moderationCase,
+};
+
+/** The case if there is one, else the thing itself. */
+function placeOf({ subjectType, subjectId, after }: LogLine): string | null {
+  const caseId = after['caseId'];
+  if (typeof caseId === 'string') return paths.moderationCase(caseId);
+  return PLACES[subjectType]?.(subjectId) ?? null;
+}
+
+function Title({ line, children }: { line: LogLine; children: string }) {
+  const place = placeOf(line);
+  if (!place) return <Strong>{children}</Strong>;
+  return (
+    <Link href={place} dir="auto" className="font-semibold text-paper underline-offset-4 hover:underline">
+      {children}
+    </Link>
+  );
+}
+
+const PRICES: Record<string, readonly [name: string, format: (value: string) => string]> = {
+  commissionRate: [texts.commissionFree, ratePercent],
+  premiumCommissionRate: [texts.commissionPremium, ratePercent],
+  premiumPrice: [texts.premiumPrice, shortUsd],
+};
+const FEATURES: Record<string, string> = {
+  premium: texts.premium,
+  enrollment: texts.courseEnrollment,
+  'direct-messages': texts.directMessages,
+};
+
+/** "the commission for free members from 10% to 12%"; one act may change several prices. */
+const changesOf = ({ before, after }: LogLine): string =>
+  new Intl.ListFormat('en-US').format(
+    Object.keys(after).flatMap((key) => {
+      const [name, format] = PRICES[key] ?? [];
+      return name && format
+        ? [texts.fromTo(name, format(String(before[key])), format(String(after[key])))]
+        : [];
+    }),
+  );
+
+/** An act of the team: who did what to which thing of whom. */
+export function LogSentence({ line }: { line: LogLine }) {
+  const { actor, thing, subjectId, after, amounts } = line;
+  const member = <Strong>{nameOf(thing?.member ?? null)}</Strong>;
+  const name = thing?.title ? thing.title : nameOf(thing?.member ?? null);
+  const title = <Title line={line}>{name}</Title>;
+  const whose = { title, member: thing?.title ? member : title };
+  const places = {
+    actor: <Strong>{nameOf(actor)}</Strong>,
+    member,
+    title,
+    thing: fill(thingOf(line), whose),
+    amount: amountOf(amounts[0]),
+    rest: amountOf(amounts[1]),
+    day: dateOf(after['suspendedUntil'] ?? after['from']),
+    changes: changesOf(line),
+    feature: FEATURES[subjectId] ?? subjectId,
+    version: String(after['version']),
+    page: texts.legalPages[subjectId as keyof typeof texts.legalPages],
+    task: String(after['task']).replaceAll('-', ' '),
+  };
+  return fill(sentenceOf(line), places);
+}
