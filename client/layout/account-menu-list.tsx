@@ -1,4 +1,5 @@
 import { displayName } from '#shared/kernel/names.ts';
+import { isSelling } from '#client/lib/prices.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 import { ACCOUNT_BUTTON } from './account-menu.tsx';
@@ -22,7 +23,7 @@ export default function AccountMenuList() {
     >
       <MenuHead title={displayName(member)} body={member.email} />
       <MenuLink href={paths.profile(member.id)}>{texts.yourProfile}</MenuLink>
-      {ACCOUNT.map(({ href, label }) => (
+      {ACCOUNT.filter(({ href }) => isSelling() || href !== paths.offers()).map(({ href, label }) => (
         <MenuLink key={href} href={href}>
           {label}
         </MenuLink>

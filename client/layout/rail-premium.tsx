@@ -13,11 +13,11 @@ export function RailPremium() {
   if (!member || member.isSubscriber || path === paths.statistics()) return null;
   return (
     <section aria-labelledby="go-premium" className="rounded-md bg-gold-wash p-3">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="go-premium" className="text-sm whitespace-nowrap text-gold">
           {texts.goPremium}
         </h2>
-        <PremiumLink size="sm" className="px-3">
+        <PremiumLink size="sm" className="px-2.5!">
           {texts.upgradeNow}
         </PremiumLink>
       </div>

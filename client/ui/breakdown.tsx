@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { rateToBps } from '#shared/kernel/commission.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
 const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
@@ -22,36 +22,21 @@ interface BreakdownProps {
   delivery?: string | undefined;
 }
 
-/** Price, delivery if any and the total; below, drawn to scale, the commission as a deduction and the artist's part. */
+/** The price drawn to scale and split, the commission as a deduction; then delivery if any, and the total. */
 export function Breakdown({ price, commission, artist, rate, delivery }: BreakdownProps) {
-  const id = useId();
   const percent = rateToBps(rate) / 100;
   const deliveryCents = toCents(delivery ?? '0');
   const plus = (amount: string) => fromCents(toCents(amount) + deliveryCents);
   return (
     <div>
-      <dl className="grid gap-2.5 text-sm">
-        <Row label={texts.price}>
-          <dd className="num text-paper">{usd(price)}</dd>
-        </Row>
-        {delivery !== undefined && (
-          <Row label={texts.delivery}>
-            <dd className="num text-paper">{deliveryCents > 0 ? usd(delivery) : texts.free}</dd>
-          </Row>
-        )}
-        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <dt className="text-base font-semibold text-paper">{texts.total}</dt>
-          <dd className="num text-xl font-semibold text-paper">{usd(plus(price))}</dd>
-        </div>
-      </dl>
-      <p id={id} className="mt-6 mb-3 text-sm font-semibold text-paper">
-        {texts.whereItGoes}
-      </p>
-      <div aria-hidden className="mb-4 flex h-2 gap-0.5 overflow-hidden rounded-full">
+      <div aria-hidden className="mb-5 flex h-2 gap-0.5 overflow-hidden rounded-full">
         <span className="bg-paper" style={{ flex: toCents(artist) + deliveryCents }} />
         <span className="bg-edge" style={{ flex: toCents(commission) }} />
       </div>
-      <dl aria-labelledby={id} className="grid gap-2.5 text-sm">
+      <dl className="grid gap-2.5 text-sm">
+        <Row label={texts.price}>
+          <dd className="num text-paper">{shortUsd(price)}</dd>
+        </Row>
         <Row
           label={
             <>
@@ -60,7 +45,7 @@ export function Breakdown({ price, commission, artist, rate, delivery }: Breakdo
             </>
           }
         >
-          <dd className="num text-mute">−{usd(commission)}</dd>
+          <dd className="num text-mute">−{shortUsd(commission)}</dd>
         </Row>
         <Row
           label={
@@ -72,8 +57,19 @@ export function Breakdown({ price, commission, artist, rate, delivery }: Breakdo
             </>
           }
         >
-          <dd className="num text-paper">{usd(plus(artist))}</dd>
+          <dd className="num text-mute">{shortUsd(plus(artist))}</dd>
         </Row>
+        {delivery !== undefined && (
+          <Row label={texts.delivery}>
+            <dd className="num text-paper">{deliveryCents > 0 ? shortUsd(delivery) : texts.free}</dd>
+          </Row>
+        )}
+        <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
+          <dt className="text-base font-semibold text-paper">{texts.total}</dt>
+          <dd aria-live="polite" className="num text-xl font-semibold text-paper">
+            {shortUsd(plus(price))}
+          </dd>
+        </div>
       </dl>
     </div>
   );

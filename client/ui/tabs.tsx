@@ -7,6 +7,8 @@ import { TAB } from './tab-class.ts';
 interface Tab<K extends string> {
   key: K;
   name: string;
+  /** How many things it has. */
+  count?: number;
   icon?: LucideIcon;
   panel: ReactNode;
 }
@@ -40,7 +42,7 @@ export function Tabs<K extends string>({
       className={className}
     >
       <Root.List aria-label={label} className={clsx('mb-6 flex border-b border-line', !isWide && 'gap-6')}>
-        {tabs.map(({ key, name, icon: Icon }) => (
+        {tabs.map(({ key, name, count, icon: Icon }) => (
           <Root.Trigger
             key={key}
             value={key}
@@ -50,6 +52,11 @@ export function Tabs<K extends string>({
           >
             {Icon && <Icon size={17} aria-hidden />}
             {name}
+            {count !== undefined && (
+              <span className="grid h-5 min-w-5 place-items-center rounded-full bg-raised px-1.5 text-2xs font-semibold text-soft">
+                {count}
+              </span>
+            )}
           </Root.Trigger>
         ))}
       </Root.List>

@@ -33,7 +33,6 @@ export const commission = (percent: number) => `Commission (${percent}%)`;
 export const artistReceivesDelivery = (value: number) => `Artist receives (${value}% + shipping)`;
 export const artistReceives = (value: number) => `Artist receives (${value}%)`;
 export const total = 'Total';
-export const whereItGoes = 'Where it goes';
 export const done = 'done';
 export const now = 'now';
 export const upcoming = 'upcoming';

@@ -2,58 +2,63 @@ import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { FollowButton } from '#client/features/follows/public.ts';
+import { MessageButton } from '#client/features/messages/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { ProBadge } from '#client/ui/pro-badge.tsx';
+import { Section } from '#client/ui/section.tsx';
 import { count } from '#client/lib/format.ts';
-import { paths } from '#client/paths.ts';
-import { MessageButton } from '#client/features/messages/public.ts';
 import { fill } from '#client/lib/sentence.ts';
-import * as texts from './texts.ts';
+import { paths } from '#client/paths.ts';
+import * as texts from './about-texts.ts';
 
 /** About the Artist. A credit profile only names a photographer, so it has no figures. */
 export function AboutArtist({ artist, isOwn }: { artist: ArtworkDetail['artist']; isOwn: boolean }) {
   const place = [artist.borough, artist.city].filter(Boolean).join(', ');
+  const facts = [
+    ...(place ? [place] : []),
+    ...(artist.isCreditProfile
+      ? []
+      : [
+          fill(texts.followersCount(artist.followersCount), { n: count(artist.followersCount) }),
+          fill(texts.likesTotal(artist.totalLikes), { n: count(artist.totalLikes) }),
+        ]),
+  ];
   return (
-    <section aria-labelledby="about" className="mt-8 rounded-lg bg-surface p-5">
-      <h2 id="about" className="text-lg">
-        {texts.aboutTheArtist}
-      </h2>
-      <div className="mt-4 flex items-center gap-3">
-        <Avatar person={artist} size={52} />
+    <Section title={texts.aboutTheArtist}>
+      <div className="flex items-center gap-4">
+        <Avatar person={artist} size={72} />
         <div className="min-w-0">
-          <p className="flex items-center gap-2 text-base font-semibold text-paper">
+          <p className="flex items-center gap-2 text-lg font-semibold text-paper">
             <Link href={paths.profile(artist.id)} className="-my-2.5 truncate py-2.5 hover:underline">
               {displayName(artist)}
             </Link>
             {artist.isProfessional && <ProBadge />}
           </p>
-          {place && <p className="text-xs text-mute">{place}</p>}
+          <ul className="flex flex-wrap gap-x-2 text-sm text-mute">
+            {facts.map((fact, index) => (
+              <li key={index}>
+                {index > 0 && (
+                  <span aria-hidden className="mr-2">
+                    ·
+                  </span>
+                )}
+                {fact}
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
       {artist.bio && (
-        <p dir="auto" className="mt-3.5 text-sm wrap-anywhere text-soft">
+        <p dir="auto" className="mt-4 text-base wrap-anywhere text-soft">
           {artist.bio}
         </p>
       )}
-      {!artist.isCreditProfile && (
-        <p className="mt-3 text-xs text-mute">
-          {fill(texts.followersCount(artist.followersCount), {
-            n: <span className="num text-soft">{count(artist.followersCount)}</span>,
-          })}
-          ,{' '}
-          {fill(texts.likesTotal(artist.totalLikes), {
-            n: <span className="num text-soft">{count(artist.totalLikes)}</span>,
-          })}
-        </p>
-      )}
       {!isOwn && !artist.isCreditProfile && (
-        <div className="mt-4 grid grid-cols-2 gap-2">
-          <FollowButton person={artist} isFollowed={artist.isFollowed} size="sm" />
-          <MessageButton person={artist} size="sm">
-            {texts.message}
-          </MessageButton>
+        <div className="mt-5 flex flex-wrap gap-2">
+          <FollowButton person={artist} isFollowed={artist.isFollowed} isQuiet />
+          <MessageButton person={artist}>{texts.message}</MessageButton>
         </div>
       )}
-    </section>
+    </Section>
   );
 }

@@ -4,11 +4,11 @@ import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
 /** Explains that AI works exist but are hidden by the viewer's preference. */
-export const AiHidden = ({ viewerId }: { viewerId: string }) => (
+export const AiHidden = () => (
   <EmptyState
     icon={EyeOff}
     title={texts.aiWorksAreHidden}
-    body={texts.changeThisInYourProfile}
-    link={{ href: paths.profile(viewerId), text: texts.yourProfile }}
+    body={texts.changeThisInSettings}
+    link={{ href: paths.settings('privacy'), text: texts.settings }}
   />
 );

@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Button } from '#client/ui/base/button.tsx';
+import { count } from '#client/lib/format.ts';
 import { useShare } from '#client/lib/use-share.ts';
 import { paths } from '#client/paths.ts';
 import { SaveAction } from './saving/save-action.tsx';
@@ -31,6 +32,7 @@ export function ArtworkActions({ artwork }: { artwork: ArtworkDetail }) {
         >
           <Heart size={17} aria-hidden className={clsx(artwork.isLiked && 'fill-current')} />
           {artwork.isLiked ? texts.liked : texts.like}
+          <span className="num text-xs">{count(artwork.likesCount)}</span>
         </Button>
         <SaveAction work={artwork} className={ACTION} />
         <Button variant="outline" className={ACTION} onClick={() => void share()}>

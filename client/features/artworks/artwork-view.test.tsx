@@ -43,7 +43,7 @@ test('without a price, or sold, the action is a message', async () => {
   await userEvent.click(screen.getAllByRole('button', { name: 'Message' })[0]!);
   expect(chat).toHaveBeenLastCalledWith(expect.objectContaining({ id: artworkDetailSample.artist.id }));
   show({ isSold: true, isForSale: false, soldAt: new Date() });
-  expect(screen.getByRole('button', { name: 'Ask Teodor about a custom piece' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ask Teodor Vance about a custom piece' })).toBeTruthy();
 });
 
 const LATER = new Date(2027, 0, 5, 14, 35);
@@ -62,8 +62,8 @@ test.each(['220.00', null])(
     };
     show({ ...OPEN, price, agreed });
     expect(await screen.findByText('Your agreed price, reserved until Jan 5, 2027, 2:35 PM.')).toBeTruthy();
-    expect(screen.getAllByText('$185.00').length).toBeGreaterThan(0);
-    expect(screen.getByText(/receives/).textContent).toBe('Teodor receives $166.50.');
+    expect(screen.getAllByText('$185').length).toBeGreaterThan(0);
+    expect(screen.getByText(/receives/).textContent).toBe('Teodor Vance receives $166.50.');
     expect(screen.queryByText(/220/)).toBeNull();
     expect(screen.getAllByRole('link', { name: 'Purchase' })).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Make an offer' })).toBeNull();
@@ -99,38 +99,77 @@ test.each([
   expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(href);
 });
 
-test.each([
-  ['280.00', '257.60', '$280.00', '$257.60'],
-  ['200.00', '180.00', '$200', '$180'],
-])('the price %s and the artist’s part have the same format', (price, artistAmount, whole, share) => {
+test('an amount has cents only if there are any', () => {
   stubApi(LISTS);
-  show({ price, artistAmount });
-  expect(screen.getAllByText(whole).length).toBeGreaterThan(0);
-  expect(screen.getByText(/receives/).textContent).toBe(`Teodor receives ${share}.`);
+  show({ price: '280.00', artistAmount: '257.60' });
+  expect(screen.getAllByText('$280').length).toBeGreaterThan(0);
+  expect(screen.getByText(/receives/).textContent).toBe('Teodor Vance receives $257.60.');
 });
 
-test('an edition says how many are left and which number one gets, or that it is sold out', async () => {
+/** Under the price: each line by its term. */
+const trustLines = () =>
+  Object.fromEntries(
+    [...screen.getByLabelText('What you can rely on').querySelectorAll('dt')].map((term) => [
+      term.textContent,
+      term.nextElementSibling?.textContent,
+    ]),
+  );
+
+test('an edition says how many are left and once which number one gets, or that it is sold out', async () => {
   stubApi(LISTS);
   const edition = { size: 20, left: 7, next: 14, isFixed: true };
-  const read = (text: RegExp) =>
-    screen.findByText((_, element) => element?.tagName !== 'DIV' && text.test(element?.textContent ?? ''));
   show({ edition });
-  expect(await read(/^Edition of 20, 7 left$/)).toBeTruthy();
-  expect(await read(/^Teodor receives \$234\. You get number 14\.$/)).toBeTruthy();
-  expect(await read(/^20 numbers, 7 left$/)).toBeTruthy();
+  expect(screen.getAllByText('Edition of 20, 7 left')).toHaveLength(2);
+  expect(trustLines()).toMatchObject({ Numbered: 'You get number 14 of 20' });
+  expect(screen.getAllByText(/number 14/)).toHaveLength(1);
+  cleanup();
+  show({ edition, ...OWN });
+  expect(trustLines()).toMatchObject({ Numbered: 'Next is number 14 of 20' });
   cleanup();
   show({ edition: { ...edition, next: null }, isReserved: true });
-  expect(await read(/^Other buyers have reserved the numbers that are left/)).toBeTruthy();
+  expect(await screen.findByText(/^Other buyers have reserved the numbers that are left/)).toBeTruthy();
+  expect(trustLines()).not.toHaveProperty('Numbered');
   cleanup();
   show({ edition: { ...edition, left: 0, next: null }, isSold: true, isForSale: false, soldAt: new Date() });
-  expect(await read(/^Edition of 20, sold out$/)).toBeTruthy();
+  expect(screen.getAllByText('Edition of 20, sold out')).toHaveLength(2);
 });
 
-test('a physical work shows where it ships from, and the cost', () => {
+test('what one can rely on depends on what is bought, and is left out if it cannot be', () => {
   stubApi(LISTS);
   const artist = { ...artworkDetailSample.artist, city: 'Lagos' };
-  show({ isPhysical: true, deliveryCost: '20.00', artist });
-  expect(screen.getByText(/^Ships from Lagos/).textContent).toBe('Ships from Lagos, $20 shipping.');
+  const making = { making: 'by_hand', category: 'handmade_art' } as const;
+  show({ ...making, isPhysical: true, deliveryCost: '20.00', artist });
+  expect(trustLines()).toEqual({
+    'Certificate of authenticity': 'Included',
+    'One of a kind': 'There is only this one',
+    'Ships from Lagos': '$20, within 14 days',
+    Refund: 'Until 7 days after it arrives',
+    'How it was made': 'Made by hand',
+  });
+  cleanup();
+  show({ ...making, isPhysical: false });
+  expect(trustLines()).toMatchObject({
+    'Original file': 'Right after payment',
+    Refund: 'Until 3 days after payment',
+  });
+  cleanup();
+  show({ ...making, isPhysical: true, artist: { ...artist, city: null } });
+  expect(trustLines()).toMatchObject({ 'Shipped by the artist': 'Free, within 14 days' });
+  for (const fields of [{ isForSale: false }, { price: null }, { isSold: true, soldAt: new Date() }]) {
+    cleanup();
+    show({ ...making, ...fields });
+    expect(trustLines()).toEqual({ 'How it was made': 'Made by hand' });
+  }
+});
+
+test.each([
+  ['a buyer of an earlier number', {}, 'Your order', `/purchases/${memberSample.id}`],
+  ['the artist', OWN, 'Latest sale', `/sales/${memberSample.id}`],
+] as const)('%s has a line to the order', (_, own, term, href) => {
+  stubApi(LISTS);
+  show({ ...own, edition: { size: 8, left: 4, next: 5, isFixed: true }, orderId: memberSample.id });
+  expect(trustLines()).toHaveProperty([term]);
+  expect(screen.getByRole('link', { name: /^See (your order|the sale)$/ }).getAttribute('href')).toBe(href);
 });
 
 test('an AI work is labeled, and so is a hidden one', () => {
@@ -190,12 +229,13 @@ test('the page follows changes by others, and shows when the work is gone', asyn
   expect(await screen.findByText('Artwork not found')).toBeTruthy();
 });
 
-test('a physical work does not mention files, and one that is not for sale says so', () => {
+test('a download of less than the original says so; a physical work does not mention files', () => {
   stubApi(LISTS);
   show({ isForSale: true, isPhysical: false });
-  expect(screen.getByText(/^Preview size only/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Download preview' })).toBeTruthy();
   cleanup();
-  show({ isForSale: true, isPhysical: true });
+  show({ isForSale: true, isPhysical: true, mayHaveOriginal: true });
+  expect(screen.getByRole('link', { name: 'Download' })).toBeTruthy();
   expect(screen.queryByText(/file/i)).toBeNull();
   cleanup();
   show({ isForSale: false, price: null, making: null, category: 'digital_art' });

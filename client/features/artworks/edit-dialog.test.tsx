@@ -14,7 +14,7 @@ test('where the file set the AI label, the form says who can take it off and off
       onClose={() => {}}
     />,
   );
-  expect(await screen.findByText(/only a moderator can take the label off/)).toBeTruthy();
+  expect(await screen.findByText(/only a moderator can remove the label/)).toBeTruthy();
   const select = screen.getByLabelText<HTMLSelectElement>(/How was this made/);
   expect([...select.options].map(({ value }) => value)).toEqual(['', 'ai_assisted', 'ai_generated']);
 });

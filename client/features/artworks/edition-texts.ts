@@ -1,6 +1,3 @@
-export const editionLeft = 'Edition of {size}, {left} left';
-export const editionSoldOut = 'Edition of {size}, sold out';
-export const someLeft = '{size} numbers, {left} left';
-export const certificateIncluded = 'Certificate of authenticity included';
-export const numbered = 'Numbered {number} of {size}';
-export const youGetNumber = 'You get number {number}.';
+/** How many there are, and how many of them can still be bought. */
+export const editionText = ({ size, left }: { size: number; left: number }): string =>
+  left > 0 ? `Edition of ${size}, ${left} left` : `Edition of ${size}, sold out`;

@@ -1,24 +1,23 @@
 import { type ComponentProps, Suspense } from 'react';
-import { Truck } from 'lucide-react';
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Button } from '#client/ui/base/button.tsx';
+import { ActionBar } from '#client/ui/frame.tsx';
 import { NftBadge } from '#client/ui/nft-badge.tsx';
 import { SoldMark } from '#client/ui/base/sold-mark.tsx';
-import { day, shortUsd, usd } from '#client/lib/format.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { atAgreedPrice } from '#client/lib/agreed-price.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { WorkOffer } from '#client/features/offers/public.ts';
+import { OfferPlace, WorkOffer } from '#client/features/offers/public.ts';
 import { fill } from '#client/lib/sentence.ts';
+import { editionText } from './edition-texts.ts';
 import { OwnWork } from './own-work.tsx';
 import * as texts from './texts.ts';
 
-const CertificateLine = lazyPart(() => import('./certificate-line.tsx'));
-const EditionLine = lazyPart(() => import('./edition-line.tsx'));
 const OrderLink = lazyPart(() => import('./order-link.tsx'));
 const Reserved = lazyPart(() => import('./reserved.tsx'));
 const NotSelling = lazyPart(() => import('./not-selling.tsx'));
@@ -28,13 +27,6 @@ interface PriceBlockProps {
   viewer: CurrentUser;
   /** Whether the site takes payments. */
   isSelling: boolean;
-}
-
-/** The price and the artist's part of it, with cents on both or neither. */
-function amountsOf({ price, artistAmount }: ArtworkDetail): { price: string; share: string } {
-  const [whole, part] = [price ?? 0, artistAmount ?? price ?? 0];
-  const write = [whole, part].every((amount) => Number(amount) % 1 === 0) ? shortUsd : usd;
-  return { price: write(whole), share: write(part) };
 }
 
 /** What the work costs and how to buy it; on the member's own work, how to change that. */
@@ -57,14 +49,8 @@ export const PriceBlock = ({ artwork: work, viewer, isSelling }: PriceBlockProps
           {isSelling && !artwork.price && <OfferAt artwork={artwork} place="only" />}
           <WayToIt artwork={artwork} isSelling={isSelling} />
           {isSelling && artwork.price && <OfferAt artwork={artwork} place="column" />}
-          {isSelling && artwork.price && artwork.isForSale && !artwork.isSold && (
-            <Suspense fallback={<div className={artwork.edition ? 'mt-4 h-[3.25rem]' : 'mt-4 h-[1.4rem]'} />}>
-              <CertificateLine edition={artwork.edition} />
-            </Suspense>
-          )}
         </>
       )}
-      {!artwork.isSold && <Order artwork={artwork} isOwn={isOwn} />}
     </div>
   );
 };
@@ -73,7 +59,9 @@ const mayOffer = ({ isOpenToOffers, isForSale, agreed, onHoldUntil }: ArtworkDet
   isOpenToOffers && isForSale && !agreed && !onHoldUntil;
 
 const OfferAt = (props: ComponentProps<typeof WorkOffer>) => (
-  <Suspense fallback={null}>{mayOffer(props.artwork) && <WorkOffer {...props} />}</Suspense>
+  <Suspense fallback={<OfferPlace place={props.place} />}>
+    {mayOffer(props.artwork) && <WorkOffer {...props} />}
+  </Suspense>
 );
 
 /** Credited photographers cannot be messaged. */
@@ -85,7 +73,7 @@ function WayToIt({ artwork, isSelling }: Omit<PriceBlockProps, 'viewer'>) {
   return (
     <MessageButton person={artist} size="lg" className="mt-5 w-full px-4!">
       <span className="min-w-0 truncate">
-        {isSold ? texts.askAboutACommission(artist.firstName ?? displayName(artist)) : texts.message}
+        {isSold ? texts.askAboutACommission(displayName(artist)) : texts.message}
       </span>
     </MessageButton>
   );
@@ -100,80 +88,48 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
       </div>
     );
   }
-  const { price, share } = amountsOf(artwork);
+  const { price, edition, artistAmount } = artwork;
   return (
     <>
-      <div className="flex items-center justify-between gap-4">
-        {artwork.price ? (
-          <p className="num text-[2rem] leading-none font-semibold text-paper">{price}</p>
+      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
+        {price ? (
+          <p className="num text-[2rem] leading-none text-paper">{shortUsd(price)}</p>
         ) : (
           <p className="font-display text-xl font-semibold text-paper">{texts.priceOnRequest}</p>
         )}
-        <Suspense fallback={null}>
-          {artwork.edition && <EditionLine edition={artwork.edition} part="left" />}
-        </Suspense>
         {artwork.isNftAvailable && <NftBadge>{texts.nftAvailable}</NftBadge>}
+        {edition && <p className="ml-auto text-sm text-soft">{editionText(edition)}</p>}
       </div>
-      {artwork.price && (
+      {price && (
         <p dir="auto" className="mt-2 text-sm wrap-anywhere text-mute">
-          {isOwn
-            ? fill(texts.youReceive, { share: <span className="num text-soft">{share}</span> })
-            : fill(texts.receives, {
-                firstName: artwork.user.firstName ?? displayName(artwork.user),
-                share: <span className="num text-soft">{share}</span>,
-              })}
-          <Suspense fallback={null}>
-            {artwork.edition && !isOwn && <EditionLine edition={artwork.edition} part="next" />}
-          </Suspense>
+          {fill(isOwn ? texts.youReceive : texts.receives, {
+            name: displayName(artwork.user),
+            share: <span className="num text-soft">{shortUsd(artistAmount ?? price)}</span>,
+          })}
         </p>
       )}
-      {artwork.isPhysical && <Delivery artwork={artwork} />}
     </>
   );
 }
 
-/** For a physical work: where it ships from, and the delivery cost. */
-function Delivery({ artwork: { artist, deliveryCost } }: { artwork: ArtworkDetail }) {
-  return (
-    <p dir="auto" className="mt-2 flex items-start gap-2 text-sm wrap-anywhere text-mute">
-      <Truck size={16} aria-hidden className="mt-0.5 shrink-0" />
-      <span>
-        {artist.city
-          ? fill(texts.shipsFrom, {
-              city: artist.city,
-              deliveryCost:
-                Number(deliveryCost) > 0 ? (
-                  <span className="num text-soft">{shortUsd(deliveryCost)}</span>
-                ) : (
-                  texts.free
-                ),
-            })
-          : fill(texts.shippedByTheArtist, {
-              deliveryCost:
-                Number(deliveryCost) > 0 ? (
-                  <span className="num text-soft">{shortUsd(deliveryCost)}</span>
-                ) : (
-                  texts.free
-                ),
-            })}
-      </span>
-    </p>
-  );
-}
-
 function Purchase({ artwork }: { artwork: ArtworkDetail }) {
+  const { price, isPhysical, deliveryCost } = artwork;
   if (!artwork.isReserved) {
     return (
-      // Below 1024 px it sticks above the bottom bar, always within reach.
-      <div className="mt-5 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.75rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:mt-0 max-lg:flex max-lg:items-center max-lg:gap-3 max-lg:border-t max-lg:border-line max-lg:bg-ink/95 max-lg:px-4 max-lg:py-2.5 max-lg:backdrop-blur">
-        <span aria-hidden className="num text-xl text-paper lg:hidden">
-          {amountsOf(artwork).price}
+      <ActionBar className="lg:mt-5">
+        <span aria-hidden className="mr-auto leading-tight whitespace-nowrap lg:hidden">
+          <span className="num block text-lg text-paper">{shortUsd(price ?? 0)}</span>
+          {isPhysical && Number(deliveryCost) > 0 && (
+            <span className="block text-2xs text-mute">
+              {fill(texts.plusShipping, { cost: <span className="num">{shortUsd(deliveryCost)}</span> })}
+            </span>
+          )}
         </span>
         <OfferAt artwork={artwork} place="bar" />
-        <Button asChild size="lg" className="w-full max-lg:h-12! max-lg:w-auto! max-lg:flex-1 max-lg:px-4!">
+        <Button asChild size="lg" className="w-full flex-1 max-lg:h-11! max-lg:px-4!">
           <Link href={paths.checkout(artwork.id)}>{texts.purchase}</Link>
         </Button>
-      </div>
+      </ActionBar>
     );
   }
   return (
@@ -188,9 +144,7 @@ const Sold = ({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) =>
     <div className="flex items-baseline justify-between gap-4">
       <SoldMark className="text-2xl" />
       {artwork.edition ? (
-        <Suspense fallback={null}>
-          <EditionLine edition={artwork.edition} part="left" />
-        </Suspense>
+        <span className="text-sm text-soft">{editionText(artwork.edition)}</span>
       ) : (
         artwork.soldPrice && <span className="num text-base text-mute">{shortUsd(artwork.soldPrice)}</span>
       )}

@@ -2,10 +2,9 @@
 export { AiHidden } from './ai-hidden.tsx';
 export { CardBody } from './gallery/artwork-card.tsx';
 export { layRows } from './gallery/lay-rows.ts';
+export { fillOneRow, isSparse } from './gallery/one-row.ts';
 export { useCompareChoice } from './compare/use-compare-choice.tsx';
 export { refreshSaved } from './saving/use-save.ts';
 export { EndlessGallery, WorksGallery } from './gallery/endless-gallery.tsx';
 export { GalleryRows, GallerySkeleton } from './gallery/gallery-rows.tsx';
-export { CardSkeletons } from './gallery/card-skeletons.tsx';
-export { WorksRows } from './gallery/works-rows.tsx';
-export type { WorksQuery } from './gallery/use-works.ts';
+export { type WorksQuery, useWorks, worksPages } from './gallery/use-works.ts';

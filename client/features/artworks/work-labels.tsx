@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import { EyeOff } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
-import { makingLabel } from '#client/ui/making-names.ts';
+import { aiLabel } from '#client/ui/making-names.ts';
 import { browseHref } from '#client/lib/browse.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
 
-/** Medium, and how the work was made. */
-export function MadeLine({ artwork }: { artwork: ArtworkDetail }) {
-  const line = [artwork.medium, makingLabel(artwork)].filter(Boolean).join(' · ');
+/** The medium, and that AI was used if it was. */
+export function MediumLine({ artwork }: { artwork: ArtworkDetail }) {
+  const line = [artwork.medium, aiLabel(artwork)].filter(Boolean).join(' · ');
   return line ? (
     <p dir="auto" className="mt-0.5 text-sm wrap-anywhere text-mute">
       {line}

@@ -1,3 +1,4 @@
+import { Clock, Tag } from 'lucide-react';
 import { displayName } from '#shared/kernel/names.ts';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { OFFER_TURN_HOURS } from '#shared/offers/limits.ts';
@@ -8,6 +9,7 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { counterRange } from './counter-range.ts';
 import { NextSteps } from './next-steps.tsx';
 import { EMPTY_PRICE, PriceFields, rangeError, typedUsd } from './price-fields.tsx';
+import { Split } from './split.tsx';
 import { inHours } from './when.ts';
 import { WorkLine } from './work-line.tsx';
 import * as texts from './texts.ts';
@@ -52,8 +54,14 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
         range={range}
         isShipped={artwork?.isPhysical === true && Number(artwork.deliveryCost) > 0}
       />
+      {side === 'seller' && typedUsd(form.values.amount) && (
+        <Split amount={form.values.amount} rate={offer.commissionRate} />
+      )}
       <NextSteps
-        steps={[texts.respondsUntil(other, dayAndTime(inHours(OFFER_TURN_HOURS))), texts.anyoneCanBuy]}
+        steps={[
+          [Clock, texts.respondsUntil(other, dayAndTime(inHours(OFFER_TURN_HOURS)))],
+          [Tag, texts.anyoneCanBuy],
+        ]}
       />
     </FormDialog>
   );

@@ -1,12 +1,16 @@
+import type { LucideIcon } from 'lucide-react';
 import * as texts from './texts.ts';
 
 /** The consequences, under the fields of a dialog. */
-export const NextSteps = ({ steps }: { steps: string[] }) => (
+export const NextSteps = ({ steps }: { steps: readonly (readonly [LucideIcon, string])[] }) => (
   <section className="border-t border-line pt-5 text-sm">
     <h3 className="font-semibold text-paper">{texts.whatHappensNext}</h3>
-    <ul className="mt-2 grid list-disc gap-2 pl-5 text-soft">
-      {steps.map((step) => (
-        <li key={step}>{step}</li>
+    <ul className="mt-2.5 grid gap-2.5 text-soft">
+      {steps.map(([Icon, step]) => (
+        <li key={step} className="flex gap-2.5">
+          <Icon size={17} aria-hidden className="mt-0.5 shrink-0 text-mute" />
+          <span>{step}</span>
+        </li>
       ))}
     </ul>
   </section>

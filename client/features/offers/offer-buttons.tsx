@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { Check, CreditCard, type LucideIcon, Receipt, Reply, Sparkles, Tag } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { nextOfferState, turnOf } from '#shared/offers/states.ts';
@@ -30,28 +32,34 @@ function useClosing(
   return { isPending: action.isPending, run: () => action.mutate({ params: { id } }) };
 }
 
-const go = (href: string, label: string, variant: 'primary' | 'outline' = 'outline') => (
-  <Button asChild variant={variant} className="max-sm:flex-1">
-    <Link href={href}>{label}</Link>
+const go = (href: string, label: string, Icon: LucideIcon, variant: 'primary' | 'outline' = 'outline') => (
+  <Button asChild variant={variant}>
+    <Link href={href}>
+      <Icon size={17} aria-hidden />
+      {label}
+    </Link>
   </Button>
 );
 
-/** The one way on from an offer whose turn it is not. */
-function WayOn({ offer: { side, state, artwork, orderId, offersLeft } }: { offer: Offer }) {
+/** The one way on from an offer whose turn it is not; null if there is none. */
+export function wayOn({ side, state, reason, artwork, orderId, offersLeft }: Offer): ReactNode {
   if (state === 'paid' && orderId) {
     return side === 'seller'
-      ? go(paths.sale(orderId), texts.seeTheSale)
-      : go(paths.purchase(orderId), texts.seeYourOrder);
+      ? go(paths.sale(orderId), texts.seeTheSale, Receipt)
+      : go(paths.purchase(orderId), texts.seeYourOrder, Receipt);
   }
   if (side === 'seller' || !artwork) return null;
-  if (state === 'accepted') return go(paths.checkout(artwork.id), texts.checkOut, 'primary');
-  if (!artwork.isForSale) return null;
+  if (state === 'accepted') return go(paths.checkout(artwork.id), texts.checkOut, Check, 'primary');
+  if (!artwork.isForSale) {
+    // The page of a work that was sold leads to similar ones.
+    return reason === 'sold' ? go(paths.artwork(artwork.id), texts.similarWorks, Sparkles) : null;
+  }
   if (turnOf(state) !== null || !artwork.isOpenToOffers || offersLeft === 0) {
     return artwork.price === null
       ? null
-      : go(paths.checkout(artwork.id), texts.buyAt(shortUsd(artwork.price)));
+      : go(paths.checkout(artwork.id), texts.buyFor(shortUsd(artwork.price)), CreditCard);
   }
-  return go(paths.artwork(artwork.id), texts.offerAgain);
+  return go(paths.artwork(artwork.id), texts.offerAgain, Tag);
 }
 
 /** What the member may do, as the table of states says. */
@@ -68,29 +76,27 @@ export function OfferButtons({ offer, isBest = true }: { offer: Offer; isBest?: 
   const mayCounter = may('counter') && range.least <= range.most;
   const isWaiting = turnOf(state) !== null && turnOf(state) !== side;
   return (
-    <div className="flex flex-wrap items-center gap-2 max-sm:flex-1">
+    <>
       {may('accept') && (
-        <Button
-          variant={isBest ? 'primary' : 'outline'}
-          className="max-sm:flex-1"
-          onClick={() => setDialog('accept')}
-        >
+        <Button variant={isBest ? 'primary' : 'outline'} onClick={() => setDialog('accept')}>
+          <Check size={17} aria-hidden className="max-sm:hidden" />
           {side === 'seller' ? texts.accept : texts.acceptAmount(shortUsd(amount))}
         </Button>
       )}
       {mayCounter && (
-        <Button variant="outline" className="max-sm:flex-1" onClick={() => setDialog('counter')}>
+        <Button variant="outline" onClick={() => setDialog('counter')}>
+          <Reply size={17} aria-hidden className="max-sm:hidden" />
           {texts.counter}
         </Button>
       )}
       {may('decline') && (
-        <Button variant="quiet" disabled={decline.isPending} onClick={decline.run}>
+        <Button variant="quiet" size="mdTight" disabled={decline.isPending} onClick={decline.run}>
           {texts.decline}
         </Button>
       )}
-      {may('accept') ? null : <WayOn offer={offer} />}
+      {!may('accept') && wayOn(offer)}
       {may('withdraw') && (
-        <Button variant="quiet" disabled={withdraw.isPending} onClick={withdraw.run}>
+        <Button variant="quiet" size="mdTight" disabled={withdraw.isPending} onClick={withdraw.run}>
           {texts.withdraw}
         </Button>
       )}
@@ -99,6 +105,6 @@ export function OfferButtons({ offer, isBest = true }: { offer: Offer; isBest?: 
       )}
       {dialog === 'accept' && may('accept') && <AcceptDialog offer={offer} onClose={close} />}
       {dialog === 'counter' && mayCounter && <CounterDialog offer={offer} onClose={close} />}
-    </div>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { Clock, MessageCircle, Tag } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { toCents } from '#shared/kernel/money.ts';
@@ -49,15 +50,15 @@ export default function OfferDialog({ artwork, onClose }: { artwork: ArtworkDeta
       <PriceFields
         form={form}
         label={texts.yourOffer}
-        name={user.firstName ?? name}
+        name={name}
         range={range}
         isShipped={isPhysical && Number(deliveryCost) > 0}
       />
       <NextSteps
         steps={[
-          texts.respondsUntil(user.firstName ?? name, dayAndTime(inHours(OFFER_TURN_HOURS))),
-          texts.ifAccepted,
-          texts.eachOnce,
+          [Clock, texts.respondsUntil(name, dayAndTime(inHours(OFFER_TURN_HOURS)))],
+          [Tag, texts.ifAccepted],
+          [MessageCircle, texts.eachCountersOnce],
         ]}
       />
     </FormDialog>

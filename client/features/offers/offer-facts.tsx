@@ -1,58 +1,93 @@
-import { Ban, Check, Clock, type LucideIcon, Reply, Undo2 } from 'lucide-react';
+import { Ban, Calendar, CheckCheck, CircleDashed, Clock, type LucideIcon, Reply, Undo2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { Offer } from '#shared/offers/contract.ts';
+import { MAX_OFFERS_PER_WORK } from '#shared/offers/limits.ts';
 import { type OfferState, turnOf } from '#shared/offers/states.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { dayAndTime, shortUsd } from '#client/lib/format.ts';
+import { day, dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { useNow } from '#client/lib/use-now.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { isSoon } from './when.ts';
 import * as texts from './texts.ts';
 
 const LOOKS: Record<OfferState, { tone: ChipTone; icon: LucideIcon }> = {
-  offered: { tone: 'plain', icon: Clock },
+  offered: { tone: 'plain', icon: CircleDashed },
   countered: { tone: 'info', icon: Reply },
-  last_offered: { tone: 'plain', icon: Reply },
-  accepted: { tone: 'ok', icon: Check },
-  paid: { tone: 'ok', icon: Check },
+  last_offered: { tone: 'info', icon: Reply },
+  accepted: { tone: 'ok', icon: CheckCheck },
+  paid: { tone: 'ok', icon: CheckCheck },
   unpaid: { tone: 'mute', icon: Ban },
   declined: { tone: 'mute', icon: Undo2 },
   withdrawn: { tone: 'mute', icon: Undo2 },
   ended: { tone: 'mute', icon: Ban },
 };
 
-export const StateChip = ({ state }: { state: OfferState }) => (
-  <Chip {...LOOKS[state]}>{texts.chips[state]}</Chip>
-);
+/** The state as the member's side reads it. */
+export function StateChip({ offer: { state, side, turns } }: { offer: Offer }) {
+  if (side === 'seller' && state === 'countered') {
+    return (
+      <Chip tone="mute" icon={CircleDashed}>
+        {texts.youCountered}
+      </Chip>
+    );
+  }
+  const mine = turns.findLast(({ isMine }) => isMine);
+  return (
+    <Chip {...LOOKS[state]}>
+      {side === 'seller' && state === 'last_offered' && mine
+        ? texts.finalAfter(shortUsd(mine.amount))
+        : texts.chips[state]}
+    </Chip>
+  );
+}
 
-/** What the state means for the member, in a sentence. */
-export function sentenceOf({ state, reason, side, turns, buyer, seller }: Offer): string {
+/** What the state means for the member, in a sentence or two: who, and how many offers are left. */
+export function sentenceOf(offer: Offer): string {
+  const { state, reason, side, turns, offersLeft, artwork } = offer;
   const isBuyer = side === 'buyer';
+  const other = displayName(isBuyer ? offer.seller : offer.buyer);
+  // Only while another one could be made.
+  const left =
+    isBuyer && offersLeft !== null && artwork?.isForSale && artwork.isOpenToOffers
+      ? ` ${texts.offersLeft(offersLeft, MAX_OFFERS_PER_WORK)}`
+      : '';
   if (reason === 'silence') {
     // Whoever did not name the last price.
     const { isMine } = turns.at(-1)!;
-    return isMine ? texts.didNotRespond(displayName(isBuyer ? seller : buyer)) : texts.youDidNotRespond;
+    return `${isMine ? texts.didNotRespond(other) : texts.youDidNotRespond}${left}`;
   }
   if (reason) return texts.why[reason];
+  const message = turns.findLast(({ isMine, words }) => !isMine && words)?.words;
   const SENTENCES: Record<OfferState, string> = {
-    offered: isBuyer ? texts.stillForSale : '',
-    countered: isBuyer ? texts.asked : '',
-    last_offered: isBuyer ? texts.stillForSale : '',
-    accepted: isBuyer ? texts.sellerAccepted : texts.reservedForBuyer,
+    offered: isBuyer ? texts.stillForSale(other) : '',
+    countered: isBuyer ? (message ? texts.says(other, message) : texts.asked(other)) : '',
+    last_offered: isBuyer ? texts.stillForSale(other) : '',
+    accepted: isBuyer ? texts.sellerAccepted(other) : texts.reservedForBuyer,
     paid: texts.paidFor,
     unpaid: texts.notPaid,
-    declined: texts.wasDeclined,
-    withdrawn: texts.wasWithdrawn,
+    declined: `${isBuyer ? texts.wasDeclined(other) : texts.youDeclined}${left}`,
+    withdrawn: `${isBuyer ? texts.youWithdrew : texts.wasWithdrawn(other)}${left}`,
     ended: texts.why.removed,
   };
   return SENTENCES[state];
 }
 
+const LINE = 'mt-1.5 flex items-start gap-2 text-xs';
+
 /** Until when whose turn it is. The member's own last hours stand out. */
-export function Deadline({ offer: { state, side, deadline, buyer, seller } }: { offer: Offer }) {
+export function Deadline({ offer: { state, side, deadline, closedAt, buyer, seller } }: { offer: Offer }) {
   const now = useNow();
   const turn = turnOf(state);
-  if (turn === null) return null;
+  if (turn === null) {
+    return (
+      closedAt && (
+        <p className={clsx(LINE, 'text-mute')}>
+          <Calendar size={14} aria-hidden className="mt-px shrink-0" />
+          {texts.closedOn(day(closedAt))}
+        </p>
+      )
+    );
+  }
   const isMine = turn === side;
   const when = dayAndTime(deadline);
   const other = displayName(side === 'seller' ? buyer : seller);
@@ -60,8 +95,8 @@ export function Deadline({ offer: { state, side, deadline, buyer, seller } }: { 
   const theirs = state === 'accepted' ? texts.theyPayBy(other, when) : texts.theyRespondBy(other, when);
   const isUrgent = isMine && (state === 'accepted' || isSoon(deadline, now.getTime()));
   return (
-    <p className={clsx('mt-1 flex items-center gap-1.5 text-xs', isUrgent ? 'text-accent' : 'text-mute')}>
-      <Clock size={13} aria-hidden />
+    <p className={clsx(LINE, isUrgent ? 'text-accent' : 'text-mute')}>
+      <Clock size={14} aria-hidden className="mt-px shrink-0" />
       {isMine ? own : theirs}
     </p>
   );
@@ -77,3 +112,8 @@ export const Amounts = ({ offer: { amount, turns, state } }: { offer: Offer }) =
     </p>
   );
 };
+
+/** An amount within a sentence. */
+export const Usd = ({ amount, className = 'text-soft' }: { amount: string; className?: string }) => (
+  <span className={`num ${className}`}>{shortUsd(amount)}</span>
+);

@@ -71,10 +71,11 @@ function Sides({ offers }: { offers: Offer[] }) {
   const tabs = [
     {
       key: 'received',
-      name: texts.received(received.length),
+      name: texts.received,
+      count: received.length,
       panel: <Side offers={received} side="seller" />,
     },
-    { key: 'made', name: texts.made(made.length), panel: <Side offers={made} side="buyer" /> },
+    { key: 'made', name: texts.made, count: made.length, panel: <Side offers={made} side="buyer" /> },
   ];
   return <Tabs label={texts.sides} tabs={tabs} value={shown} onChange={show} />;
 }

@@ -31,8 +31,10 @@ afterEach(() => {
 test('the seller sees who offers what, and answers with a price above it', async () => {
   const sent = stubApi({ [LIST]: [RECEIVED], [`POST /api/offers/${ID}/counter`]: RECEIVED });
   renderPage(<OffersView />);
-  expect(await screen.findByText('Lowest price $170. Only you see this.')).toBeTruthy();
-  expect(screen.getByText('You keep $170.20')).toBeTruthy();
+  await screen.findByRole('button', { name: 'Counter' });
+  expect(document.body.textContent).toContain('Lowest price $170, only you see it');
+  expect(document.body.textContent).toContain('You keep $170.20');
+  expect(document.body.textContent).toContain('1 offerBest $185');
   await userEvent.click(screen.getByRole('button', { name: 'Counter' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Counter the offer' }));
   await userEvent.type(dialog.getByLabelText('Your price (USD)'), '185');
@@ -40,6 +42,7 @@ test('the seller sees who offers what, and answers with a price above it', async
   expect(await dialog.findByText('Enter a price from $185.01 to $219.99.')).toBeTruthy();
   await userEvent.clear(dialog.getByLabelText('Your price (USD)'));
   await userEvent.type(dialog.getByLabelText('Your price (USD)'), '205');
+  expect(dialog.getByText('$188.60')).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Counter with $205' }));
   await expect
     .poll(() => sent.find(({ call }) => call.startsWith('POST'))?.body)
@@ -47,11 +50,11 @@ test('the seller sees who offers what, and answers with a price above it', async
 });
 
 test.each([
-  ['offered', {}, ['Buy at $220', 'Withdraw']],
+  ['offered', {}, ['Buy for $220', 'Withdraw']],
   ['countered', { amount: '205.00' }, ['Accept $205', 'Counter', 'Withdraw']],
   ['accepted', {}, ['Check out']],
   ['declined', {}, ['Offer again']],
-  ['declined', { offersLeft: 0 }, ['Buy at $220']],
+  ['declined', { offersLeft: 0 }, ['Buy for $220']],
   ['paid', { orderId: ID }, ['See your order']],
 ])('the buyer of an offer that is %s %o can: %o', async (state, fields, names) => {
   stubApi({ [LIST]: [{ ...MADE, state, ...fields }] });
@@ -88,7 +91,7 @@ test.each([
 
 test.each([
   ['seller', RECEIVED, 'You didn’t respond in time.'],
-  ['buyer', MADE, 'Mina Achter didn’t respond in time.'],
+  ['buyer', MADE, 'Mina Achter didn’t respond in time. You have 2 of 3 offers left on this work.'],
 ])('silence names to the %s who did not respond', async (_, offer, sentence) => {
   stubApi({ [LIST]: [{ ...offer, ...DECLINED, reason: 'silence' }] });
   renderPage(<OffersView />);

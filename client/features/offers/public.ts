@@ -1,5 +1,6 @@
 /** What other features may use of offers. */
 import { lazyPart } from '#client/lib/lazy-part.ts';
 
+export { OfferPlace } from './offer-place.tsx';
 /** In its own chunk: few works are open to offers. */
 export const WorkOffer = lazyPart(() => import('./work-offer.tsx'));

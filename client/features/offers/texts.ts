@@ -3,8 +3,8 @@ import { plural } from '#client/lib/sentence.ts';
 
 export const offers = 'Offers';
 export const lede = 'Each side has 48 hours to respond; after that the offer is declined.';
-export const received = (n: number) => `Received ${n}`;
-export const made = (n: number) => `Made ${n}`;
+export const received = 'Received';
+export const made = 'Made';
 export const sides = 'Offers you received and made';
 export const show = 'Show';
 export const all = 'All';
@@ -16,24 +16,26 @@ export const noneReceived = 'No offers yet';
 export const openAWork = 'Turn on “Open to offers” when you edit a work, and offers for it appear here.';
 export const noneMade = 'You haven’t made an offer';
 export const lookFor = 'Look for “Make an offer” on works whose artists accept offers.';
-export const discover = 'Discover works';
+export const discover = 'Discover artworks';
 export const nothingHere = 'No offers here.';
 
 export const oneOfAKind = 'One of a kind';
 export const editionOf = (size: number, left: number) => `Edition of ${size}, ${left} left`;
-export const listPrice = (price: string) => `List price ${price}`;
+export const listPrice = 'List price {price}';
 export const onRequest = 'Price on request';
-export const lowestPrice = (price: string) => `Lowest price ${price}. Only you see this.`;
+export const lowestPrice = 'Lowest price {price}, only you see it';
+export const best = 'Best {price}';
 export const count = (n: number) => plural(n, { one: `${n} offer`, other: `${n} offers` });
 export const bought = (n: number) =>
   n === 0 ? 'First purchase' : plural(n, { one: `${n} work bought`, other: `${n} works bought` });
 export const quoted = (words: string) => `“${words}”`;
 export const respondBy = (when: string) => `Respond by ${when}`;
 export const theyRespondBy = (name: string, when: string) => `${name} has until ${when} to respond`;
-export const payBy = (when: string) => `Pay by ${when}`;
+export const payBy = (when: string) => `Check out by ${when}`;
+export const closedOn = (when: string) => `Closed ${when}`;
 export const theyPayBy = (name: string, when: string) => `${name} has until ${when} to pay`;
-export const youKeep = (amount: string) => `You keep ${amount}`;
-export const of = (price: string) => `of ${price}`;
+export const youKeep = 'You keep {amount}';
+export const of = 'of {price}';
 export const waitingFor = (name: string) => `Waiting for ${name}`;
 export const accept = 'Accept';
 export const acceptAmount = (amount: string) => `Accept ${amount}`;
@@ -41,7 +43,8 @@ export const counter = 'Counter';
 export const decline = 'Decline';
 export const withdraw = 'Withdraw';
 export const checkOut = 'Check out';
-export const buyAt = (price: string) => `Buy at ${price}`;
+export const buyFor = (price: string) => `Buy for ${price}`;
+export const similarWorks = 'Similar artworks';
 export const offerAgain = 'Offer again';
 export const seeTheSale = 'See the sale';
 export const seeYourOrder = 'See your order';
@@ -59,16 +62,29 @@ export const chips: Record<OfferState, string> = {
   withdrawn: 'Withdrawn',
   ended: 'Ended',
 };
-export const sellerAccepted = 'The work is reserved for you at this price.';
+export const youCountered = 'You countered';
+export const finalAfter = (price: string) => `Final offer, after your ${price}`;
+export const sellerAccepted = (name: string) => `${name} accepted. It is reserved for you at this price.`;
 export const reservedForBuyer = 'The work is reserved at this price.';
-export const stillForSale = 'No response yet. Anyone can still buy the work.';
-export const asked = 'You can accept this price, or make one final offer.';
+export const stillForSale = (name: string) => `${name} hasn’t responded yet. Anyone can still buy it.`;
+export const asked = (name: string) =>
+  `${name} countered. You can accept this price or make one final offer.`;
+export const says = (name: string, message: string) => `${name}: “${message}”`;
 export const paidFor = 'Paid.';
 export const notPaid = 'Not paid in time, so it’s for sale again.';
-export const wasDeclined = 'The offer was declined.';
-export const wasWithdrawn = 'The offer was withdrawn.';
+export const wasDeclined = (name: string) => `${name} declined.`;
+export const youDeclined = 'You declined.';
+export const offersLeft = (n: number, most: number) =>
+  n === 0
+    ? 'You have no offers left on this work.'
+    : plural(n, {
+        one: `You have ${n} of ${most} offers left on this work.`,
+        other: `You have ${n} of ${most} offers left on this work.`,
+      });
+export const wasWithdrawn = (name: string) => `${name} withdrew it.`;
+export const youWithdrew = 'You withdrew it.';
 /** What happened then: by now it may be available again. */
-const UNAVAILABLE = 'It ended when the work became unavailable.';
+const UNAVAILABLE = 'It ended because the work is no longer available.';
 export const didNotRespond = (name: string) => `${name} didn’t respond in time.`;
 export const youDidNotRespond = 'You didn’t respond in time.';
 export const why: Record<Exclude<OfferReason, 'silence'>, string> = {
@@ -98,7 +114,7 @@ export const respondsUntil = (name: string, when: string) =>
   `${name} has until ${when} to respond; after that the offer is declined.`;
 export const ifAccepted =
   'If it’s accepted, the work is yours to check out for 24 hours. You pay nothing until then.';
-export const eachOnce = 'Each side can name one more price.';
+export const eachCountersOnce = 'After that, each side can counter once.';
 export const sent = 'Offer sent';
 export const counterTheOffer = 'Counter the offer';
 export const onceThenTheirs = (name: string) => `You can counter once. Then ${name} decides.`;

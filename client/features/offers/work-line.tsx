@@ -1,6 +1,7 @@
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
-import { shortUsd } from '#client/lib/format.ts';
+import { fill } from '#client/lib/sentence.ts';
+import { Usd } from './offer-facts.tsx';
 import * as texts from './texts.ts';
 
 interface WorkLineProps {
@@ -20,7 +21,9 @@ export const WorkLine = ({ title, imageUrl, price, edition }: WorkLineProps) => 
     />
     <p className="min-w-0 text-sm text-mute">
       <span className="block font-semibold wrap-anywhere text-paper">{title}</span>
-      {price === null ? texts.onRequest : texts.listPrice(shortUsd(price))}
+      {price === null
+        ? texts.onRequest
+        : fill(texts.listPrice, { price: <Usd amount={price} className="text-paper" /> })}
       {edition && <span className="block">{texts.editionLeft(edition.size, edition.left)}</span>}
     </p>
   </div>

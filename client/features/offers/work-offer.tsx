@@ -10,6 +10,7 @@ import { useLive } from '#client/lib/live.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
+import { OfferPlace, type OfferPlacement } from './offer-place.tsx';
 import * as texts from './texts.ts';
 
 const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'));
@@ -23,12 +24,11 @@ type ButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'className'>;
 
 interface WorkOfferProps {
   artwork: ArtworkDetail;
-  /** bar: beside 'Purchase' on phones, where the column has no button. only: there is nothing else to press. */
-  place: 'bar' | 'column' | 'only';
+  place: OfferPlacement;
 }
 
-const BUTTONS: Record<WorkOfferProps['place'], ButtonProps> = {
-  bar: { variant: 'outline', className: 'h-12! px-4! flex-1 lg:hidden' },
+const BUTTONS: Record<OfferPlacement, ButtonProps> = {
+  bar: { variant: 'outline', className: 'h-11! px-4! lg:hidden' },
   column: { variant: 'outline', className: 'mt-3 w-full max-lg:hidden' },
   only: { variant: 'primary', className: 'mt-5 w-full' },
 };
@@ -41,7 +41,8 @@ export default function WorkOffer({ artwork, place }: WorkOfferProps) {
   const { data } = useQuery({ ...read, refetchOnMount: 'always' });
   // Acceptance changes the price of the page.
   useLive('notification', () => void refresh(endpoints.ofWork, artworkEndpoints.get));
-  if (!data || data.offer?.state === 'accepted') return null;
+  if (!data) return <OfferPlace place={place} />;
+  if (data.offer?.state === 'accepted') return null;
   const { offer, nextAt } = data;
   const inBar = place === 'bar';
   if (offer) {

@@ -2,7 +2,7 @@
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { type Order, artistName, artistTotal } from './order.ts';
 import { useOrderAction } from './order-queries.ts';
 import { refundConsequence } from './refund-consequence.ts';
@@ -15,7 +15,7 @@ interface DialogProps {
 
 export function ConfirmReceiptDialog({ order, onClose }: DialogProps) {
   const mutation = useOrderAction(purchaseEndpoints.confirm, texts.receiptConfirmed, onClose);
-  const share = usd(artistTotal(order.purchase));
+  const share = shortUsd(artistTotal(order.purchase));
   return (
     <ConfirmDialog
       title={texts.hasItArrived}
@@ -34,7 +34,7 @@ export function WithdrawRequestDialog({ order, onClose }: DialogProps) {
   const mutation = useOrderAction(refundEndpoints.withdraw, texts.requestWithdrawn, onClose);
   return (
     <ConfirmDialog
-      title={texts.keepTheWork}
+      title={texts.withdrawQuestion}
       description={texts.youWontBeRefunded(artistName(order))}
       submitText={texts.withdrawRequest}
       savingText={texts.withdrawing}
@@ -52,7 +52,7 @@ export function AcceptRequestDialog({ order, onClose }: DialogProps) {
     <ConfirmDialog
       title={texts.issueRefund}
       description={refundConsequence(order)}
-      submitText={texts.refundTotal(usd(order.purchase.total))}
+      submitText={texts.refundTotal(shortUsd(order.purchase.total))}
       savingText={texts.refunding}
       mutation={mutation}
 

@@ -9,7 +9,7 @@ import {
 } from '#shared/orders/times.ts';
 import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import type { PurchaseStatus } from '#shared/orders/states.ts';
-import { day, dayAndTime, usd } from '#client/lib/format.ts';
+import { day, dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { type Order, artistName, artistTotal, buyerName, hasOpenRefundRequest, payoutOf } from './order.ts';
 import * as texts from './texts.ts';
 
@@ -28,11 +28,11 @@ const withConnect = (order: Order, sentence: string): string =>
 const ofDigital: Describe = (order, now) => {
   const due = addDays(paidAt(order), DIGITAL_HOLD_DAYS);
   if (isPaidOut(order) || now >= due) {
-    // The buyer need not know whether the artist can be paid yet.
-    return order.side === 'buyer' ? texts.saleIsFinal : describePayout(order);
+    // Payouts are the artist's affair.
+    return order.side === 'buyer' ? texts.refundWindowClosed(day(due)) : describePayout(order);
   }
-  const terms = texts.paidDaysAfterPayment(isArtist(order), DIGITAL_HOLD_DAYS, day(due));
-  return order.side === 'buyer' ? `${terms} ${texts.youCanRequestRefundUntil}` : withConnect(order, terms);
+  if (order.side === 'buyer') return texts.youCanRequestRefundUntil(day(due));
+  return withConnect(order, texts.paidDaysAfterPayment(isArtist(order), DIGITAL_HOLD_DAYS, day(due)));
 };
 
 const toBeShipped: Describe = (order) => {
@@ -53,7 +53,7 @@ const onTheWay: Describe = (order) => {
   const arrival = day(addDays(shipped, DELIVERED_AFTER_DAYS));
   const latest = day(addDays(shipped, DELIVERED_AFTER_DAYS + DELIVERY_HOLD_DAYS));
   return order.side === 'buyer'
-    ? texts.confirmWhenItArrives(arrival, latest)
+    ? texts.confirmWhenItArrives(arrival)
     : texts.unlessBuyerConfirmsSooner(arrival, isArtist(order), latest);
 };
 
@@ -61,9 +61,9 @@ const arrived: Describe = (order, now) => {
   const { confirmedAt } = order.purchase;
   const due = payoutDueAt(order.purchase);
   if (order.side === 'buyer') {
-    if (confirmedAt) return `${texts.youConfirmedReceiptOn(day(confirmedAt))} ${texts.saleIsFinal}`;
-    if (due === null || now >= due) return texts.saleIsFinal;
-    return texts.artistIsPaid(day(due));
+    if (confirmedAt) return texts.youConfirmedReceiptOn(day(confirmedAt));
+    if (due === null || now >= due) return texts.refundWindowClosed(due && day(due));
+    return texts.confirmOrRequestRefund(day(due));
   }
   if (confirmedAt || isPaidOut(order) || due === null || now >= due) return describePayout(order);
   return withConnect(order, texts.paidOnceConfirmed(isArtist(order), day(due)));
@@ -77,10 +77,10 @@ const describePayout = (order: Order): string => {
   if (payout?.status === 'paid') {
     const date = payout.paidAt ? day(payout.paidAt) : undefined;
     return isMine
-      ? texts.youWerePaid(usd(payout.amount), date)
-      : texts.artistWasPaid(usd(payout.amount), date);
+      ? texts.youWerePaid(shortUsd(payout.amount), date)
+      : texts.artistWasPaid(shortUsd(payout.amount), date);
   }
-  const sum = usd(artistTotal(order.purchase));
+  const sum = shortUsd(artistTotal(order.purchase));
   if (payout?.heldBy === 'account') {
     return isMine ? texts.onHoldConnectPayout(sum) : texts.onHoldUntilArtistConnectsPayout(sum);
   }
@@ -107,10 +107,10 @@ const AT: Record<PurchaseStatus, Describe> = {
     const { total, refundedAt } = order.purchase;
     const when = refundedAt ? day(refundedAt) : undefined;
     return order.side === 'buyer'
-      ? texts.wasRefundedToYourCard(usd(total), when)
+      ? texts.wasRefundedToYourCard(shortUsd(total), when)
       : order.side === 'artist'
-        ? texts.wasRefundedWorkYours(usd(total), buyerName(order), when)
-        : texts.wasRefundedWorkArtists(usd(total), buyerName(order), when);
+        ? texts.wasRefundedWorkYours(shortUsd(total), buyerName(order), when)
+        : texts.wasRefundedWorkArtists(shortUsd(total), buyerName(order), when);
   },
   disputed: ({ side }) => (side === 'buyer' ? texts.paymentIsDisputed : texts.buyerDisputedPayment),
 };
@@ -121,7 +121,7 @@ const ASKED: Record<'open' | 'declined' | 'accepted', Describe> = {
     const by = dueAt ? day(dueAt) : undefined;
     return {
       buyer: texts.mustAnswerYourRefundRequest(artistName(order), by),
-      artist: texts.requestedARefundOf(buyerName(order), usd(order.purchase.total), by),
+      artist: texts.requestedARefundOf(buyerName(order), shortUsd(order.purchase.total), by),
       moderator: texts.buyerRequestedARefund(by),
     }[order.side];
   },
@@ -136,8 +136,8 @@ const ASKED: Record<'open' | 'declined' | 'accepted', Describe> = {
   },
   accepted: (order) =>
     order.side === 'buyer'
-      ? texts.yourRefundIsOnItsWay(usd(order.purchase.total))
-      : texts.buyersRefundIsOnItsWay(usd(order.purchase.total)),
+      ? texts.yourRefundIsOnItsWay(shortUsd(order.purchase.total))
+      : texts.buyersRefundIsOnItsWay(shortUsd(order.purchase.total)),
 };
 
 /** One sentence or two. */

@@ -1,19 +1,25 @@
-import { Fragment, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { LifeBuoy, MessageCircle, Receipt, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { isPaid } from '#shared/orders/states.ts';
+import { FilesPanel } from '#client/features/order-files/public.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { GetPaid } from '#client/features/payments/public.ts';
 import { ModeratorMenu } from '#client/features/moderation/public.ts';
 import { personOf } from './person-of.ts';
 import { ViewReceipt } from '#client/features/receipts/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
+import { ActionBar } from '#client/ui/frame.tsx';
 import { MenuItem } from '#client/ui/menu.tsx';
+import { Panel } from '#client/ui/panel.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';
 import { type OrderAction, availableActions, leadAction } from './available-actions.ts';
-import { type Order, payoutOf } from './order.ts';
+import { DeliveryFacts } from './delivery-facts.tsx';
+import { nextStep } from './next-step.ts';
+import { type Order, hasFiles, hasOpenRefundRequest, payoutOf } from './order.ts';
+import { RefundFacts } from './refund-facts.tsx';
 import * as texts from './texts.ts';
 
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'));
@@ -36,11 +42,46 @@ type DialogAction = Exclude<OrderAction, 'pay'>;
 /** Secondary actions, shown below with the ways to get help. */
 const isLast = (action: OrderAction): action is 'ask' | 'give' => action === 'ask' || action === 'give';
 
-/** The available actions, the primary one first; below them whom to contact. */
-export function OrderActions({ order, now }: { order: Order; now: Date }) {
+/** The heading of the one thing that is the viewer's to do. */
+const LEADS: Record<OrderAction, string> = {
+  pay: texts.finishPaying,
+  address: texts.whereShouldItGo,
+  ship: texts.readyToShip,
+  confirm: texts.hasItArrived,
+  accept: texts.refundRequest,
+  decline: texts.refundRequest,
+  refuse: texts.refundRequest,
+  withdraw: texts.refundRequest,
+  ask: texts.refund,
+  give: texts.refund,
+};
+
+interface OrderActionsProps {
+  order: Order;
+  now: Date;
+}
+
+/** The next step with its buttons, always before the files; below them whom to contact. */
+export function OrderActions({ order, now }: OrderActionsProps) {
+  const { purchase, side } = order;
   const [opened, setOpened] = useState<DialogAction>();
   const area = useRef<HTMLDivElement>(null);
-  const actions = availableActions(order.purchase, order.side, now);
+  const actions = availableActions(purchase, side, now);
+  const lead = leadAction(purchase, actions);
+  const step = (
+    <p aria-live="polite" className="max-w-[62ch] text-base wrap-anywhere text-soft">
+      {nextStep(order, now)}
+    </p>
+  );
+  const main =
+    side === 'moderator' ? (
+      actions.length > 0 && <Decisions order={order} actions={actions} onOpen={setOpened} />
+    ) : (
+      <Main order={order} actions={actions.filter((action) => !isLast(action))} onOpen={setOpened} />
+    );
+  const delivery = purchase.isPhysicalItem && (
+    <DeliveryFacts purchase={purchase} isBuyer={side === 'buyer'} />
+  );
   // The button of a finished action disappears.
   useRefocus(area, actions.join());
   return (
@@ -49,27 +90,28 @@ export function OrderActions({ order, now }: { order: Order; now: Date }) {
       tabIndex={-1}
       aria-label={texts.whatYouCanDo}
       role="group"
-      className="mt-6 grid gap-3 outline-none empty:hidden"
+      className="mt-6 grid grid-cols-1 gap-5 outline-none"
     >
-      {order.side === 'moderator' ? (
-        actions.length > 0 && (
-          <ModeratorMenu variant="outline">
-            {actions.map(
-              (action) =>
-                action !== 'pay' && (
-                  <MenuItem key={action} onSelect={() => setOpened(action)}>
-                    {nameOf(action, order)}
-                  </MenuItem>
-                ),
+      {lead ? (
+        <Panel title={LEADS[lead]}>
+          <div className="-mt-2 grid gap-5">
+            {step}
+            {purchase.refund && hasOpenRefundRequest(purchase) && (
+              <RefundFacts refund={purchase.refund} buyerId={purchase.buyerId} />
             )}
-          </ModeratorMenu>
-        )
+            {main}
+            {delivery && <div className="border-t border-line pt-4">{delivery}</div>}
+          </div>
+        </Panel>
       ) : (
         <>
-          <Main order={order} actions={actions.filter((action) => !isLast(action))} onOpen={setOpened} />
-          <Help order={order} actions={actions.filter(isLast)} onOpen={setOpened} />
+          {step}
+          {main}
+          {delivery && <Panel title={texts.delivery}>{delivery}</Panel>}
         </>
       )}
+      {hasFiles(order) && <FilesPanel purchase={purchase} isLead={lead === undefined} />}
+      {side !== 'moderator' && <Help order={order} actions={actions.filter(isLast)} onOpen={setOpened} />}
       {opened && (
         <Suspense fallback={null}>
           <OrderDialog action={opened} order={order} onClose={() => setOpened(undefined)} />
@@ -85,38 +127,55 @@ interface RowProps<D extends OrderAction> {
   onOpen: (action: DialogAction) => void;
 }
 
+const Decisions = ({ order, actions, onOpen }: RowProps<OrderAction>) => (
+  <ModeratorMenu variant="outline">
+    {actions.map(
+      (action) =>
+        action !== 'pay' && (
+          <MenuItem key={action} onSelect={() => onOpen(action)}>
+            {nameOf(action, order)}
+          </MenuItem>
+        ),
+    )}
+  </ModeratorMenu>
+);
+
+/** The one action, on phones always within reach; beside it what else can be done now. */
 function Main({ order, actions, onOpen }: RowProps<OrderAction>) {
   const { purchase } = order;
   const needsAccount = order.side === 'artist' && payoutOf(order)?.heldBy === 'account';
   const lead = leadAction(purchase, actions);
+  // Two answers to one question stand together.
+  const first = actions.filter((action) => action === lead || (lead === 'accept' && action === 'decline'));
+  const button = (action: OrderAction) => {
+    const look = {
+      variant: action === lead ? ('primary' as const) : ('outline' as const),
+      className: first.includes(action) ? 'flex-1' : 'max-sm:w-full',
+    };
+    return action === 'pay' ? (
+      <Button key={action} asChild {...look}>
+        <Link href={paths.checkout(purchase.artwork.id)}>{texts.continueToPayment}</Link>
+      </Button>
+    ) : (
+      <Button
+        key={action}
+        {...look}
+        aria-describedby={action === 'confirm' ? 'confirm-is-final' : undefined}
+        onClick={() => onOpen(action)}
+      >
+        {nameOf(action, order)}
+      </Button>
+    );
+  };
   return (
     <div className="flex flex-wrap items-center gap-3 empty:hidden">
-      {actions.map((action) => {
-        const look = {
-          variant: action === lead ? ('primary' as const) : ('outline' as const),
-          className: 'max-sm:w-full',
-        };
-        return action === 'pay' ? (
-          <Button key={action} asChild {...look}>
-            <Link href={paths.checkout(purchase.artwork.id)}>{texts.continueToPayment}</Link>
-          </Button>
-        ) : (
-          <Fragment key={action}>
-            <Button
-              {...look}
-              aria-describedby={action === 'confirm' ? 'confirm-is-final' : undefined}
-              onClick={() => onOpen(action)}
-            >
-              {nameOf(action, order)}
-            </Button>
-            {action === 'confirm' && (
-              <p id="confirm-is-final" className="max-w-[40ch] text-sm text-mute">
-                {texts.confirmingIsFinal}
-              </p>
-            )}
-          </Fragment>
-        );
-      })}
+      {lead && <ActionBar className="flex gap-3">{first.map(button)}</ActionBar>}
+      {lead === 'confirm' && (
+        <p id="confirm-is-final" className="max-w-[40ch] flex-1 basis-56 text-sm text-mute">
+          {texts.confirmingIsFinal}
+        </p>
+      )}
+      {actions.filter((action) => !first.includes(action)).map(button)}
       {needsAccount && (
         <GetPaid
           name={texts.connectAPayoutAccount}
@@ -124,7 +183,6 @@ function Main({ order, actions, onOpen }: RowProps<OrderAction>) {
           className="max-sm:w-full"
         />
       )}
-      {order.side === 'buyer' && isPaid(purchase.status) && <ViewReceipt purchase={purchase} />}
     </div>
   );
 }
@@ -133,7 +191,7 @@ function Help({ order, actions, onOpen }: RowProps<'ask' | 'give'>) {
   const { purchase } = order;
   const other = order.side === 'buyer' ? purchase.seller : order.purchase.buyer;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-2">
       {actions.map((action) => (
         <Button key={action} variant="outline" onClick={() => onOpen(action)}>
           <Undo2 size={16} aria-hidden />
@@ -158,6 +216,7 @@ function Help({ order, actions, onOpen }: RowProps<'ask' | 'give'>) {
           {texts.contactSupport}
         </Link>
       </Button>
+      {order.side === 'buyer' && isPaid(purchase.status) && <ViewReceipt purchase={purchase} />}
     </div>
   );
 }

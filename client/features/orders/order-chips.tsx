@@ -1,6 +1,7 @@
 import {
   CheckCheck,
   CircleDashed,
+  Clock,
   Gavel,
   type LucideIcon,
   MessageCircleQuestionMark,
@@ -9,18 +10,18 @@ import {
   Undo2,
   X,
 } from 'lucide-react';
-import type { Purchase } from '#shared/orders/contract.ts';
 import type { PurchaseStatus } from '#shared/orders/states.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
+import type { Order } from './order.ts';
 import * as texts from './texts.ts';
 
 type Look = readonly [name: string, tone: ChipTone, icon: LucideIcon];
 const STATUSES: Record<PurchaseStatus, Look> = {
-  pending: [texts.paymentPending, 'plain', CircleDashed],
+  pending: [texts.paymentPending, 'danger', Clock],
   processing: [texts.processing, 'info', CircleDashed],
   paid: [texts.paid, 'ok', CheckCheck],
-  shipped: [texts.shipped, 'info', Truck],
+  shipped: [texts.onTheWay, 'info', Truck],
   delivered: [texts.delivered, 'ok', PackageCheck],
   canceled: [texts.canceled, 'mute', X],
   failed: [texts.failed, 'mute', X],
@@ -34,14 +35,17 @@ const REFUNDS: Partial<Record<RefundStatus, Look>> = {
   accepted: [texts.refundOnItsWay, 'info', Undo2],
 };
 
+/** A paid physical work waits for the artist, which each side reads as its own. */
+const statusOf = ({ side, purchase: { status, isPhysicalItem } }: Order): Look =>
+  status === 'paid' && isPhysicalItem
+    ? [side === 'artist' ? texts.toShip : texts.toBeShipped, 'plain', CircleDashed]
+    : STATUSES[status];
+
 /** An order's status, and whether a refund was requested. */
-export function OrderChips({
-  purchase: { status, refund },
-}: {
-  purchase: Pick<Purchase, 'status' | 'refund'>;
-}) {
+export function OrderChips({ order }: { order: Order }) {
+  const { status, refund } = order.purchase;
   const refundChip = status === 'refunded' ? undefined : refund && REFUNDS[refund.status];
-  return [STATUSES[status], ...(refundChip ? [refundChip] : [])].map(([name, tone, icon]) => (
+  return [statusOf(order), ...(refundChip ? [refundChip] : [])].map(([name, tone, icon]) => (
     <Chip key={name} tone={tone} icon={icon}>
       {name}
     </Chip>

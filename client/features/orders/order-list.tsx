@@ -39,7 +39,7 @@ const OrderSkeletons = () => (
       {texts.loading}
     </p>
     {[0, 1, 2, 3].map((n) => (
-      <div key={n} className="flex gap-4 border-t border-line py-5 first:border-0 sm:gap-6">
+      <div key={n} className="flex gap-4 border-b border-line py-5 last:border-0 sm:gap-6">
         <Skeleton className="size-[72px] shrink-0 rounded-art sm:size-[88px]" />
         <div className="flex-1">
           <Skeleton className="h-6 w-44 max-w-full" />

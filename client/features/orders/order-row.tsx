@@ -1,62 +1,120 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { CreditCard, MapPin, MessageCircleQuestionMark, PackageCheck, Truck } from 'lucide-react';
 import { Link } from 'wouter';
 import { numberText } from '#shared/orders/edition.ts';
 import { FilesMenu } from '#client/features/order-files/public.ts';
-import { renditionUrl } from '#client/lib/asset-url.ts';
-import { OrderChips } from './order-chips.tsx';
-import { day, usd } from '#client/lib/format.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { DealRow } from '#client/ui/deal-row.tsx';
+import { day, shortUsd } from '#client/lib/format.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/paths.ts';
+import { OrderChips } from './order-chips.tsx';
+import { type OrderAction, availableActions, leadAction } from './available-actions.ts';
 import { nextStep } from './next-step.ts';
 import { type Order, artistName, artistTotal, buyerName, hasFiles, orderTime } from './order.ts';
 import * as texts from './texts.ts';
 
-/** One order of a list: the whole row is a link. */
+const OrderDialog = lazyPart(() => import('./order-dialog.tsx'));
+
+/** One order of a list: the whole row is a link, and what is to be done is its only button. */
 export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
   const { purchase, side } = order;
   const isBuyer = side === 'buyer';
   const isRefunded = purchase.status === 'refunded';
-  const when = purchase.paidAt ?? purchase.createdAt;
+  const now = orderTime(order, readAt);
+  const facts = [
+    isBuyer ? artistName(order) : texts.soldTo(buyerName(order)),
+    day(purchase.paidAt ?? purchase.createdAt),
+    ...(purchase.edition ? [numberText(purchase.edition)] : []),
+  ];
   return (
-    <li className="group relative grid grid-cols-[72px_minmax(0,1fr)] items-start gap-x-4 gap-y-3 border-t border-line py-5 first:border-0 sm:grid-cols-[88px_minmax(0,1fr)_auto] sm:gap-x-6">
-      <img
-        src={renditionUrl(purchase.artwork.imageUrl, 'thumb')}
-        alt=""
-        loading="lazy"
-        width={88}
-        height={88}
-        className="aspect-square w-full rounded-art bg-raised object-cover"
-      />
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-mute">
-          <OrderChips purchase={purchase} />
-          <time dateTime={when.toISOString()}>{day(when)}</time>
-          {purchase.edition && <span>{numberText(purchase.edition)}</span>}
+    <DealRow
+      imageUrl={purchase.artwork.imageUrl}
+      head={
+        <>
+          <p className="flex flex-wrap gap-1.5">
+            <OrderChips order={order} />
+          </p>
+          <h2 dir="auto" className="mt-1.5 font-sans text-base font-semibold wrap-anywhere">
+            <Link
+              href={isBuyer ? paths.purchase(purchase.id) : paths.sale(purchase.id)}
+              className="after:absolute after:inset-0 after:rounded-md group-hover:underline"
+            >
+              {purchase.artwork.title}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap gap-x-3 wrap-anywhere text-mute">
+            {facts.map((fact) => (
+              <span key={fact} dir="auto">
+                {fact}
+              </span>
+            ))}
+          </p>
+        </>
+      }
+      text={
+        <p dir="auto" className="max-w-[68ch] wrap-anywhere">
+          {nextStep(order, now)}
         </p>
-        <h2 dir="auto" className="mt-2 font-sans text-base font-semibold wrap-anywhere">
-          <Link
-            href={isBuyer ? paths.purchase(purchase.id) : paths.sale(purchase.id)}
-            className="after:absolute after:inset-0 after:rounded-md group-hover:underline"
-          >
-            {purchase.artwork.title}
-          </Link>
-        </h2>
-        <p dir="auto" className="text-sm wrap-anywhere text-soft">
-          {isBuyer ? texts.boughtFrom(artistName(order)) : texts.soldTo(buyerName(order))}
-        </p>
-        <p dir="auto" className="mt-1.5 line-clamp-3 max-w-[68ch] text-sm wrap-anywhere text-mute">
-          {nextStep(order, orderTime(order, readAt))}
-        </p>
-      </div>
-      <div className="flex items-center justify-between gap-4 max-sm:col-span-2 sm:gap-8">
-        <dl className="sm:text-right">
-          <dt className="text-2xs text-mute">
+      }
+      amount={
+        <dl>
+          <dt className={isBuyer ? 'sr-only' : 'text-2xs text-mute'}>
             {isBuyer ? texts.total : isRefunded ? texts.refunded : texts.youReceive}
           </dt>
-          <dd className="num text-sm font-semibold text-paper">
-            {usd(isBuyer || isRefunded ? purchase.total : artistTotal(purchase))}
+          <dd className="num text-lg text-paper">
+            {shortUsd(isBuyer || isRefunded ? purchase.total : artistTotal(purchase))}
           </dd>
         </dl>
-        {hasFiles(order) && <FilesMenu purchase={purchase} />}
-      </div>
-    </li>
+      }
+      action={actionOf(order, now)}
+    />
+  );
+}
+
+const DIALOGS = {
+  confirm: [PackageCheck, texts.confirmReceipt],
+  ship: [Truck, texts.markAsShipped],
+  address: [MapPin, texts.addAddress],
+} as const;
+const opensDialog = (action: OrderAction | undefined): action is keyof typeof DIALOGS =>
+  action !== undefined && action in DIALOGS;
+
+/** What is the member's to do now, else the files; null if there is neither. */
+function actionOf(order: Order, now: Date): ReactNode {
+  const { purchase, side } = order;
+  const lead = leadAction(purchase, availableActions(purchase, side, now));
+  // What has counted as delivered can be confirmed on its page.
+  if (opensDialog(lead) && purchase.status !== 'delivered') return <ByDialog order={order} action={lead} />;
+  if (lead === 'pay' || (lead === 'accept' && side === 'artist')) {
+    const Icon = lead === 'pay' ? CreditCard : MessageCircleQuestionMark;
+    return (
+      <Button asChild>
+        <Link href={lead === 'pay' ? paths.checkout(purchase.artwork.id) : paths.sale(purchase.id)}>
+          <Icon size={17} aria-hidden />
+          {lead === 'pay' ? texts.finishPayment : texts.respond}
+        </Link>
+      </Button>
+    );
+  }
+  const isUnderWay = purchase.isPhysicalItem && ['paid', 'shipped'].includes(purchase.status);
+  return hasFiles(order) && !isUnderWay ? <FilesMenu purchase={purchase} /> : null;
+}
+
+function ByDialog({ order, action }: { order: Order; action: keyof typeof DIALOGS }) {
+  const [isOpen, setOpen] = useState(false);
+  const [Icon, name] = DIALOGS[action];
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon size={17} aria-hidden />
+        {name}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OrderDialog action={action} order={order} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Frame } from '#client/ui/frame.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isMissing } from '#client/lib/api.ts';
@@ -84,15 +85,18 @@ function Loaded<T>({ query, title, href, list, children }: LoadedProps<T>) {
 }
 
 const OrderSkeleton = ({ title }: { title: string }) => (
-  <div aria-busy className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,480px)_minmax(0,1fr)] xl:gap-14">
+  <div aria-busy>
     <h1 className="sr-only">{title}</h1>
-    <Skeleton className="aspect-4/3 rounded-art xl:aspect-4/5" />
-    <div>
-      <Skeleton className="h-6 w-44" />
-      <Skeleton className="mt-4 h-10 w-3/5" />
-      <Skeleton className="mt-6 h-14 w-4/5" />
-      <Skeleton className="mt-6 h-11 w-40 rounded-full" />
-      <Skeleton className="mt-8 h-24 w-full" />
-    </div>
+    <Frame
+      side={560}
+      thing={<Skeleton className="rounded-art max-lg:size-16 lg:aspect-4/3" />}
+      facts={
+        <>
+          <Skeleton className="h-6 w-44" />
+          <Skeleton className="mt-4 h-10 w-3/5" />
+          <Skeleton className="mt-8 h-64 w-full rounded-lg" />
+        </>
+      }
+    />
   </div>
 );

@@ -21,7 +21,12 @@ const SALES = [
   ['done', texts.done],
   ['returned', texts.refundedOrDisputed],
 ] as const;
-const PURCHASES = [SALES[0], ['original', texts.withAnOriginal], ...SALES.slice(1)] as const;
+const PURCHASES = [
+  SALES[0],
+  ['original', texts.withAnOriginal],
+  ['to_ship', texts.toBeShipped],
+  ...SALES.slice(2),
+] as const;
 
 /** The stage is kept in the URL, so that Back restores a filtered list. */
 function useStage() {
@@ -152,7 +157,7 @@ export function SalesView({ userId }: { userId: string }) {
           icon={Store}
           title={texts.noSalesYet}
           body={texts.salesAppearHereOncePaid}
-          link={{ href: paths.upload(), text: texts.uploadAWork }}
+          link={{ href: paths.upload(), text: texts.uploadArtwork }}
         />
       }
     />

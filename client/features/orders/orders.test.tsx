@@ -59,11 +59,31 @@ test('the buyer confirms delivery, after a note that the artist will be paid', a
   expect((await note).compareDocumentPosition(files)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(await button('Confirm delivery'));
   const dialog = await inDialog();
-  expect(dialog.getByText(/Noor Halabi is paid \$254.00 as soon as you confirm/)).toBeTruthy();
+  expect(dialog.getByText(/Noor Halabi is paid \$254 when you confirm/)).toBeTruthy();
   expect(sent.some(({ call }) => call.startsWith('POST'))).toBe(false);
   await user.click(dialog.getByRole('button', { name: 'Confirm delivery' }));
   await waitFor(() => expect(shownToast()).toBe('Delivery confirmed'));
   expect(sent.some(({ call }) => call === `POST /api/purchases/${id}/confirm`)).toBe(true);
+});
+
+test('there is one primary button: what is to be done, else the files', async () => {
+  const files = [
+    { kind: 'receipt', name: 'ATL-1.pdf', path: '/r', contentType: 'application/pdf', bytes: 1, image: null },
+  ];
+  const isPrimary = ({ className }: HTMLElement) => className.includes('bg-paper');
+  for (const [order, only] of [
+    [shipped, 'Confirm delivery'],
+    [saleSample, 'Download all, 1 KB'],
+  ] as const) {
+    stubApi({ [`GET /api/purchases/${id}`]: order, [`GET /api/order-files/${id}`]: files });
+    const { unmount } = showPurchase();
+    await button('Download all, 1 KB');
+    const primary = screen.getAllByRole('button').filter(isPrimary);
+    expect(primary.map(({ textContent }) => textContent)).toEqual([only]);
+    // On phones it is within reach.
+    expect(primary[0]?.closest('.action-bar')).toBeTruthy();
+    unmount();
+  }
 });
 
 test('a refund needs a reason, which survives a failure', async () => {
@@ -146,7 +166,7 @@ test('the artist reads the reason, and declines or refunds', async () => {
   expect(await screen.findByText('“The corner is broken.”')).toBeTruthy();
   await userEvent.click(await button('Accept and refund'));
   const dialog = await inDialog();
-  expect(dialog.getByText(/Rosalba Nieto will be refunded \$280.00, including shipping/)).toBeTruthy();
+  expect(dialog.getByText(/Rosalba Nieto will be refunded \$280, including shipping/)).toBeTruthy();
 });
 
 test("a moderator's decisions are in a menu", async () => {
@@ -183,15 +203,17 @@ test('empty lists have links and no filters; filtered ones link back', async () 
   unmount();
   renderPage(<SalesView userId={ARTIST.id} />);
   expect(await screen.findByText('No sales yet')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Upload an artwork' }).getAttribute('href')).toBe('/upload');
+  expect(screen.getByRole('link', { name: 'Upload Artwork' }).getAttribute('href')).toBe('/upload');
 });
 
 test('an unpaid order does not show a payment', async () => {
   stubApi({ [`GET /api/purchases/${id}`]: { ...saleSample, status: 'pending', paidAt: null } });
   showPurchase();
   expect(await screen.findByText(/^Started on /)).toBeTruthy();
-  expect(screen.getByText('Payment not completed')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: 'Price breakdown' })).toBeTruthy();
+  const [first] = screen.getAllByRole('listitem');
+  expect(first?.textContent).toBe('PaymentnowNot completed yet');
+  expect(screen.getByRole('heading', { name: 'Finish your payment' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'What you’ll pay, and who gets it' })).toBeTruthy();
 });
 
 test.each([
@@ -244,7 +266,51 @@ test('a row links to its order and shows the next step', async () => {
   const link = await screen.findByRole('link', { name: saleSample.artwork.title });
   expect(link.getAttribute('href')).toBe(`/purchases/${id}`);
   expect(screen.getByText(/Confirm when it arrives/)).toBeTruthy();
-  expect(screen.getByText('$280.00')).toBeTruthy();
+  expect(screen.getByText('$280')).toBeTruthy();
+  expect(screen.getByText('On the way', { selector: 'span' })).toBeTruthy();
+});
+
+const rowOf = async () => within((await screen.findByRole('heading', { level: 2 })).closest('li')!);
+const buttonsOf = async () => {
+  const row = await rowOf();
+  return [...row.queryAllByRole('button'), ...row.queryAllByRole('link').slice(1)].map(
+    (it) => it.textContent,
+  );
+};
+
+test.each([
+  ['an unpaid order is paid', { ...saleSample, status: 'pending', paidAt: null }, ['Finish payment']],
+  ['what is on the way is confirmed', shipped, ['Confirm delivery']],
+  ['what is to be shipped waits for the artist', physicalSaleSample, []],
+  ['without an address it waits for one', { ...physicalSaleSample, shippingAddress: null }, ['Add address']],
+  ['a file is there to download', saleSample, ['My files']],
+] as const)('the only button of a purchase: %s', async (_, purchase, names) => {
+  stubApi({ 'GET /api/purchases': [purchase] });
+  renderPage(<PurchasesView />);
+  await rowOf();
+  expect(await buttonsOf()).toEqual(names);
+});
+
+test('the only button of a sale: to ship it, or to respond to a request', async () => {
+  const list = `GET /api/purchases/artist/${ARTIST.id}`;
+  stubApi({ [list]: [physicalSaleSample] });
+  const { unmount } = renderPage(<SalesView userId={ARTIST.id} />);
+  await rowOf();
+  expect(screen.getByText('To ship', { selector: 'li span' })).toBeTruthy();
+  expect(await buttonsOf()).toEqual(['Mark as shipped']);
+  unmount();
+  stubApi({ [list]: [{ ...saleSample, refund: requested }] });
+  renderPage(<SalesView userId={ARTIST.id} />);
+  await rowOf();
+  expect(await buttonsOf()).toEqual(['Respond']);
+});
+
+test('delivery is confirmed from the list', async () => {
+  const sent = stubApi({ 'GET /api/purchases': [shipped], [`POST /api/purchases/${id}/confirm`]: shipped });
+  renderPage(<PurchasesView />);
+  await userEvent.click(await button('Confirm delivery'));
+  await userEvent.click((await inDialog()).getByRole('button', { name: 'Confirm delivery' }));
+  await waitFor(() => expect(sent.map(({ call }) => call)).toContain(`POST /api/purchases/${id}/confirm`));
 });
 
 test('a refund is not shown as received', async () => {
@@ -253,7 +319,7 @@ test('a refund is not shown as received', async () => {
   });
   renderPage(<SalesView userId={ARTIST.id} />);
   expect((await screen.findByRole('term')).textContent).toBe('Refunded');
-  expect(screen.getByText('$280.00')).toBeTruthy();
+  expect(screen.getByText('$280')).toBeTruthy();
   expect(screen.queryByText('You receive')).toBeNull();
 });
 

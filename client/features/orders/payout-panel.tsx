@@ -3,8 +3,8 @@ import type { Payout } from '#shared/orders/contract.ts';
 import type { TransferStatus } from '#shared/payments/states.ts';
 import { DELIVERY_HOLD_DAYS } from '#shared/orders/times.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
-import { Panel } from '#client/ui/panel.tsx';
-import { day, usd } from '#client/lib/format.ts';
+import { Section } from '#client/ui/section.tsx';
+import { day, shortUsd } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
 const STATUSES: Record<TransferStatus, readonly [name: string, tone: ChipTone, icon: LucideIcon]> = {
@@ -34,7 +34,7 @@ export function PayoutPanel({ payout, isMine }: { payout: Payout; isMine: boolea
   const isHeld = payout.heldBy !== null;
   const [name, tone, icon] = STATUSES[payout.status];
   return (
-    <Panel
+    <Section
       title={texts.payout}
       aside={
         <Chip tone={isHeld ? 'danger' : tone} icon={isHeld ? Hourglass : icon}>
@@ -42,11 +42,11 @@ export function PayoutPanel({ payout, isMine }: { payout: Payout; isMine: boolea
         </Chip>
       }
     >
-      <p className="num text-xl text-paper">{usd(payout.amount)}</p>
+      <p className="num text-xl text-paper">{shortUsd(payout.amount)}</p>
       <p className="mt-2 text-sm text-soft">{sentenceOf(payout, isMine)}</p>
       {isHeld && payout.dueAt && (
         <p className="mt-1 text-sm text-mute">{texts.payoutDueOn(day(payout.dueAt))}</p>
       )}
-    </Panel>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@
 import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
 import { REFUND_ANSWER_DAYS } from '#shared/orders/times.ts';
 import { forgetDraft } from '#client/lib/draft.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { type Order, artistName } from './order.ts';
 import { useOrderAction } from './order-queries.ts';
 import { refundConsequence } from './refund-consequence.ts';
@@ -32,7 +32,7 @@ export function RequestRefundDialog(props: DialogProps) {
     <ReasonDialog
       title={texts.requestARefund}
       description={texts.youllBeRefundedIfAgreed(
-        usd(purchase.total),
+        shortUsd(purchase.total),
         artistName(props.order),
         REFUND_ANSWER_DAYS,
       )}
@@ -84,7 +84,7 @@ export function IssueRefundDialog(props: DialogProps) {
     <ReasonDialog
       title={texts.refundTheBuyer}
       description={refundConsequence(props.order)}
-      submitText={texts.refundTotal(usd(purchase.total))}
+      submitText={texts.refundTotal(shortUsd(purchase.total))}
       savingText={texts.refunding}
       label={texts.reason}
       requiredMessage={texts.addAReason}

@@ -5,7 +5,7 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import { Section } from '#client/ui/section.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import * as texts from './texts.ts';
 
@@ -18,13 +18,13 @@ export function ShowOnProfile({ purchase: { id, isShown } }: { purchase: Purchas
   });
   if (certificate.data?.isOwner === false) return null;
   return (
-    <Panel title={texts.yourCollection}>
+    <Section title={texts.worksYouOwn}>
       <Switch
         label={texts.showOnMyProfile}
         hint={texts.withoutThePrice}
         checked={isPending ? variables.body.isShown : isShown}
         onCheckedChange={(now) => mutate({ params: { id }, body: { isShown: now } })}
       />
-    </Panel>
+    </Section>
   );
 }

@@ -1,6 +1,7 @@
 export const all = 'All';
 export const withAnOriginal = 'With an original';
 export const toShip = 'To ship';
+export const toBeShipped = 'To be shipped';
 export const onTheWay = 'On the way';
 export const done = 'Done';
 export const refundedOrDisputed = 'Refunded or disputed';
@@ -18,8 +19,8 @@ export const discoverWorks = 'Discover artworks';
 export const sales = 'Sales';
 export const yourSalesAndPayouts = 'Your sales and payouts.';
 export const noSalesYet = 'No sales yet';
-export const salesAppearHereOncePaid = 'Sales appear here once paid.';
-export const uploadAWork = 'Upload an artwork';
+export const salesAppearHereOncePaid = 'Sales appear here once they’re paid.';
+export const uploadArtwork = 'Upload Artwork';
 export const ordersNotLoaded = 'Your orders couldn’t be loaded.';
 export const loading = 'Loading';
 export const you = 'You';
@@ -39,11 +40,12 @@ export const disputed = 'Disputed';
 export const refundRequested = 'Refund requested';
 export const underReview = 'Under review';
 export const refundOnItsWay = 'Refund on its way';
-export const saleIsFinal = 'The sale is final. The artist’s payout has been released.';
+export const refundWindowClosed = (when: string | null) =>
+  when ? `The refund window closed on ${when}.` : 'The refund window has closed.';
 export const connectPayoutAccount = 'Connect a payout account to receive it.';
 export const paidDaysAfterPayment = (isArtist: boolean, digitalHoldDays: number, due: string) =>
   `${isArtist ? 'You’ll be' : 'The artist will be'} paid on ${due}, ${digitalHoldDays} days after payment.`;
-export const youCanRequestRefundUntil = 'You can request a refund until then.';
+export const youCanRequestRefundUntil = (due: string) => `You can request a refund until ${due}.`;
 export const addDeliveryAddressSoArtist = (until: string) =>
   `Add a shipping address so the artist can ship. If the work isn’t shipped by ${until}, you’ll get a full refund.`;
 export const buyerHasntAddedDelivery = (until: string) =>
@@ -54,13 +56,13 @@ export const shipByOrFullRefund = (until: string, deliveryHoldDays: number) =>
   `Ship by ${until}, or the buyer will get a full refund. You’ll be paid once the buyer confirms delivery, or ${deliveryHoldDays} days after delivery at the latest.`;
 export const artistShipsByOrFullRefund = (until: string, deliveryHoldDays: number) =>
   `The artist must ship by ${until}, or the buyer will get a full refund. The artist will be paid once the buyer confirms delivery, or ${deliveryHoldDays} days after delivery at the latest.`;
-export const confirmWhenItArrives = (arrival: string, latest: string) =>
-  `Confirm when it arrives, or we’ll mark it delivered on ${arrival}. The artist will be paid when you confirm, or on ${latest} at the latest.`;
+export const confirmWhenItArrives = (arrival: string) =>
+  `Confirm when it arrives. If we don’t hear from you, it counts as delivered on ${arrival}.`;
 export const unlessBuyerConfirmsSooner = (arrival: string, isArtist: boolean, latest: string) =>
   `Unless the buyer confirms sooner, we’ll mark it delivered on ${arrival}. ${isArtist ? 'You’ll be' : 'The artist will be'} paid by ${latest}.`;
 export const youConfirmedReceiptOn = (confirmedAt: string) => `You confirmed delivery on ${confirmedAt}.`;
-export const artistIsPaid = (due: string) =>
-  `The artist will be paid when you confirm, or on ${due} at the latest. You can request a refund until then.`;
+export const confirmOrRequestRefund = (due: string) =>
+  `Confirm that it arrived, or request a refund until ${due}.`;
 export const paidOnceConfirmed = (isArtist: boolean, due: string) =>
   `${isArtist ? 'You’ll be' : 'The artist will be'} paid once the buyer confirms delivery, or on ${due} at the latest.`;
 export const youWerePaid = (amount: string, date: string | undefined) =>
@@ -73,6 +75,8 @@ export const onHoldUntilArtistConnectsPayout = (sum: string) =>
 export const onHoldTransfer = (sum: string) => `${sum} on hold. The transfer failed; we’ll retry.`;
 export const isOnItsWayToYourAccount = (sum: string) => `${sum} is on its way to your account.`;
 export const isOnItsWayToTheArtist = (sum: string) => `${sum} is on its way to the artist.`;
+export const finishPayment = 'Finish payment';
+export const respond = 'Respond';
 export const finishYourPayment = (reservationMinutes: number) =>
   `Finish your payment. The work is reserved for you for ${reservationMinutes} minutes.`;
 export const payTheAgreedPrice = (when: string) =>
@@ -91,7 +95,7 @@ export const paymentIsDisputed =
 export const buyerDisputedPayment =
   'The buyer disputed the payment with their bank. The payout is on hold until the bank decides.';
 export const mustAnswerYourRefundRequest = (artistName: string, by: string | undefined) =>
-  `${artistName} must respond to your refund request${by ? ` by ${by}` : ''}, or a moderator will decide. The payout is on hold.`;
+  `${artistName} must respond to your refund request${by ? ` by ${by}` : ''}, or a moderator will decide.`;
 export const requestedARefundOf = (buyerName: string, total: string, by: string | undefined) =>
   `${buyerName} requested a refund of ${total}. Respond${by ? ` by ${by}` : ''}, or a moderator will decide. Your payout is on hold.`;
 export const buyerRequestedARefund = (by: string | undefined) =>
@@ -116,7 +120,7 @@ export const bought = 'Bought';
 export const sold = 'Sold';
 export const started = 'Started';
 export const buyerOnPaidAt = (buyer: string, paidAt: string) => `${buyer} on ${paidAt}`;
-export const status = 'Status';
+export const howItStands = 'How it stands';
 export const support = 'Support';
 export const soldByTo = (artistName: string, buyerName: string) => `Sold by ${artistName} to ${buyerName}`;
 export const trackWithInNewTab = (carrier: string) => `track with ${carrier} in a new tab`;
@@ -126,12 +130,13 @@ export const noAddressYet = 'No address yet.';
 export const noAddressToShow = 'No address to show.';
 export const carrier = 'Carrier';
 export const trackingNumber = 'Tracking number';
-export const priceBreakdown = 'Price breakdown';
-export const paymentBreakdown = 'Payment breakdown';
+export const whatYouPaid = 'What you paid, and who gets it';
+export const whatYouWillPay = 'What you’ll pay, and who gets it';
+export const whatWasPaid = 'What was paid, and who gets it';
+export const whatIsToBePaid = 'What is to be paid, and who gets it';
 export const markAsShipped = 'Mark as shipped';
 export const confirmReceipt = 'Confirm delivery';
-export const confirmingIsFinal =
-  'This is final: the artist is paid, and you can’t request a refund any more.';
+export const confirmingIsFinal = 'This is final: the artist is paid, and you can no longer request a refund.';
 export const acceptAndRefund = 'Accept and refund';
 export const decline = 'Decline';
 export const deny = 'Deny';
@@ -141,6 +146,9 @@ export const refundBuyer = 'Refund buyer';
 export const editAddress = 'Edit address';
 export const addAddress = 'Add address';
 export const whatYouCanDo = 'What you can do';
+export const finishPaying = 'Finish your payment';
+export const whereShouldItGo = 'Where should it go?';
+export const readyToShip = 'Ready to ship?';
 export const continueToPayment = 'Continue to payment';
 export const connectAPayoutAccount = 'Connect a payout account';
 export const messageArtist = 'Message artist';
@@ -149,10 +157,10 @@ export const contactSupport = 'Contact support';
 export const receiptConfirmed = 'Delivery confirmed';
 export const hasItArrived = 'Has it arrived?';
 export const isPaidAsSoon = (artistName: string, share: string) =>
-  `${artistName} is paid ${share} as soon as you confirm. You can’t request a refund after that.`;
+  `${artistName} is paid ${share} when you confirm. You can’t request a refund after that.`;
 export const confirming = 'Confirming...';
 export const requestWithdrawn = 'Request withdrawn';
-export const keepTheWork = 'Withdraw your refund request?';
+export const withdrawQuestion = 'Withdraw your refund request?';
 export const youWontBeRefunded = (artistName: string) =>
   `You won’t be refunded, and ${artistName} will be paid as planned.`;
 export const withdrawing = 'Withdrawing...';
@@ -240,14 +248,15 @@ export const artistAnswersBy = (answerDueAt: string) => `The artist must respond
 export const payoutIsOnHoldUntil = 'The payout is on hold until then';
 export const ordered = 'Ordered';
 export const notCharged = 'Not charged';
-export const paymentNotCompleted = 'Payment not completed';
+export const payment = 'Payment';
+export const notCompletedYet = 'Not completed yet';
 export const waitingForTheBank = 'Waiting for the bank';
 export const byTheArtist = 'By the artist';
 export const received = 'Received';
 export const youConfirmReceipt = 'You confirm delivery';
 export const buyerConfirmsReceipt = 'The buyer confirms delivery';
 export const bankDecides = 'The bank decides';
-export const yourCollection = 'Your collection';
+export const worksYouOwn = 'Works you own';
 export const showOnMyProfile = 'Show on my profile';
-export const withoutThePrice = 'Others see the work and since when it is yours, never the price.';
+export const withoutThePrice = 'Others see the work and when you bought it, never the price.';
 export const error = 'Error';

@@ -65,9 +65,9 @@ export function timelineOf(order: Order, now: Date): Stage[] {
     ]);
   }
   const paid = stage(
-    texts.paid,
+    p.paidAt ? texts.paid : texts.payment,
     p.paidAt,
-    p.status === 'pending' ? texts.paymentNotCompleted : texts.waitingForTheBank,
+    p.status === 'pending' ? texts.notCompletedYet : texts.waitingForTheBank,
   );
   const shipBy = p.paidAt ? texts.byDate(day(addDays(p.paidAt, SHIP_WITHIN_DAYS))) : texts.byTheArtist;
   const sent = p.isPhysicalItem

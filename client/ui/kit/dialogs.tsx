@@ -17,7 +17,7 @@ export function Menus() {
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-center gap-3">
-        <MoreMenu label="More about this lesson" align="start">
+        <MoreMenu label="More options for this lesson" align="start">
           <MenuItem icon={Pencil} onSelect={nothing}>
             Rename
           </MenuItem>

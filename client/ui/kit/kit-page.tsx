@@ -5,6 +5,7 @@ import { Screen, ScreenHead } from '../screen.tsx';
 import Tooltips from '../tooltips.tsx';
 import { Buttons, Controls, Fields } from './controls.tsx';
 import { Dialogs, Menus } from './dialogs.tsx';
+import { Frames } from './frames.tsx';
 import { Figures, States } from './states.tsx';
 
 const SECTIONS: readonly (readonly [title: string, content: ReactNode])[] = [
@@ -15,6 +16,7 @@ const SECTIONS: readonly (readonly [title: string, content: ReactNode])[] = [
   ['Dialogs and toasts', <Dialogs key="dialogs" />],
   ['States', <States key="states" />],
   ['Figures and labels', <Figures key="figures" />],
+  ['A thing and its facts', <Frames key="frames" />],
 ];
 
 export default function KitPage() {

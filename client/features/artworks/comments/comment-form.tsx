@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
@@ -15,6 +15,8 @@ export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: 
   const [text, setText, forget] = useDraft(draft, '');
   const { add, error: refusal, isPending } = useAddComment(artworkId, viewer);
   const field = useRef<HTMLTextAreaElement>(null);
+  const [hasFocus, setFocus] = useState(false);
+  const isOpen = hasFocus || text !== '' || refusal !== null;
   useRefocus(field, isPending);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,7 +31,7 @@ export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: 
     }
   };
   return (
-    <form className="mt-5 flex items-start gap-3 sm:gap-4" onSubmit={(event) => void submit(event)}>
+    <form className="flex items-start gap-3 sm:gap-4" onSubmit={(event) => void submit(event)}>
       <Avatar person={viewer} size={40} className="mt-0.5" />
       <div className="grid min-w-0 flex-1 gap-3">
         <Textarea
@@ -37,15 +39,20 @@ export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: 
           label={texts.addAComment}
           labelAt="hidden"
           error={refusal ? sentenceOf(refusal) : undefined}
-          rows={2}
+          // One line until it is used.
+          rows={isOpen ? 3 : 1}
+          onFocus={() => setFocus(true)}
+          onBlur={() => setFocus(false)}
           maxLength={2000}
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder={texts.whatDoYouSee}
         />
-        <Button type="submit" size="sm" disabled={!text.trim() || isPending} className="justify-self-end">
-          {isPending ? texts.sending : texts.comment}
-        </Button>
+        {isOpen && (
+          <Button type="submit" size="sm" disabled={!text.trim() || isPending} className="justify-self-end">
+            {isPending ? texts.sending : texts.comment}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -37,7 +37,8 @@ export function CommentItem({ comment, artwork, viewer }: CommentItemProps) {
           >
             {displayName(comment.user)}
           </Link>
-          <time dateTime={comment.createdAt.toISOString()} className="num text-2xs text-mute">
+          {comment.userId === artwork.userId && <span className="text-xs text-soft">{texts.artist}</span>}
+          <time dateTime={comment.createdAt.toISOString()} className="text-2xs text-mute">
             {isUnsent(comment) ? texts.sending : relativeTime(comment.createdAt)}
           </time>
           {comment.isHidden && <Chip tone="mute">{texts.hidden}</Chip>}

@@ -6,7 +6,7 @@ import { MemberContext } from '#client/lib/session.ts';
 import { readDraft } from '#client/lib/draft.ts';
 import { artworkDetailSample, artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { Comments } from './comments.tsx';
+import Comments from './comments.tsx';
 
 const LIST = `GET /api/artworks/${artworkSample.id}/comments`;
 const ADD = `POST /api/artworks/${artworkSample.id}/comments`;

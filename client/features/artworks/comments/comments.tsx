@@ -1,6 +1,7 @@
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { PagedList } from '#client/ui/paged-list.tsx';
+import { Section } from '#client/ui/section.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';
@@ -10,46 +11,39 @@ import { CommentLine } from './comment-line.tsx';
 import { useComments } from './comment-queries.ts';
 import * as texts from './texts.ts';
 
-export function Comments({ artwork, viewer }: { artwork: ArtworkDetail; viewer: CurrentUser }) {
+export default function Comments({ artwork, viewer }: { artwork: ArtworkDetail; viewer: CurrentUser }) {
   return (
-    <section aria-labelledby="comments" className="grid grid-cols-1 gap-x-14 gap-y-8 xl:grid-cols-2">
-      <div>
-        <h2 id="comments" className="text-2xl">
-          {fill(texts.comments, {
-            commentsCount: (
-              <span className="num ml-1 text-base font-normal text-mute">{count(artwork.commentsCount)}</span>
-            ),
-          })}
-        </h2>
-        <CommentForm key={artwork.id} artworkId={artwork.id} viewer={viewer} />
+    <Section
+      title={fill(texts.comments, {
+        commentsCount: (
+          <span className="ml-1 text-base font-normal text-mute">{count(artwork.commentsCount)}</span>
+        ),
+      })}
+    >
+      <CommentForm key={artwork.id} artworkId={artwork.id} viewer={viewer} />
+      <div className="mt-7 grid grid-cols-1 gap-6">
+        <PagedList
+          list={useComments(artwork.id)}
+          failure={texts.commentsNotLoaded}
+          skeleton={<CommentSkeletons />}
+          empty={
+            <p className="rounded-md border border-dashed border-line px-6 py-10 text-center text-sm text-mute">
+              {texts.noCommentsYet}
+            </p>
+          }
+        >
+          {(items) => (
+            <ol className="grid grid-cols-1 gap-6">
+              {items.map((comment) => (
+                <CommentItem key={comment.id} comment={comment} artwork={artwork} viewer={viewer} />
+              ))}
+            </ol>
+          )}
+        </PagedList>
       </div>
-      <CommentList artwork={artwork} viewer={viewer} />
-    </section>
+    </Section>
   );
 }
-
-const CommentList = ({ artwork, viewer }: { artwork: ArtworkDetail; viewer: CurrentUser }) => (
-  <div className="grid grid-cols-1 content-start gap-6 xl:pt-14">
-    <PagedList
-      list={useComments(artwork.id)}
-      failure={texts.commentsNotLoaded}
-      skeleton={<CommentSkeletons />}
-      empty={
-        <p className="rounded-md border border-dashed border-line px-6 py-10 text-center text-sm text-mute">
-          {texts.noCommentsYet}
-        </p>
-      }
-    >
-      {(items) => (
-        <ol className="grid grid-cols-1 gap-6">
-          {items.map((comment) => (
-            <CommentItem key={comment.id} comment={comment} artwork={artwork} viewer={viewer} />
-          ))}
-        </ol>
-      )}
-    </PagedList>
-  </div>
-);
 
 const CommentSkeletons = () => (
   <ol aria-hidden className="grid content-start gap-6">

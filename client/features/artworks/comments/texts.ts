@@ -19,3 +19,4 @@ export const editYourComment = 'Edit your comment';
 export const cancel = 'Cancel';
 export const saving = 'Saving...';
 export const save = 'Save';
+export const artist = 'Artist';

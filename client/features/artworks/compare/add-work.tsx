@@ -54,7 +54,7 @@ export default function AddWork({ compared, onAdd, onClose }: AddWorkProps) {
           onChange={({ target }) => setWords(target.value)}
           onClear={() => setWords('')}
         />
-        {!q && last.length > 0 && <Choices title={texts.lookedAtLast} works={last} onChoose={onAdd} />}
+        {!q && last.length > 0 && <Choices title={texts.recentlyViewed} works={last} onChoose={onAdd} />}
         <Loaded
           query={works}
           failure={texts.worksNotLoaded}
@@ -69,7 +69,7 @@ export default function AddWork({ compared, onAdd, onClose }: AddWorkProps) {
           {(found) =>
             found.some(isNew) ? (
               <Choices
-                title={q ? texts.found : texts.newest}
+                title={q ? texts.results : texts.newest}
                 works={found.filter(isNew).slice(0, SHOWN)}
                 onChoose={onAdd}
               />

@@ -4,7 +4,7 @@ import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { useElementSize } from '#client/lib/use-element-size.ts';
 import { useMedia } from '#client/lib/use-media.ts';
-import { sizeIn, sizeText, sizeUnit, unitMm } from '#client/lib/work-size.ts';
+import { sizeIn, sizeUnit, unitMm } from '#client/lib/work-size.ts';
 import { type Compared, realSize, realSizes } from './compared.ts';
 import { type Size, barLength, commonScale, equalHeight } from './geometry.ts';
 import * as texts from './texts.ts';
@@ -16,7 +16,7 @@ const GAP = 24;
 const TALLEST = 400;
 const PHONE = { gap: 14, tallest: 190, bar: 84 };
 
-/** All works on one middle line: at one scale with a scale bar, or at equal heights where a size is not known. */
+/** All works on one ground: at one scale with a scale bar, or at equal heights where a size is not known. */
 export function CompareStage({ works }: { works: Compared[] }) {
   const { ref, size: stage } = useElementSize();
   const isPhone = useMedia('(width < 40rem)');
@@ -41,16 +41,15 @@ export function CompareStage({ works }: { works: Compared[] }) {
     <div
       ref={ref}
       className={clsx(
-        'relative grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] rounded-md bg-surface px-2 pt-7 sm:grid-cols-[128px_repeat(var(--columns),minmax(0,1fr))] sm:px-0 sm:py-12',
-        // The narrower the columns, the more lines a size takes.
-        columns > 3 ? 'pb-26' : 'pb-19',
+        'relative grid grid-cols-[repeat(var(--columns),minmax(0,1fr))] items-end rounded-md bg-surface px-2 pt-7 sm:grid-cols-[128px_repeat(var(--columns),minmax(0,1fr))] sm:px-0 sm:py-10',
+        scale ? 'pb-12' : 'pb-7',
       )}
     >
       <div className="flex items-center gap-2 self-end text-2xs text-mute max-sm:absolute max-sm:bottom-4 max-sm:left-2 sm:flex-col sm:items-start sm:pl-5">
         {scale && <ScaleBar scale={scale} most={isPhone ? PHONE.bar : BAR} />}
       </div>
       {works.map((work) => (
-        <div key={work.id} className="grid items-center" style={{ height: Math.max(tallest, 96) }}>
+        <div key={work.id} className="grid items-end" style={{ height: Math.max(tallest, 96) }}>
           <Hung work={work} boxOf={boxOf} />
         </div>
       ))}
@@ -64,14 +63,13 @@ function ScaleBar({ scale, most }: { scale: number; most: number }) {
   return (
     <>
       <span aria-hidden className="h-1.5 border-x border-b border-edge" style={{ width: mm * scale }} />
-      <span className="num">
+      <span>
         {sizeIn(mm)} {sizeUnit()}
       </span>
     </>
   );
 }
 
-/** The caption is out of the flow, so that the pictures' middles are on one line. */
 function Hung({ work, boxOf }: { work: Compared; boxOf: (artwork: ArtworkDetail) => Size }) {
   const { artwork } = work;
   if (!artwork)
@@ -82,16 +80,12 @@ function Hung({ work, boxOf }: { work: Compared; boxOf: (artwork: ArtworkDetail)
     );
   const box = boxOf(artwork);
   return (
-    <figure className="relative" style={box}>
-      <Picture
-        work={artwork}
-        isBare
-        sizes={`${Math.ceil(box.width)}px`}
-        className="size-full rounded-xs bg-raised object-cover shadow-art"
-      />
-      <figcaption className="num absolute top-full mt-2.5 text-2xs text-mute sm:whitespace-nowrap">
-        {sizeText(artwork) ?? texts.sizeNotGiven}
-      </figcaption>
-    </figure>
+    <Picture
+      work={artwork}
+      isBare
+      sizes={`${Math.ceil(box.width)}px`}
+      className="rounded-xs bg-raised object-cover shadow-art"
+      style={box}
+    />
   );
 }

@@ -39,9 +39,9 @@ function Price({ artwork }: { artwork: ArtworkDetail }) {
 
 const ROWS: readonly [string, (artwork: ArtworkDetail) => ReactNode][] = [
   [texts.price, (artwork) => <Price artwork={artwork} />],
-  [texts.size, (artwork) => <span className="num">{sizeText(artwork) ?? texts.notGiven}</span>],
-  [texts.medium, ({ medium }) => medium ?? texts.notGiven],
-  [texts.year, ({ createdAt }) => <span className="num">{createdAt.getFullYear()}</span>],
+  [texts.size, (artwork) => sizeText(artwork) ?? <span className="text-mute">{texts.notGiven}</span>],
+  [texts.medium, ({ medium }) => medium ?? <span className="text-mute">{texts.notGiven}</span>],
+  [texts.year, ({ createdAt }) => createdAt.getFullYear()],
   [texts.category, ({ category }) => <CategoryDot category={category} />],
   [
     texts.type,

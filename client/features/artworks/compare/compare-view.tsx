@@ -1,6 +1,6 @@
 import { type CSSProperties, Suspense, useRef, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import { Columns3, Plus } from 'lucide-react';
+import { Columns3, Plus, Ruler } from 'lucide-react';
 import { useLocation, useSearch } from 'wouter';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -11,7 +11,7 @@ import { IN_PLACE } from '#client/lib/scroll-memory.ts';
 import { fill } from '#client/lib/sentence.ts';
 import { paths } from '#client/paths.ts';
 import { LEAST_COMPARED, MOST_COMPARED, comparedIn } from './address.ts';
-import { type Compared, realSizes } from './compared.ts';
+import { type Compared, realSize, realSizes } from './compared.ts';
 import { CompareStage } from './compare-stage.tsx';
 import { CompareTable } from './compare-table.tsx';
 import * as texts from './texts.ts';
@@ -40,7 +40,7 @@ export function CompareView() {
     addButton.current?.focus();
   };
   const add = (
-    <Button ref={addButton} variant="outline" onClick={() => setAdding(true)}>
+    <Button ref={addButton} variant="outline" className="max-sm:w-full" onClick={() => setAdding(true)}>
       <Plus size={17} aria-hidden />
       {texts.addAWork}
     </Button>
@@ -49,15 +49,17 @@ export function CompareView() {
     ? texts.worksSideBySide
     : realSizes(works)
       ? texts.worksAtTrueSize
-      : texts.worksAtEqualHeights;
+      : texts.worksAtEqualHeight;
+  const missing = works.filter(({ artwork }) => artwork && !realSize(artwork)).length;
   return (
     <>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
           <h1 className="text-2xl sm:text-3xl">{texts.compare}</h1>
           {ids.length > 0 && (
             <p className="mt-1 text-base text-mute">
-              {fill(sentence(ids.length), { n: <span className="num">{ids.length}</span> })}
+              {fill(sentence(ids.length), { n: ids.length })}
+              {ids.length > 1 && missing > 0 && texts.sizesMissing(missing)}
             </p>
           )}
         </div>
@@ -86,6 +88,12 @@ export function CompareView() {
         >
           <div className="min-w-[calc(var(--columns)*6.75rem)]">
             <CompareStage works={works} />
+            {ids.length > 1 && missing > 0 && (
+              <p className="mt-3 flex items-center gap-2 text-sm text-mute max-sm:pl-2">
+                <Ruler size={16} aria-hidden className="shrink-0" />
+                {texts.trueScaleAppears}
+              </p>
+            )}
             <div className="max-sm:pl-2">
               <CompareTable works={works} onRemove={remove} />
             </div>

@@ -2,15 +2,18 @@ import { plural } from '#client/lib/sentence.ts';
 
 export const compare = 'Compare';
 export const worksAtTrueSize = (n: number) =>
-  plural(n, { one: '{n} work', other: '{n} works, at true relative size' });
-export const worksAtEqualHeights = (n: number) =>
-  plural(n, { one: '{n} work', other: '{n} works, at equal heights: not all sizes are given' });
-export const worksSideBySide = (n: number) =>
-  plural(n, { one: '{n} work', other: '{n} works, side by side' });
+  plural(n, { one: '{n} work', other: '{n} works at true relative size' });
+export const worksAtEqualHeight = (n: number) =>
+  plural(n, { one: '{n} work', other: '{n} works at equal height' });
+/** A sentence after the last. */
+export const sizesMissing = (n: number) =>
+  plural(n, { one: '. One has no size yet.', other: `. ${n} have no size yet.` });
+export const trueScaleAppears = 'True scale appears when all works have a width and a height.';
+export const worksSideBySide = (n: number) => plural(n, { one: '{n} work', other: '{n} works side by side' });
 export const cancel = 'Cancel';
 export const worksToCompare = 'Works to compare';
 export const chosen = (n: number) =>
-  n === 0 ? 'Choose two to four works.' : n === 4 ? '4 chosen, that is all that fit.' : `${n} of 4 chosen.`;
+  n === 0 ? 'Choose two to four works.' : n === 4 ? '4 of 4 chosen.' : `${n} of 4 chosen.`;
 export const compareChosen = (n: number) => `Compare ${n} works`;
 export const addAWork = 'Add a work';
 export const nothingToCompare = 'Nothing to compare yet';
@@ -26,7 +29,6 @@ export const year = 'Year';
 export const category = 'Category';
 export const type = 'Type';
 export const notGiven = 'Not given';
-export const sizeNotGiven = 'Size not given';
 export const sold = 'Sold';
 export const onHoldUntil = (when: string) => `On hold until ${when}`;
 export const priceOnRequest = 'Price on request';
@@ -47,8 +49,8 @@ export const tryAgain = 'Try again';
 export const loadingWork = 'Loading';
 export const searchArtworks = 'Search artworks';
 export const upToFour = 'Up to four works fit side by side.';
-export const lookedAtLast = 'Looked at last';
+export const recentlyViewed = 'Recently viewed';
 export const newest = 'Newest';
-export const found = 'Found';
-export const noWorkFound = 'No artwork found.';
-export const worksNotLoaded = 'Artworks couldn’t be loaded.';
+export const results = 'Results';
+export const noWorkFound = 'No artworks found.';
+export const worksNotLoaded = 'The artworks couldn’t be loaded.';

@@ -91,7 +91,7 @@ export const DetailsFields = ({ form: { values, field, change }, isLabeled = fal
     />
     <Switch
       label={texts.allowAiTraining}
-      hint={texts.offSaysNoToAiCrawlers}
+      hint={texts.offTellsAiCrawlers}
       checked={values.allowsAiTraining}
       onCheckedChange={(allowsAiTraining) => change({ allowsAiTraining })}
     />

@@ -5,6 +5,7 @@ import { Choice, Choices } from '#client/ui/choice.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
+import { isSelling } from '#client/lib/prices.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { type WorkDraft, deliveryHint, priceHint } from './work-draft.ts';
 import * as texts from './texts.ts';
@@ -50,7 +51,7 @@ export const SaleFields = ({ form, member, isSold = false, isFixed = false }: Sa
             )}
             <AmountInput label={texts.priceUsd} hint={priceHint(values.price, member)} {...field('price')} />
           </div>
-          <OfferFields form={form} />
+          {isSelling() && <OfferFields form={form} />}
         </>
       )}
       {!isSold && (
@@ -80,7 +81,7 @@ export const SaleFields = ({ form, member, isSold = false, isFixed = false }: Sa
 
 /** Once a number is sold, it remains an edition. */
 const HowMany = ({ form: { values, change }, isFixed }: { form: Form<WorkDraft>; isFixed: boolean }) => (
-  <Choices legend={texts.howManyThereAre} className="grid grid-cols-2 gap-2">
+  <Choices legend={texts.editionKind} className="grid grid-cols-2 gap-2">
     {[false, true].map((isEdition) => (
       <Choice
         key={String(isEdition)}

@@ -8,14 +8,13 @@ export const howWasThisMade = 'How was this made?';
 export const shownOnTheLabel =
   'Shown on the label, and signed into the file as your own statement. Members can hide AI art.';
 export const labelSetByFile =
-  'The file says that it was made with AI. If that is wrong, write to support: only a moderator can take the label off.';
+  'The file’s credentials say AI was used. If that’s wrong, contact support; only a moderator can remove the label.';
 export const medium = 'Medium';
 export const materialTechniqueAndSize = 'Material, technique and size.';
 export const size = (unit: string) => `Size (${unit})`;
 export const optional = 'Optional';
 export const SIDES = { width: 'Width', height: 'Height', depth: 'Depth' } as const;
-export const sizeHint =
-  'Of the work itself, without a frame. Then it can be seen to scale and found by size.';
+export const sizeHint = 'Unframed. Lets buyers see it to scale and filter by size.';
 export const enterASize = 'Enter a number';
 export const tags = 'Tags';
 export const tagsHint = 'Up to 10, separated by commas.';
@@ -33,19 +32,20 @@ export const youReceiveCommission = (artist: string, rate: string) =>
 export const leaveBlankForFreeDelivery = 'Leave blank for free shipping.';
 export const addedAtCheckout = 'Added at checkout. You receive all of it.';
 export const availableForSale = 'Available for sale';
-export const howManyThereAre = 'How many there are';
+export const editionKind = 'Edition';
 export const oneOfAKind = 'One of a kind';
 export const edition = 'Edition';
 export const editionSize = 'Edition size';
-export const soldInOrder = '2 to 500, sold in order from number 1. It stays after the first sale.';
+export const soldInOrder = '2 to 500, sold from number 1 up. Can’t change after the first sale.';
 export const priceUsd = 'Price (USD)';
 export const physicalWork = 'Physical work';
 export const youShipItToBuyer = 'You ship it to the buyer.';
 export const deliveryCost = 'Shipping cost (USD)';
 export const nftAvailable = 'NFT available';
-export const marksTheWorkNftAvailable = 'Marks the work “NFT Available.” No NFT is included yet.';
+export const marksTheWorkNftAvailable =
+  'Marks the work “NFT Available.” The NFT isn’t part of the sale here: buyers ask you about it.';
 export const allowAiTraining = 'Allow AI training';
-export const offSaysNoToAiCrawlers = 'Off: the signed file and the pages say no to AI crawlers.';
+export const offTellsAiCrawlers = 'When off, the file and its page tell AI crawlers not to use it.';
 export const error = 'Error';
 export const fillInAllRequiredFields = 'Please fill in all required fields and upload an image.';
 export const untitled = 'Untitled';
@@ -55,10 +55,9 @@ export const sale = 'Sale';
 export const onTheArtworkPage = 'On the artwork page';
 export const purchaseAndOffers = 'Purchase, and Make an offer';
 export const messageAndOffers = 'Make an offer, and Message';
-export const numberedTo = (size: number) => `Numbered, 1 to ${size}`;
-export const comesWithACertificate = 'Comes with a certificate of authenticity';
-export const signedNotForAiTraining = 'Signed by Atelier, not for AI training';
-export const signedForAiTraining = 'Signed by Atelier, AI training allowed';
+export const numberedTo = (size: number) => `1 to ${size}`;
+export const certificate = 'Certificate';
+export const shipping = 'Shipping';
 export const seenAtOnce = 'Members see it as soon as you upload it.';
 export const uploading = 'Uploading...';
 export const uploadArtwork = 'Upload Artwork';

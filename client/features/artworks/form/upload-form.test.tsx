@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
 import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
@@ -34,6 +34,17 @@ test('missing fields are reported in a toast and at each field, and the first on
   expect(sent).toEqual([]);
 });
 
+test('a dropped file opens the dialog, which has it', async () => {
+  stubApi({});
+  renderDraft();
+  const file = new File(['x'.repeat(20)], 'canyon.png', { type: 'image/png' });
+  fireEvent.drop(screen.getByRole('button', { name: 'Choose an image' }), {
+    dataTransfer: { files: [file] },
+  });
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText('canyon.png')).toBeTruthy();
+});
+
 test('removing the image focuses the chooser', async () => {
   stubApi({});
   renderDraft({ imageUrl: image });
@@ -48,7 +59,7 @@ test('the price field appears with its switch and shows the artist’s part', as
   await userEvent.click(screen.getByRole('switch', { name: 'Available for sale' }));
   expect(screen.getByText('Leave blank for “Price on request.”')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Price (USD)'), '260');
-  expect(screen.getByText('You receive $234.00. The commission is 10%.')).toBeTruthy();
+  expect(screen.getByText('You receive $234. The commission is 10%.')).toBeTruthy();
 });
 
 test('what its page will show follows what is typed', async () => {
@@ -57,7 +68,7 @@ test('what its page will show follows what is typed', async () => {
   const page = within(screen.getByRole('region', { name: 'On the artwork page' }));
   expect(page.getByText('$180')).toBeTruthy();
   expect(page.getByText(/^Edition of/).textContent).toBe('Edition of 20, 20 left');
-  expect(page.getByText('Numbered, 1 to 20')).toBeTruthy();
+  expect(page.getByText('1 to 20')).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: 'Open to offers' }));
   expect(page.getByText('Purchase, and Make an offer')).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Price (USD)'));
@@ -65,6 +76,19 @@ test('what its page will show follows what is typed', async () => {
   expect(page.getByText('Make an offer, and Message')).toBeTruthy();
   await userEvent.click(screen.getByRole('switch', { name: 'Available for sale' }));
   expect(page.getByText('Not for sale')).toBeTruthy();
+  expect(page.queryByText('Included')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Title'), 'Canyon');
+  expect(page.getByText('Canyon')).toBeTruthy();
+});
+
+test('where nothing is sold there are no offers and no certificates', async () => {
+  stubApi({});
+  document.head.innerHTML = '<meta name="prices" content="0.1000 0.0800 10.00 off">';
+  renderDraft({ isForSale: true, price: '180' });
+  const page = within(screen.getByRole('region', { name: 'On the artwork page' }));
+  expect(screen.queryByRole('switch', { name: 'Open to offers' })).toBeNull();
+  expect(page.queryByText('Included')).toBeNull();
+  document.head.innerHTML = '';
 });
 
 test('the delivery cost is asked only for a physical work', async () => {

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
-import { displayName } from '#shared/kernel/names.ts';
 import { DetailsFields } from './details-fields.tsx';
-import { OnPagePanel } from './on-page-panel.tsx';
+import { OnPage } from './on-page.tsx';
 import { SaleFields } from './sale-fields.tsx';
 import { Button } from '#client/ui/base/button.tsx';
-import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
+import { Frame } from '#client/ui/frame.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh } from '#client/lib/query.ts';
@@ -22,7 +21,7 @@ import * as texts from './texts.ts';
 const toastError = (description: string) =>
   toast({ title: texts.error, description, variant: 'destructive' });
 
-/** The form is laid out like the artwork page: the image, with the label beside it. */
+/** The work as its page will show it, which stays; beside it the form. */
 export function UploadForm({ member }: { member: CurrentUser }) {
   const [year] = useState(() => new Date().getFullYear());
   const form = useEndpointForm(artworkEndpoints.create, {
@@ -45,41 +44,47 @@ export function UploadForm({ member }: { member: CurrentUser }) {
   });
   const upload = useImageUpload((imageUrl) => form.change({ imageUrl }));
   const isBusy = form.isPending || upload.isProcessing;
-  const { imageUrl, title, category, medium, altText } = form.values;
+  const { imageUrl, title, altText } = form.values;
 
   if (form.data) return <Published work={form.data} onAnother={form.reset} />;
   return (
     <>
-      <form {...form.props} className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_432px]">
-        <ImagePanel
-          image={imageUrl}
-          isProcessing={upload.isProcessing}
-          error={form.errors.imageUrl ?? upload.refusal}
-          label={{
-            artist: displayName(member),
-            title: title || texts.untitled,
-            line: [medium || (category && CATEGORY_NAMES[category]), year].filter(Boolean).join(', '),
-          }}
-          alt={altText || title || texts.imageYouChose}
-          onChoose={upload.open}
-          onDropFile={upload.take}
-          onRemove={() => form.change({ imageUrl: null })}
+      <form {...form.props}>
+        <Frame
+          side={480}
+          thing={
+            <ImagePanel
+              image={imageUrl}
+              isProcessing={upload.isProcessing}
+              error={form.errors.imageUrl ?? upload.refusal}
+              alt={altText || title || texts.imageYouChose}
+              onChoose={upload.open}
+              onDropFile={upload.take}
+              onRemove={() => form.change({ imageUrl: null })}
+            >
+              <OnPage draft={form.values} member={member} year={year} />
+            </ImagePanel>
+          }
+          facts={
+            <div className="grid grid-cols-1 gap-6">
+              <Panel title={texts.artworkDetails}>
+                <div className="grid gap-5">
+                  <DetailsFields form={form} />
+                </div>
+              </Panel>
+              <Panel title={texts.sale}>
+                <SaleFields form={form} member={member} />
+              </Panel>
+              <div className="grid gap-3">
+                {form.refusal && <Refusal error={form.refusal} />}
+                <Button type="submit" size="lg" className="w-full" disabled={isBusy}>
+                  {isBusy ? texts.uploading : texts.uploadArtwork}
+                </Button>
+                <p className="text-center text-xs text-mute">{texts.seenAtOnce}</p>
+              </div>
+            </div>
+          }
         />
-        <Panel title={texts.artworkDetails}>
-          <div className="grid gap-5">
-            <DetailsFields form={form} />
-          </div>
-        </Panel>
-        <Panel title={texts.sale}>
-          <SaleFields form={form} member={member} />
-        </Panel>
-        <OnPagePanel draft={form.values} member={member}>
-          {form.refusal && <Refusal error={form.refusal} />}
-          <Button type="submit" size="lg" className="w-full" disabled={isBusy}>
-            {isBusy ? texts.uploading : texts.uploadArtwork}
-          </Button>
-          <p className="text-center text-xs text-mute">{texts.seenAtOnce}</p>
-        </OnPagePanel>
       </form>
       <UploadModal uppy={upload.uppy} isOpen={upload.isOpen} onClose={upload.close} />
     </>

@@ -11,7 +11,7 @@ import { MoneyInput } from '#shared/kernel/fields.ts';
 import { commissionRateFor, ratePercent, splitPrice } from '#shared/kernel/commission.ts';
 import { LEAST_PRICE_CENTS } from '#shared/kernel/limits.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';
 import type * as z from 'zod/mini';
 import { prices } from '#client/lib/prices.ts';
@@ -150,10 +150,10 @@ const NO_AMOUNT = texts.enterAmountInUsDollars;
 export function priceHint(price: string, seller: { isSubscriber: boolean }): string {
   if (!price.trim()) return texts.leaveBlankForPrice;
   if (!MoneyInput.safeParse(price).success) return NO_AMOUNT;
-  if (toCents(price) < LEAST_PRICE_CENTS) return texts.minimumPrice(usd(fromCents(LEAST_PRICE_CENTS)));
+  if (toCents(price) < LEAST_PRICE_CENTS) return texts.minimumPrice(shortUsd(fromCents(LEAST_PRICE_CENTS)));
   const rate = commissionRateFor(seller, prices());
   const { payeeCents } = splitPrice(toCents(price), rate);
-  return texts.youReceiveCommission(usd(fromCents(payeeCents)), ratePercent(rate));
+  return texts.youReceiveCommission(shortUsd(fromCents(payeeCents)), ratePercent(rate));
 }
 
 /** The hint under the delivery cost. */

@@ -19,10 +19,12 @@ interface CardProps {
   onOpen?: () => void;
   /** Instead of like and save, over the picture. */
   controls?: ReactNode;
-  /** At the bottom of the picture, instead of 'NFT'. */
+  /** At the bottom of the picture. */
   tag?: string | undefined;
   /** Below the artist. */
   note?: string | null;
+  /** Before the artist. */
+  mark?: ReactNode;
 }
 
 interface ArtworkCardProps extends CardProps {
@@ -67,14 +69,7 @@ function Controls({ artwork }: { artwork: Artwork }) {
 }
 
 /** The picture with what can be done, and its label. Its parent is a `group`. */
-export function CardBody({
-  artwork,
-  isEager = false,
-  onOpen,
-  controls,
-  tag = artwork.isNftAvailable ? texts.nft : undefined,
-  note,
-}: CardProps) {
+export function CardBody({ artwork, isEager = false, onOpen, controls, tag, note, mark }: CardProps) {
   const { id, title, width, height } = artwork;
   const ai = aiLabel(artwork);
   return (
@@ -114,6 +109,7 @@ export function CardBody({
             </Link>
           </h3>
           <p className="flex gap-x-1.5 text-xs text-mute">
+            {mark}
             <span className="truncate">{displayName(artwork.user)}</span>
             {ai && (
               <span className="shrink-0">
@@ -121,6 +117,7 @@ export function CardBody({
                 <span className="sr-only">{ai.slice(2)}</span>
               </span>
             )}
+            {artwork.isNftAvailable && <span className="shrink-0">· {texts.nft}</span>}
           </p>
         </div>
         <Price artwork={artwork} />

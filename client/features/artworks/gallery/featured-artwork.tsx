@@ -9,9 +9,8 @@ import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 import { AiHidden } from '../ai-hidden.tsx';
-import { CardSkeletons } from './card-skeletons.tsx';
+import { GalleryRows, GallerySkeleton } from './gallery-rows.tsx';
 import { useFeatured } from '../artwork-queries.ts';
-import { WorksRows } from './works-rows.tsx';
 import * as texts from './texts.ts';
 
 /** Spec section 2, 'Home': these five, in this order. */
@@ -34,7 +33,7 @@ interface FeaturedArtworkProps {
 /** Featured Artwork: the first 8. The filter is local to the screen. */
 export function FeaturedArtwork({ mediums = NO_MEDIUMS }: FeaturedArtworkProps) {
   const [filter, setFilter] = useState<Filter>('all');
-  const { hidesAi, id } = useMember();
+  const { hidesAi } = useMember();
   const works = useFeatured(filter === 'all' ? undefined : filter, mediums);
   return (
     <section id="featured" aria-labelledby="featured-title" className="mb-20">
@@ -42,11 +41,11 @@ export function FeaturedArtwork({ mediums = NO_MEDIUMS }: FeaturedArtworkProps) 
         <FilterChips label={texts.filterByCategory} items={FILTERS} value={filter} onChange={setFilter} />
       </SectionHead>
       {works.isPending ? (
-        <CardSkeletons />
+        <GallerySkeleton count={8} />
       ) : works.isError ? (
         <LoadError what={texts.worksNotLoaded} onRetry={() => void works.refetch()} />
       ) : works.data.length === 0 && filter === 'ai_art' && hidesAi ? (
-        <AiHidden viewerId={id} />
+        <AiHidden />
       ) : works.data.length === 0 ? (
         <EmptyState
           icon={ImageIcon}
@@ -55,7 +54,7 @@ export function FeaturedArtwork({ mediums = NO_MEDIUMS }: FeaturedArtworkProps) 
           link={{ href: paths.upload(), text: texts.uploadArtwork }}
         />
       ) : (
-        <WorksRows works={works.data} />
+        <GalleryRows isFirst works={works.data} />
       )}
     </section>
   );

@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { type ReactNode, memo } from 'react';
 import type { Artwork } from '#shared/artworks/contract.ts';
+import { rememberList } from '#client/lib/came-from.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
 import { layRows } from './lay-rows.ts';
@@ -7,13 +8,22 @@ import * as texts from './texts.ts';
 
 interface GalleryRowsProps {
   works: readonly Artwork[];
-  label: string;
+  label?: string;
   isFirst?: boolean;
+  /** Before the artist's name of that many first works. */
+  marked?: { first: number; mark: ReactNode };
+  /** Called before a work is opened; without it, these works are the list it is one of. */
   onOpen?: () => void;
 }
 
 /** One page of a gallery with its own rows, which do not change when the next page arrives. */
-export const GalleryRows = memo(function GalleryRows({ works, label, isFirst, onOpen }: GalleryRowsProps) {
+export const GalleryRows = memo(function GalleryRows({
+  works,
+  label,
+  isFirst,
+  marked,
+  onOpen,
+}: GalleryRowsProps) {
   const styles = layRows(works.map(({ width, height }) => width / height));
   return (
     <ul aria-label={label} className="wall-rows">
@@ -23,7 +33,8 @@ export const GalleryRows = memo(function GalleryRows({ works, label, isFirst, on
           artwork={artwork}
           style={styles[index]}
           isEager={isFirst === true && index < 4}
-          {...(onOpen ? { onOpen } : {})}
+          onOpen={onOpen ?? (() => rememberList(works.map(({ id }) => id)))}
+          mark={marked && index < marked.first && marked.mark}
         />
       ))}
     </ul>

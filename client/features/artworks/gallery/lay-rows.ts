@@ -1,28 +1,36 @@
 import type { CSSProperties } from 'react';
 
-/** As in the utility `wall-rows`, in pixels. */
+/** The length of a desktop row of the wished height, relative to it. */
+export const FULL_ROW = 4.6;
+/** As in the utility `wall-rows`, in pixels. `full` is how long a row of the wished height is, relative to it. */
 const LAYOUTS = [
-  { name: '--phone', full: 2, gap: 12, tallest: Infinity },
-  { name: '--tablet', full: 3, gap: 20, tallest: 340 },
-  { name: '--desktop', full: 4.6, gap: 20, tallest: 340 },
+  { name: '--phone', full: 2.4, most: 2, gap: 12, tallest: Infinity },
+  { name: '--tablet', full: 3, most: Infinity, gap: 20, tallest: 260 },
+  { name: '--desktop', full: FULL_ROW, most: Infinity, gap: 20, tallest: 260 },
 ] as const;
 /** The gap relative to the height of a typical row, to weigh rows of many narrow works. */
 const GAP_RATIO = 0.08;
-/** A row emptier than this is not stretched to the full width. */
-const SPARSE = 0.7;
+/** Fewer works than this part of a row are not stretched to the full width. */
+export const SPARSE = 0.7;
 
 const sum = (ratios: readonly number[]) => ratios.reduce((total, ratio) => total + ratio, 0);
 
-/** Splits the works, in order, into rows as close to full as possible, including the last. */
-export function cutEvenly(ratios: readonly number[], full: number): number[][] {
+/**
+ * Cuts the works, in order, into rows of nearly equal length, so that the last is like the others.
+ * @param full the length of a row of the wished height; from it follows how many rows there are
+ * @param most works in a row
+ */
+export function cutEvenly(ratios: readonly number[], full: number, most: number): number[][] {
+  const weight = sum(ratios) + ratios.length * GAP_RATIO;
+  const goal = weight / Math.max(1, Math.round(weight / full), Math.ceil(ratios.length / most));
   // best[end]: the smallest sum of squared misses for the works before `end`, and where its last row starts.
   const best: { miss: number; start: number }[] = [{ miss: 0, start: 0 }];
   for (let end = 1; end <= ratios.length; end += 1) {
     let found = { miss: Infinity, start: 0 };
-    let weight = -GAP_RATIO;
-    for (let start = end - 1; start >= 0; start -= 1) {
-      weight += (ratios[start] ?? 0) + GAP_RATIO;
-      const miss = (best[start]?.miss ?? 0) + (weight - full) ** 2;
+    let row = 0;
+    for (let start = end - 1; start >= Math.max(0, end - most); start -= 1) {
+      row += (ratios[start] ?? 0) + GAP_RATIO;
+      const miss = (best[start]?.miss ?? 0) + (row - goal) ** 2;
       if (miss < found.miss) found = { miss, start };
     }
     best.push(found);
@@ -33,12 +41,16 @@ export function cutEvenly(ratios: readonly number[], full: number): number[][] {
   return rows;
 }
 
-function widths(row: readonly number[], { full, gap, tallest }: (typeof LAYOUTS)[number]): string[] {
+function widths(
+  row: readonly number[],
+  { full, gap, tallest }: (typeof LAYOUTS)[number],
+  isOnly: boolean,
+): string[] {
   const total = sum(row);
   return row.map((ratio) => {
     // Half a pixel less, so that rounding never breaks a row.
     const share = `(100cqw - ${(row.length - 1) * gap + 0.5}px) * ${(ratio / total).toFixed(5)}`;
-    return total < full * SPARSE && tallest < Infinity
+    return isOnly && total < full * SPARSE && tallest < Infinity
       ? `min(${share}, ${Math.round(ratio * tallest)}px)`
       : `calc(${share})`;
   });
@@ -52,7 +64,8 @@ function widths(row: readonly number[], { full, gap, tallest }: (typeof LAYOUTS)
 export function layRows(ratios: readonly number[]): CSSProperties[] {
   const styles = ratios.map((ratio): Record<string, string | number> => ({ '--ar': ratio }));
   for (const layout of LAYOUTS) {
-    const all = cutEvenly(ratios, layout.full).flatMap((row) => widths(row, layout));
+    const rows = cutEvenly(ratios, layout.full, layout.most);
+    const all = rows.flatMap((row) => widths(row, layout, rows.length < 2));
     for (const [index, width] of all.entries()) (styles[index] ??= {})[layout.name] = width;
   }
   return styles;

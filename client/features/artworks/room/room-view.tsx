@@ -150,7 +150,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
             <div className="flex items-center gap-1">
               {/* If disabled, they would lose the focus. */}
               <IconButton
-                label={texts.farther}
+                label={texts.zoomOut}
                 className={DISABLED}
                 aria-disabled={steps === -MOST_STEPS}
                 onClick={() => move(-1)}
@@ -158,7 +158,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
                 <Minus size={18} aria-hidden />
               </IconButton>
               <IconButton
-                label={texts.closer}
+                label={texts.zoomIn}
                 className={DISABLED}
                 aria-disabled={steps === MOST_STEPS}
                 onClick={() => move(1)}

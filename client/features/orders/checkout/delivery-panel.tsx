@@ -7,7 +7,7 @@ import * as texts from './texts.ts';
 export const DeliveryPanel = ({ form }: { form: Form<AddressDraft> }) => {
   const { ref } = form.props;
   return (
-    <section ref={ref} aria-labelledby="deliver" className="mt-6 rounded-lg bg-surface p-5 sm:p-7">
+    <section ref={ref} aria-labelledby="deliver" className="min-w-0">
       <h2 id="deliver" className="text-xl">
         {texts.deliverTo}
       </h2>

@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { CardElements, CardForm, CardRefusal, PayButton } from '#client/features/payments/public.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { toCents } from '#shared/kernel/money.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
-import { AGREE_HINT } from './order-panel.tsx';
+import { AGREE_HINT } from './agreement.tsx';
 import type { Intent } from './use-intent.ts';
 import * as texts from './texts.ts';
 
@@ -21,8 +22,8 @@ interface PaymentPanelProps {
   /** Saves what is needed before the card is charged. */
   save: (intent: Intent) => Promise<void>;
   onPaid: (intent: Intent, status: string) => void;
-  /** Where the button stands. */
-  bar: HTMLElement | null;
+  /** Between the card and the button. */
+  children: ReactNode;
 }
 
 export const PaymentPanel = ({
@@ -34,9 +35,9 @@ export const PaymentPanel = ({
   check,
   save,
   onPaid,
-  bar,
+  children,
 }: PaymentPanelProps) => (
-  <section aria-labelledby="pay" className="mt-6 rounded-lg bg-surface p-5 sm:p-7">
+  <section aria-labelledby="pay" className="rounded-lg bg-surface p-5 sm:p-7">
     <h2 id="pay" className="mb-5 text-xl">
       {texts.payment}
     </h2>
@@ -45,7 +46,7 @@ export const PaymentPanel = ({
     ) : (
       <CardElements purpose={{ mode: 'payment', amount: toCents(total) }}>
         <CardForm
-          foot={bar}
+          details={children}
           check={() => agreed && intent !== undefined && check()}
           onSubmit={async (card) => {
             if (!intent) return;
@@ -59,7 +60,7 @@ export const PaymentPanel = ({
         >
           {(card) => (
             <PayButton card={card} isDisabled={!agreed || !intent} hintId={agreed ? undefined : AGREE_HINT}>
-              {texts.pay(usd(total))}
+              {texts.pay(shortUsd(total))}
             </PayButton>
           )}
         </CardForm>

@@ -6,11 +6,11 @@ export const purchase = 'Purchase {title}';
 export const deliverTo = 'Deliver to';
 export const onlyArtistAndModeratorsSee =
   'Only the artist and moderators can see it. You can edit it until the work ships.';
-export const whatYouPay = 'Price breakdown';
+export const whatYouPay = 'What you pay, and who gets it';
 export const iAgreeToCommissionStructure = 'I agree to the commission structure';
 export const commissionIsTakenFromPrice = (artwork: string) =>
   `The commission is taken from the price. You pay ${artwork}. No extra fees.`;
-export const noNftTokenIsIncluded = 'No NFT is included.';
+export const nftIsNotIncluded = 'The NFT isn’t part of this purchase. Ask the artist about it.';
 export const payment = 'Payment';
 export const agreeToCommissionStructure = 'Please agree to the commission structure to proceed with payment.';
 export const paymentFailed = 'Payment Failed';
@@ -21,8 +21,10 @@ export const lessThanAMinute = 'less than a minute';
 export const agreedUntil = (when: string) => `Your agreed price, reserved until ${when}`;
 export const onHoldUntil = (when: string) => `It’s on hold until ${when}.`;
 export const reservedFor = 'Reserved for {minutes}';
-export const nftAvailable = 'NFT Available';
 export const editionOf = (size: number) => `Edition of ${size}; you get the lowest available number`;
 export const certificateIncluded = 'Certificate of authenticity included';
-export const andDelivery = (deliveryCost: string) => `+ ${deliveryCost} shipping`;
-export const deliveryIncluded = 'free shipping';
+export const shipsFrom = (city: string) => (days: number) => `Ships from ${city} within ${days} days`;
+export const ships = (days: number) => `Ships within ${days} days`;
+export const fileAfterPayment = 'The original file, right after payment';
+export const refundAfterArrival = (days: number) => `Refund until ${days} days after it arrives`;
+export const refundAfterPayment = (days: number) => `Refund until ${days} days after payment`;

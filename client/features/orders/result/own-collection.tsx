@@ -19,7 +19,7 @@ export function OwnCollection() {
   if (owned.length === 0) return null;
   return (
     <section aria-labelledby="collection" className="mt-12">
-      <SectionHead id="collection" title={texts.yourCollection} body={texts.worksYouBought}>
+      <SectionHead id="collection" title={texts.worksYouOwn} body={texts.worksYouBought}>
         <Button asChild variant="outline">
           <Link href={paths.purchases()}>{texts.allPurchases}</Link>
         </Button>

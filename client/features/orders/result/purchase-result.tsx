@@ -14,7 +14,7 @@ import { OutcomeFacts, OutcomeHead } from '#client/features/payments/public.ts';
 import { ViewReceipt } from '#client/features/receipts/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';
-import { day, usd } from '#client/lib/format.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { paths } from '#client/paths.ts';
 import { type Outcome, isUnsettled, outcomeOf } from './outcome.ts';
@@ -43,7 +43,7 @@ const bodyOf = (outcome: Outcome, { artwork, seller, failureMessage, total }: Pu
     processing: texts.waitingForYourBank,
     open: texts.nothingReceived(artwork.title),
     failed: failureMessage ?? texts.paymentFailedNotCharged,
-    refunded: texts.wasRefundedToYourCard(usd(total)),
+    refunded: texts.wasRefundedToYourCard(shortUsd(total)),
   })[outcome];
 
 /** The true state comes from the server; the URL alone never claims success. */
@@ -209,10 +209,13 @@ const Frame = ({
 
 const PaidFacts = ({ purchase }: { purchase: Purchase }) => {
   const facts: [term: string, value: string][] = [
-    [texts.paid, usd(purchase.total)],
+    [texts.paid, shortUsd(purchase.total)],
     [texts.date, day(purchase.paidAt ?? purchase.createdAt)],
-    [texts.artistReceives, usd(fromCents(toCents(purchase.artistAmount) + toCents(purchase.deliveryCost)))],
-    [texts.commission, usd(purchase.commissionAmount)],
+    [
+      texts.artistReceives,
+      shortUsd(fromCents(toCents(purchase.artistAmount) + toCents(purchase.deliveryCost))),
+    ],
+    [texts.commission, shortUsd(purchase.commissionAmount)],
   ];
   return <OutcomeFacts facts={facts} />;
 };

@@ -1,6 +1,5 @@
-export const yourCollection = 'Your collection';
-export const worksYouBought =
-  'Artworks you bought. Only you see this list; open one to show it on your profile.';
+export const worksYouOwn = 'Works you own';
+export const worksYouBought = 'Only you see this list. Open a work to show it on your profile.';
 export const allPurchases = 'All purchases';
 export const purchasedOn = (paidAt: string) => `Purchased ${paidAt}`;
 export const paymentSuccessful = 'Payment Successful';

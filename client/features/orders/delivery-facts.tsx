@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { ExternalLink } from 'lucide-react';
 import type { ShippingAddress } from '#shared/orders/address.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { trackingUrl } from '#shared/orders/tracking.ts';
 import { countryName } from './address/address-draft.ts';
-import { Panel } from '#client/ui/panel.tsx';
 import * as texts from './texts.ts';
 
 /** In the country's usual order. */
@@ -37,40 +37,38 @@ const Tracking = ({ carrier, number }: { carrier: string; number: string }) => {
   );
 };
 
-/** The delivery address, carrier and tracking number. */
-export const DeliveryPanel = ({ purchase, isBuyer }: { purchase: Purchase; isBuyer: boolean }) => (
-  <Panel title={texts.delivery}>
-    <dl className="grid grid-cols-2 gap-5 text-sm">
-      <div className="col-span-2">
-        <dt className="text-xs text-mute">{texts.to}</dt>
-        <dd dir="auto" className="mt-1 wrap-anywhere text-paper">
-          {purchase.shippingAddress ? (
-            linesOf(purchase.shippingAddress).map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))
-          ) : (
-            <span className="text-soft">{isBuyer ? texts.noAddressYet : texts.noAddressToShow}</span>
-          )}
-        </dd>
-      </div>
-      {purchase.carrier && (
-        <>
-          <div>
-            <dt className="text-xs text-mute">{texts.carrier}</dt>
-            <dd dir="auto" className="mt-1 wrap-anywhere text-paper">
-              {purchase.carrier}
-            </dd>
-          </div>
-          <div>
-            <dt className="text-xs text-mute">{texts.trackingNumber}</dt>
-            <dd dir="auto" className="num mt-1 wrap-anywhere text-paper">
-              <Tracking carrier={purchase.carrier} number={purchase.trackingNumber ?? ''} />
-            </dd>
-          </div>
-        </>
+/** The carrier, tracking number and delivery address. */
+export const DeliveryFacts = ({ purchase, isBuyer }: { purchase: Purchase; isBuyer: boolean }) => (
+  <dl className="grid gap-2.5 text-sm">
+    {purchase.carrier && (
+      <>
+        <Fact term={texts.carrier}>{purchase.carrier}</Fact>
+        <Fact term={texts.trackingNumber}>
+          <span className="font-mono">
+            <Tracking carrier={purchase.carrier} number={purchase.trackingNumber ?? ''} />
+          </span>
+        </Fact>
+      </>
+    )}
+    <Fact term={texts.to}>
+      {purchase.shippingAddress ? (
+        linesOf(purchase.shippingAddress).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))
+      ) : (
+        <span className="text-soft">{isBuyer ? texts.noAddressYet : texts.noAddressToShow}</span>
       )}
-    </dl>
-  </Panel>
+    </Fact>
+  </dl>
+);
+
+const Fact = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-6">
+    <dt className="shrink-0 text-mute">{term}</dt>
+    <dd dir="auto" className="min-w-0 text-right wrap-anywhere text-paper">
+      {children}
+    </dd>
+  </div>
 );

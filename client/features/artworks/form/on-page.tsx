@@ -1,0 +1,116 @@
+import { Award, FileImage, Hash, Sparkles, Square, Truck } from 'lucide-react';
+import type { CurrentUser } from '#shared/accounts/session/contract.ts';
+import { commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
+import { MoneyInput } from '#shared/kernel/fields.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
+import { Trust, TrustLine } from '#client/ui/trust.tsx';
+import { shortUsd } from '#client/lib/format.ts';
+import { isSelling, prices } from '#client/lib/prices.ts';
+import { fill } from '#client/lib/sentence.ts';
+import * as aboutTexts from '../about-texts.ts';
+import { editionText } from '../edition-texts.ts';
+import * as pageTexts from '../texts.ts';
+import * as trustTexts from '../trust-texts.ts';
+import { type WorkDraft, typedEdition } from './work-draft.ts';
+import * as texts from './texts.ts';
+
+interface OnPageProps {
+  draft: WorkDraft;
+  member: CurrentUser;
+  year: number;
+}
+
+const priceOf = ({ isForSale, price }: WorkDraft): string | null =>
+  isForSale && MoneyInput.safeParse(price).success ? price : null;
+
+/** The label and the price of a work as its page will show them, as they are typed. */
+export function OnPage({ draft, member, year }: OnPageProps) {
+  const size = typedEdition(draft) ?? null;
+  const price = priceOf(draft);
+  const medium = draft.medium || (draft.category && CATEGORY_NAMES[draft.category]);
+  return (
+    <section
+      aria-label={texts.onTheArtworkPage}
+      className="mt-5 grid items-start gap-x-8 gap-y-5 sm:grid-cols-2"
+    >
+      <div className="min-w-0">
+        <p dir="auto" className="font-display text-xl font-semibold wrap-anywhere text-paper">
+          {draft.title || texts.untitled}
+        </p>
+        <p dir="auto" className="mt-1 text-sm wrap-anywhere text-soft">
+          <span className="font-semibold text-paper">{displayName(member)}</span>, {year}
+        </p>
+        {medium && (
+          <p dir="auto" className="text-sm wrap-anywhere text-mute">
+            {medium}
+          </p>
+        )}
+        <div className="mt-4 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+          {price ? (
+            <p className="num text-xl text-paper">{shortUsd(price)}</p>
+          ) : (
+            <p className="text-base text-soft">
+              {draft.isForSale ? pageTexts.priceOnRequest : pageTexts.notForSale}
+            </p>
+          )}
+          {size && <p className="text-sm text-soft">{editionText({ size, left: size })}</p>}
+        </div>
+        {price && (
+          <p className="mt-1 text-sm text-mute">
+            {fill(pageTexts.youReceive, {
+              share: <span className="num text-soft">{shareOf(price, member)}</span>,
+            })}
+          </p>
+        )}
+        {draft.isForSale && draft.isOpenToOffers && isSelling() && (
+          <p className="mt-1 text-sm text-mute">{price ? texts.purchaseAndOffers : texts.messageAndOffers}</p>
+        )}
+      </div>
+      <Facts draft={draft} size={size} />
+    </section>
+  );
+}
+
+const shareOf = (price: string, member: CurrentUser): string =>
+  shortUsd(fromCents(splitPrice(toCents(price), commissionRateFor(member, prices())).payeeCents));
+
+/** What its buyers will rely on. */
+const Facts = ({ draft, size }: { draft: WorkDraft; size: number | null }) => (
+  <Trust label={trustTexts.whatYouCanRelyOn}>
+    {draft.isForSale && isSelling() && (
+      <>
+        <TrustLine icon={Award} term={texts.certificate}>
+          {trustTexts.included}
+        </TrustLine>
+        {size ? (
+          <TrustLine icon={Hash} term={trustTexts.numbered}>
+            {texts.numberedTo(size)}
+          </TrustLine>
+        ) : (
+          <TrustLine icon={Square} term={trustTexts.oneOfAKind}>
+            {trustTexts.onlyThisOne}
+          </TrustLine>
+        )}
+        {draft.isPhysical ? (
+          <TrustLine icon={Truck} term={texts.shipping}>
+            {shippingCost(draft)}
+          </TrustLine>
+        ) : (
+          <TrustLine icon={FileImage} term={trustTexts.originalFile}>
+            {trustTexts.rightAfterPayment}
+          </TrustLine>
+        )}
+      </>
+    )}
+    <TrustLine icon={Sparkles} term={aboutTexts.aiTraining}>
+      {draft.allowsAiTraining ? aboutTexts.allowed : aboutTexts.notAllowed}
+    </TrustLine>
+  </Trust>
+);
+
+function shippingCost({ deliveryCost }: WorkDraft) {
+  const isPaid = MoneyInput.safeParse(deliveryCost).success && toCents(deliveryCost) > 0;
+  return isPaid ? <span className="num text-paper">{shortUsd(deliveryCost)}</span> : trustTexts.freeShipping;
+}

@@ -1,0 +1,81 @@
+import { Award, FileImage, Hash, type LucideIcon, Truck, Undo2 } from 'lucide-react';
+import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS } from '#shared/orders/times.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
+import { displayName } from '#shared/kernel/names.ts';
+import { CategoryDot } from '#client/ui/base/category-dot.tsx';
+import { Picture } from '#client/ui/base/picture.tsx';
+import { Breakdown } from '#client/ui/breakdown.tsx';
+import { Section } from '#client/ui/section.tsx';
+import type { OfferedArtwork } from './use-offer.ts';
+import * as texts from './texts.ts';
+
+/** What is bought: the work with its label, what it costs and who gets that, and what one can rely on. */
+export const OrderSummary = ({ artwork }: { artwork: OfferedArtwork }) => (
+  <div className="grid grid-cols-1 gap-6">
+    <WorkFigure artwork={artwork} />
+    <div className="border-t border-line pt-6">
+      <Section title={texts.whatYouPay}>
+        <Split artwork={artwork} />
+      </Section>
+    </div>
+    <ul className="grid gap-2.5 border-t border-line pt-5 text-sm text-soft">
+      {promisesOf(artwork).map(([Icon, text]) => (
+        <li key={text} dir="auto" className="flex gap-3">
+          <Icon size={17} aria-hidden className="mt-0.5 shrink-0 text-mute" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+function Split({ artwork }: { artwork: OfferedArtwork }) {
+  const artist = artwork.artistAmount ?? artwork.price;
+  return (
+    <Breakdown
+      price={artwork.price}
+      artist={artist}
+      commission={fromCents(toCents(artwork.price) - toCents(artist))}
+      rate={artwork.commissionRate}
+      delivery={artwork.isPhysical ? artwork.deliveryCost : undefined}
+    />
+  );
+}
+
+function promisesOf({ isPhysical, artist, edition }: OfferedArtwork): [LucideIcon, string][] {
+  return [
+    isPhysical
+      ? [Truck, (artist.city ? texts.shipsFrom(artist.city) : texts.ships)(SHIP_WITHIN_DAYS)]
+      : [FileImage, texts.fileAfterPayment],
+    [
+      Undo2,
+      isPhysical ? texts.refundAfterArrival(DELIVERY_HOLD_DAYS) : texts.refundAfterPayment(DIGITAL_HOLD_DAYS),
+    ],
+    [Award, texts.certificateIncluded],
+    ...(edition ? [[Hash, texts.editionOf(edition.size)] satisfies [LucideIcon, string]] : []),
+  ];
+}
+
+/** Image, artist, title, medium and category; on phones small, so that the total is in sight. */
+const WorkFigure = ({ artwork }: { artwork: OfferedArtwork }) => (
+  <figure className="flex items-start gap-4 lg:block">
+    <div className="shrink-0 overflow-hidden rounded-art bg-surface">
+      <Picture
+        work={artwork}
+        isBare
+        sizes="(width < 64rem) 96px, 560px"
+        className="size-24 object-cover lg:mx-auto lg:h-auto lg:max-h-64 lg:w-auto lg:max-w-full lg:object-contain"
+      />
+    </div>
+    <figcaption className="min-w-0 text-sm leading-snug text-mute lg:mt-4">
+      <span className="block font-semibold text-paper">{displayName(artwork.user)}</span>
+      <em dir="auto" className="block wrap-anywhere text-soft">
+        {artwork.title}
+      </em>
+      {artwork.medium && <span className="block">{artwork.medium}</span>}
+      <p className="mt-2 flex flex-wrap items-center gap-3 text-xs text-mute">
+        <CategoryDot category={artwork.category} />
+      </p>
+    </figcaption>
+  </figure>
+);
