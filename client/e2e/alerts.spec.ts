@@ -44,14 +44,14 @@ test('by keyboard alone: a search is saved, reports a new work, is renamed and d
   await page.keyboard.press('Escape');
   await expect(bell).toHaveCount(0);
 
-  await hand.press(page.getByRole('button', { name: 'More for “snow”' }));
+  await hand.press(page.getByRole('button', { name: 'More options for “snow”' }));
   await hand.item(page.getByRole('menuitem', { name: 'Edit' }));
   const name = page.getByRole('dialog').getByLabel('Name');
   await name.press('ControlOrMeta+a');
   await hand.fill(name, 'Snow');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'New Snow' })).toBeVisible();
-  await hand.press(page.getByRole('button', { name: 'More for Snow' }));
+  await hand.press(page.getByRole('button', { name: 'More options for Snow' }));
   await hand.item(page.getByRole('menuitem', { name: 'Delete' }));
   await expect(page.getByRole('heading', { name: 'New Snow' })).toHaveCount(0);
   await hand.press(page.getByRole('button', { name: 'Undo' }));

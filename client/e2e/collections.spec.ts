@@ -100,7 +100,7 @@ test('two windows arrange a collection by keys and by drag, and neither loses a 
   await test.step('by drag, while the other removes one', async () => {
     const now = await titles(other);
     await page.getByRole('listitem').filter({ hasText: now[3]! }).hover();
-    await page.getByRole('button', { name: `More for ${now[3]}` }).click();
+    await page.getByRole('button', { name: `More options for ${now[3]}` }).click();
     await page.getByRole('menuitem', { name: 'Remove' }).click();
     const grip = other.getByRole('button', { name: `Move ${now[5]}` });
     const from = (await grip.boundingBox())!;
@@ -147,7 +147,7 @@ test('title, note and visibility; others follow it and report it', async ({ page
   await expect(visitor.getByRole('menuitem', { name: 'Report this collection' })).toBeVisible();
   await visitor.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'More for Quiet walls' }).click();
+  await page.getByRole('button', { name: 'More options for Quiet walls' }).click();
   await page.getByRole('menuitem', { name: 'Delete collection' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page).toHaveURL(/\/saved\?tab=collections/);
@@ -189,7 +189,7 @@ test('a collector’s profile: works owned, collections, and the artists', async
   await signIn(page, 'edmund-achter', '/');
   const collector = await ownId(page);
   const visitor = await openAs('noor-halabi', `/profile/${collector}`);
-  await expect(visitor.getByRole('heading', { name: 'In the collection' })).toBeVisible();
+  await expect(visitor.getByRole('heading', { name: 'Works owned' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Blue hour' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'For Margot’s kitchen' })).toHaveCount(0);
   await expect(visitor.getByRole('heading', { name: 'Collects from' })).toBeVisible();

@@ -31,9 +31,9 @@ test('no answer from the client: auto-approved; no delivery by the designer: ref
     await openProject(page, forgotten);
     // A canceled project gets none.
     await runJobsUntil(page.getByText(/^Reminder to /).first());
-    await page.getByRole('button', { name: 'Cancel and get $430.00 back' }).click();
+    await page.getByRole('button', { name: 'Cancel and get $430 back' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel project' }).click();
-    await runJobsUntil(page.getByText(/\$430\.00 was refunded to your card/));
+    await runJobsUntil(page.getByText(/\$430 was refunded to your card/));
     await openProject(designer, forgotten);
     await expect(designer.getByRole('heading', { name: 'Project canceled' })).toBeVisible();
   });

@@ -37,7 +37,7 @@ test('the whole life of a project, the client on a desktop and the designer on a
     });
     await page.getByRole('button', { name: /^Accept / }).click();
     await expect(page.getByText('Before you pay')).toBeVisible();
-    await expect(page.getByText('$430.00').first()).toBeVisible();
+    await expect(page.getByText('$430').first()).toBeVisible();
     await page.getByLabel('Card number').waitFor();
     await expectSound(page);
     await page.keyboard.press('Escape');
@@ -89,8 +89,8 @@ test('the whole life of a project, the client on a desktop and the designer on a
     await expect(page.getByText('It burns.').first()).toBeVisible();
     await expectSound(page);
     await expectSound(designer);
-    await page.getByRole('button', { name: 'Approve and pay $430.00' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Approve and pay $430.00' }).click();
+    await page.getByRole('button', { name: 'Approve and pay $430' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Approve and pay $430' }).click();
     await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
   });
 
@@ -101,7 +101,7 @@ test('the whole life of a project, the client on a desktop and the designer on a
     await openProject(designer, title);
     const escrow = designer.getByRole('region', { name: 'Escrow' });
     await runJobsUntil(escrow.getByText('Paid out').first());
-    await expect(escrow).toContainText('$774.00');
+    await expect(escrow).toContainText('$774');
   });
 
   await test.step('both rate, then both ratings are published', async () => {
@@ -135,9 +135,7 @@ test('two tabs accept at once: one acceptance, one charge', async ({ page, openA
   );
   for (const tab of tabs) {
     await expect(tab.getByRole('region', { name: 'Escrow' })).toContainText('50% held');
-    await expect(tab.getByText('The upfront payment of $250.00 is in escrow', { exact: false })).toHaveCount(
-      1,
-    );
+    await expect(tab.getByText('The upfront payment of $250 is in escrow', { exact: false })).toHaveCount(1);
   }
 });
 
@@ -162,14 +160,14 @@ test('the saved card is declined for the final payment, and another one pays it'
   const designer = await openAs('hanne-fjeld', '/receipts');
   await beginProject(page, designer, 'A card that runs out', LATER_REFUSED);
   await deliver(designer, 'Done.');
-  await page.getByRole('button', { name: 'Approve and pay $430.00' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve and pay $430.00' }).click();
+  await page.getByRole('button', { name: 'Approve and pay $430' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve and pay $430' }).click();
   await expect(page.getByText(/The final payment of .* failed/)).toBeVisible();
   await expect(designer.getByText(/We’ve asked the client to pay/)).toBeVisible();
-  await page.getByRole('button', { name: 'Pay $430.00 with another card' }).click();
+  await page.getByRole('button', { name: 'Pay $430 with another card' }).click();
   await fillCard(page, CARDS.pays);
   await expectSound(page);
-  await page.getByRole('button', { name: 'Pay $430.00', exact: true }).click();
+  await page.getByRole('button', { name: 'Pay $430', exact: true }).click();
   await expect(page.getByText('Completed', { exact: true }).first()).toBeVisible();
 });
 
@@ -202,7 +200,7 @@ test('disputed with a file, reviewed by a moderator and split', async ({ page, o
   await moderator.getByRole('button', { name: 'Resolve dispute' }).click();
   await moderator.getByRole('dialog').getByRole('button', { name: 'Resolve dispute' }).click();
   await expect(page.getByText('Half of the lamps, and some patience.').first()).toBeVisible();
-  await expect(page.getByText(/\$230\.00 was refunded to/).first()).toBeVisible();
-  await expect(designer.getByText('$180.00').first()).toBeVisible();
+  await expect(page.getByText(/\$230 was refunded to/).first()).toBeVisible();
+  await expect(designer.getByText('$180').first()).toBeVisible();
   await expectSound(page);
 });

@@ -16,10 +16,13 @@ test('a returning member sees at once what is new from whom they follow', async 
   await page.addInitScript(SHIFTS);
   await signIn(page, 'edmund-achter');
   const news = page.getByRole('region', { name: 'New since your last visit' });
-  await expect(news).toContainText(/\d+ works since [A-Z][a-z]{2} \d+, from artists you follow/);
+  await expect(news).toContainText(
+    /\d+ works since [A-Z][a-z]{2} \d+, then the latest from artists you follow/,
+  );
   await expect(page.getByRole('button', { name: 'Start Exploring' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Sell Your Art' })).toBeVisible();
   await quiet(page);
+  await expect(news.getByText('New', { exact: true })).toHaveCount(2);
   const { y } = (await news.getByRole('listitem').first().boundingBox())!;
   expect(y).toBeLessThan(300);
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);

@@ -22,7 +22,7 @@ test('focus follows a link to the new page, and Back restores the position on Ho
   await card.scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo(0, 400));
   await card.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Comments' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Artwork Details' })).toBeVisible();
   await expect(page.locator('#main')).toBeFocused();
   const before = await page.evaluate(() => scrollY);
   expect(before).toBe(0);

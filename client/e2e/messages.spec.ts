@@ -30,6 +30,11 @@ async function seeEachOther(artist: Page, fan: Page, origin: string, mark: strin
 
   await test.step('a comment', async () => {
     const text = `The light on the left, ${mark}`;
+    // Comments load when one comes near them.
+    for (const page of [artist, fan]) {
+      await page.getByRole('heading', { name: 'Artwork Details' }).scrollIntoViewIfNeeded();
+      await page.mouse.wheel(0, 600);
+    }
     await fan.getByLabel('Add a comment').fill(text);
     await fan.getByRole('button', { name: 'Comment', exact: true }).click();
     await expect(artist.getByText(text)).toBeVisible();

@@ -35,12 +35,12 @@ async function decideLookalike(page: Page, hand: Hand): Promise<void> {
   await expectSound(page);
   const group = page.getByRole('group', { name: 'Decision' });
   await hand.check(group, group.getByRole('radio', { name: /^Hide the newer one/ }));
-  await hand.fill(page.getByLabel('Words for Ilse Marsh'), 'The same harbor, mirrored.');
+  await hand.fill(page.getByLabel('Message to Ilse Marsh'), 'The same harbor, mirrored.');
   await hand.press(page.getByRole('button', { name: 'Hide the newer one' }));
   await page.waitForURL((url) => url.pathname === '/moderation');
 }
 
-test('two reports are decided, appealed and decided by somebody else', async ({ page, openAs }) => {
+test('two reports are decided, appealed and decided by someone else', async ({ page, openAs }) => {
   test.slow();
   const title = 'Four on the Sill';
   await signIn(page, 'june-abara', '/moderation');
@@ -77,7 +77,7 @@ test('two reports are decided, appealed and decided by somebody else', async ({ 
   await hanne.press(artist.getByRole('button', { name: 'Send appeal' }));
   await expect(artist.getByText(APPEAL)).toBeVisible();
 
-  // Whoever decided reads the appeal, and somebody else answers it. What is new waits while the list is in use.
+  // Whoever decided reads the appeal, and someone else decides it. What is new waits while the list is in use.
   await june.press(page.getByRole('button', { name: /^Appeals/ }));
   await expect(row.getByText('You decided this')).toBeVisible();
   const admin = await openAs('ada-lund', '/moderation');
@@ -91,8 +91,9 @@ test('two reports are decided, appealed and decided by somebody else', async ({ 
   await expect(artist.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
   await ada.press(admin.getByRole('link', { name: 'Log', exact: true }));
-  const lines = admin.getByRole('listitem').filter({ hasText: `Artwork ${id.slice(0, 8)}` });
-  await expect(lines.filter({ hasText: 'Case decide' })).toHaveCount(2);
+  const entries = admin.getByRole('main').getByRole('listitem');
+  await expect(entries.filter({ hasText: `June Abara hid ${title}` })).toHaveCount(1);
+  await expect(entries.filter({ hasText: `Ada Lund granted the appeal about ${title}` })).toHaveCount(1);
   await expectSound(admin);
   const file = await admin.request.get(`/api/moderation/log.csv?subjectId=${id}`);
   expect((await file.text()).split('\r\n').filter((line) => line.includes('case.decide'))).toHaveLength(2);

@@ -42,7 +42,7 @@ test('a new commission is confirmed by signing in again, and printed for everybo
   await expectSound(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByText('You didn’t sign in again, so nothing was changed.')).toBeVisible();
+  await expect(page.getByText('You didn’t sign in again, so nothing changed.')).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password').fill('wrong');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -73,7 +73,7 @@ test('a launch switch closes a feature, and the toast opens it again', async ({ 
   await signIn(page, 'june-abara', '/office/settings');
   const messages = page.getByRole('switch', { name: 'Direct messages' });
   await messages.click();
-  await expect(page.getByText('Direct messages is coming soon', { exact: true })).toBeVisible();
+  await expect(page.getByText('Direct messages now shows “Coming soon”', { exact: true })).toBeVisible();
   await expect(messages).not.toBeChecked();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(messages).toBeChecked();
@@ -125,6 +125,6 @@ test('new terms are published, announced and agreed to; writes wait for the agre
   const late = await openAs('mina-okoro', '/settings/privacy');
   await late.getByRole('switch').first().click();
   await expect(late.getByRole('button', { name: 'I agree' })).toBeFocused();
-  await expect(late.getByRole('region', { name: 'New terms' })).toContainText('New terms have applied since');
+  await expect(late.getByRole('region', { name: 'New terms' })).toContainText('New terms took effect on');
   await expectSound(late);
 });

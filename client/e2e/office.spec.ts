@@ -52,7 +52,7 @@ test('an admin finds a member, changes the role, suspends them and ends it', asy
 
 test('the books by month and as a file; emails, jobs and versions', async ({ page }) => {
   await signIn(page, 'ada-lund', '/office/money');
-  await expect(page.getByRole('table', { name: 'What was booked, by month, newest first' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Ledger totals by month, newest first' })).toBeVisible();
   await expectSound(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the ledger of 12 months as CSV' }).click();
@@ -72,7 +72,7 @@ test('the books by month and as a file; emails, jobs and versions', async ({ pag
 
   await page.route('**/api/office/money', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/office/money');
-  await expect(page.getByText('The books couldn’t be loaded.')).toBeVisible();
+  await expect(page.getByText('The ledger couldn’t be loaded.')).toBeVisible();
   await expectSound(page);
   await page.unroute('**/api/office/money');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -44,7 +44,7 @@ test('a physical sale: bought with an address, shipped, received, paid out', asy
   await test.step('the buyer confirms, and is told that the artist will be paid', async () => {
     await buyer.getByRole('button', { name: 'Confirm delivery' }).click();
     const dialog = buyer.getByRole('dialog', { name: 'Has it arrived?' });
-    await expect(dialog.getByText(/is paid \$.* as soon as you confirm/)).toBeVisible();
+    await expect(dialog.getByText(/is paid \$.* when you confirm/)).toBeVisible();
     await expectSound(buyer);
     await dialog.getByRole('button', { name: 'Confirm delivery' }).click();
     await expect(buyer.getByText(/You confirmed delivery on/)).toBeVisible();

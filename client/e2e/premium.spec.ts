@@ -67,6 +67,6 @@ test('Premium is started, canceled, resumed and paid with another card', async (
     await dialog.getByRole('button', { name: 'Save card' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Mastercard 4444', { exact: true })).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: '$10.00' }).getByText('Paid')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: '$10' }).getByText('Paid')).toBeVisible();
   });
 });

@@ -67,6 +67,8 @@ test('a work leads to its colors and to similar works', async ({ page }) => {
   const { id } = await findWork(page, ({ title }) => title === 'Down to the Blue');
   await page.goto(`/artwork/${id}`);
   // They load when one comes near them.
+  await page.getByRole('heading', { name: 'Artwork Details' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
   await page.getByRole('heading', { name: /^Comments/ }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 2000);
   const similar = titles(page, 'Similar works');
@@ -74,5 +76,6 @@ test('a work leads to its colors and to similar works', async ({ page }) => {
   await expect(similar.filter({ hasText: 'Down to the Blue' })).toHaveCount(0);
   await page.getByRole('list', { name: 'Colors of this work' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Results for “#[0-9a-f]{6}”$/);
-  await expect(titles(page, 'Artworks').first()).toHaveText('Down to the Blue');
+  // It is sold, and so comes last.
+  await expect(titles(page, 'Sold').first()).toHaveText('Down to the Blue');
 });

@@ -95,7 +95,7 @@ test('without Premium: views and likes, and what Premium adds; without works: an
   await expectSound(june);
   await june.route('**/api/statistics?*', (route) => route.fulfill({ status: 500, json: {} }));
   await june.reload();
-  await expect(june.getByText('The figures couldn’t be loaded.')).toBeVisible();
+  await expect(june.getByText('The statistics couldn’t be loaded.')).toBeVisible();
   await expectSound(june);
   await june.unroute('**/api/statistics?*');
   await june.getByRole('button', { name: 'Try again' }).click();

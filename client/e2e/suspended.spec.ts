@@ -35,6 +35,9 @@ test('a suspended member keeps what they typed, finishes a sale, and appeals', a
   // Suspended while writing: the refusal says so, and nothing is lost.
   const other = await findWork(page, ({ user }) => user.artistName !== 'Mina Okoro');
   await page.goto(`/artwork/${other.id}`);
+  // Comments load when one comes near them.
+  await page.getByRole('heading', { name: 'Artwork Details' }).scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
   const comment = page.getByLabel('Add a comment');
   await comment.fill('The hills hold the lake.');
   await suspend(buyer, await openAs('june-abara'), await ownId(page));

@@ -1,9 +1,9 @@
 /** Formats numbers and dates. */
-/** "1240.00" -> "$1,240.00"; amounts due, and prices beside their split, always have two decimals. */
+/** "1240.00" -> "$1,240.00": in receipts, the ledger and on the wall, where amounts stand beside each other. */
 export const usd = (amount: string | number): string =>
   Number(amount).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** "1240.00" -> "$1,240": on cards and labels, where nothing is due. */
+/** "1240.00" -> "$1,240": no cents when there are none. */
 export const shortUsd = (amount: string | number): string => usd(amount).replace(/\.00$/, '');
 
 /** 12480 -> "12,480". */

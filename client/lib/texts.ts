@@ -2,7 +2,7 @@ export const youAreOffline = 'You’re offline';
 export const thisWillOpenWhen = 'This will open when you’re back online.';
 export const networkError = 'Network error. Please check your connection and try again.';
 export const somethingWentWrong = 'Something went wrong. Please try again.';
-export const notWhileSuspended = 'Not possible now';
+export const notWhileSuspended = 'Not available while suspended';
 export const unauthorized = 'Unauthorized';
 export const youAreLoggedOut = 'You are logged out. Logging in again...';
 export const checkedOutUntil = (when: string) => `Another buyer is at checkout. Try again after ${when}.`;

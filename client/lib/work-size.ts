@@ -4,7 +4,12 @@ import { type Measured, sidesOf } from '#shared/artworks/sides.ts';
 const INCH_MM = 25.4;
 const CM_MM = 10;
 
-const usesInches = (): boolean => /^en-(?:US|LR)$/i.test(navigator.language);
+/** Where people measure in inches. Many browsers elsewhere speak American English, so that their time zone decides. */
+const INCH_ZONES = /^(?:US|America)\/|^Pacific\/Honolulu$|^Africa\/Monrovia$/;
+
+const usesInches = (): boolean =>
+  /^en-(?:US|LR)$/i.test(navigator.language) &&
+  INCH_ZONES.test(Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 export const sizeUnit = (): 'in' | 'cm' => (usesInches() ? 'in' : 'cm');
 /** How many millimeters a unit has. */

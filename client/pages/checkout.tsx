@@ -37,10 +37,12 @@ export default function Checkout() {
   const { artworkId = '' } = useParams();
   useTitle(texts.checkout);
   return (
-    <RequireMember>
+    <RequireMember isWide>
       <UnlessSuspended act={texts.toBuy}>
         <Screen>
-          <Content id={artworkId} />
+          <div className="mx-auto" style={{ maxWidth: 1240 }}>
+            <Content id={artworkId} />
+          </div>
         </Screen>
       </UnlessSuspended>
     </RequireMember>

@@ -31,11 +31,14 @@ function Content({ id }: { id: string }) {
   if (profile.isPending) return <ProfileSkeleton />;
   if (profile.data && !isMissing(profile.error)) {
     const name = profile.data.firstName ?? displayName(profile.data);
+    // Others see of a collector what is collected, not that nothing was made.
+    const isCollector = profile.data.isCollector && id !== viewer.id && !first.data?.length;
     return (
       <ProfileView
         key={id}
         profile={profile.data}
         hasWorks={(first.data?.length ?? 0) > 0}
+        isCollector={isCollector}
         holdings={collector.holdings?.works.length ?? 0}
         collections={collector.collections?.length ?? 0}
         works={
@@ -49,11 +52,15 @@ function Content({ id }: { id: string }) {
                   isCollector={profile.data.isCollector}
                 />
                 {id === viewer.id && <OwnCollection />}
-                <FollowedMembers memberId={id} />
+                {!isCollector && <FollowedMembers memberId={id} />}
               </>
             )}
-            <Portfolio artistId={id} name={name} isOwn={id === viewer.id} />
-            <SaleList artistId={id} />
+            {!isCollector && (
+              <>
+                <Portfolio artistId={id} name={name} isOwn={id === viewer.id} />
+                <SaleList artistId={id} />
+              </>
+            )}
             {(first.data?.length ?? 0) > 0 && (
               <Collector {...collector} name={name} isOwn={id === viewer.id} isCollector={false} />
             )}

@@ -16,7 +16,7 @@ const Content = () => (
 export default function Upload() {
   useTitle(texts.uploadArtwork);
   return (
-    <RequireMember>
+    <RequireMember isWide>
       <UnlessSuspended act={texts.toUpload}>
         <Content />
       </UnlessSuspended>

@@ -1,4 +1,7 @@
+import { inArray } from 'drizzle-orm';
+import type { Person } from '#shared/accounts/session/contract.ts';
 import { users } from '#shared/accounts/tables.ts';
+import type { Queryable } from '#server/context.ts';
 
 /** The columns of a `Person`, for lists that join members. */
 export const personColumns = {
@@ -9,3 +12,12 @@ export const personColumns = {
   profileImageUrl: users.profileImageUrl,
   isProfessional: users.isProfessional,
 };
+
+/** By id. */
+export async function findPersons(db: Queryable, ids: string[]): Promise<Map<string, Person>> {
+  const rows = await db
+    .select(personColumns)
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -25,7 +25,7 @@ export interface PlannedWork {
   likes: number;
 }
 
-/** Ages grow faster towards the end of the list: many works are new, few are old. */
+/** Ages grow faster toward the end of the list: many works are new, few are old. */
 export function planPublication(now: number): PlannedWork[] {
   const order = orderOfPublication(WORKS.map((work) => work.id));
   const createdAt = new Map<number, number>();

@@ -129,7 +129,7 @@ describe('the demo gallery', () => {
     expect(members).toHaveLength(15);
     expect(members.slice(12)).toEqual([
       { email: 'ada-lund@atelier.test', note: 'Ada Lund, admin' },
-      { email: 'edda-winter@atelier.test', note: 'Edda Winter, follows nobody yet' },
+      { email: 'edda-winter@atelier.test', note: 'Edda Winter, follows no one yet' },
       { email: 'jonas-field@atelier.test', note: 'Jonas Field, has just signed up' },
     ]);
     expect(members[0]).toEqual({ email: 'mina-okoro@atelier.test', note: 'Mina Okoro, artist, Premium' });

@@ -29,7 +29,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
     category: 'illustration',
     budget: '$1,500',
     timeframe: '5 weeks',
-    requirements: 'Print resolution, two colours plus paper. You keep your copyright and may sell prints.',
+    requirements: 'Print resolution, two colors plus paper. You keep your copyright and may sell prints.',
     client: 'priya-sorel',
     posted: 68.2,
     applications: [
@@ -48,7 +48,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
         price: 1450,
         days: 28,
         works: [21],
-        message: 'Twelve risographs in brown and one loud colour, which changes with the season.',
+        message: 'Twelve risographs in brown and one loud color, which changes with the season.',
       },
     ],
     steps: [
@@ -119,7 +119,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
         PACKETS,
       ),
       ...finish(9.2, PACKETS, 'Dill and fennel differ in one cut. I hope you can see it.'),
-      ...agreeOn(8.4, PACKETS, 'My neighbour’s boy told them apart at once.'),
+      ...agreeOn(8.4, PACKETS, 'My neighbor’s boy told them apart at once.'),
       ...deliver(6.5, 'Twelve cuts as files for the printer, and the paper ones for your wall.'),
       ...approve(3.4),
       ...rate(
@@ -157,10 +157,10 @@ export const ENDED_PROJECTS: PlannedProject[] = [
         picture(
           'sheet-from-above.jpg',
           'artworks/16-salt-hills-sheet-14.webp',
-          'The north half, in four colours.',
+          'The north half, in four colors.',
         ),
       ),
-      ...deliver(34.8, 'Four colours, folded twice. The springs are blue, the doubtful ones are rings.'),
+      ...deliver(34.8, 'Four colors, folded twice. The springs are blue, the doubtful ones are rings.'),
       // Nobody answered for two weeks.
       ...passDeadline(20.7),
       ...rate(
@@ -247,7 +247,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
   {
     title: 'A map of one street for a book of walks',
     description:
-      'A double page: one street in Marseille, both sides, from the harbour to the steps. No scale, but everything in its order.',
+      'A double page: one street in Marseille, both sides, from the harbor to the steps. No scale, but everything in its order.',
     category: 'illustration',
     budget: '$1,100',
     timeframe: '5 weeks',
@@ -260,7 +260,7 @@ export const ENDED_PROJECTS: PlannedProject[] = [
         days: 35,
         works: [3],
         message:
-          'I would give it one rule, because every street has one: nobody builds higher than their neighbour’s laundry.',
+          'I would give it one rule, because every street has one: no one builds higher than their neighbor’s laundry.',
       },
     ],
     steps: [

@@ -4,7 +4,7 @@ import { cancel } from './hire-steps.ts';
 
 export const OPEN_PROJECTS: PlannedProject[] = [
   {
-    title: 'Website for a neighbourhood bakery',
+    title: 'Website for a neighborhood bakery',
     description:
       'We sell out by eleven and people still ask what we had. I would like a site that shows today’s bread, tomorrow’s order form and nothing else.',
     category: 'web_design',
@@ -131,7 +131,7 @@ export const OPEN_PROJECTS: PlannedProject[] = [
     category: 'illustration',
     budget: '$350',
     timeframe: 'Before the end of the year',
-    requirements: 'Linocut or wood, one colour, 60 x 80 mm. I would like to keep the block.',
+    requirements: 'Linocut or wood, one color, 60 x 80 mm. I would like to keep the block.',
     client: 'edmund-achter',
     posted: 1.2,
     invited: 'noor-halabi',
@@ -177,7 +177,7 @@ export const OPEN_PROJECTS: PlannedProject[] = [
     category: 'animation',
     budget: '$450',
     timeframe: '2 weeks',
-    requirements: 'Black ground, readable from four metres. No sound, people will be talking.',
+    requirements: 'Black ground, readable from four meters. No sound, people will be talking.',
     client: 'hanne-fjeld',
     posted: 0.4,
     applications: [],

@@ -26,11 +26,11 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
   {
     title: 'A mark for a small publishing list',
     description:
-      'Six books a year, essays and translations. The mark sits on spines eleven millimetres wide.',
+      'Six books a year, essays and translations. The mark sits on spines eleven millimeters wide.',
     category: 'logo_design',
     budget: '$900',
     timeframe: '3 weeks',
-    requirements: 'One colour, legible at 6 mm. Two directions, not ten.',
+    requirements: 'One color, legible at 6 mm. Two directions, not ten.',
     client: 'priya-sorel',
     posted: 18.3,
     applications: [
@@ -41,7 +41,7 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
         days: 21,
         works: [11, 39, 5],
         message:
-          'I would start from the spine, not the cover: eleven millimetres is a good teacher. Two directions in the first week, cut from the letters of your own name.',
+          'I would start from the spine, not the cover: eleven millimeters is a good teacher. Two directions in the first week, cut from the letters of your own name.',
         shortlisted: 15.6,
       },
       {
@@ -71,18 +71,18 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
         sheet('spine-sizes.pdf', 'Spines of the first six books', [
           'The translations: 11, 11 and 13 mm. The essays: 9, 12 and 15 mm, all of them sewn and flat.',
           'The mark stands 8 mm above the foot, whatever the height of the book. Nothing else is near it.',
-          'Cloth is unbleached linen for the first year, blocked in black. From the second year on there may be one colour.',
+          'Cloth is unbleached linen for the first year, blocked in black. From the second year on there may be one color.',
           'At 9 mm the mark may be no wider than 6 mm, or it runs over the joint.',
         ]),
       ),
       ...plan(14, 'designer', DIRECTIONS, { description: 'Each at 60 mm and at 6 mm, on linen.', due: 7.5 }),
       ...plan(13.9, 'designer', SIZES, {
         description:
-          'At 6, 11 and 60 millimetres. The small one has a thinner gap, look at it from an arm’s length.',
+          'At 6, 11 and 60 millimeters. The small one has a thinner gap, look at it from an arm’s length.',
         due: -1,
       }),
       ...plan(13.8, 'designer', 'Final files and a page of rules', {
-        description: 'SVG, PDF and PNG, in black and in one colour.',
+        description: 'SVG, PDF and PNG, in black and in one color.',
         due: -6.8,
       }),
       ...share(
@@ -96,11 +96,11 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
             'B. Letters. The first two of your name share a stem, and the stem is the spine.',
             'Both are shown in black only, at 60 mm and at 6 mm, since that is where one of them will fail.',
           ],
-          'Please print it at 100 %, not on screen.',
+          'Please print it at 100%, not on screen.',
         ),
         DIRECTIONS,
       ),
-      ...finish(8.1, DIRECTIONS, 'Circles and letters. I have a favourite and will not say which.'),
+      ...finish(8.1, DIRECTIONS, 'Circles and letters. I have a favorite and will not say which.'),
       ...agreeOn(7.2, DIRECTIONS, 'The circles. It reads as a moon and as an open book.'),
       ...share(
         0.22,
@@ -122,7 +122,7 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
     ],
   },
   {
-    title: 'Catalogue for a collection of works on paper',
+    title: 'Catalog for a collection of works on paper',
     description:
       'Sixty prints and drawings, each with a page and a short note. A private edition of two hundred for friends and lenders.',
     category: 'print_design',
@@ -149,7 +149,7 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
         days: 60,
         works: [11, 43],
         message:
-          'A catalogue is a walk. I would pace yours in six rooms of ten, with one empty page between them, and set the notes in Marrow.',
+          'A catalog is a walk. I would pace yours in six rooms of ten, with one empty page between them, and set the notes in Marrow.',
       },
       {
         by: 'mina-okoro',
@@ -226,7 +226,7 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
     budget: '$2,400',
     timeframe: '5 weeks',
     requirements:
-      'Paint or print on board, no plastic. Some of us do not read; colours and shapes have to do as well.',
+      'Paint or print on board, no plastic. Some of us do not read; colors and shapes have to do as well.',
     client: 'rosalba-nieto',
     posted: 44.6,
     applications: [
@@ -237,7 +237,7 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
         days: 40,
         works: [3, 36],
         message:
-          'Each stall gets a colour and a small beast, and the word below is yours. I would come at night; there is no point drawing for lamps in the sun.',
+          'Each stall gets a color and a small beast, and the word below is yours. I would come at night; there is no point drawing for lamps in the sun.',
         shortlisted: 42.1,
       },
       {
@@ -246,7 +246,7 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
         days: 30,
         works: [53],
         message:
-          'Three inks on grey board, printed in one run. The blank sign is a stencil, so anybody can add a word.',
+          'Three inks on gray board, printed in one run. The blank sign is a stencil, so anyone can add a word.',
       },
     ],
     steps: [
@@ -281,7 +281,7 @@ export const RUNNING_PROJECTS: PlannedProject[] = [
             'how-to-repaint.txt':
               'Chalk the outline through the stencil. Two coats of casein, the ground first.\nThe beast last, in one go. Let it dry under the roof, never in the sun.\n',
             'stalls.csv':
-              'stall,word,colour,beast\n1,TAMALES,amber,armadillo\n2,VELAS,green,moth\n3,PAN,rust,hen\n4,FLORES,plum,hummingbird\n',
+              'stall,word,color,beast\n1,TAMALES,amber,armadillo\n2,VELAS,green,moth\n3,PAN,rust,hen\n4,FLORES,plum,hummingbird\n',
           },
           'How they are repainted, and the list of all stalls.',
         ),

@@ -91,7 +91,7 @@ test('has projects in every state, with consistent money', async () => {
     ];
   }
   expect(stands).toEqual({
-    'Website for a neighbourhood bakery': ['pending'],
+    'Website for a neighborhood bakery': ['pending'],
     'App for a walking club’s route book': ['pending'],
     'Make our booking page calmer': ['pending'],
     'A bookplate for a library of prints': ['pending'],
@@ -99,7 +99,7 @@ test('has projects in every state, with consistent money', async () => {
     'A short loop for a kiln opening': ['pending'],
     'Labels for a summer honey': ['cancelled'],
     'A mark for a small publishing list': ['in_progress', 'upfront 430 paid none'],
-    'Catalogue for a collection of works on paper': ['in_progress', 'upfront 1600 paid none'],
+    'Catalog for a collection of works on paper': ['in_progress', 'upfront 1600 paid none'],
     'Signs for a night market': ['under_review', 'upfront 1150 paid none'],
     'An inventory app for a print drawer': ['disputed', 'upfront 1300 paid none'],
     'Illustrations for a bread calendar': ['completed', 'upfront 750 paid paid', 'final 750 paid paid'],
@@ -171,7 +171,7 @@ test('files are available to both parties, in their versions', async () => {
   const [project] = await app.ctx.db
     .select()
     .from(hireProjects)
-    .where(eq(hireProjects.title, 'Catalogue for a collection of works on paper'));
+    .where(eq(hireProjects.title, 'Catalog for a collection of works on paper'));
   const path = `/api/hire-projects/${project!.id}/files`;
   const client = await signIn(app, personId('edmund-achter'));
   const { body: files } = await request(app.server).get(path).set('Cookie', client).expect(200);
@@ -200,7 +200,7 @@ test('designers have ordered portfolios, which their applications show', async (
   const [bakery] = await app.ctx.db
     .select()
     .from(hireProjects)
-    .where(eq(hireProjects.title, 'Website for a neighbourhood bakery'));
+    .where(eq(hireProjects.title, 'Website for a neighborhood bakery'));
   const { body: applications } = await request(app.server)
     .get(`/api/hire-projects/${bakery!.id}/applications`)
     .set('Cookie', cookie)

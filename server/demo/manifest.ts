@@ -124,7 +124,7 @@ export const NEWCOMERS = [
     joinedDaysAgo: 40,
   },
 ];
-/** Has looked around and follows nobody yet. */
+/** Has looked around and follows no one yet. */
 export const LOOKING_AROUND = {
   slug: 'edda-winter',
   firstName: 'Edda',

@@ -27,7 +27,7 @@ export const CONVERSATIONS: DemoConversation[] = [
       line(
         'edmund-achter',
         9 * DAY,
-        'The harbour has arrived. Flat, dry and rather smaller than the feeling.',
+        'The harbor has arrived. Flat, dry and rather smaller than the feeling.',
       ),
       line(
         'noor-halabi',
@@ -86,7 +86,7 @@ export const CONVERSATIONS: DemoConversation[] = [
       line(
         'mina-okoro',
         6 * DAY - 30,
-        'Each one asks its neighbours before it turns. Most of the drawing is asking.',
+        'Each one asks its neighbors before it turns. Most of the drawing is asking.',
       ),
       line(
         'suvi-raunio',

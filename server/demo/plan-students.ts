@@ -71,7 +71,7 @@ function planPace(student: Student, from: number, now: number, steps: number, ra
     ? at(VOICES_FROM + random.next() * (1 - VOICES_FROM) * 0.5)
     : from + (last - from) * random.next() * 0.95;
   const pace = (0.5 + random.next() * (SLOWEST_PACE - 0.5)) * DAY_MS;
-  /** Later steps come later, and slow members speed up towards the end. */
+  /** Later steps come later, and slow members speed up toward the end. */
   const after = (step: number) => new Date(began + Math.min(pace * step, ((last - began) * step) / steps));
   return { began: new Date(began), after };
 }

@@ -29,20 +29,20 @@ export const PORTFOLIOS: Record<string, PlannedPiece[]> = {
       description:
         'A mark of forty-four columns of dots and no circle. It had to hold on a library card, on a door and on a lamp.',
       category: 'logo_design',
-      skills: 'Marks, Signage, Two colours',
+      skills: 'Marks, Signage, Two colors',
     },
     {
       work: 5,
       title: 'Interval, eight evenings of slow music',
       description: 'Two plates, one poster, eight dates that could be overprinted by hand the week before.',
       category: 'print_design',
-      skills: 'Posters, Two-colour offset',
+      skills: 'Posters, Two-color offset',
     },
     {
       work: 16,
       title: 'Salt Hills, a walking map',
       description:
-        'Four colours, folded to a coat pocket. Every contour was walked, measured or admitted to be a guess.',
+        'Four colors, folded to a coat pocket. Every contour was walked, measured or admitted to be a guess.',
       category: 'print_design',
       skills: 'Maps, Cartography, Folding',
     },
@@ -68,17 +68,17 @@ export const PORTFOLIOS: Record<string, PlannedPiece[]> = {
       work: 53,
       title: 'KLANG, a term of listening',
       description:
-        'Posters for a school gym. Pink because the doors are; large because nobody reads in a gym.',
+        'Posters for a school gym. Pink because the doors are; large because no one reads in a gym.',
       category: 'print_design',
       skills: 'Posters, Screen print',
     },
     {
       work: 58,
-      title: 'Winter Blanket, a catalogue cover',
+      title: 'Winter Blanket, a catalog cover',
       description:
         'Six inks on uncoated board, thread sewn. It was printed, folded and bound in one shared workshop.',
       category: 'print_design',
-      skills: 'Books, Binding, Six colours',
+      skills: 'Books, Binding, Six colors',
     },
     {
       work: 21,
@@ -92,7 +92,7 @@ export const PORTFOLIOS: Record<string, PlannedPiece[]> = {
   'rosalba-nieto': [
     {
       work: 10,
-      title: 'Bouquet, for a seed catalogue',
+      title: 'Bouquet, for a seed catalog',
       description: 'Stitched flowers, photographed flat and printed at the size they were sewn.',
       category: 'illustration',
       skills: 'Embroidery, Plants, Print',
@@ -127,7 +127,7 @@ export const PORTFOLIOS: Record<string, PlannedPiece[]> = {
       work: 36,
       title: 'Everyone Is Still Up, window of a bookshop',
       description:
-        'Three metres of lit windows, printed on film. Two in five stay dark, and they move each week.',
+        'Three meters of lit windows, printed on film. Two in five stay dark, and they move each week.',
       category: 'illustration',
       skills: 'Illustration, Shop windows',
     },
@@ -158,7 +158,7 @@ export const PORTFOLIOS: Record<string, PlannedPiece[]> = {
     },
     {
       work: 15,
-      title: 'Harbour, a label for tinned fish',
+      title: 'Harbor, a label for tinned fish',
       description: 'A two-block linocut, reduced until it still read on a lid the size of a coin.',
       category: 'print_design',
       skills: 'Linocut, Packaging',
@@ -226,7 +226,7 @@ export const PORTFOLIOS: Record<string, PlannedPiece[]> = {
     {
       work: 42,
       title: 'Every Valley to the Sea, a backdrop',
-      description: 'Painted in layers that part, for a travelling theatre with one van and two lamps.',
+      description: 'Painted in layers that part, for a traveling theatre with one van and two lamps.',
       category: 'animation',
       skills: 'Layers, Stage, Painting',
       featured: true,
@@ -252,7 +252,7 @@ export const PORTFOLIOS: Record<string, PlannedPiece[]> = {
       title: 'Four on the Sill, tableware for one street',
       description: 'Forms and glaze cards for four cafés that share a delivery round.',
       category: 'branding',
-      skills: 'Ceramics, Colour',
+      skills: 'Ceramics, Color',
     },
   ],
 };

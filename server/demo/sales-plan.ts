@@ -36,7 +36,7 @@ export const SALES: PlannedSale[] = [
     buyer: 'edmund-achter',
     paid: 22.4,
     shipped: 18.2,
-    asked: { at: 0.9, reason: 'The lower edge came with a crease of about four centimetres.' },
+    asked: { at: 0.9, reason: 'The lower edge came with a crease of about four centimeters.' },
   },
   {
     work: 24,

@@ -176,7 +176,7 @@ async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> 
   const random = await report({
     subject: 'artwork',
     subjectId: workId(24),
-    by: [['hanne-fjeld', 70, 'stolen_work', 'Somebody else published this network first.']],
+    by: [['hanne-fjeld', 70, 'stolen_work', 'Someone else published this network first.']],
   });
   await decide(MODERATOR, 62, random, {
     decision: 'warn',
@@ -187,7 +187,7 @@ async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> 
     at(16),
     memberOf('dario-quintela'),
     random,
-    'I wrote it myself. The weights are random numbers; there is nobody to name.',
+    'I wrote it myself. The weights are random numbers; there is no one to name.',
   );
 
   // Open, from overdue to tomorrow.
@@ -213,7 +213,7 @@ async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> 
         'edmund-achter',
         1.3,
         'stolen_work',
-        'I asked for a photo of the back and got another picture. I think it belongs to somebody else.',
+        'I asked for a photo of the back and got another picture. I think it belongs to someone else.',
       ],
     ],
   });

@@ -119,7 +119,7 @@ export interface DemoMember {
 export async function listDemoMembers(pool: pg.Pool): Promise<DemoMember[]> {
   const others = [
     [ADMIN, 'admin'],
-    [LOOKING_AROUND, 'follows nobody yet'],
+    [LOOKING_AROUND, 'follows no one yet'],
     [NEW_HERE, 'has just signed up'],
   ] as const;
   const { rows } = await pool.query<{ email: string }>('select email from users where email = any($1)', [

@@ -14,8 +14,8 @@ const code = (value: unknown, name: string) =>
   `<pre tabindex="0" role="region" aria-label="${escape(name)}"><code>${escape(JSON.stringify(value, null, 2))}</code></pre>`;
 
 const ACCESS: Record<Endpoint['access'], string> = {
-  public: 'Anybody',
-  optional: 'Anybody; more for members',
+  public: 'Anyone',
+  optional: 'Anyone; more for members',
   member: 'Members',
   moderator: 'Moderators',
   admin: 'Admins',

@@ -161,8 +161,9 @@ export const collectionEndpoints = {
   byUser: endpoint({
     ...list,
     path: '/api/users/:id/collections',
-    summary: "A member's public collections, last changed first",
+    summary: "A member's public collections, last changed first; all of them or those with an artwork",
     params: idParams,
+    query: z.object({ artworkId: z.optional(Id) }),
     errors: ['member_not_found'],
   }),
   holdings: endpoint({

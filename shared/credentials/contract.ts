@@ -60,7 +60,7 @@ export const credentialEndpoints = {
     method: 'PUT',
     path: '/api/artworks/:id/ai-label',
     access: 'moderator',
-    summary: 'Take the AI label off that a file has set, or put it back; the files are signed again',
+    summary: 'Remove the AI label that a file has set, or restore it; the files are signed again',
     params: idParams,
     body: z.object({ isLifted: z.boolean() }),
     status: 204,

@@ -70,7 +70,7 @@ export const offerEndpoints = {
     method: 'GET',
     path: '/api/offers',
     access: 'member',
-    summary: 'Offers the member received and made: all that are live, and the newest hundred that are closed',
+    summary: 'Offers the member received and made: all open ones, and the newest hundred closed ones',
     status: 200,
     response: z.array(Offer),
     errors: [],
@@ -115,7 +115,7 @@ export const offerEndpoints = {
   counter: endpoint({
     ...act,
     path: '/api/offers/:id/counter',
-    summary: 'Name another price, once for each side',
+    summary: 'Counter with another price; each side can do so once',
     body: OfferForm,
     limit: 'comment',
     errors: ['offer_not_found', 'offer_changed', 'offer_out_of_range'],
@@ -146,7 +146,7 @@ export const offerEndpoints = {
   withdraw: endpoint({
     ...act,
     path: '/api/offers/:id/withdraw',
-    summary: 'Withdraw an offer that waits for an answer',
+    summary: 'Withdraw an offer that is waiting for a response',
     errors: ['offer_not_found', 'offer_changed'],
   }),
 };

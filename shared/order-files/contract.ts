@@ -13,8 +13,10 @@ export const OrderFile = z
     /** Where it is downloaded. */
     path: z.string(),
     contentType: z.string(),
+    /** Null while it is not known. */
+    bytes: z.nullable(z.int()),
     /** Null for a PDF. */
-    image: z.nullable(z.object({ bytes: z.int(), width: z.int(), height: z.int() })),
+    image: z.nullable(z.object({ width: z.int(), height: z.int() })),
   })
   .register(z.globalRegistry, { id: 'OrderFile' });
 export type OrderFile = z.output<typeof OrderFile>;

@@ -32,8 +32,8 @@ test('rows say what is searched for, what is new and what is paused', async () =
   renderPage(<AlertsView />);
   expect(await screen.findByRole('heading', { name: 'New Calm blues' })).toBeTruthy();
   expect(screen.getByText('2 of 20 saved searches')).toBeTruthy();
-  expect(screen.getByRole('list', { name: 'What Calm blues searches for' }).textContent).toContain(
-    'Under $500',
+  expect(screen.getByRole('list', { name: 'Search terms of Calm blues' }).textContent).toContain(
+    'Up to $500',
   );
   expect(screen.getByText('1 new since Nov 19, 2026')).toBeTruthy();
   expect(screen.getByRole('img', { name: 'Quay' })).toBeTruthy();
@@ -48,7 +48,7 @@ test('a deleted search can be brought back', async () => {
     'POST /api/saved-searches': BLUE,
   });
   renderPage(<AlertsView />);
-  await userEvent.click(await screen.findByRole('button', { name: 'More for Calm blues' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'More options for Calm blues' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await waitFor(() => expect(shownToast()).toContain('Deleted Calm blues'));
   readToasts()[0]?.action?.onClick();

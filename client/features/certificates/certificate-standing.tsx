@@ -20,12 +20,13 @@ function stateOf({ isOwner, proof }: Certificate): string {
 
 interface CertificateStandingProps {
   purchaseId: string;
-  /** Only an owner has it. */
+  /** Of its file: only an owner has it. */
+  facts?: string | undefined;
   download: ReactNode;
 }
 
 /** Among the files of an order, for its buyer: also if it is void or was transferred. Nothing before there is one. */
-export function CertificateStanding({ purchaseId, download }: CertificateStandingProps) {
+export function CertificateStanding({ purchaseId, facts, download }: CertificateStandingProps) {
   const { data } = useEndpoint(endpoints.ofPurchase, { params: { id: purchaseId } });
   const [open, setOpen] = useState<'sheet' | 'hand-on'>();
   if (!data) return null;
@@ -58,6 +59,7 @@ export function CertificateStanding({ purchaseId, download }: CertificateStandin
         )
       }
     >
+      {facts && <p>{facts}</p>}
       <p>{stateOf(data)}</p>
       {isOwner && !proof.void && <TransferHint id="transfer-hint" transfer={data.transfer} />}
       <Link

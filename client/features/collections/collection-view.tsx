@@ -41,8 +41,6 @@ export function CollectionView({ collection, isOwner }: CollectionViewProps) {
   useSeen(collection);
   const { list, items, isWhole } = useItems(collection.id, isOwner);
   const { button, choice } = useCompareChoice(items.flatMap(({ artwork }) => artwork ?? []));
-  // On a phone below the others, which fill a row.
-  const compare = button && <div className="max-sm:order-1">{button}</div>;
   return (
     <article>
       {isOwner && (
@@ -55,11 +53,12 @@ export function CollectionView({ collection, isOwner }: CollectionViewProps) {
       )}
       <header className="grid gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,1fr)_auto]">
         <CollectionHead collection={collection} isOwner={isOwner} />
-        <div className="flex max-w-[480px] flex-wrap items-start gap-2 xl:justify-end xl:pt-1">
+        {/* On a phone they fit in one row without icons beside their words. */}
+        <div className="flex max-w-[480px] flex-wrap items-start gap-2 max-sm:[&_button]:px-3 max-sm:[&_button:not([aria-label])>svg]:hidden xl:justify-end xl:pt-1">
           {isOwner ? (
-            <OwnerActions collection={collection}>{compare}</OwnerActions>
+            <OwnerActions collection={collection}>{button}</OwnerActions>
           ) : (
-            <VisitorActions collection={collection}>{compare}</VisitorActions>
+            <VisitorActions collection={collection}>{button}</VisitorActions>
           )}
         </div>
       </header>

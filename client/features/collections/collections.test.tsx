@@ -60,7 +60,7 @@ const titles = async () =>
   (await works()).getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (title: string, entry: string) => {
-  await press(`More for ${title}`);
+  await press(`More options for ${title}`);
   await userEvent.click(await screen.findByRole('menuitem', { name: entry }));
 };
 

@@ -19,9 +19,9 @@ import * as texts from './texts.ts';
 
 /** What a member shows of what they collect. */
 export function useCollector(memberId: string) {
-  const input = { params: { id: memberId } };
-  const collections = useEndpoint(endpoints.byUser, input);
-  const holdings = useEndpoint(endpoints.holdings, input);
+  const params = { id: memberId };
+  const collections = useEndpoint(endpoints.byUser, { params, query: {} });
+  const holdings = useEndpoint(endpoints.holdings, { params });
   return { collections: collections.data, holdings: holdings.data };
 }
 
@@ -47,7 +47,7 @@ export function Collector({ collections, holdings, name, isOwn, isCollector }: C
         <section aria-labelledby="in-the-collection" className="mt-12">
           <SectionHead
             id="in-the-collection"
-            title={texts.inTheCollection}
+            title={texts.worksOwned}
             body={isOwn ? texts.boughtAndShownByYou : texts.boughtAndShown(name)}
           />
           <Owned works={works} />
@@ -76,7 +76,7 @@ export function Collector({ collections, holdings, name, isOwn, isCollector }: C
       {artists.length > 0 && (
         <section aria-labelledby="collects-from" className="mt-16">
           <SectionHead id="collects-from" title={texts.collectsFrom} />
-          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {artists.map((artist) => (
               <li
                 key={artist.id}
@@ -109,7 +109,7 @@ export function Collector({ collections, holdings, name, isOwn, isCollector }: C
 function Owned({ works }: Pick<Holdings, 'works'>) {
   const styles = layRows(works.map(({ artwork }) => artwork.width / artwork.height));
   return (
-    <ul aria-label={texts.inTheCollection} className="wall-rows">
+    <ul aria-label={texts.worksOwned} className="wall-rows">
       {works.map(({ artwork, since }, index) => (
         <li key={artwork.id} className="group relative" style={styles[index]}>
           <Picture

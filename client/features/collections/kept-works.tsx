@@ -74,20 +74,23 @@ export function KeptWorks({ list, figures }: { list: Kept; figures: SavedFigures
         </div>
       )}
       {choice || (
-        <WorksGallery
-          works={works}
-          empty={
-            <>
-              <EmptyState
-                icon={EMPTY[list].icon}
-                title={EMPTY[list].title}
-                body={EMPTY[list].body}
-                link={{ href: paths.home(), text: texts.browseAll }}
-              />
-              <MostSaved />
-            </>
-          }
-        />
+        // What is pressed on every work shows where one points, and is not the color of the page.
+        <div className="[&_.reveal]:text-paper! pointer-fine:[&_li:not(:hover,:focus-within)_.reveal]:opacity-0!">
+          <WorksGallery
+            works={works}
+            empty={
+              <>
+                <EmptyState
+                  icon={EMPTY[list].icon}
+                  title={EMPTY[list].title}
+                  body={EMPTY[list].body}
+                  link={{ href: paths.home(), text: texts.browseAll }}
+                />
+                <MostSaved />
+              </>
+            }
+          />
+        </div>
       )}
     </section>
   );

@@ -57,7 +57,7 @@ export function SavedView() {
             key={name}
             href={paths.saved(name === 'saved' ? undefined : name)}
             {...(name === tab ? { 'aria-current': 'page' as const } : {})}
-            className="-mb-px inline-flex h-12 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-mute -outline-offset-4 hover:text-paper aria-[current]:border-accent aria-[current]:text-paper"
+            className="-mb-px inline-flex h-12 min-w-11 shrink-0 items-center gap-2 border-b-2 border-transparent text-sm font-medium text-mute -outline-offset-4 hover:text-paper aria-[current]:border-accent aria-[current]:text-paper"
           >
             {NAMES[name]}
             {counts[name] !== undefined && (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
@@ -5,6 +6,7 @@ import type { CourseDetail } from '#shared/courses/contract.ts';
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { ProfileLink } from '#client/ui/profile-link.tsx';
+import { layRows } from '#client/features/artworks/public.ts';
 import { FollowButton } from '#client/features/follows/public.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -25,6 +27,7 @@ export function CourseInstructor({ course }: { course: CourseDetail }) {
   const works = useEndpoint(artworkEndpoints.byUser, { params, query: { limit: WORKS } });
   const isOwn = useMember().id === instructorId;
   const name = displayName(instructor);
+  const styles = layRows((works.data ?? []).map(({ width, height }) => width / height));
   const kind = instructorIsProfessional ? texts.professionalArtist : texts.artist;
   return (
     <section aria-labelledby="teacher" className="mt-12 grid grid-cols-1 gap-8 border-t border-line pt-10">
@@ -52,13 +55,9 @@ export function CourseInstructor({ course }: { course: CourseDetail }) {
         )}
       </div>
       {works.data && works.data.length > 0 && (
-        <ul
-          aria-label={texts.worksBy(name)}
-          className="justified"
-          style={{ ['--row-tablet' as string]: '200px', ['--row-desktop' as string]: '236px' }}
-        >
-          {works.data.map((work) => (
-            <Work key={work.id} work={work} />
+        <ul aria-label={texts.worksBy(name)} className="wall-rows">
+          {works.data.map((work, index) => (
+            <Work key={work.id} work={work} style={styles[index]} />
           ))}
         </ul>
       )}
@@ -66,10 +65,10 @@ export function CourseInstructor({ course }: { course: CourseDetail }) {
   );
 }
 
-function Work({ work }: { work: Artwork }) {
+function Work({ work, style }: { work: Artwork; style: CSSProperties | undefined }) {
   const ratio = work.width / work.height;
   return (
-    <li className="relative" style={{ ['--ar' as string]: ratio }}>
+    <li className="relative" style={style}>
       <Picture work={work} loading="lazy" className="w-full object-cover" style={{ aspectRatio: ratio }} />
       <p className="mt-2.5 flex justify-between gap-3 text-sm font-semibold text-paper">
         <Link

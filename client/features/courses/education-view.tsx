@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { courseEndpoints } from '#shared/courses/contract.ts';
+import { Button } from '#client/ui/base/button.tsx';
+import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { paths } from '#client/paths.ts';
 import { AccessLevel } from './access-level.tsx';
 import { CategoryBrowser } from './category-browser.tsx';
 import { useAllCourses } from './course-queries.ts';
@@ -12,6 +16,7 @@ import { PlanComparison } from './plan-comparison.tsx';
 import { TeachSection } from './teach-section.tsx';
 import { TopInstructors } from './top-instructors.tsx';
 import { YourCourses } from './your-courses.tsx';
+import * as texts from './texts.ts';
 
 /** The Courses screen. @param newCourse opens the form for a new course */
 export function EducationView({ newCourse }: { newCourse: ReactNode }) {
@@ -35,6 +40,18 @@ export function EducationView({ newCourse }: { newCourse: ReactNode }) {
       <PlanComparison />
       <CategoryBrowser courses={courses.data} />
       <TopInstructors instructors={instructors} />
+      {!isTeacher && <NoArtistName memberId={member.id} />}
     </Screen>
   );
 }
+
+/** What it takes to teach. */
+const NoArtistName = ({ memberId }: { memberId: string }) => (
+  <section aria-labelledby="teach" className="mb-20">
+    <SectionHead id="teach" title={texts.teach} body={texts.needsAnArtistName}>
+      <Button asChild variant="outline">
+        <Link href={paths.profile(memberId)}>{texts.openYourProfile}</Link>
+      </Button>
+    </SectionHead>
+  </section>
+);

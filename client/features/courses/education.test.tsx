@@ -98,7 +98,10 @@ test('shows the member’s access, and sells only to free members', async () => 
 test('a member with an artist name teaches', async () => {
   stubCourse({ ...answers, 'GET /api/courses': [{ ...courses[0], isPublished: false }] });
   const { unmount } = show({ artistName: '  ' });
-  expect(screen.queryByRole('region', { name: 'Teach' })).toBeNull();
+  const without = within(screen.getByRole('region', { name: 'Teach' }));
+  expect(without.getByText(/under an artist name/)).toBeTruthy();
+  expect(without.getByRole('link', { name: 'Open your profile' })).toBeTruthy();
+  expect(without.queryByRole('button', { name: 'New course' })).toBeNull();
   unmount();
   show({ artistName: 'Second Guess' });
   const teach = screen.getByRole('region', { name: 'Teach' });

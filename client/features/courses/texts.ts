@@ -53,6 +53,9 @@ export const perMonth = 'per month';
 export const yours = 'Yours';
 export const yourPlanToday = 'Your plan today';
 export const teach = 'Teach';
+export const needsAnArtistName =
+  'Courses and videos are published under an artist name. Add one to your profile to start.';
+export const openYourProfile = 'Open your profile';
 export const shareYourTechnique = 'Share your technique with other members.';
 export const coursesYouTeachNotLoaded = 'The courses you teach couldn’t be loaded.';
 export const published = 'Published';

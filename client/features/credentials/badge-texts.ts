@@ -5,8 +5,8 @@ export const BADGES: Record<CredentialsState, string> = {
   signing: 'Being signed',
   atelier: 'Signed by Atelier; who made it was not checked',
   camera: 'Signed by the camera, then by Atelier',
-  ai: 'Made with an AI tool, says the file',
+  ai: 'Made with an AI tool, according to the file',
   none: 'Arrived without credentials',
-  untrusted: 'Signed by someone we don’t know',
+  untrusted: 'Signed by an unknown signer',
 };
 export const notLoaded = 'The content credentials couldn’t be loaded.';

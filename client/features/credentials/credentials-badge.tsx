@@ -1,6 +1,4 @@
 import { Suspense, useState } from 'react';
-import { Bot, Camera, CircleHelp, Hourglass, type LucideIcon, ShieldAlert, Signature } from 'lucide-react';
-import { clsx } from 'clsx';
 import {
   type Credentials,
   type CredentialsState,
@@ -17,29 +15,23 @@ import * as texts from './badge-texts.ts';
 const loadPanel = () => import('./credentials-panel.tsx');
 const CredentialsPanel = lazyPart(loadPanel);
 
-const LOOKS: Record<CredentialsState, { icon: LucideIcon; tone: string }> = {
-  signing: { icon: Hourglass, tone: 'text-mute' },
-  atelier: { icon: Signature, tone: 'text-mute' },
-  camera: { icon: Camera, tone: 'text-ok' },
-  ai: { icon: Bot, tone: 'text-info' },
-  none: { icon: CircleHelp, tone: 'text-mute' },
-  untrusted: { icon: ShieldAlert, tone: 'text-danger' },
+const TONES: Record<CredentialsState, string> = {
+  signing: 'text-mute',
+  atelier: 'text-mute',
+  camera: 'text-ok',
+  ai: 'text-info',
+  none: 'text-mute',
+  untrusted: 'text-danger',
 };
-const LINE =
-  '-mx-2 flex min-h-11 w-[calc(100%+16px)] items-center gap-2.5 rounded-sm px-2 text-left text-sm text-soft';
 
-export function CredentialsBadge({ artwork }: { artwork: ShownWork }) {
+export default function CredentialsBadge({ artwork }: { artwork: ShownWork }) {
   const { id } = artwork;
   const query = useEndpoint(credentialEndpoints.get, { params: { id } });
   useLive('artwork', ({ artworkId }) => {
     if (artworkId === id) void refresh(credentialEndpoints.get);
   });
   return (
-    <Loaded
-      query={query}
-      failure={texts.notLoaded}
-      skeleton={<Skeleton className="my-3.5 h-4 w-64 max-w-full" />}
-    >
+    <Loaded query={query} failure={texts.notLoaded} skeleton={<Skeleton className="my-2 ml-auto h-5 w-40" />}>
       {(data) => <Line artwork={artwork} data={data} />}
     </Loaded>
   );
@@ -48,27 +40,19 @@ export function CredentialsBadge({ artwork }: { artwork: ShownWork }) {
 /** One line that opens the panel. Says who knows what; never that something is verified. */
 function Line({ artwork, data }: { artwork: ShownWork; data: Credentials }) {
   const [isOpen, setOpen] = useState(false);
-  const { icon: Icon, tone } = LOOKS[data.state];
-  const mark = <Icon size={18} aria-hidden className={clsx('shrink-0', tone)} />;
-  if (data.state === 'signing') {
-    return (
-      <p className={LINE}>
-        {mark}
-        {texts.BADGES.signing}
-      </p>
-    );
-  }
+  const line = `text-right text-xs text-balance ${TONES[data.state]}`;
+  if (data.state === 'signing') return <span className={line}>{texts.BADGES.signing}</span>;
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
-        className={clsx(LINE, 'hover:bg-raised hover:text-paper')}
+        // The whole line of the list is its target.
+        className={`${line} underline decoration-edge underline-offset-4 after:absolute after:inset-0 hover:text-paper`}
         onPointerEnter={() => void loadPanel()}
         onClick={() => setOpen(true)}
       >
-        {mark}
-        <span className="underline decoration-edge underline-offset-4">{texts.BADGES[data.state]}</span>
+        {texts.BADGES[data.state]}
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -104,7 +104,7 @@ export default function CredentialsPanel({ artwork, credentials, onClose }: Prop
 function AiLabel({ id, isLifted }: { id: string; isLifted: boolean }) {
   const set = useAction(credentialEndpoints.setAiLabel, {
     onSuccess: () => {
-      toast({ title: isLifted ? texts.labelIsBack : texts.labelIsOff });
+      toast({ title: isLifted ? texts.labelRestored : texts.labelRemoved });
       return refresh(credentialEndpoints.get, artworkEndpoints.get);
     },
     onError: (error) =>
@@ -112,13 +112,13 @@ function AiLabel({ id, isLifted }: { id: string; isLifted: boolean }) {
   });
   return (
     <div className="border-t border-line pt-5">
-      <p className="mb-3 text-sm text-mute">{isLifted ? texts.labelWasTakenOff : texts.ifLabelIsWrong}</p>
+      <p className="mb-3 text-sm text-mute">{isLifted ? texts.labelWasRemoved : texts.ifLabelIsWrong}</p>
       <Button
         variant="outline"
         disabled={set.isPending}
         onClick={() => set.mutate({ params: { id }, body: { isLifted: !isLifted } })}
       >
-        {isLifted ? texts.putLabelBack : texts.takeLabelOff}
+        {isLifted ? texts.restoreLabel : texts.removeLabel}
       </Button>
     </div>
   );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Credentials } from '#shared/credentials/contract.ts';
 import { artworkSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { CredentialsBadge } from './credentials-badge.tsx';
+import CredentialsBadge from './credentials-badge.tsx';
 import { UploadSays } from './upload-says.tsx';
 
 const PATH = `GET /api/artworks/${artworkSample.id}/credentials`;
@@ -35,7 +35,7 @@ test.each<[Credentials, string, (string | RegExp)[]]>([
     'Signed by Atelier; who made it was not checked',
     [
       'Oct 14, 2026, 11:02 UTC',
-      'Digital work, says the artist',
+      'Digital work, according to the artist',
       'The upload carried no credentials of its own.',
       /Who made it was not checked. Location and other personal data were removed/,
     ],
@@ -43,11 +43,11 @@ test.each<[Credentials, string, (string | RegExp)[]]>([
   [
     { state: 'camera', atelier: { ...atelier, making: 'camera' }, upload },
     'Signed by the camera, then by Atelier',
-    ['Captured by a camera, says its signature', 'Place and names were not kept'],
+    ['Captured by a camera, according to its signature', 'Location and names were not kept'],
   ],
   [
     { state: 'ai', atelier: { ...atelier, making: 'ai_generated' }, upload: { ...upload, isKept: true } },
-    'Made with an AI tool, says the file',
+    'Made with an AI tool, according to the file',
     ['AI-generated', 'The signer is on the list of known makers'],
   ],
   [
@@ -61,7 +61,7 @@ test.each<[Credentials, string, (string | RegExp)[]]>([
       atelier,
       upload: { ...upload, validity: 'unknown', signedAt: new Date('2025-01-01T12:00:00Z') },
     },
-    'Signed by someone we don’t know',
+    'Signed by an unknown signer',
     ['Signed by “Studio Cert 2”', 'Claims Jan 1, 2025', 'Not on the list of known makers'],
   ],
 ])('the badge and its panel say who knows what: %#', async (credentials, badge, lines) => {
@@ -91,8 +91,10 @@ test('a moderator takes off the label that a file set', async () => {
     [`PUT ${PATH.slice(4).replace('credentials', 'ai-label')}`]: () => new Response(null, { status: 204 }),
   });
   renderPage(<CredentialsBadge artwork={artworkSample} />);
-  await user.click(await screen.findByRole('button', { name: 'Made with an AI tool, says the file' }));
-  await user.click(await screen.findByRole('button', { name: 'Take the AI label off' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Made with an AI tool, according to the file' }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Remove AI label' }));
   expect(sent.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ isLifted: true });
 });
 
@@ -106,7 +108,7 @@ test('beside another work: what the upload said, and by whom', async () => {
   stubApi({ [PATH]: { state: 'atelier', atelier, upload: null } });
   const { unmount: leave } = renderPage(<UploadSays artworkId={artworkSample.id} />);
   expect(await screen.findByText('None in the upload')).toBeTruthy();
-  expect(screen.getByText('Digital work, says the artist')).toBeTruthy();
+  expect(screen.getByText('Digital work, according to the artist')).toBeTruthy();
   leave();
 });
 

@@ -1,3 +1,5 @@
-/** What other features may use of credentials: in chunks of their own. */
-export { CredentialsBadge as default } from './credentials-badge.tsx';
+/** What other features may use of credentials. */
+import { lazyPart } from '#client/lib/lazy-part.ts';
+
+export const CredentialsBadge = lazyPart(() => import('./credentials-badge.tsx'));
 export { UploadSays } from './upload-says.tsx';

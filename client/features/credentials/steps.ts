@@ -40,7 +40,7 @@ function atelierStep({ atelier, state }: Credentials): Step[] {
 export function uploadStep({ upload, state }: Credentials): Step {
   if (!upload) return { look: 'none', by: texts.beforeThat, when: null, lines: [texts.noCredentials] };
   const isKnown = upload.validity === 'known';
-  const name = texts.signedBy(upload.signer ?? texts.somebody);
+  const name = texts.signedBy(upload.signer ?? texts.unnamed);
   const at = upload.signedAt && day(upload.signedAt);
   const notKept = upload.isKept ? [] : [texts.namesWereNotKept];
   const validity = texts.VALIDITIES[upload.validity];
@@ -64,7 +64,7 @@ export function uploadStep({ upload, state }: Credentials): Step {
     look: 'untrusted',
     by: name,
     when: at && texts.claims(at),
-    lines: [validity, texts.anybodyCanSign, texts.claimsAreNotFacts],
+    lines: [validity, texts.anyoneCanSign, texts.claimsAreNotFacts],
   };
 }
 

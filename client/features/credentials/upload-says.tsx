@@ -18,7 +18,7 @@ function linesOf(credentials: Credentials): string[] {
   const said = atelier && state !== 'ai' ? madeLine(atelier.making, state) : [];
   if (!upload) return said;
   const { when, lines } = uploadStep(credentials);
-  const lifted = aiLabel === 'lifted' ? [texts.labelIsTakenOff] : [];
+  const lifted = aiLabel === 'lifted' ? [texts.labelIsRemoved] : [];
   return [...madeBy(credentials), ...(when ? [when] : []), ...lines, ...lifted, ...said];
 }
 

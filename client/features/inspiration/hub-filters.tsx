@@ -43,7 +43,7 @@ export const HubFilters = ({ hub, onChange }: HubFiltersProps) => (
       />
       <Select
         label={texts.sort}
-        labelAt="side"
+        labelAt="hidden"
         shape="pill"
         options={SORTS}
         value={hub.sort ?? ''}

@@ -84,13 +84,13 @@ test('what is always sent has no switch; moderators choose about new requests', 
   expect((await row(/^Projects/)).getAllByRole('switch')).toHaveLength(1);
   expect((await row(/^Projects/)).getByText('Always')).toBeTruthy();
   expect((await row(/^Awards/)).getByText('Bell only')).toBeTruthy();
-  expect((await row(/^Support Answers/)).queryByRole('switch')).toBeNull();
+  expect((await row(/^Support Replies/)).queryByRole('switch')).toBeNull();
   expect((await row(/^Support requests/)).getByRole('switch')).toBeTruthy();
 });
 
 test.each([
-  ['returned', 'Email to noor@example.com was returned three times.', 'Returned'],
-  ['unverified', 'Verify your email to receive anything.', 'Not verified'],
+  ['returned', 'Emails to noor@example.com were returned three times.', 'Returned'],
+  ['unverified', 'Verify your email address to get emails.', 'Not verified'],
 ])('an address that is %s is explained', async (address, sentence, chip) => {
   openSettings({ [`GET ${MAIL}`]: { ...settings, address, providerUrl: 'https://id.example' } });
   const alert = within(await screen.findByRole('alert'));

@@ -63,10 +63,9 @@ const HREFS: Record<Notification['type'], (notification: Notification) => string
   video: ({ video }) => video && paths.watch(video.contentId),
   hire: ({ hire }) => hire && paths.project(hire.projectId),
   moderation: ({ moderation, artwork }) => {
-    if (artwork) return paths.artwork(artwork.id);
-    return moderation?.caseId && HAS_STATEMENT[moderation.change]
-      ? paths.moderationCase(moderation.caseId)
-      : null;
+    if (moderation?.caseId && HAS_STATEMENT[moderation.change])
+      return paths.moderationCase(moderation.caseId);
+    return artwork && paths.artwork(artwork.id);
   },
   offer: () => paths.offers(),
   alert: ({ alert }) => alert && paths.browse({ ...parseBrowse(alert.search), sort: 'newest' }),

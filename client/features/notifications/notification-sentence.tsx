@@ -1,11 +1,11 @@
-import { shortUsd } from '#client/lib/format.ts';
 import type { ReactNode } from 'react';
 import type { CertificateChange, ModerationChange, Notification } from '#shared/notifications/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
+import { atStart } from '#shared/moderation/names.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { orderSentence, premiumSentence } from './account-copy.ts';
 import { type Sentence, hireSentence } from './hire-copy.ts';
-import { count, usd } from '#client/lib/format.ts';
+import { count, shortUsd } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';
 import { OFFERS_OF_BUYER, OFFERS_OF_SELLER } from './offer-copy.ts';
 import * as texts from './texts.ts';
@@ -17,7 +17,7 @@ const AWARDS = {
 } as const;
 
 const CERTIFICATES: Record<CertificateChange, string> = {
-  handed_on: texts.certificateHandedOn,
+  handed_on: texts.certificateTransferred,
   received: texts.certificateReceived,
   voided: texts.certificateVoided,
 };
@@ -79,8 +79,8 @@ function Sale({ notification: { artwork, actors, sale } }: { notification: Notif
         <>
           {' '}
           {fill(texts.forYouKeep, {
-            amount: <Figure>{usd(sale.amount)}</Figure>,
-            artistAmount: <Figure>{usd(sale.artistAmount)}</Figure>,
+            amount: <Figure>{shortUsd(sale.amount)}</Figure>,
+            artistAmount: <Figure>{shortUsd(sale.artistAmount)}</Figure>,
           })}
         </>
       )}
@@ -140,7 +140,8 @@ export function NotificationSentence({ notification }: { notification: Notificat
   if (type === 'award') return <Won notification={notification} />;
   if (notification.moderation) {
     const { change, title } = notification.moderation;
-    return fill(DECIDED[change], { title: <B>{title}</B> });
+    const sentence = DECIDED[change];
+    return fill(sentence, { title: <B>{sentence.startsWith('{title}') ? atStart(title) : title}</B> });
   }
   if (notification.alert) {
     return fill(texts.publishedWhatYouSearch, {

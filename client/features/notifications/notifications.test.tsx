@@ -91,7 +91,7 @@ test('notifications describe what happened, and link to it', async () => {
     [`Ada Halabi and 8 others liked ${title}`, `/artwork/${id}`],
     [`Ada Halabi and Bo Halabi commented on ${title}`, `/artwork/${id}`],
     ['Ada Halabi started following you', `/profile/${ada.id}`],
-    [`${title} was sold to Ada Halabi for $70.00. You keep $63.00.`, `/sales/${idOf(7)}`],
+    [`${title} was sold to Ada Halabi for $70. You keep $63.`, `/sales/${idOf(7)}`],
     [`${title} was named Daily Winner with 41 likes`, `/artwork/${id}`],
   ]);
   expect(panel.getByText('“So still.”')).toBeTruthy();
@@ -245,7 +245,7 @@ test('the gear leads to the settings', async () => {
 
 test.each([
   ['unverified', 'Verify your email: until then, deadlines appear only here'],
-  ['returned', 'Email to you was returned three times, so we stopped sending'],
+  ['returned', 'Emails to you were returned three times, so we stopped sending'],
 ])('email that cannot be sent is explained: %s', async (email, sentence) => {
   const { panel } = await open({ [LIST]: [line(1, { type: 'email', email, actors: [], artwork: null })] });
   const link = await panel.findByRole('link', { name: sentence });

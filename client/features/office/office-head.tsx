@@ -8,9 +8,9 @@ import * as texts from './texts.ts';
 const LEDES: Record<OfficeSection, string> = {
   overview: texts.howItStands,
   members: texts.findAMember,
-  money: texts.whatTheBooksSay,
+  money: texts.ledgerTotals,
   emails: texts.whatCouldNotBeSent,
-  jobs: texts.whatKeepsItRunning,
+  jobs: texts.jobsAndStatus,
   settings: texts.pricesSwitchesAndLegal,
 };
 

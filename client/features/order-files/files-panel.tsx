@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Download, FolderDown, RotateCw } from 'lucide-react';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { CertificateStanding } from '#client/features/certificates/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
+import { ActionBar } from '#client/ui/frame.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { FileRow } from '#client/ui/file-row.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
@@ -12,13 +13,21 @@ import { type Row, useOrderFiles } from './use-order-files.ts';
 import { useSave } from './use-save.ts';
 import * as texts from './texts.ts';
 
+interface FilesPanelProps {
+  purchase: Purchase;
+  /** Nothing else is to be done, so downloading is the one action of the page. */
+  isLead?: boolean;
+}
+
 /** On the page of an order, for its buyer. */
-export function FilesPanel({ purchase }: { purchase: Purchase }) {
-  const { rows, zip, isPending, refetch } = useOrderFiles(purchase);
+export function FilesPanel({ purchase, isLead = false }: FilesPanelProps) {
+  const { rows, zip, size, isPending, refetch } = useOrderFiles(purchase);
+  const Place = isLead ? ActionBar : Fragment;
   const { busy, failed, save } = useSave();
   const isPacking = busy.includes(zip.what);
   const button = (row: Row) => (
     <IconButton
+      key={row.name ?? row.what}
       label={texts.download(row.what)}
       disabled={busy.includes(row.what)}
       onClick={() => void save(row)}
@@ -32,14 +41,17 @@ export function FilesPanel({ purchase }: { purchase: Purchase }) {
       aside={
         rows &&
         rows.length > 0 && (
-          <Button
-            className="max-sm:w-full"
-            aria-disabled={isPacking}
-            onClick={() => !isPacking && void save(zip)}
-          >
-            <FolderDown size={17} aria-hidden />
-            <span aria-live="polite">{isPacking ? texts.packing : texts.downloadAll}</span>
-          </Button>
+          <Place>
+            <Button
+              variant={isLead ? 'primary' : 'outline'}
+              className="max-sm:w-full"
+              aria-disabled={isPacking}
+              onClick={() => !isPacking && void save(zip)}
+            >
+              <FolderDown size={17} aria-hidden />
+              <span aria-live="polite">{isPacking ? texts.packing : texts.downloadAll(size)}</span>
+            </Button>
+          </Place>
         )
       }
     >
@@ -69,6 +81,7 @@ export function FilesPanel({ purchase }: { purchase: Purchase }) {
               )}
               <CertificateStanding
                 purchaseId={purchase.id}
+                facts={all.find(({ kind }) => kind === 'certificate')?.facts}
                 download={all.filter(({ kind }) => kind === 'certificate').map(button)}
               />
               {all.map(

@@ -15,13 +15,15 @@ const ORIGINAL = {
   name: 'Quiet water.png',
   path: '/api/artworks/1/download',
   contentType: 'image/png',
-  image: { bytes: 5_054_136, width: 7200, height: 5400 },
+  bytes: 5_054_136,
+  image: { width: 7200, height: 5400 },
 };
 const RECEIPT = {
   kind: 'receipt',
   name: 'ATL-1.pdf',
   path: '/api/receipts/1/pdf',
   contentType: 'application/pdf',
+  bytes: 209_715,
   image: null,
 };
 const file = () => new Response('bytes');
@@ -43,7 +45,8 @@ test('each file, and all of them as one ZIP', async () => {
   await user.click(await screen.findByRole('button', { name: 'Download the original' }));
   await waitFor(() => expect(saved).toEqual(['Quiet water.png']));
   expect(screen.getByText('PNG, 7200 × 5400, 4.8 MB')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Download all (ZIP)' }));
+  expect(screen.getByText('PDF, 0.2 MB')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Download all, 5.0 MB' }));
   await waitFor(() => expect(saved).toHaveLength(2));
   expect(saved[1]).toBe(`${saleSample.artwork.title}.zip`);
 });
@@ -53,14 +56,14 @@ test('while it is packed the button waits, and the rows do not', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   stubApi({ [LIST]: [ORIGINAL, RECEIPT], [ZIP]: () => promise });
   show(<FilesPanel purchase={saleSample} />);
-  await user.click(await screen.findByRole('button', { name: 'Download all (ZIP)' }));
-  const packing = screen.getByRole('button', { name: 'Packing…' });
+  await user.click(await screen.findByRole('button', { name: 'Download all, 5.0 MB' }));
+  const packing = screen.getByRole('button', { name: 'Preparing...' });
   expect(packing.getAttribute('aria-disabled')).toBe('true');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download the original' }).disabled).toBe(
     false,
   );
   resolve(file());
-  await screen.findByRole('button', { name: 'Download all (ZIP)' });
+  await screen.findByRole('button', { name: 'Download all, 5.0 MB' });
   expect(saved).toHaveLength(1);
 });
 
@@ -74,7 +77,7 @@ test('a file that fails says so, and can be tried again', async () => {
   show(<FilesPanel purchase={saleSample} />);
   await user.click(await screen.findByRole('button', { name: 'Download the original' }));
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'The original couldn’t be fetched. Nothing is lost.',
+    'The original couldn’t be downloaded. Please try again.',
   );
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -92,7 +95,8 @@ test('a receipt that does not exist yet is made first', async () => {
   });
   show(<FilesPanel purchase={saleSample} />);
   expect(await screen.findByRole('button', { name: 'Download the receipt' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Download all (ZIP)' }));
+  expect(screen.getByText('PDF, made when you download it')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Download all, about 4.8 MB' }));
   await waitFor(() => expect(saved).toHaveLength(1));
   const calls = sent.map(({ call }) => call);
   expect(calls.indexOf('POST /api/receipts')).toBeLessThan(calls.indexOf(ZIP));
@@ -103,16 +107,23 @@ test('the menu of a row has the same files, and says what failed', async () => {
   const user = userEvent.setup();
   stubApi({ [LIST]: [ORIGINAL, RECEIPT] });
   show(<FilesMenu purchase={saleSample} />);
-  await user.click(screen.getByRole('button', { name: `My files of ${saleSample.artwork.title}` }));
+  await user.click(screen.getByRole('button', { name: `My files for ${saleSample.artwork.title}` }));
   await user.click(await screen.findByRole('menuitem', { name: /^Original/ }));
-  await waitFor(() => expect(shownToast()).toContain('The original couldn’t be fetched.'));
+  await waitFor(() => expect(shownToast()).toContain('The original couldn’t be downloaded.'));
 });
 
 test('after a refund without a receipt there is nothing', async () => {
   stubApi({ [LIST]: [] });
   show(<FilesPanel purchase={{ ...saleSample, status: 'refunded' }} />);
   expect(await screen.findByText('There’s nothing to download.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Download all (ZIP)' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Download all/ })).toBeNull();
+});
+
+test('while a size is not known, none is claimed', async () => {
+  stubApi({ [LIST]: [{ ...ORIGINAL, bytes: null }, RECEIPT] });
+  show(<FilesPanel purchase={saleSample} />);
+  expect(await screen.findByRole('button', { name: 'Download all (ZIP)' })).toBeTruthy();
+  expect(screen.getByText('PNG, 7200 × 5400')).toBeTruthy();
 });
 
 const receiptSample = () => ({

@@ -25,15 +25,12 @@ const LOOKS: Record<OrderFile['kind'], Pick<Row, 'icon' | 'title' | 'what'>> = {
   receipt: { icon: Receipt, title: texts.receipt, what: texts.theReceipt },
 };
 
-const factsOf = ({ contentType, image }: OrderFile): string =>
-  image
-    ? texts.imageFacts(
-        contentType.replace('image/', '').toUpperCase(),
-        image.width,
-        image.height,
-        fileSize(image.bytes),
-      )
-    : texts.pdf;
+function factsOf({ contentType, bytes, image }: OrderFile): string {
+  const type = image ? contentType.replace('image/', '').toUpperCase() : texts.pdf;
+  return [type, image && `${image.width} × ${image.height}`, bytes && fileSize(bytes)]
+    .filter(Boolean)
+    .join(', ');
+}
 
 /** What the buyer of an order can download, and all of it as one ZIP. */
 export function useOrderFiles(purchase: Purchase) {
@@ -56,7 +53,13 @@ export function useOrderFiles(purchase: Purchase) {
   const lacksReceipt =
     isPaid(purchase.status) && rows !== undefined && !rows.some(({ kind }) => kind === 'receipt');
   if (lacksReceipt)
-    rows.push({ ...LOOKS.receipt, kind: 'receipt', facts: texts.pdf, name: null, find: makeReceipt });
+    rows.push({
+      ...LOOKS.receipt,
+      kind: 'receipt',
+      facts: texts.madeOnDownload,
+      name: null,
+      find: makeReceipt,
+    });
   const zip: Saving = {
     what: texts.theZip,
     find: async () => {
@@ -64,5 +67,9 @@ export function useOrderFiles(purchase: Purchase) {
       return { path: ORDER_ZIP.replace(':id', purchase.id), name: `${purchase.artwork.title}.zip` };
     },
   };
-  return { rows, zip, isPending: query.isPending, refetch: query.refetch };
+  const sizes = query.data?.map(({ bytes }) => bytes) ?? [];
+  const total = sizes.every((bytes) => bytes !== null) ? sizes.reduce((sum, bytes) => sum + bytes, 0) : 0;
+  /** Of the ZIP; a receipt that is still to be made adds a little. */
+  const size = total === 0 ? '' : lacksReceipt ? texts.about(fileSize(total)) : fileSize(total);
+  return { rows, zip, size, isPending: query.isPending, refetch: query.refetch };
 }

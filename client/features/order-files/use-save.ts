@@ -22,7 +22,9 @@ function offer(file: Blob, name: string): void {
 
 /** The reason if there is one to know: the network, or too many requests. */
 const reasonOf = (error: unknown, what: string): string =>
-  error instanceof ApiError && error.code !== 'rate_limited' ? texts.notFetched(what) : sentenceOf(error);
+  error instanceof ApiError && error.code !== 'rate_limited'
+    ? texts.notDownloadedFile(what)
+    : sentenceOf(error);
 
 /** Fetches files and saves them: a link could say neither that one is being packed nor why it did not come. */
 export function useSave(onFailure?: (sentence: string) => void) {

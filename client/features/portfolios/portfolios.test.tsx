@@ -47,7 +47,7 @@ beforeEach(() => sessionStorage.clear());
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (title: string, item: string) => {
-  await press(`More about ${title}`);
+  await press(`More options for ${title}`);
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 const shownOrder = async () =>
@@ -78,7 +78,7 @@ test('another member’s can be viewed, and opened in full', async () => {
   expect(dialog.getByRole('link').getAttribute('href')).toBe('https://example.com/tea');
   await userEvent.keyboard('{Escape}');
   expect(screen.getByText('Featured · Logo design')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Add a piece|More about|Move/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Add a piece|More options for (?!this)|Move/ })).toBeNull();
 });
 
 test('is hidden if empty, and reports when it fails to load', async () => {
@@ -161,7 +161,7 @@ test('a piece moves within its group, and the new order is sent', async () => {
     expect(sent.find(({ call }) => call === ORDER)?.body).toEqual({ ids: saved.map(({ id }) => id) }),
   );
   expect(screen.getByText('Piece 3 is now at position 2 of 3.')).toBeTruthy();
-  await press('More about Piece 3');
+  await press('More options for Piece 3');
   const earlier = await screen.findByRole('menuitem', { name: 'Move earlier' });
   expect(earlier.getAttribute('aria-disabled')).toBe('true');
 });

@@ -34,7 +34,7 @@ export const featuredPiecesAreShownFirst = 'Featured pieces are shown first.';
 export const image = 'Image';
 export const pieceSaved = 'Piece saved';
 export const pieceAdded = 'Piece added';
-export const moreAbout = (title: string) => `More about ${title}`;
+export const moreAbout = (title: string) => `More options for ${title}`;
 export const edit = 'Edit';
 export const stopFeaturing = 'Stop featuring';
 export const feature = 'Feature';

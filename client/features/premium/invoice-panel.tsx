@@ -4,7 +4,7 @@ import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
-import { day, usd } from '#client/lib/format.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import * as texts from './texts.ts';
 
@@ -21,7 +21,7 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
     <li className="flex min-h-11 items-center justify-between gap-x-3 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0 sm:gap-x-6">
       <span className="mr-auto text-sm text-paper sm:w-32">{date}</span>
       <span className="num min-w-0 flex-1 truncate text-xs text-mute max-sm:hidden">{invoice.number}</span>
-      <span className="num text-sm text-paper">{usd(invoice.amount)}</span>
+      <span className="num text-sm text-paper">{shortUsd(invoice.amount)}</span>
       <Chip tone={tone} className="min-w-18 justify-center" {...(icon ? { icon } : {})}>
         {state}
       </Chip>

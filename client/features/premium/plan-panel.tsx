@@ -6,7 +6,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { sentenceOf } from '#client/lib/api.ts';
-import { day, usd } from '#client/lib/format.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { fill } from '#client/lib/sentence.ts';
@@ -55,7 +55,7 @@ function Words({ stage, subscription }: { stage: Stage; subscription: Subscripti
   if (stage === 'failed') {
     return isPremium ? texts.accessContinuesWhileWeRetry : texts.updateYourCardToRestore;
   }
-  const figure = <span className="num text-paper">{usd(price)}</span>;
+  const figure = <span className="num text-paper">{shortUsd(price)}</span>;
   if (!card) return fill(texts.monthlyPrice, { price: figure });
   return fill(texts.monthlyPriceChargedTo, {
     price: figure,

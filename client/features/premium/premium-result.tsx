@@ -5,7 +5,7 @@ import { OutcomeFacts, OutcomeHead } from '#client/features/payments/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';
-import { day, usd } from '#client/lib/format.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { paths } from '#client/paths.ts';
 import { cardName } from './card-name.ts';
@@ -90,7 +90,7 @@ export function PremiumResult({ subscription, isWaitOver, onCheckAgain, picture 
 const Facts = ({ subscription }: { subscription: Subscription }) => {
   const { price, startedAt, currentPeriodEnd, cancelAtPeriodEnd, card } = subscription;
   const facts: [term: string, value: string][] = [
-    [texts.perMonth, usd(price)],
+    [texts.perMonth, shortUsd(price)],
     [texts.since, day(startedAt)],
     ...(currentPeriodEnd
       ? ([[cancelAtPeriodEnd ? texts.ends : texts.renews, day(currentPeriodEnd)]] as [string, string][])

@@ -5,7 +5,7 @@ import { subscriptionEndpoints } from '#shared/premium/contract.ts';
 import { CardForm, PayButton } from '#client/features/payments/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError } from '#client/lib/api.ts';
-import { day, usd } from '#client/lib/format.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
@@ -39,11 +39,11 @@ export function SubscribeForm({ price }: { price: string }) {
         <dl className="grid gap-2 border-t border-line pt-5 text-sm">
           <div className="flex items-baseline justify-between gap-4">
             <dt className="text-soft">{texts.today}</dt>
-            <dd className="num text-lg font-semibold text-paper">{usd(price)}</dd>
+            <dd className="num text-lg font-semibold text-paper">{shortUsd(price)}</dd>
           </div>
           <div className="flex items-baseline justify-between gap-4">
             <dt className="text-mute">{texts.thenFrom(day(next))}</dt>
-            <dd className="num text-mute">{texts.priceAMonth(usd(price))}</dd>
+            <dd className="num text-mute">{texts.priceAMonth(shortUsd(price))}</dd>
           </div>
         </dl>
       }

@@ -3,7 +3,7 @@ import { ratePercent } from '#shared/kernel/commission.ts';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { prices } from '#client/lib/prices.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import * as texts from './texts.ts';
@@ -27,7 +27,7 @@ export function UsePanel() {
             />
             <Figure
               term={texts.savedOnYourSales}
-              value={usd(savedOnSales)}
+              value={shortUsd(savedOnSales)}
               note={texts.withTheRate(ratePercent(prices().premiumCommissionRate))}
             />
             <Figure term={texts.artworksThisMonth} value={String(artworksThisMonth)} note={texts.noLimit} />

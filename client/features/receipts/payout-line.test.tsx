@@ -26,7 +26,7 @@ test('shows what waits for an account, and how to connect one', async () => {
   });
   const assign = vi.spyOn(window.location, 'assign').mockReturnValue();
   renderPage(<PayoutLine hasSales />);
-  expect((await shown()).textContent).toContain('$612.00 on hold. Connect a payout account to receive it.');
+  expect((await shown()).textContent).toContain('$612 on hold. Connect a payout account to receive it.');
   await userEvent.click(screen.getByRole('button', { name: 'Get paid' }));
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://connect.example/form'));
 });
@@ -45,7 +45,7 @@ test('an incomplete account can be continued', async () => {
 test('a connected account shows amounts and no button', async () => {
   stubApi({ [ACCOUNT]: { ...NONE, status: 'active', pending: '90.00', paid: '135.00' } });
   renderPage(<PayoutLine hasSales />);
-  expect((await shown()).textContent).toMatch(/Not due yet\$90.00.*Paid so far\$135.00/);
+  expect((await shown()).textContent).toMatch(/Not due yet\$90.*Paid so far\$135/);
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -53,13 +53,13 @@ test('a connected account shows amounts and no button', async () => {
 test('a late payout shows possible reasons', async () => {
   stubApi({ [ACCOUNT]: { ...NONE, status: 'active', held: '162.00' } });
   renderPage(<PayoutLine hasSales />);
-  expect((await shown()).textContent).toContain('$162.00 is on its way, or on hold because');
+  expect((await shown()).textContent).toContain('$162 is on its way, or on hold because');
 });
 
 test('a designer without sales sees the escrow of projects, with a link', async () => {
   stubApi({ [ACCOUNT]: { ...NONE, escrow: '387.00' } });
   renderPage(<PayoutLine hasSales={false} />);
-  expect((await shown()).textContent).toContain('In projects$387.00');
+  expect((await shown()).textContent).toContain('In projects$387');
   expect(screen.getByRole('link', { name: 'In projects' }).getAttribute('href')).toBe('/for-hire');
   expect(screen.getByRole('button', { name: 'Get paid' })).toBeTruthy();
 });

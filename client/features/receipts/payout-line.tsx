@@ -5,7 +5,7 @@ import { type PayoutAccount, payoutEndpoints } from '#shared/payments/payouts/co
 import { GetPaid } from '#client/features/payments/public.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
@@ -13,7 +13,7 @@ import { fill } from '#client/lib/sentence.ts';
 import * as texts from './texts.ts';
 
 const Sum = ({ children }: { children: string }) => (
-  <strong className="num font-semibold text-paper">{usd(children)}</strong>
+  <strong className="num font-semibold text-paper">{shortUsd(children)}</strong>
 );
 
 /** The state of the member's payouts; nothing for members who never sold and never started onboarding. */
@@ -70,7 +70,7 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
 const Figure = ({ term, value }: { term: ReactNode; value: string }) => (
   <div className="flex gap-1.5">
     <dt>{term}</dt>
-    <dd className="num text-soft">{usd(value)}</dd>
+    <dd className="num text-soft">{shortUsd(value)}</dd>
   </div>
 );
 

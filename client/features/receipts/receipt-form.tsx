@@ -12,7 +12,7 @@ import { Textarea } from '#client/ui/textarea.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { day, usd } from '#client/lib/format.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { problemDetail } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';
@@ -22,7 +22,7 @@ import { TypeChoice } from './type-choice.tsx';
 import * as texts from './texts.ts';
 
 const optionOf = ({ kind, purchase: { id, artwork, total, paidAt, createdAt } }: Trade) => {
-  const trade = `${artwork.title}, ${usd(total)}, ${day(paidAt ?? createdAt)}`;
+  const trade = `${artwork.title}, ${shortUsd(total)}, ${day(paidAt ?? createdAt)}`;
   return [id, kind === 'purchase' ? texts.bought(trade) : trade] as const;
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
 interface ReceiptRowProps {
@@ -47,6 +47,8 @@ export const ReceiptRow = ({ purchase, meta, children, actions }: ReceiptRowProp
 const Amount = ({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) => (
   <div className="xl:text-right">
     <dt className="text-2xs text-mute">{label}</dt>
-    <dd className={`num text-sm ${isStrong ? 'font-semibold text-paper' : 'text-soft'}`}>{usd(value)}</dd>
+    <dd className={`num text-sm ${isStrong ? 'font-semibold text-paper' : 'text-soft'}`}>
+      {shortUsd(value)}
+    </dd>
   </div>
 );

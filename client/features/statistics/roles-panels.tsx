@@ -59,7 +59,7 @@ const Course = ({ course: { title, lessons } }: { course: TaughtCourse }) => (
           {texts.viewers}
         </th>
         <th scope="col" className={`${HEAD} text-right max-sm:hidden`}>
-          {texts.finished}
+          {texts.completed}
         </th>
         <th scope="col" className={`${HEAD} w-[26%] text-right max-sm:w-[34%]`}>
           {texts.whereMembersStop}
@@ -133,7 +133,7 @@ export function HiringPanel() {
           <Figure
             name={texts.firstApplication}
             value={client.medianMinutes === null ? texts.noneYet : durationOf(client.medianMinutes)}
-            note={texts.halfOfProjects(client.answered, client.projects)}
+            note={texts.projectsWithOne(client.answered, client.projects)}
           />
         )}
         {designer && (

@@ -52,7 +52,7 @@ export function SearchesPanel({ period }: { period: Period }) {
               )}
               {rarer > 0 && (
                 <p className="mt-5 border-t border-line pt-4 text-xs text-mute first:mt-0 first:border-0 first:pt-0">
-                  {fill(texts.onlyCommonWords(rarer), {
+                  {fill(texts.onlyCommonSearches(rarer), {
                     rarer: <span className="num text-soft">{count(rarer)}</span>,
                     all: <span className="num">{count(all)}</span>,
                   })}

@@ -62,17 +62,17 @@ export const sources: Record<Source, string> = {
   feed: 'Feed',
   search: 'Search',
   profile: 'Profile',
-  link: 'Link from elsewhere',
+  link: 'External link',
   collection: 'Collections',
 };
 export const foundBySearching = 'Found by searching';
 export const searchedFor = 'Searched for';
 export const nobodySearched = 'No one found your works by searching in this period.';
-export const onlyCommonWords = (rarer: number) =>
+export const onlyCommonSearches = (rarer: number) =>
   plural(rarer, {
-    one: 'Only words that at least three members searched for. The other {rarer} of {all} views came from rarer words.',
+    one: 'Only searches made by at least three members. The other {rarer} of {all} views came from rarer ones.',
     other:
-      'Only words that at least three members searched for. The other {rarer} of {all} views came from rarer words.',
+      'Only searches made by at least three members. The other {rarer} of {all} views came from rarer ones.',
   });
 
 export const works = 'Works';
@@ -92,16 +92,16 @@ export const howConversionIsCounted =
   'Conversion: works sold per 100 visitors. A refunded sale is subtracted on the day of the refund. A visitor who saw several works in a day counts once under All works.';
 
 export const howDaysAreCounted = (zone: string) =>
-  `Your own views aren’t counted. A visitor counts once a day. Days are in ${zone} time; today counts so far, and a day is final one hour after it ends.`;
+  `Your own views aren’t counted. A visitor counts once a day. Days are in ${zone} time, and a day is final one hour after it ends.`;
 export const noViewsYet = 'No views yet. Share a work to get the first one.';
 export const offlineSince = (time: string) => `You’re offline. These figures are from ${time}.`;
 
 export const nothingToCountYet = 'Nothing to count yet';
 export const uploadYourFirstWork = 'Upload your first work. Its views and likes appear here as they happen.';
-export const uploadArtwork = 'Upload artwork';
-export const figuresNotLoaded = 'The figures couldn’t be loaded.';
+export const uploadArtwork = 'Upload Artwork';
+export const figuresNotLoaded = 'The statistics couldn’t be loaded.';
 export const searchesNotLoaded = 'The searches couldn’t be loaded.';
-export const worksNotLoaded = 'The works couldn’t be loaded.';
+export const worksNotLoaded = 'The artworks couldn’t be loaded.';
 
 export const moreWithPremium = 'More with Premium';
 export const premiumAdds: readonly (readonly [title: string, body: string])[] = [
@@ -109,7 +109,7 @@ export const premiumAdds: readonly (readonly [title: string, body: string])[] = 
   ['Visitors and new followers', 'day by day'],
   ['Where views come from', 'and the words that found you'],
   ['Checkouts, sales and earnings', 'with the conversion of each work'],
-  ['CSV download', 'all of it, for your own spreadsheet'],
+  ['CSV download', 'everything, for your own spreadsheet'],
 ];
 export const goPremium = 'Go Premium';
 export const aMonthCancelAnytime = (price: string) => `${price} a month, cancel anytime`;
@@ -120,7 +120,7 @@ export const teaching = 'Teaching';
 export const lesson = 'Lesson';
 export const watched = 'Watched';
 export const viewers = 'Viewers';
-export const finished = 'Finished';
+export const completed = 'Completed';
 export const whereMembersStop = 'Where members stop';
 export const minutes = (n: number) => `${n} min`;
 export const nobodyStopped = 'No one yet';
@@ -129,12 +129,12 @@ const range = (from: number, to: number) => `${from}\u2060–\u2060${to}%`;
 export const mostStopAt = (from: number, to: number, n: number) =>
   plural(n, { one: `${n} member at ${range(from, to)}`, other: `${n} members at ${range(from, to)}` });
 export const howWatchingIsCounted =
-  'Minutes are what members played, without what they skipped. A member stopped where they last watched without finishing the lesson.';
-export const teachingNotLoaded = 'The figures for your lessons couldn’t be loaded.';
+  'Minutes count what members played, not what they skipped. A member stopped where they last watched without completing the lesson.';
+export const teachingNotLoaded = 'The statistics for your lessons couldn’t be loaded.';
 
 export const hiring = 'Projects and applications';
 export const firstApplication = 'Time to the first application';
-export const halfOfProjects = (answered: number, projects: number) =>
+export const projectsWithOne = (answered: number, projects: number) =>
   plural(projects, {
     one: `${answered} of ${projects} project got one`,
     other: `Median; ${answered} of ${projects} projects got one`,
@@ -144,4 +144,4 @@ export const acceptanceRate = 'Applications accepted';
 export const acceptedOf = (accepted: number, decided: number) => `${accepted} of ${decided} decided`;
 export const hoursMinutes = (hours: number, minutes: number) => `${hours} h ${minutes} min`;
 export const daysHours = (days: number, hours: number) => `${days} d ${hours} h`;
-export const hiringNotLoaded = 'The figures for your projects couldn’t be loaded.';
+export const hiringNotLoaded = 'The statistics for your projects couldn’t be loaded.';

@@ -8,7 +8,7 @@ import { Chip } from '#client/ui/chip.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
-import { day, usd } from '#client/lib/format.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { RequestList } from './request-list.tsx';
@@ -60,7 +60,7 @@ function Refund({ refund: { purchase, ...request } }: { refund: RefundCase }) {
         >
           {purchase.artwork.title}
         </Link>
-        <span className="num text-sm">{usd(purchase.total)}</span>
+        <span className="num text-sm">{shortUsd(purchase.total)}</span>
       </h3>
       <p dir="auto" className="text-sm wrap-anywhere text-mute">
         {texts.valueFromSeller(

@@ -177,7 +177,7 @@ test('the member’s requests show their answers; a new answer appears live', as
   own = [requestWith(1, { answer: 'On Monday.', answeredAt: NOW })];
   act(() => sendSignal({ type: 'notification' }));
   expect(await screen.findByText('On Monday.')).toBeTruthy();
-  expect(screen.getByText('Answered')).toBeTruthy();
+  expect(screen.getByText('Replied')).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Desk' })).toBeNull();
 });
 
@@ -260,6 +260,6 @@ test('refund requests link to their sale', async () => {
   await userEvent.click(place.getByRole('tab', { name: 'Refunds' }));
   const link = await place.findByRole('link', { name: 'Red earth' });
   expect(link.getAttribute('href')).toBe(`/sales/${idOf(3)}`);
-  for (const words of ['Declined by the artist', 'It arrived broken.', 'It was whole.', '$105.00'])
+  for (const words of ['Declined by the artist', 'It arrived broken.', 'It was whole.', '$105'])
     expect(place.getByText(words)).toBeTruthy();
 });

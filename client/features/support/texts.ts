@@ -27,7 +27,7 @@ export const about = 'about {title}';
 export const bought = (title: string) => `${title} (bought)`;
 export const titleSold = (title: string) => `${title} (sold)`;
 export const waitingForAnAnswer = 'Waiting for a reply';
-export const answered = 'Answered';
+export const answered = 'Replied';
 export const ourAnswer = 'Our reply';
 export const ourAnswerOn = (answeredAt: string) => `Our reply, ${answeredAt}`;
 export const yourRequests = 'Your requests';

@@ -1,59 +1,62 @@
-import { type DragEvent, type Ref, useId, useRef } from 'react';
+import { type DragEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import type { PickedImage } from './image-checks.ts';
 import { ImageHintList } from './image-hint-list.tsx';
 import * as texts from './texts.ts';
+
+/** Of the picture on its mat, of the chooser and while the picture is checked: nothing moves. */
+const HEIGHT = { height: 'clamp(15rem, min(46dvh, 72vw), 32rem)' };
 
 interface ImagePanelProps {
   image: PickedImage | null;
   isProcessing: boolean;
   /** Shown under the chooser: missing, or the server's error about the file. */
   error: string;
-  label: { artist: string; title: string; line: string };
   alt: string;
   onChoose: () => void;
   onDropFile: (file: File) => void;
   onRemove: () => void;
+  /** Below the picture, as on its page. */
+  children: ReactNode;
 }
 
-/** The image on its mat with a live wall label, or the chooser. */
-export function ImagePanel({ image, isProcessing, error, label, alt, ...on }: ImagePanelProps) {
+/** The image on its mat, or the chooser; below it what its page will show. */
+export function ImagePanel({ image, isProcessing, error, alt, children, ...on }: ImagePanelProps) {
   const errorId = useId();
   const action = useRef<HTMLButtonElement>(null);
   useRefocus(action, image ?? isProcessing);
   return (
-    <Panel title={texts.imageUpload}>
+    <Panel
+      title={texts.imageUpload}
+      aside={
+        image && (
+          <Button ref={action} variant="outline" size="sm" className="-my-1" onClick={on.onRemove}>
+            <Trash2 size={15} aria-hidden />
+            {texts.removeImage}
+          </Button>
+        )
+      }
+    >
       {image ? (
-        <>
-          <div className="grid place-items-center rounded-md bg-ink p-4 sm:p-10">
-            <img
-              src={renditionUrl(image.objectPath, 'preview')}
-              alt={alt}
-              width={image.width}
-              height={image.height}
-              className="h-auto max-h-[380px] w-auto max-w-full rounded-art object-contain shadow-art xl:max-h-[560px]"
-            />
-          </div>
-          <div className="mt-5 flex flex-wrap items-start justify-between gap-4">
-            <WallLabel name={label.artist} title={label.title}>
-              {label.line}
-            </WallLabel>
-            <Button ref={action} variant="outline" size="sm" onClick={on.onRemove}>
-              <Trash2 size={15} aria-hidden />
-              {texts.removeImage}
-            </Button>
-          </div>
-        </>
+        <div className="grid place-items-center rounded-md bg-ink p-4" style={HEIGHT}>
+          <img
+            src={renditionUrl(image.objectPath, 'preview')}
+            alt={alt}
+            width={image.width}
+            height={image.height}
+            className="h-auto max-h-full min-h-0 w-auto max-w-full rounded-art object-contain shadow-art"
+          />
+        </div>
       ) : isProcessing ? (
         <div
           aria-live="polite"
-          className="grid min-h-72 place-content-center gap-4 rounded-md bg-ink px-6 text-center xl:min-h-[520px]"
+          className="grid place-content-center gap-4 rounded-md bg-ink px-6 text-center"
+          style={HEIGHT}
         >
           <span aria-hidden className="skeleton h-1.5 w-48" />
           <span className="text-sm text-soft">{texts.checkingTheImage}</span>
@@ -71,6 +74,7 @@ export function ImagePanel({ image, isProcessing, error, label, alt, ...on }: Im
           {error}
         </p>
       )}
+      {children}
       <ImageHintList image={image} />
     </Panel>
   );
@@ -94,8 +98,9 @@ function Dropzone({ action, errorId, onChoose, onDropFile }: DropzoneProps) {
     <div
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
+      style={HEIGHT}
       className={clsx(
-        'relative grid min-h-72 place-content-center justify-items-center gap-4 rounded-md border border-dashed bg-ink px-6 text-center transition-colors hover:border-soft hover:bg-raised xl:min-h-[520px]',
+        'relative grid place-content-center justify-items-center gap-4 rounded-md border border-dashed bg-ink px-6 text-center transition-colors hover:border-soft hover:bg-raised',
         errorId ? 'border-danger' : 'border-edge',
       )}
     >

@@ -247,7 +247,7 @@ export const projectSample = {
 /** A video of the Hub. */
 export const videoSample = {
   id: '77777777-7777-4777-8777-777777777777',
-  title: 'Three Inks, Seven Colours',
+  title: 'Three Inks, Seven Colors',
   description: 'A print through its three drums.',
   thumbnailUrl: null,
   category: 'graphic-design' as const,

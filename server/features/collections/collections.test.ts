@@ -184,6 +184,21 @@ describe('a collection', () => {
     expect(await get(`/collections/${id}`)).toMatchObject({ note: 'Eleven meters of north wall' });
   });
 
+  test('is found on the profile by a work in it that the viewer may see', async () => {
+    const [{ id }, empty] = [await create(), await create({ title: 'Empty' })];
+    for (const it of [id, empty.id]) await open(it);
+    const work = await createArtwork(app, { userId: owner.id });
+    await add(id, work.id);
+    const withWork = async (artworkId: string) =>
+      (await get<Collection[]>(`/users/${owner.id}/collections?artworkId=${artworkId}`, visitor)).map(
+        (found) => found.id,
+      );
+    expect(await withWork(work.id)).toEqual([id]);
+    expect(await withWork(crypto.randomUUID())).toEqual([]);
+    await app.ctx.db.update(artworks).set({ isHidden: true }).where(eq(artworks.id, work.id));
+    expect(await withWork(work.id)).toEqual([]);
+  });
+
   test('is reported, and hidden by a moderator from all but its owner', async () => {
     const { id } = await create();
     await open(id);

@@ -60,11 +60,24 @@ const shownTo = (viewer: Member): SQL =>
   sql`(${isModerator(viewer) ? sql`true` : sql`not ${collections.isHidden}`}
     and ${memberVisibleTo(viewer.id, isModerator(viewer))})`;
 
-export const listPublicOf = (db: Queryable, viewer: Member, ownerId: string): Promise<Collection[]> =>
+/** @param artworkId only those with this work */
+export const listPublicOf = (
+  db: Queryable,
+  viewer: Member,
+  ownerId: string,
+  artworkId?: string,
+): Promise<Collection[]> =>
   select(
     db,
     viewer,
-    and(eq(collections.ownerId, ownerId), eq(collections.visibility, 'public'), shownTo(viewer)),
+    and(
+      eq(collections.ownerId, ownerId),
+      eq(collections.visibility, 'public'),
+      shownTo(viewer),
+      artworkId === undefined
+        ? undefined
+        : sql`exists (select 1 ${worksOf(viewer)} and ${artworks.id} = ${artworkId}::uuid)`,
+    ),
   );
 
 /** Those that became private are left out until they can be seen again. */

@@ -41,8 +41,8 @@ export function collectionRoutes(ctx: Context): Router {
   route(ctx, router, endpoints.save, ({ params, actor }) => saveWork(ctx, actor, params.id));
   route(ctx, router, endpoints.mine, ({ actor }) => listOwn(forReading(ctx, actor).db, actor));
   route(ctx, router, endpoints.followed, ({ actor }) => listFollowed(forReading(ctx, actor).db, actor));
-  route(ctx, router, endpoints.byUser, ({ params, actor }) =>
-    listCollectionsOf(forReading(ctx, actor, params.id).db, actor, params.id),
+  route(ctx, router, endpoints.byUser, ({ params, query, actor }) =>
+    listCollectionsOf(forReading(ctx, actor, params.id).db, actor, params.id, query.artworkId),
   );
   route(ctx, router, endpoints.holdings, ({ params, actor }) =>
     readHoldings(forReading(ctx, actor, params.id).db, actor, params.id),

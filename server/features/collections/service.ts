@@ -40,9 +40,9 @@ export async function readCollection(db: Queryable, viewer: Member, id: string):
 }
 
 /** Throws `member_not_found`. */
-export async function listCollectionsOf(db: Queryable, viewer: Member, memberId: string) {
+export async function listCollectionsOf(db: Queryable, viewer: Member, memberId: string, artworkId?: string) {
   await requireMember(db, viewer, memberId);
-  return listPublicOf(db, viewer, memberId);
+  return listPublicOf(db, viewer, memberId, artworkId);
 }
 
 async function requireOwn(tx: Queryable, member: Member, id: string) {

@@ -30,8 +30,8 @@ const unless = (head: string, rest: string, date: string) => (date ? { deadline:
 
 const approval = ({ approvedOn, isClient }: ProjectFacts) =>
   unless(
-    `Approved on ${approvedOn} unless ${isClient ? 'you answer' : 'the client answers'}.`,
-    'The final payment is then charged, and the work counts as accepted.',
+    `Approved on ${approvedOn} unless ${isClient ? 'you respond' : 'the client responds'}.`,
+    'The final payment is then charged.',
     approvedOn,
   );
 
@@ -39,12 +39,12 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
   invited: ({ title, who }) => ({
     subject: `Invited: ${title}`,
     title: `${who} invited you to apply`,
-    body: [`They’re looking for a designer for “${title}”.`],
+    body: [`They’re looking for a designer for “${title}.”`],
   }),
   applied: ({ title, who }) => ({
     subject: `${who} applied to ${title}`,
     title: `New application for ${title}`,
-    body: [`${who} would like to do it. Compare the applications, and choose when you’re ready.`],
+    body: [`${who} would like to work on it. Compare the applications and choose when you’re ready.`],
   }),
   declined: ({ title, note }) => ({
     subject: `Application declined: ${title}`,
@@ -66,7 +66,7 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
   }),
   delivered: (p) => ({
     subject: p.approvedOn
-      ? `${p.designer} delivered. Approved on ${p.approvedOn} unless you answer`
+      ? `${p.designer} delivered. Approved on ${p.approvedOn} unless you respond`
       : `${p.designer} delivered ${p.title}`,
     title: `${p.designer} delivered ${p.title}`,
     body: [...noted(p.note), 'Take a look, then approve it or request changes.'],
@@ -84,11 +84,11 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
   }),
   approved_by_time: ({ title, isClient }) => ({
     subject: `Approved automatically: ${title}`,
-    title: `${title} counts as approved`,
+    title: `${title} was approved automatically`,
     body: [
       isClient
-        ? 'You didn’t answer in time, so the delivered work is accepted and the final payment is charged.'
-        : 'The client didn’t answer in time. You’ll be paid once the final payment arrives.',
+        ? 'You didn’t respond in time, so the work was approved and the final payment is being charged.'
+        : 'The client didn’t respond in time. You’ll be paid once the final payment arrives.',
     ],
   }),
   rest_failed: ({ title, isClient, disputedOn }) => ({
@@ -121,7 +121,7 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
     body: [
       isClient
         ? 'The money is on its way to your card. It can take up to 10 days to arrive.'
-        : 'It went back to the client, so it won’t be paid out to you.',
+        : 'It was refunded to the client, so it won’t be paid out to you.',
     ],
   }),
   transferred: ({ title }) => ({
@@ -136,12 +136,12 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
   }),
   disputed: ({ title, who, note }) => ({
     subject: `Dispute: ${title}. A moderator will decide`,
-    title: `A moderator will decide on ${title}`,
+    title: `A moderator will decide about ${title}`,
     body: [`${who} opened a dispute.`, ...noted(note), 'Payments are on hold until a moderator decides.'],
   }),
   dispute_decided: ({ title, note }) => ({
     subject: `Decided: ${title}`,
-    title: `A moderator has decided on ${title}`,
+    title: `A moderator has decided about ${title}`,
     body: noted(note),
   }),
   milestone_proposed: ({ title, who, note }) => ({
@@ -173,7 +173,7 @@ export const HIRE: Partial<Record<ActivityKind, (project: ProjectFacts) => Wordi
     subject: `3 days left: ${p.title} is approved on ${p.approvedOn}`,
     title: p.isClient ? `${p.title} is waiting for your review` : `${p.title} is still being reviewed`,
     body: [
-      p.isClient ? 'Take a look, then approve it or request changes.' : 'The client hasn’t answered yet.',
+      p.isClient ? 'Take a look, then approve it or request changes.' : 'The client hasn’t responded yet.',
     ],
     ...approval(p),
   }),

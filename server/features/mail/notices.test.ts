@@ -56,7 +56,7 @@ it('an export, until its last day in the zone of the member', async () => {
 it('a deletion, and its cancellation', async () => {
   const { subject, text } = await letterOf('deletion.asked', { deletesAt: day });
   expect(subject).toBe('Your account will be deleted on Dec 2, 2026');
-  expect(text).toContain('Deleted for good on Dec 2, 2026. Sign in before then to keep everything.');
+  expect(text).toContain('Permanently deleted on Dec 2, 2026. Sign in before then to keep everything.');
   expect((await letterOf('deletion.canceled', {})).subject).toBe('Your account won’t be deleted');
 });
 
@@ -103,7 +103,7 @@ it('a suspension says when it ends, or that it is for good', async () => {
   expect(text).toContain('there was no report');
   expect(subject).toBe('Your account is suspended until Dec 2, 2026, 9:00 AM. Appeal by Dec 2, 2026');
   const forGood = await letterOf('case.decided', { ...suspended, suspendedUntil: FOR_GOOD });
-  expect(forGood.subject).toBe('Your account is suspended for good. Appeal by Dec 2, 2026');
+  expect(forGood.subject).toBe('Your account is permanently suspended. Appeal by Dec 2, 2026');
 });
 
 it('the outcome of a report and of an appeal', async () => {
@@ -118,8 +118,15 @@ it('the outcome of a report and of an appeal', async () => {
     'another moderator reversed the decision',
   );
   expect((await letterOf('suspension.ended', {})).subject).toBe('Your suspension has ended');
-  expect((await letterOf('appeal.decided', { ...about, isGranted: true })).text).toContain('was reversed');
-  expect((await letterOf('appeal.decided', { ...about, isGranted: false })).text).toContain('stands');
+  expect(
+    (await letterOf('appeal.decided', { ...about, isGranted: true, endsSuspension: false })).text,
+  ).not.toContain('suspension');
+  const lifted = await letterOf('appeal.decided', { ...about, isGranted: true, endsSuspension: true });
+  expect(lifted.text).toContain('was reversed');
+  expect(lifted.text).toContain('Your suspension has ended. You can use Atelier as before.');
+  expect(
+    (await letterOf('appeal.decided', { ...about, isGranted: false, endsSuspension: false })).text,
+  ).toContain('stands');
 });
 
 it('new terms, with the day from which they apply', async () => {

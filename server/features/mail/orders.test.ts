@@ -64,7 +64,7 @@ it('a physical work: sold, reminded, three days left, shipped, delivered by time
   const shipBy = addDays(soldAt, 14);
   expect(sold!.subject).toBe(`Sold: Reef, After Dark. Ship by ${lagos(shipBy, false)}`);
   expect(sold!.text).toContain(`Edmund Achter bought it on ${lagos(soldAt)}.`);
-  expect(sold!.text).toContain('Price: $160\nDelivery: $14\nCommission (10%): −$16\nYou receive: $158');
+  expect(sold!.text).toContain('Price: $160\nShipping: $14\nCommission (10%): −$16\nYou receive: $158');
   expect(sold!.text).toContain(
     `Ship by ${lagos(shipBy)}. If it isn’t marked as shipped by then, Edmund will be refunded automatically.`,
   );
@@ -72,7 +72,7 @@ it('a physical work: sold, reminded, three days left, shipped, delivered by time
   expect(sold!.html).toContain(`src="${app.url}/media/`);
   // Always sent: no way to unsubscribe is offered.
   expect(sold!.headers).not.toHaveProperty('list-unsubscribe');
-  expect(paid!.text).toContain('Price: $160\nDelivery: $14\nYou paid: $174');
+  expect(paid!.text).toContain('Price: $160\nShipping: $14\nYou paid: $174');
   expect(paid!.text).toContain(
     `It ships by ${utc(shipBy)}. If it doesn’t, you’ll be refunded automatically.`,
   );
@@ -92,7 +92,7 @@ it('a physical work: sold, reminded, three days left, shipped, delivered by time
   const arrives = addDays(shippedAt, 14);
   expect(shipped!.subject).toBe(`On its way: Reef, After Dark. Confirm delivery by ${utc(arrives, false)}`);
   expect(shipped!.text).toContain('Carrier: Royal Mail\nTracking number: AB 1');
-  expect(shipped!.text).toContain(`It will count as delivered on ${utc(arrives)}.`);
+  expect(shipped!.text).toContain(`We’ll mark it delivered on ${utc(arrives)}.`);
 
   app.clock.advance(14 * DAY_MS + 1000);
   await countDeliveries(app.ctx);
@@ -136,10 +136,10 @@ it('a file: refund requested with the day of the answer, then refunded to both',
   await post(buyer, `${id}/refund-request`, { reason: 'It is another <b>green</b>.' }).expect(200);
   const asked = (await deliver(app, 'mina2@example.com')).at(-1);
   const answerBy = addDays(app.clock.now(), 7);
-  expect(asked!.subject).toBe(`Refund requested: Reef, After Dark. Answer by ${lagos(answerBy, false)}`);
+  expect(asked!.subject).toBe(`Refund requested: Reef, After Dark. Respond by ${lagos(answerBy, false)}`);
   expect(asked!.text).toContain('“It is another <b>green</b>.”');
   expect(asked!.text).toContain(
-    `Answer by ${lagos(answerBy)}. If you don’t answer, a moderator will decide.`,
+    `Respond by ${lagos(answerBy)}. If you don’t respond, a moderator will decide.`,
   );
   await post(artist, `${id}/refund-request/accept`).expect(200);
   await payments.settled(app);
@@ -184,7 +184,7 @@ it('without an answer, the named dates decide and nothing earlier; then a modera
   await post(buyer, `${file}/refund-request`, { reason: 'Another green.' }).expect(200);
   const answerBy = addDays(app.clock.now(), 7);
   const asked = await lastOf('mina');
-  expect(asked.text).toContain(`Answer by ${lagos(answerBy)}.`);
+  expect(asked.text).toContain(`Respond by ${lagos(answerBy)}.`);
   moveTo(answerBy, -60);
   await escalateUnanswered(app.ctx);
   expect(await lastOf('mina')).toEqual(asked);

@@ -9,7 +9,7 @@ export const saleAlwaysSent = (address: string) =>
 export const projectsAlwaysSent = (address: string) =>
   `Sent to ${address} because of a project on Atelier. Emails about projects are always sent.`;
 export const premiumAlwaysSent = (address: string) =>
-  `Sent to ${address} because of your Premium membership. Emails about payments are always sent.`;
+  `Sent to ${address} because of your Premium subscription. Emails about payments are always sent.`;
 export const accountAlwaysSent = (address: string) =>
   `Sent to ${address} because of your Atelier account. Emails about your account are always sent.`;
 export const digestSent = (address: string, zone: string) =>
@@ -19,7 +19,7 @@ export const quoted = (words: string) => `“${words}”`;
 // Orders
 export const edition = 'Edition';
 export const price = 'Price';
-export const delivery = 'Delivery';
+export const shipping = 'Shipping';
 export const commission = (rate: string) => `Commission (${rate})`;
 export const youReceive = 'You receive';
 export const youPaid = 'You paid';
@@ -30,7 +30,7 @@ export const trackingNumber = 'Tracking number';
 export const minus = (amount: string) => `−${amount}`;
 export const seeTheSale = 'See the sale';
 export const seeYourOrder = 'See your order';
-export const refundRequestButton = 'Answer the request';
+export const respondToRequest = 'Respond to the request';
 export const connectAccount = 'Connect account';
 export const theBuyer = 'the buyer';
 
@@ -61,14 +61,13 @@ export const shippedSubject = (title: string, on: string) =>
   `On its way: ${title}. Confirm delivery by ${on}`;
 export const isOnItsWay = (title: string) => `${title} is on its way`;
 export const artistShipped = (artist: string, on: string) => `${artist} shipped it on ${on}.`;
-export const countsAsDelivered = (on: string) => `It will count as delivered on ${on}.`;
+export const markedDeliveredOn = (on: string) => `We’ll mark it delivered on ${on}.`;
 export const confirmOrRefund = 'Confirm when it arrives, or request a refund if it doesn’t.';
 
 export const deliveredSubject = (title: string, until: string) =>
   `Delivered: ${title}. Refundable until ${until}`;
 export const wasDelivered = (title: string) => `${title} was delivered`;
-export const deliveredByTime = (on: string) =>
-  `Nobody reported a problem, so it counts as delivered as of ${on}.`;
+export const deliveredByTime = (on: string) => `No problem was reported, so we marked it delivered on ${on}.`;
 export const deliveredSaleSubject = (title: string, on: string) =>
   `Delivered: ${title}. Payout on or after ${on}`;
 export const confirmedSubject = (title: string) => `Delivered: ${title}. Your payout is next`;
@@ -76,12 +75,12 @@ export const buyerConfirmed = (buyer: string) => `${buyer} confirmed the deliver
 export const payoutNext = 'We’re sending your payout now.';
 
 export const refundAskedSubject = (title: string, by: string) =>
-  `Refund requested: ${title}. Answer by ${by}`;
+  `Refund requested: ${title}. Respond by ${by}`;
 export const refundAskedTitle = (title: string) => `A refund for ${title} was requested`;
 export const buyerWrites = (buyer: string, on: string) => `${buyer} requested it on ${on} and wrote:`;
-export const answerBy = (by: string) => `Answer by ${by}.`;
+export const respondBy = (by: string) => `Respond by ${by}.`;
 export const elseModerator =
-  'If you don’t answer, a moderator will decide. Your payout is on hold until then.';
+  'If you don’t respond, a moderator will decide. Your payout is on hold until then.';
 
 export const refundDeclinedSubject = (title: string) => `Refund declined: ${title}. A moderator will decide`;
 export const refundDeclinedTitle = (title: string) => `The refund for ${title} was declined`;
@@ -89,10 +88,10 @@ export const artistWrites = (artist: string) => `${artist} wrote:`;
 export const moderatorDecides =
   'A moderator will read both sides and decide. You can withdraw your request at any time.';
 export const refundUnansweredSubject = (title: string) => `Refund request: ${title}. A moderator will decide`;
-export const refundUnansweredTitle = (title: string) => `A moderator will decide on ${title}`;
-export const artistDidNotAnswer = 'The artist didn’t answer your refund request in time.';
-export const youDidNotAnswer =
-  'You didn’t answer the refund request in time. Your payout is on hold until a moderator decides.';
+export const refundUnansweredTitle = (title: string) => `A moderator will decide about ${title}`;
+export const artistDidNotRespond = 'The artist didn’t respond to your refund request in time.';
+export const youDidNotRespond =
+  'You didn’t respond to the refund request in time. Your payout is on hold until a moderator decides.';
 
 export const refundRefusedSubject = (title: string) => `Refund denied: ${title}`;
 export const refundRefusedTitle = (title: string) => `The refund for ${title} was denied`;
@@ -106,12 +105,11 @@ export const refundedSubject = (title: string) => `Refunded: ${title}`;
 export const youWereRefunded = (title: string) => `Your payment for ${title} was refunded`;
 export const onYourCard = 'The money is on its way to your card. It can take up to 10 days to arrive.';
 export const saleRefunded = (title: string) => `The sale of ${title} was refunded`;
-export const yoursAgain =
-  'The work is yours again, and you can offer it for sale again. We don’t keep a commission.';
+export const yoursAgain = 'The work is yours again, and you can relist it. We don’t keep a commission.';
 
 export const disputedSubject = (title: string) => `Payment disputed: ${title}`;
 export const disputedTitle = (title: string) => `The payment for ${title} is disputed`;
-export const bankReviews = 'Your bank is reviewing the payment. Nothing else will happen until it decides.';
+export const bankReviews = 'Your bank is reviewing the payment. Everything is on hold until it decides.';
 export const buyersBankReviews =
   'The buyer’s bank is reviewing the payment. Your payout is on hold until it decides. Keep your proof of delivery.';
 export const disputeWonSubject = (title: string) => `Bank decided: ${title}. The sale stands`;
@@ -130,33 +128,33 @@ export const payoutHeldSubject = (amount: string) => `Payout of ${amount} is wai
 export const payoutHeldTitle = (amount: string) => `${amount} is waiting for your account`;
 export const payoutHeldBody = (title: string) =>
   `It’s for ${title}. Connect an account, and we’ll send it the same day. Take as long as you need.`;
-export const payoutReversedSubject = (title: string) => `Payout taken back: ${title}`;
-export const payoutReversedTitle = (title: string) => `Your payout for ${title} was taken back`;
+export const payoutReversedSubject = (title: string) => `Payout reversed: ${title}`;
+export const payoutReversedTitle = (title: string) => `Your payout for ${title} was reversed`;
 export const payoutReversedBody = 'The buyer’s payment was refunded or disputed.';
 
 // Premium
 export const premium = 'Atelier Premium';
 export const aMonth = (amount: string) => `${amount} a month`;
 export const renews = 'Renews';
-export const seePremium = 'See your membership';
+export const seePremium = 'See your subscription';
 export const checkCard = 'Check your card';
 export const goPremium = 'Go Premium again';
 export const premiumStartedSubject = 'Welcome to Premium';
 export const premiumStartedBody =
-  'You now have access to everything, and you pay a lower commission starting with your next sale.';
+  'You now have full access, and you pay a lower commission starting with your next sale.';
 export const premiumStays =
-  'It renews automatically. You can cancel at any time and keep it until the end of the month you’ve paid for.';
+  'It renews automatically. You can cancel at any time and keep Premium until the end of the month you’ve paid for.';
 export const premiumFailedSubject = 'Your Premium payment failed';
 export const premiumFailedBody = 'Your card was declined. You keep Premium for now.';
 export const weTryAgain = 'We’ll try again in the next few days.';
-export const elsePremiumEnds = 'If that fails too, your Premium will end.';
-export const premiumEndedSubject = 'Your Premium has ended';
+export const elsePremiumEnds = 'If that fails too, Premium will end.';
+export const premiumEndedSubject = 'Your Premium subscription has ended';
 export const premiumEndedBody = 'Your works, sales and messages stay as they are.';
 
 // Account
-export const readAnswer = 'Read the answer';
-export const supportAnsweredSubject = (subject: string) => `Answered: ${subject}`;
-export const supportAnsweredTitle = 'We replied to your request';
+export const readReply = 'Read the reply';
+export const supportReplySubject = (subject: string) => `We replied: ${subject}`;
+export const supportReplyTitle = 'We replied to your request';
 
 // Digest
 export const messagesWait = (n: number) => (n === 1 ? '1 message is waiting' : `${n} messages are waiting`);
@@ -184,19 +182,19 @@ export const seeTheWork = 'See the work';
 export const seeTheMember = 'See the profile';
 export const shipWorkBy = (title: string, by: string) => `Ship ${title} by ${by}.`;
 export const afterThatRefunded = (buyer: string) => `After that, ${buyer} will be refunded automatically.`;
-export const answerRefundBy = (title: string, by: string) =>
-  `Answer the refund request for ${title} by ${by}.`;
+export const respondToRefundBy = (title: string, by: string) =>
+  `Respond to the refund request for ${title} by ${by}.`;
 export const afterThatModerator = 'After that, a moderator will decide.';
 export const reviewBy = (title: string, by: string) => `Review ${title} by ${by}.`;
-export const afterThatApproved = 'After that, it will count as approved.';
+export const afterThatApproved = 'After that, it’s approved automatically.';
 
 export const seeTheCertificate = 'See the certificate';
 export const certificatesAlwaysSent = (address: string) =>
-  `Sent to ${address} because a certificate of yours changed. Emails about certificates are always sent.`;
-export const handedOnSubject = (title: string) => `${title}: your certificate was accepted`;
-export const handedOnTitle = (title: string) => `The certificate of “${title}” has a new owner`;
-export const handedOnBody =
-  'Your link was used, so it doesn’t work anymore. You stay in the ownership history; your name shows only if you allow it.';
+  `Sent to ${address} because one of your certificates changed. Emails about certificates are always sent.`;
+export const transferredSubject = (title: string) => `${title}: your certificate was accepted`;
+export const transferredTitle = (title: string) => `The certificate of “${title}” has a new owner`;
+export const transferredBody =
+  'Your link was accepted and no longer works. You stay in the ownership history; your name shows only if you allow it.';
 export const receivedSubject = (title: string) => `${title}: the certificate is yours`;
 export const receivedTitle = (title: string) => `You’re now the certified owner of “${title}”`;
 export const receivedBody =
@@ -206,4 +204,4 @@ export const voidedTitle = (title: string) => `The certificate of “${title}”
 export const voidedBody =
   'Its sale was reversed, by a refund or by the buyer’s bank, so the certificate is no longer valid.';
 export const contactWhoTransferred = 'Contact the person who transferred it to you.';
-export const certificateIsWithTheOrder = 'Your certificate of authenticity is with the order.';
+export const certificateIsWithTheOrder = 'Your certificate of authenticity is included with the order.';

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Person } from '#shared/accounts/session/contract.ts';
 import { conversations, messages } from '#shared/messages/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
@@ -67,14 +66,6 @@ export function listAll(db: Queryable, viewer: Member, page: PageRequest): Promi
     .where(inArray(messages.id, db.select({ id: halves.id }).from(halves)))
     .orderBy(...newestFirst)
     .limit(page.limit + 1);
-}
-
-export async function findPersons(db: Queryable, ids: string[]): Promise<Map<string, Person>> {
-  const rows = await db
-    .select(personColumns)
-    .from(users)
-    .where(inArray(users.id, [...new Set(ids)]));
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** By newest message, newest first; up to `limit + 1` rows. `id` is the other member's. */

@@ -5,13 +5,13 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
+import { findPersons } from '#server/db/person.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { suspended } from '#server/http/suspended.ts';
 import {
   type MessageRow,
   type PageRequest,
   countUnread,
-  findPersons,
   listAll,
   listConversationRows,
   listWith,

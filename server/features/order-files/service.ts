@@ -6,9 +6,13 @@ import { isPaid } from '#shared/orders/states.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { fileName } from '#server/features/artworks/public.ts';
-import { findSheetOf, readCertificatePdf } from '#server/features/certificates/public.ts';
+import {
+  findCertificateSize,
+  findSheetOf,
+  readCertificatePdf,
+} from '#server/features/certificates/public.ts';
 import { requirePurchase } from '#server/features/orders/public.ts';
-import { listReceiptsFor, readPdf } from '#server/features/receipts/public.ts';
+import { findPdfSize, listReceiptsFor, readPdf } from '#server/features/receipts/public.ts';
 import { findUploadById, keepDelivered, openFile, uploadIdOf } from '#server/features/uploads/public.ts';
 
 /** An entry of the ZIP. */
@@ -30,7 +34,7 @@ async function originalOf(ctx: Context, artwork: { id: string; title: string; im
   const name = fileName(artwork.title, contentType);
   const path = `/api/artworks/${artwork.id}/download`;
   const source: Source = {
-    file: { kind: 'original', name, path, contentType, image: { bytes, width, height } },
+    file: { kind: 'original', name, path, contentType, bytes, image: { width, height } },
     async open() {
       await keepDelivered(ctx, artwork.imageUrl);
       const stored = await openFile(ctx, artwork.imageUrl, 'original');
@@ -48,7 +52,7 @@ async function certificateOf(ctx: Context, member: Member, purchaseId: string): 
   const path = `/api/certificates/${printedCode(row.code)}/pdf`;
   return [
     {
-      file: { kind: 'certificate', name, path, ...PDF },
+      file: { kind: 'certificate', name, path, bytes: await findCertificateSize(ctx, row), ...PDF },
       open: async () => ({ name, content: await readCertificatePdf(ctx, row) }),
     },
   ];
@@ -56,13 +60,16 @@ async function certificateOf(ctx: Context, member: Member, purchaseId: string): 
 
 async function receiptsOf(ctx: Context, member: Member, purchaseId: string): Promise<Source[]> {
   const receipts = await listReceiptsFor(ctx, member, purchaseId);
-  return receipts.map((receipt) => {
-    const name = `${receipt.receiptNumber}.pdf`;
-    return {
-      file: { kind: 'receipt', name, path: `/api/receipts/${receipt.id}/pdf`, ...PDF },
-      open: async () => ({ name, content: await readPdf(ctx, receipt) }),
-    };
-  });
+  return Promise.all(
+    receipts.map(async (receipt): Promise<Source> => {
+      const name = `${receipt.receiptNumber}.pdf`;
+      const path = `/api/receipts/${receipt.id}/pdf`;
+      return {
+        file: { kind: 'receipt', name, path, bytes: await findPdfSize(ctx, receipt.id), ...PDF },
+        open: async () => ({ name, content: await readPdf(ctx, receipt) }),
+      };
+    }),
+  );
 }
 
 /** After a refund only receipts. Throws `purchase_not_found`, and `not_allowed` unless the member bought it. */

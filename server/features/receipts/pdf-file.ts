@@ -29,6 +29,10 @@ async function readKept(ctx: Context, id: string, fingerprint: string): Promise<
   }
 }
 
+/** In bytes; null until it is stored, and while the store does not answer. */
+export const findPdfSize = (ctx: Context, id: string): Promise<number | null> =>
+  ctx.storage.size(keyOf(id)).catch(() => null);
+
 /** @param receipt with current purchase data; what was frozen at creation takes precedence */
 async function make(ctx: Context, { purchase, ...receipt }: Receipt): Promise<Buffer> {
   const snapshot = await freezeSnapshot(

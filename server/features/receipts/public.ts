@@ -16,5 +16,5 @@ export {
 export { readImage, type ReceiptImage } from './pdf/receipt-image.ts';
 export { createThread } from './pdf/thread.ts';
 export { drawCode, SIDE as CODE_SIDE } from './pdf/verify-mark.ts';
-export { readPdf } from './pdf-file.ts';
+export { findPdfSize, readPdf } from './pdf-file.ts';
 export { createReceipt, listReceiptsFor } from './service.ts';

@@ -150,6 +150,7 @@ export const ACCESS: Record<string, Row[]> = {
   ],
   'GET /api/moderation/suspension': OWN,
   'GET /api/moderation/log': OWN,
+  'GET /api/moderation/team': OWN,
   'GET /api/messages': OWN,
   'POST /api/messages': [
     on(a.member, UNBLOCKED, (it) => ({ receiverId: it.id, content: 'Good morning.' })),

@@ -6,7 +6,7 @@ export const firstMinutesEndpoints = {
     method: 'PATCH',
     path: '/api/first-minutes',
     access: 'member',
-    summary: 'Keep answers of the first minutes, or end them',
+    summary: 'Save answers of the first minutes, or end them',
     body: FirstMinutesChange,
     status: 200,
     response: FirstMinutes,

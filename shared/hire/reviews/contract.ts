@@ -48,7 +48,7 @@ export const hireReviewEndpoints = {
     ...own,
     method: 'GET',
     path: '/api/users/:id/hire-reviews',
-    summary: 'Published ratings of a member from finished projects, newest first',
+    summary: 'Published ratings of a member from completed projects, newest first',
     status: 200,
     response: z.object({
       rating: z.nullable(z.string()),

@@ -19,7 +19,7 @@ export const firstStepsEndpoints = {
     method: 'GET',
     path: '/api/office/first-steps',
     access: 'admin',
-    summary: 'What an owner does in the first hour of a gallery, and what of it is done',
+    summary: 'The first steps of a new gallery, and which of them are done',
     status: 200,
     response: FirstSteps,
     errors: [],

@@ -68,7 +68,7 @@ export const officeMoneyEndpoints = {
     method: 'GET',
     path: '/api/office/money',
     access: 'admin',
-    summary: 'The ledger by month, and what is waiting: payouts, refunds, contested payments, differences',
+    summary: 'The ledger by month, and what is waiting: payouts, refunds, disputed payments, differences',
     status: 200,
     response: OfficeMoney,
     errors: [],

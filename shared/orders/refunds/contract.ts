@@ -82,7 +82,7 @@ export const refundEndpoints = {
     method: 'GET',
     path: '/api/refund-requests',
     access: 'moderator',
-    summary: 'Open refund requests, newest first, including those the artist declined or didn’t answer',
+    summary: 'Open refund requests, newest first, including those the artist declined or didn’t respond to',
     query: z.object(pageQuery),
     status: 200,
     response: z.array(RefundCase),

@@ -54,7 +54,7 @@ export const payoutEndpoints = {
     method: 'POST',
     path: '/api/payouts/give-up',
     access: 'member',
-    summary: 'Give up a payout that is waiting only for a payout account, so that the account can be deleted',
+    summary: 'Waive a payout that is waiting only for a payout account, so that the account can be deleted',
     body: z.object({
       /** The sale or project. */
       id: Id,

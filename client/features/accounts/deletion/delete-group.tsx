@@ -86,7 +86,7 @@ function Ask({ onClose }: { onClose: () => void }) {
         <Step
           icon={<TriangleAlert size={17} aria-hidden className="text-danger" />}
           when={texts.afterThat}
-          what={texts.deletedForGood}
+          what={texts.permanentlyDeleted}
         />
       </ul>
     </ConfirmDialog>

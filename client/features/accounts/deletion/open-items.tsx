@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { Briefcase, TriangleAlert } from 'lucide-react';
 import type { OpenItem } from '#shared/accounts/deletion/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
-import { day, usd } from '#client/lib/format.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -40,9 +40,9 @@ function sentenceFor({ kind, waitsFor, until, amount }: OpenItem): string {
     case 'moderator':
       return texts.moderatorDecides;
     case 'account':
-      return texts.onHold(usd(amount ?? 0));
+      return texts.onHold(shortUsd(amount ?? 0));
     case 'payout':
-      return texts.notArrived(usd(amount ?? 0));
+      return texts.notArrived(shortUsd(amount ?? 0));
   }
 }
 
@@ -70,10 +70,10 @@ function Row({ item, onGiveUp }: { item: OpenItem; onGiveUp: () => void }) {
           <Button
             variant="quiet"
             className="max-sm:flex-1"
-            aria-label={texts.goToTitle(texts.giveItUp, title)}
+            aria-label={texts.goToTitle(texts.waivePayout, title)}
             onClick={onGiveUp}
           >
-            {texts.giveItUp}
+            {texts.waivePayout}
           </Button>
         )}
         <Button asChild variant="outline" className="max-sm:flex-1">
@@ -111,9 +111,9 @@ export function OpenItems({ items, giveUp, onGiveUp }: OpenItemsProps) {
       {asked && (
         <ConfirmDialog
           danger
-          title={texts.giveUpAmount(usd(asked.amount ?? 0))}
+          title={texts.waiveAmount(shortUsd(asked.amount ?? 0))}
           description={texts.platformKeeps(asked.title)}
-          submitText={texts.giveItUp}
+          submitText={texts.waivePayout}
           mutation={giveUp}
           onSubmit={() => onGiveUp(asked.id)}
           onClose={() => setChosen(null)}

@@ -33,21 +33,21 @@ export const areHiddenNoPremium = ': your profile and works are hidden, and Prem
 export const until = (day: string) => `Until ${day}`;
 export const signInToKeep = ': sign in to keep everything.';
 export const afterThat = 'After that';
-export const deletedForGood = ': deleted for good. Backup copies are gone 30 days later.';
+export const permanentlyDeleted = ': permanently deleted. Backup copies are gone 30 days later.';
 export const signInAndDelete = 'Sign in and delete';
 export const couldNotDelete = 'Couldn’t delete the account';
 
 export const notPaidYet = 'The payment isn’t finished.';
 export const shipBy = (day: string) => `Sold. Ship by ${day}.`;
 export const shipsBy = (day: string) => `Bought. Ships by ${day}.`;
-export const deliveredOn = (day: string) => `On its way. Counts as delivered on ${day}.`;
+export const deliveredOn = (day: string) => `On its way. Marked delivered on ${day}.`;
 export const refundableUntil = (day: string) => `Can be refunded until ${day}.`;
 export const refundOpen = 'A refund request is open.';
 export const bankReviews = 'The bank is reviewing the payment.';
 export const inProgress = 'In progress.';
 export const inProgressUntil = (day: string) => `In progress, due ${day}.`;
 export const waitsForApproval = 'Delivered. The client is reviewing it.';
-export const approvedOn = (day: string) => `Delivered. Counts as approved on ${day}.`;
+export const approvedOn = (day: string) => `Delivered. Auto-approves on ${day}.`;
 export const moderatorDecides = 'A moderator will decide.';
 export const onHold = (amount: string) => `${amount} on hold. Connect a payout account to receive it.`;
 export const notArrived = (amount: string) => `${amount} hasn’t been paid out yet.`;
@@ -60,8 +60,8 @@ export const goTo = {
 } as const;
 export const goToTitle = (go: string, title: string) => `${go}: ${title}`;
 export const connectAccount = 'Connect account';
-export const giveItUp = 'Give it up';
-export const giveUpAmount = (amount: string) => `Give up ${amount}?`;
+export const waivePayout = 'Waive payout';
+export const waiveAmount = (amount: string) => `Waive ${amount}?`;
 export const platformKeeps = (title: string) =>
   `Your payout for ${title} stays with Atelier. This can’t be undone.`;
 
@@ -75,7 +75,7 @@ export const kept = 'Your account won’t be deleted';
 export const keptBody = 'Your profile and works are back as they were.';
 export const signOut = 'Sign out';
 export const createExport = 'Create an export';
-export const exportPreparing = 'Your export is being prepared. Load this page again in a few minutes.';
+export const exportPreparing = 'Your export is being prepared. Refresh this page in a few minutes.';
 export const downloadExport = 'Download your export';
 export const availableUntil = (day: string) => `It’s available until ${day}.`;
 export const contactSupport = 'Contact support';

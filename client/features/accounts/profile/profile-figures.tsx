@@ -18,12 +18,14 @@ const Value = ({ children }: { children: ReactNode }) => (
 export function ProfileFigures({
   profile,
   hasWorks,
+  isCollector,
   holdings,
   collections,
   onList,
 }: {
   profile: Profile;
   hasWorks: boolean;
+  isCollector: boolean;
   holdings: number;
   collections: number;
   onList: (list: PeopleList) => void;
@@ -33,6 +35,7 @@ export function ProfileFigures({
     'flex min-h-11 items-baseline gap-x-2 py-3.5 text-left hover:text-paper hover:underline max-sm:flex-col sm:py-5';
   const third = 'col-span-2 flex items-baseline gap-x-2 max-sm:flex-col';
   const half = 'col-span-3 flex items-baseline gap-2 py-3.5 max-sm:border-t max-sm:border-line sm:py-5';
+  const owned = isCollector ? `${third} py-3.5 sm:py-5` : half;
   return (
     <ul className="mt-8 grid grid-cols-6 border-y border-line text-sm text-mute sm:flex sm:flex-wrap sm:gap-x-14">
       <li className={third}>
@@ -42,14 +45,20 @@ export function ProfileFigures({
           })}
         </button>
       </li>
-      <li className={third}>
-        <button type="button" className={button} onClick={() => onList('following')}>
-          {fill(texts.followingCountFollowing, { followingCount: <Value>{count(followingCount)}</Value> })}
-        </button>
-      </li>
-      <li className={`${third} py-3.5 sm:py-5`}>
-        {fill(texts.totalLikesCount(totalLikes), { totalLikes: <Value>{count(totalLikes)}</Value> })}
-      </li>
+      {!isCollector && (
+        <>
+          <li className={third}>
+            <button type="button" className={button} onClick={() => onList('following')}>
+              {fill(texts.followingCountFollowing, {
+                followingCount: <Value>{count(followingCount)}</Value>,
+              })}
+            </button>
+          </li>
+          <li className={`${third} py-3.5 sm:py-5`}>
+            {fill(texts.totalLikesCount(totalLikes), { totalLikes: <Value>{count(totalLikes)}</Value> })}
+          </li>
+        </>
+      )}
       {hasWorks && (
         <>
           <li className={half}>
@@ -63,10 +72,10 @@ export function ProfileFigures({
         </>
       )}
       {holdings > 0 && (
-        <li className={half}>{fill(texts.worksOwned(holdings), { n: <Value>{count(holdings)}</Value> })}</li>
+        <li className={owned}>{fill(texts.worksOwned(holdings), { n: <Value>{count(holdings)}</Value> })}</li>
       )}
       {collections > 0 && (
-        <li className={half}>
+        <li className={owned}>
           {fill(texts.collectionsCount(collections), { n: <Value>{count(collections)}</Value> })}
         </li>
       )}

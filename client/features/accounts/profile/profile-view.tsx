@@ -15,6 +15,8 @@ import { assetUrl } from '#client/lib/asset-url.ts';
 interface ProfileViewProps {
   profile: Profile;
   hasWorks: boolean;
+  /** Shown as a collector: no likes, and no one they follow. */
+  isCollector: boolean;
   /** Works they own and show, and public collections: how many. */
   holdings: number;
   collections: number;
@@ -23,7 +25,14 @@ interface ProfileViewProps {
 }
 
 /** A member's profile. Updates live while it is open. */
-export function ProfileView({ profile, hasWorks, holdings, collections, works }: ProfileViewProps) {
+export function ProfileView({
+  profile,
+  hasWorks,
+  isCollector,
+  holdings,
+  collections,
+  works,
+}: ProfileViewProps) {
   const [list, setList] = useState<PeopleList | null>(null);
   const read = () => void refresh(profileEndpoints.profile);
   useLiveTopic(`member:${profile.id}`);
@@ -54,6 +63,7 @@ export function ProfileView({ profile, hasWorks, holdings, collections, works }:
           <ProfileFigures
             profile={profile}
             hasWorks={hasWorks}
+            isCollector={isCollector}
             holdings={holdings}
             collections={collections}
             onList={setList}

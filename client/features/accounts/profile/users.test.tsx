@@ -27,14 +27,15 @@ const profile: Profile = {
   isBlocked: false,
 };
 
-const show = (shown: Profile, viewer: CurrentUser = memberSample, hasWorks = true) =>
+const show = (shown: Profile, viewer: CurrentUser = memberSample, hasWorks = true, isCollector = false) =>
   renderPage(
     <MemberContext value={viewer}>
       <main id="main">
         <ProfileView
           profile={shown}
-          holdings={0}
-          collections={0}
+          holdings={isCollector ? 5 : 0}
+          collections={isCollector ? 3 : 0}
+          isCollector={isCollector}
           hasWorks={hasWorks}
           works={<p>The wall</p>}
         />
@@ -60,6 +61,18 @@ describe('a profile', () => {
     show({ ...profile, isProfessional: false, artistName: null, isCollector: true }, memberSample, false);
     expect(figures().some((text) => /rating|award/.test(text))).toBe(false);
     expect(screen.getByText('Collector')).toBeTruthy();
+  });
+
+  test('of a collector has three figures: no likes, and no one they follow', () => {
+    show(
+      { ...profile, isProfessional: false, artistName: null, isCollector: true },
+      memberSample,
+      false,
+      true,
+    );
+    const figures = screen.getAllByRole('listitem').map((item) => item.textContent);
+    expect(figures.join(' ')).toMatch(/\d followers? 5 works owned 3 collections$/);
+    expect(figures.some((text) => /likes|following/.test(text))).toBe(false);
   });
 
   test('shows Edit instead of Follow to its owner', () => {

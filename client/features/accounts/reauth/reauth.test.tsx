@@ -97,8 +97,8 @@ test('asks the provider for a sign-in of the last ten minutes', async () => {
 });
 
 test.each([
-  ['canceled', 'You didn’t sign in again, so nothing was changed.'],
-  ['other', 'That was another account, so nothing was changed.'],
+  ['canceled', 'You didn’t sign in again, so nothing changed.'],
+  ['other', 'That was another account, so nothing changed.'],
 ])('%s: says so, sends nothing, and may be tried again', async (outcome, sentence) => {
   await cameBack(outcome);
   const sent = stubApi({ 'POST /api/bank': accepted, 'GET /api/auth/user': memberSample });

@@ -77,7 +77,7 @@ test('signs out one without asking', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out Safari on iPhone' }));
   await waitFor(() => expect(shownToast()).toBe('Signed out Safari on iPhone'));
-  expect(await screen.findByText('Only here. Other devices appear as you sign in on them.')).toBeTruthy();
+  expect(await screen.findByText('Only here. Other devices appear when you sign in on them.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Sign out all others' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Where you’re signed in');
 });

@@ -8,7 +8,7 @@ export const privacy = 'Privacy';
 
 export const whereYoureSignedIn = 'Where you’re signed in';
 export const dontRecognizeOne = 'Don’t recognize one? Sign it out. It ends right away, everywhere it’s open.';
-export const onlyHere = 'Only here. Other devices appear as you sign in on them.';
+export const onlyHere = 'Only here. Other devices appear when you sign in on them.';
 export const thisDevice = 'This device';
 export const signOut = 'Sign out';
 export const signOutName = (name: string) => `Sign out ${name}`;
@@ -56,10 +56,10 @@ export const yourData = 'Your data';
 export const everythingInOneZip =
   'Everything you put on Atelier in one ZIP: profile, works with originals, comments, messages, orders, receipts, payouts, courses, projects.';
 export const noExportYet = 'No export yet';
-export const canTakeMinutes = 'It can take a few minutes. We’ll tell you when it’s ready.';
+export const canTakeMinutes = 'It can take a few minutes. We’ll notify you when it’s ready.';
 export const preparingExport = 'Preparing your export';
 export const startedYouCanLeave = (when: string) =>
-  `Started ${when}. You can leave; we’ll tell you when it’s ready.`;
+  `Started ${when}. You can leave; we’ll notify you when it’s ready.`;
 export const today = (time: string) => `today, ${time}`;
 export const exportOf = (day: string) => `Export from ${day}`;
 export const zipAvailableUntil = (size: string, day: string) => `ZIP, ${size}. Available until ${day}.`;

@@ -8,6 +8,6 @@ export const createProfile = 'Create Profile';
 export const profileCreated = 'Profile Created';
 export const welcomeToTheCommunity = 'Welcome to the community! Your profile has been created successfully.';
 export const youAgreeToTheTerms =
-  'By creating your profile, you agree to the {terms}. The {privacy} says what we store.';
+  'By creating your profile, you agree to the {terms}. Our {privacy} explains what we store.';
 export const terms = 'terms of use';
 export const privacy = 'privacy page';

@@ -82,7 +82,7 @@ function Offer({ code, take, giver, proof, me, onAccepted }: OfferProps) {
   });
   const choices = [
     [true, displayName(me), texts.nameForEveryone],
-    [false, texts.aCollector, texts.nobodySees],
+    [false, texts.aCollector, texts.nameHidden],
   ] as const;
   return (
     <>

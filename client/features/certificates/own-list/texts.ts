@@ -1,9 +1,9 @@
 export const certificates = 'Certificates';
-export const lede = 'Of works you bought, and of those whose owners transferred theirs to you.';
+export const lede = 'For works you bought, and certificates transferred to you.';
 export const none = 'No certificates yet';
 export const eachComesWithOne =
-  'Each work you buy comes with a certificate of authenticity. Certificates that are transferred to you are here, too.';
-export const discover = 'Discover works';
+  'Each work you buy comes with a certificate of authenticity. Certificates transferred to you appear here, too.';
+export const discover = 'Discover artworks';
 export const notLoaded = 'Your certificates couldn’t be loaded.';
 export const loading = 'Loading';
 export const purchases = 'Purchases';

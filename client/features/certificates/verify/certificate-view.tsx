@@ -91,7 +91,7 @@ function validFacts(proof: CertificateProof): Items {
 
 function voidFacts({ number, artwork, artistName, issuedAt }: CertificateProof, voided: Voided): Items {
   const year = artwork.publishedAt.getFullYear();
-  const since = voided.by === 'refund' ? texts.dayRefunded : texts.dayTakenBack;
+  const since = voided.by === 'refund' ? texts.dayRefunded : texts.dayReversed;
   return [
     [texts.certificate, <Number key="number">{number}</Number>],
     [texts.work, texts.titleArtistYear(artwork.title, artistName, year)],
@@ -143,7 +143,7 @@ function Proof({ proof }: { proof: CertificateProof }) {
       <div className="min-w-0">
         {voided ? (
           <Verdict icon={CircleX} tone="text-danger" title={texts.certificateIsVoid}>
-            {(voided.by === 'refund' ? texts.refundedOn : texts.takenBackOn)(day(voided.at))}
+            {(voided.by === 'refund' ? texts.refundedOn : texts.reversedOn)(day(voided.at))}
           </Verdict>
         ) : (
           <Verdict icon={CircleCheck} tone="text-ok" title={texts.certificateIsGenuine}>

@@ -22,7 +22,7 @@ function linesOf(proof: CertificateProof, own?: { title: string; note: string })
     return { since, title: name ?? texts.aCollector, note: now, ...own, isNow: true };
   });
   if (proof.void) {
-    const note = proof.void.by === 'refund' ? texts.refundedInFull : texts.paymentTakenBack;
+    const note = proof.void.by === 'refund' ? texts.refundedInFull : texts.paymentReversed;
     return [{ since: proof.void.at, title: texts.backWithTheArtist, note, isNow: true }, ...lines];
   }
   return [...lines, { since: proof.artwork.publishedAt, title: proof.artistName, note: texts.theArtist }];

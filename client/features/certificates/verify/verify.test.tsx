@@ -74,7 +74,7 @@ test('a valid one shows what it proves, and names only who agreed', async () => 
     NUMBER,
     'Edmund Achter',
     'A collector',
-    'Owner now. The name is not shown.',
+    'Current owner. The name isn’t shown.',
     'The artist',
   ])
     expect(screen.getByText(fact)).toBeTruthy();
@@ -92,7 +92,7 @@ test('a void one says since when and why, without a PDF check', async () => {
 test('a PDF is checked in the browser: right, changed, of another, and without a statement', async () => {
   const sent = open(PROOF);
   await check(pdf(NUMBER));
-  expect(await screen.findByText(/not a byte of it was changed/)).toBeTruthy();
+  expect(await screen.findByText(/hasn’t been changed/)).toBeTruthy();
   await check(pdf(NUMBER, (statement) => statement.replace('3MDK', '4MDK')));
   expect(await screen.findByText(/Its statement was changed/)).toBeTruthy();
   await check(pdf('ATC-2026-2222-2222'));
@@ -147,5 +147,5 @@ test('one that was issued before names the bare original alone, and says so', as
   await check(picture('bare'));
   expect(await screen.findByText(/This is the bare original/)).toBeTruthy();
   await check(picture('as delivered'));
-  expect(await screen.findByText(/names the bare original alone, and this file isn’t that/)).toBeTruthy();
+  expect(await screen.findByText(/names only the bare original, and this file isn’t it/)).toBeTruthy();
 });

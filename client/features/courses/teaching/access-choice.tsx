@@ -13,7 +13,7 @@ const CHOICES = [
   {
     isPremium: false,
     name: texts.free,
-    price: '$0.00',
+    price: '$0',
     meaning: texts.everyMemberCanEnroll,
   },
   {

@@ -77,7 +77,7 @@ const shownOrder = async () =>
     .getAllByRole('button', { name: /^Move Lesson/ })
     .map((handle) => handle.getAttribute('aria-label')!.replace('Move Lesson ', ''));
 const choose = async (title: string, item: string) => {
-  await userEvent.click(await screen.findByRole('button', { name: `More about ${title}` }));
+  await userEvent.click(await screen.findByRole('button', { name: `More options for ${title}` }));
   await userEvent.click(await screen.findByRole('menuitem', { name: item }));
 };
 const orderOf = (...ns: number[]) => ({ lessonIds: ns.map((n) => lesson(n).id) });
@@ -212,13 +212,13 @@ test('a course starts as a draft, and missing fields are reported', async () => 
   expect(screen.getByText('Title is required')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByLabelText('Title'));
   expect(sent).toEqual([]);
-  await userEvent.type(screen.getByLabelText('Title'), 'Printing with one colour');
+  await userEvent.type(screen.getByLabelText('Title'), 'Printing with one color');
   await userEvent.click(screen.getByRole('radio', { name: 'Premium, Included in Premium' }));
   await userEvent.click(screen.getByRole('button', { name: 'Create draft' }));
   await waitFor(() => expect(location.pathname).toBe(`/education/${id}/edit`));
   expect(sent[0]).toEqual({
     call: 'POST /api/courses',
-    body: { title: 'Printing with one colour', description: '', isPremium: true },
+    body: { title: 'Printing with one color', description: '', isPremium: true },
   });
 });
 

@@ -4,7 +4,7 @@ import { hireAmounts } from '#shared/hire/amounts.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { useAction } from '#client/lib/action.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 import { PayDialog } from '../escrow/pay-dialog.tsx';
@@ -26,7 +26,7 @@ export default function AcceptDialog({ project, application, marker, onClose }: 
     <PayDialog
       title={texts.acceptName(name)}
       description={texts.workBeginsWhenUpfrontHalf}
-      action={texts.acceptAndPay(usd(upfront))}
+      action={texts.acceptAndPay(shortUsd(upfront))}
       amount={upfront}
       marker={marker}
       savesCard

@@ -4,11 +4,11 @@ import { hireAmounts } from '#shared/hire/amounts.ts';
 import { APPROVAL_DAYS, OVERDUE_DAYS } from '#shared/hire/times.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { daysText } from '../days-copy.ts';
 import * as texts from './texts.ts';
 
-const sum = (cents: number): string => usd(fromCents(cents));
+const sum = (cents: number): string => shortUsd(fromCents(cents));
 
 /** What the client agrees to by paying, including deadlines and cancellation. */
 export function AcceptTerms({
@@ -23,7 +23,7 @@ export function AcceptTerms({
   return (
     <>
       <dl className="grid gap-2.5 text-sm">
-        <Term name={texts.agreedPrice}>{usd(price)}</Term>
+        <Term name={texts.agreedPrice}>{shortUsd(price)}</Term>
         <Term name={texts.upfrontHalfNow} isStrong>
           {upfront}
         </Term>

@@ -8,7 +8,7 @@ import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Chip } from '#client/ui/chip.tsx';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { daysText } from '../days-copy.ts';
 import * as texts from './texts.ts';
 
@@ -44,7 +44,7 @@ export function ApplicationCard({ application, client, children }: ApplicationCa
       <dl className="mt-5 grid grid-cols-2 gap-4">
         <div>
           <dt className="text-xs text-mute">{texts.price}</dt>
-          <dd className="num mt-0.5 text-base font-semibold text-paper">{usd(price)}</dd>
+          <dd className="num mt-0.5 text-base font-semibold text-paper">{shortUsd(price)}</dd>
         </div>
         <div>
           <dt className="text-xs text-mute">{texts.timeline}</dt>

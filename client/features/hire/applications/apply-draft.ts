@@ -4,7 +4,7 @@ import { PRICE_MAX_CENTS, PRICE_MIN_CENTS, hireAmounts } from '#shared/hire/amou
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { bareAmount, typedCents } from '#client/lib/amount.ts';
 import { type Errors, errorsIn } from '#client/lib/forms/errors.ts';
-import { shortUsd, usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
 export interface ApplyDraft {
@@ -64,5 +64,5 @@ export function wrongNumbers(draft: ApplyDraft): Errors<keyof ApplyDraft> {
 export function priceHint(price: string, budget: string): string {
   const cents = price.trim() ? priceCents(price) : toCents(budget);
   if (cents === null) return PRICE_ERROR;
-  return texts.youReceiveAfterCommission(usd(fromCents(hireAmounts(cents).designerCents)));
+  return texts.youReceiveAfterCommission(shortUsd(fromCents(hireAmounts(cents).designerCents)));
 }

@@ -37,9 +37,9 @@ test('all fields may stay empty; then the budget applies', async () => {
   const onClose = show();
   await screen.findByText(/Nothing here yet/);
   expect(field('Proposed price (USD)').value).toBe('4000');
-  expect(screen.getByText('You receive $3,600.00 after 10% commission.')).toBeTruthy();
+  expect(screen.getByText('You receive $3,600 after 10% commission.')).toBeTruthy();
   write('Proposed price (USD)', '');
-  expect(screen.getByText('You receive $3,600.00 after 10% commission.')).toBeTruthy();
+  expect(screen.getByText('You receive $3,600 after 10% commission.')).toBeTruthy();
   await press('Send application');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent.find(({ call }) => call === APPLY)?.body).toEqual({ message: '', portfolioIds: [] });

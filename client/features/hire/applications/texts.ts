@@ -91,6 +91,6 @@ export const yourCardIsSaved = (finalAmount: string, approvalDays: number) =>
 export const withoutADueDate =
   'Without a due date, you can’t cancel for a refund on your own if nothing is delivered.';
 export const ifNothingIsDeliveredDays = (overdueDays: number) =>
-  `You can cancel for a full refund if nothing has been delivered ${overdueDays} days after the due date.`;
+  `You can cancel for a full refund if nothing has been delivered within ${overdueDays} days of the due date.`;
 export const otherwiseOnlyByDispute =
   'Otherwise, you can’t cancel on your own after paying. Either of you can open a dispute, and a moderator decides who gets the money.';

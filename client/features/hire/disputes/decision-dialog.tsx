@@ -4,7 +4,7 @@ import { fromCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { type Decision, type Outcome, toBody } from './decision.ts';
@@ -58,12 +58,12 @@ export function DecisionDialog({
       : [
           texts.receives(
             designer ? displayName(designer) : texts.theDesigner,
-            usd(fromCents(division.designerCents)),
+            shortUsd(fromCents(division.designerCents)),
           ),
         ]),
     ...(outcome === 'complete'
       ? []
-      : [texts.clientIsRefunded(displayName(client), usd(fromCents(division.backCents)))]),
+      : [texts.clientIsRefunded(displayName(client), shortUsd(fromCents(division.backCents)))]),
   ];
   return (
     <ConfirmDialog

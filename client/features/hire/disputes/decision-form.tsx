@@ -5,7 +5,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { useForm } from '#client/lib/forms/use-form.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { NO_DECISION, invalidFields, outcomeOf } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type Deal, heldCents } from './division.ts';
@@ -25,7 +25,7 @@ export function DecisionForm({ project, deal }: { project: HireProjectDetail; de
   });
   const { values, errors, field, change } = form;
   const division = outcomeOf(deal, values);
-  const held = usd(fromCents(heldCents(deal)));
+  const held = shortUsd(fromCents(heldCents(deal)));
   return (
     <form {...form.props} className="mt-6 grid max-w-[640px] gap-5 border-t border-line pt-6">
       <OutcomeField

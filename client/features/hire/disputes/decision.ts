@@ -1,7 +1,7 @@
 /** Draft of a moderator's decision, its validation, and the resulting amounts. */
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { bareAmount, typedCents } from '#client/lib/amount.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';
 import { type Deal, type Division, divisionOf, heldCents } from './division.ts';
 import * as texts from './texts.ts';
@@ -35,7 +35,7 @@ export function invalidFields(deal: Deal, decision: Decision): Errors<keyof Deci
   const errors: Errors<keyof Decision> = {};
   if (decision.outcome === '') errors.outcome = texts.chooseAnOutcome;
   if (decision.outcome === 'split' && keptCents(deal, decision) === null)
-    errors.amount = texts.enterAmountBetween(usd(fromCents(heldCents(deal))));
+    errors.amount = texts.enterAmountBetween(shortUsd(fromCents(heldCents(deal))));
   if (!decision.note.trim()) errors.note = texts.addAReason;
   return errors;
 }

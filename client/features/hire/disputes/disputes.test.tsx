@@ -97,16 +97,12 @@ test('a moderator sees the result of a decision, and confirms it', async () => {
   expect(screen.getByText('Please choose an outcome.')).toBeTruthy();
   expect(screen.getByText('Please add a reason.')).toBeTruthy();
   await userEvent.click(screen.getByRole('radio', { name: 'Complete' }));
-  expect(figures()).toEqual([
-    'To Noor Halabi $1,620.00',
-    'Commission (10%) $180.00',
-    'Refund to Teodor Vance $0.00',
-  ]);
+  expect(figures()).toEqual(['To Noor Halabi $1,620', 'Commission (10%) $180', 'Refund to Teodor Vance $0']);
   await userEvent.click(screen.getByRole('radio', { name: 'Split' }));
   const amount = screen.getByLabelText('For the designer (USD)');
   await userEvent.type(amount, '1800.01');
   await press('Resolve dispute');
-  expect(screen.getByText('Enter an amount between $0.00 and $1,800.00.')).toBeTruthy();
+  expect(screen.getByText('Enter an amount between $0 and $1,800.')).toBeTruthy();
   expect(document.activeElement).toBe(amount);
   await userEvent.clear(amount);
   await userEvent.type(amount, '$1,000.05');
@@ -143,8 +139,8 @@ test('a decision stays visible, with what each party got', async () => {
   const deal = { ...runningSample.deal, refundedAmount: '800.00' };
   show({ ...runningSample, deal, status: 'completed' });
   expect(await screen.findByText('Half of it is there.')).toBeTruthy();
-  expect(figures()).toContain('To Noor Halabi $900.00');
-  expect(figures()).toContain('Refund to you $800.00');
+  expect(figures()).toContain('To Noor Halabi $900');
+  expect(figures()).toContain('Refund to you $800');
 });
 
 test('a failure is shown, and can be retried', async () => {

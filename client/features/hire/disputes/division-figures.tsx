@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { type Deal, type Division, commissionPercent } from './division.ts';
 import * as texts from './texts.ts';
 
@@ -33,7 +33,7 @@ export function DivisionFigures({ project, deal, division }: DivisionFiguresProp
           className={clsx('flex items-baseline justify-between gap-4', isMain ? 'text-paper' : 'text-mute')}
         >
           <dt className="min-w-0 wrap-anywhere">{name}</dt>
-          <dd className="num">{usd(fromCents(cents))}</dd>
+          <dd className="num">{shortUsd(fromCents(cents))}</dd>
         </div>
       ))}
     </dl>

@@ -38,7 +38,7 @@ export const outOfBeforeCommission = (heldCents: string) => `Out of ${heldCents}
 export const bothPartiesSeeThis = 'Both parties will see this.';
 export const resolveDispute = 'Resolve dispute';
 export const chooseAnOutcome = 'Please choose an outcome.';
-export const enterAmountBetween = (heldCents: string) => `Enter an amount between $0.00 and ${heldCents}.`;
+export const enterAmountBetween = (heldCents: string) => `Enter an amount between $0 and ${heldCents}.`;
 export const addAReason = 'Please add a reason.';
 export const payTheDesigner = 'Pay the designer?';
 export const refundInFull = 'Refund the client in full?';

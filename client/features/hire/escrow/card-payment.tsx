@@ -6,7 +6,7 @@ import * as texts from './texts.ts';
 
 interface CardPaymentProps {
   amount: string;
-  /** "Pay $430.00". */
+  /** "Pay $430". */
   action: string;
   /** For cards that are charged later. */
   savesCard?: boolean;

@@ -5,7 +5,7 @@ import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { isPayoutWaiting, useProjectActivities } from './project-activities.ts';
 import { type DealMoney, moneyOf } from './deal-money.ts';
@@ -30,7 +30,7 @@ export function EscrowPanel({ project }: { project: HireProjectDetail }) {
   const price = toCents(deal.upfrontAmount) + toCents(deal.remainingAmount);
   return (
     <Panel title={texts.escrow} aside={<Chip tone={tone}>{chip}</Chip>}>
-      <p className="num text-3xl font-semibold text-paper">{usd(figure)}</p>
+      <p className="num text-3xl font-semibold text-paper">{shortUsd(figure)}</p>
       <p className="mt-1 mb-4 text-sm text-mute">{caption}</p>
       <progress
         aria-label={texts.paidByTheClient}
@@ -39,9 +39,11 @@ export function EscrowPanel({ project }: { project: HireProjectDetail }) {
         className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-overlay [&::-moz-progress-bar]:bg-paper [&::-webkit-progress-bar]:bg-overlay [&::-webkit-progress-value]:bg-paper"
       />
       <dl className="mt-5 grid gap-2.5 text-sm empty:hidden">
-        {(deal.upfrontPaid || !hasEnded) && <Row term={texts.upfrontHalf}>{usd(deal.upfrontAmount)}</Row>}
-        {(deal.finalPaid || !hasEnded) && <Row term={texts.onApproval}>{usd(deal.remainingAmount)}</Row>}
-        {money.refunded > 0 && <Row term={texts.refunded}>{usd(fromCents(money.refunded))}</Row>}
+        {(deal.upfrontPaid || !hasEnded) && (
+          <Row term={texts.upfrontHalf}>{shortUsd(deal.upfrontAmount)}</Row>
+        )}
+        {(deal.finalPaid || !hasEnded) && <Row term={texts.onApproval}>{shortUsd(deal.remainingAmount)}</Row>}
+        {money.refunded > 0 && <Row term={texts.refunded}>{shortUsd(fromCents(money.refunded))}</Row>}
         {status === 'completed' && <Ended money={money} />}
         {!hasEnded && <Agreed deal={deal} />}
       </dl>
@@ -54,10 +56,10 @@ type Deal = NonNullable<HireProjectDetail['deal']>;
 const Agreed = ({ deal }: { deal: Deal }) => (
   <>
     <Row term={texts.commission10Percent} isQuiet isFirst>
-      {usd(deal.commissionAmount)}
+      {shortUsd(deal.commissionAmount)}
     </Row>
     <Row term={texts.designerReceives} isQuiet>
-      {usd(deal.designerAmount)}
+      {shortUsd(deal.designerAmount)}
     </Row>
   </>
 );
@@ -66,13 +68,13 @@ const Agreed = ({ deal }: { deal: Deal }) => (
 const Ended = ({ money: { commission, designer, transferred } }: { money: DealMoney }) => (
   <>
     <Row term={texts.commission10Percent} isQuiet isFirst>
-      {usd(fromCents(commission))}
+      {shortUsd(fromCents(commission))}
     </Row>
     <Row term={texts.designerReceives} isQuiet>
-      {usd(fromCents(designer))}
+      {shortUsd(fromCents(designer))}
     </Row>
     <Row term={texts.paidToTheDesigner} isQuiet>
-      {usd(fromCents(transferred))}
+      {shortUsd(fromCents(transferred))}
     </Row>
   </>
 );

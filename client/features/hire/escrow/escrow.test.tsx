@@ -19,37 +19,33 @@ const rows = () =>
   screen.queryAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
 
 test.each<[string, HireProjectDetail, string[]]>([
-  ['pending', pendingDeal(), ['Nothing held yet', '$0.00', 'Half is paid when you accept an application.']],
-  ['running', runningDeal(), ['50% held', '$1,800.00', 'held by Atelier until you approve the work']],
+  ['pending', pendingDeal(), ['Nothing held yet', '$0', 'Half is paid when you accept an application.']],
+  ['running', runningDeal(), ['50% held', '$1,800', 'held by Atelier until you approve the work']],
   [
     'running, for the designer',
     runningDeal({ viewerIs: 'designer' }),
-    ['50% held', '$1,800.00', 'held by Atelier until the client approves the work'],
+    ['50% held', '$1,800', 'held by Atelier until the client approves the work'],
   ],
   [
     'disputed',
     runningDeal({ status: 'disputed' }),
-    ['50% held', '$1,800.00', 'held by Atelier until a moderator decides'],
+    ['50% held', '$1,800', 'held by Atelier until a moderator decides'],
   ],
-  [
-    'being refunded',
-    runningDeal(CANCELLED),
-    ['Refund on its way', '$1,800.00', 'on its way back to your card'],
-  ],
+  ['being refunded', runningDeal(CANCELLED), ['Refund on its way', '$1,800', 'on its way back to your card']],
   [
     'refunded',
     runningDeal(CANCELLED, { refundedAmount: '1800.00' }),
-    ['Refunded', '$1,800.00', 'refunded to your card'],
+    ['Refunded', '$1,800', 'refunded to your card'],
   ],
   [
     'canceled before',
     pendingDeal(CANCELLED),
-    ['Nothing was paid', '$0.00', 'The project was canceled before anything was paid.'],
+    ['Nothing was paid', '$0', 'The project was canceled before anything was paid.'],
   ],
   [
     'paid out',
     completedDeal({ viewerIs: 'designer' }, { transferredAmount: '3240.00' }),
-    ['Paid out', '$3,240.00', 'paid to you'],
+    ['Paid out', '$3,240', 'paid to you'],
   ],
 ])('%s', (_, project, [chip, figure, caption]) => {
   show(project);
@@ -78,11 +74,11 @@ test('a moderator’s division adds up', async () => {
   show(completedDeal({}, money), { disputes: [decided] });
   expect(await screen.findByText('Paid out')).toBeTruthy();
   expect(rows()).toEqual([
-    'Upfront (50%) $1,800.00',
-    'Refunded $800.00',
-    'Commission (10%) $100.00',
-    'Designer receives $900.00',
-    'Paid to the designer $900.00',
+    'Upfront (50%) $1,800',
+    'Refunded $800',
+    'Commission (10%) $100',
+    'Designer receives $900',
+    'Paid to the designer $900',
   ]);
 });
 
@@ -90,7 +86,7 @@ test.each<[string, HireProjectDetail, string[]]>([
   [
     'after a refund',
     runningDeal(CANCELLED, { refundedAmount: '1800.00' }),
-    ['Upfront (50%) $1,800.00', 'Refunded $1,800.00'],
+    ['Upfront (50%) $1,800', 'Refunded $1,800'],
   ],
   ['before anything was paid', pendingDeal(CANCELLED), []],
 ])('nobody earns from what was canceled %s', (_, project, expected) => {

@@ -1,7 +1,7 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { useAction } from '#client/lib/action.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { nameOf } from './names.ts';
 import { PayDialog } from './pay-dialog.tsx';
@@ -22,8 +22,8 @@ export default function FinalPaymentDialog({ project, deal, marker, onClose }: F
   return (
     <PayDialog
       title={texts.anotherCard}
-      description={texts.lastPaymentCompletes(name, usd(deal.designerAmount))}
-      action={texts.pay(usd(amount))}
+      description={texts.lastPaymentCompletes(name, shortUsd(deal.designerAmount))}
+      action={texts.pay(shortUsd(amount))}
       amount={amount}
       marker={marker}
       ask={() => pay.mutateAsync({ params: { id: project.id } })}

@@ -2,7 +2,7 @@
 import type { ProjectActivity } from '#shared/hire/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { APPROVAL_DAYS, OVERDUE_DAYS, disputedAt } from '#shared/hire/times.ts';
-import { day, usd } from '#client/lib/format.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
 import { lastOf } from './project-activities.ts';
 import { nameOf } from './names.ts';
 import * as texts from './texts.ts';
@@ -38,7 +38,7 @@ function ofWork({ project, deal, activities }: Situation): Step {
   const { viewerIs } = project;
   const isDesigner = viewerIs === 'designer';
   const [client, designer] = [nameOf(project.client), nameOf(project.designer)];
-  const upfront = usd(deal.upfrontAmount);
+  const upfront = shortUsd(deal.upfrontAmount);
   const changes = deal.deliveredAt ? lastOf(activities, 'changes_requested') : undefined;
   const isClient = viewerIs === 'client';
   return {
@@ -66,7 +66,7 @@ function ofDelivery({ project, deal, activities }: Situation): Step {
   const [client, designer] = [nameOf(project.client), nameOf(project.designer)];
   const on = deal.deliveredAt ? day(deal.deliveredAt) : undefined;
   const until = deal.approvesItselfAt ? day(deal.approvesItselfAt) : '';
-  const finalAmount = usd(deal.remainingAmount);
+  const finalAmount = shortUsd(deal.remainingAmount);
   const quote = lastOf(activities, 'delivered')?.note;
   if (!isClient) {
     const who = viewerIs === 'designer' ? texts.you : designer;
@@ -80,7 +80,7 @@ function ofDelivery({ project, deal, activities }: Situation): Step {
     isMine: true,
     quote,
     lines: [
-      texts.deliveredToApprove(designer, on, finalAmount, usd(deal.designerAmount)),
+      texts.deliveredToApprove(designer, on, finalAmount, shortUsd(deal.designerAmount)),
       until && texts.autoApprovesUnlessYou(until),
     ],
   };
@@ -88,7 +88,7 @@ function ofDelivery({ project, deal, activities }: Situation): Step {
 
 function ofUnpaid({ project, deal, activities }: Situation): Step {
   const isClient = project.viewerIs === 'client';
-  const finalAmount = usd(deal.remainingAmount);
+  const finalAmount = shortUsd(deal.remainingAmount);
   const approved = texts.workWasApproved(
     deal.clientApproved,
     deal.approvedAt ? day(deal.approvedAt) : undefined,

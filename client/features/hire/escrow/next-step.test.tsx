@@ -49,10 +49,10 @@ test.each<[string, HireProjectDetail, string[]]>([
   [
     'a client takes back what came to nothing',
     runningDeal({}, { mayTakeBack: true }),
-    ['Cancel and get $1,800.00 back'],
+    ['Cancel and get $1,800 back'],
   ],
-  ['a client decides', deliveredDeal(), ['Approve and pay $1,800.00', 'Request changes']],
-  ['a client pays what was refused', refusedDeal(), ['Pay $1,800.00 with another card']],
+  ['a client decides', deliveredDeal(), ['Approve and pay $1,800', 'Request changes']],
+  ['a client pays what was refused', refusedDeal(), ['Pay $1,800 with another card']],
   ['a designer delivers', runningDeal(DESIGNER), ['Deliver the work']],
   ['a designer waits for the client', deliveredDeal(DESIGNER), []],
   ['a moderator looks on', deliveredDeal({ viewerIs: 'moderator' }), []],
@@ -69,7 +69,7 @@ test('deadlines are shown with their dates', async () => {
   show(runningDeal());
   expect(
     screen.getByText(
-      'If nothing is delivered by Jan 15, 2027, you can cancel the project and get $1,800.00 back.',
+      'If nothing is delivered by Jan 15, 2027, you can cancel the project and get $1,800 back.',
     ),
   ).toBeTruthy();
 });
@@ -108,15 +108,15 @@ test('an approval that could not be charged shows an error', async () => {
     deal: { ...runningSample.deal, paymentProblem: 'Your card was declined.' },
   };
   show(deliveredDeal(), { [`POST ${path}/approve`]: refused });
-  await press('Approve and pay $1,800.00');
-  await dialogPress('Approve and pay $1,800.00');
+  await press('Approve and pay $1,800');
+  await dialogPress('Approve and pay $1,800');
   await waitFor(() => expect(shownToast()).toBe('Payment Failed: Your card was declined.'));
 });
 
 test('an approval shows the result, and nothing about a waiting payout', async () => {
   show(deliveredDeal(), { [`POST ${path}/approve`]: { ...runningSample, status: 'completed' } });
-  await press('Approve and pay $1,800.00');
-  await dialogPress('Approve and pay $1,800.00');
+  await press('Approve and pay $1,800');
+  await dialogPress('Approve and pay $1,800');
   await waitFor(() =>
     expect(shownToast()).toMatch(/^Payment Successful: The project is complete, and .+ has been notified\.$/),
   );
@@ -124,7 +124,7 @@ test('an approval shows the result, and nothing about a waiting payout', async (
 
 test('a client sees that the payout waits for an account', async () => {
   show(completedDeal(), { [`GET ${path}/timeline`]: [eventSample(1, 'payout_held')] });
-  expect(await screen.findByText(/^\$3,240\.00 is on hold until .+ payout account is ready\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^\$3,240 is on hold until .+ payout account is ready\.$/)).toBeTruthy();
 });
 
 test('a designer without an account gets a link to set it up', async () => {

@@ -1,6 +1,6 @@
 /** How a project ended, worded for the viewer. */
 import { fromCents } from '#shared/kernel/money.ts';
-import { day, usd } from '#client/lib/format.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
 import { lastOf } from './project-activities.ts';
 import type { DealMoney } from './deal-money.ts';
 import { nameOf } from './names.ts';
@@ -20,7 +20,7 @@ function howCompleted({ project: { viewerIs, completedAt, client }, deal, activi
 export function completedLines(situation: Situation, money: DealMoney, isOnHold: boolean): Lines {
   const { viewerIs, designer } = situation.project;
   const isMine = viewerIs === 'designer';
-  const share = usd(fromCents(money.designer));
+  const share = shortUsd(fromCents(money.designer));
   const isPaidOut = money.transferred >= money.designer;
   const name = nameOf(designer);
   const designerLine = isPaidOut
@@ -35,8 +35,8 @@ export function completedLines(situation: Situation, money: DealMoney, isOnHold:
       : texts.isOnItsWayTo(share, name);
   const back =
     viewerIs === 'client'
-      ? texts.wasRefundedToYourCard(usd(fromCents(money.refunded)))
-      : texts.wasRefundedToTheClient(usd(fromCents(money.refunded)));
+      ? texts.wasRefundedToYourCard(shortUsd(fromCents(money.refunded)))
+      : texts.wasRefundedToTheClient(shortUsd(fromCents(money.refunded)));
   return [
     howCompleted(situation),
     money.designer > 0 && (isMine ? designerLine : otherLine),
@@ -49,7 +49,7 @@ export function canceledLines({ project, deal, activities }: Situation, money: D
   const on = deal.cancelledAt ? day(deal.cancelledAt) : undefined;
   const who = isClient ? texts.you : nameOf(project.client);
   if (money.paid === 0) return [texts.canceledTheProject(who, on)];
-  const sum = usd(fromCents(money.paid));
+  const sum = shortUsd(fromCents(money.paid));
   return [
     lastOf(activities, 'dispute_decided')
       ? texts.moderatorCanceledTheProject(on)

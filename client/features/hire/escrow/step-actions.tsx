@@ -4,7 +4,7 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { type ProjectStatus, canMoveProject } from '#shared/hire/states.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { readDraft } from '#client/lib/draft.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { OpenDispute } from '../disputes/open-dispute.tsx';
 import { ApproveDialog, ChangesDialog, DeliverDialog, CancelOverdueDialog } from './step-dialogs.tsx';
@@ -46,7 +46,7 @@ export function StepActions({ project, deal }: StepActionsProps) {
           <>
             <Button onClick={() => setOpen('approve')}>
               <Check size={17} aria-hidden />
-              {texts.approveAndPayRemainingAmount(usd(deal.remainingAmount))}
+              {texts.approveAndPayRemainingAmount(shortUsd(deal.remainingAmount))}
             </Button>
             <Button variant="outline" onClick={() => setOpen('changes')}>
               {texts.requestChanges}
@@ -55,12 +55,12 @@ export function StepActions({ project, deal }: StepActionsProps) {
         )}
         {isDeclined && (
           <Button onClick={() => setOpen('rest')}>
-            {texts.payWithAnotherCard(usd(deal.remainingAmount))}
+            {texts.payWithAnotherCard(shortUsd(deal.remainingAmount))}
           </Button>
         )}
         {canCancel && (
           <Button variant="outline" onClick={() => setOpen('back')}>
-            {texts.cancelAndGetBack(usd(deal.upfrontAmount))}
+            {texts.cancelAndGetBack(shortUsd(deal.upfrontAmount))}
           </Button>
         )}
       </div>

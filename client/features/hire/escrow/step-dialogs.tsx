@@ -3,7 +3,7 @@ import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { APPROVAL_DAYS } from '#shared/hire/times.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { forgetDraft } from '#client/lib/draft.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
 import { nameOf } from './names.ts';
@@ -80,7 +80,7 @@ function toastApproved({ status, deal, designer }: HireProjectDetail): void {
 }
 
 export function ApproveDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
-  const finalAmount = usd(deal.remainingAmount);
+  const finalAmount = shortUsd(deal.remainingAmount);
   const approve = useDealAction(hireDealEndpoints.approve, (project) => {
     toastApproved(project);
     onClose();
@@ -88,7 +88,11 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
   return (
     <ConfirmDialog
       title={texts.approveTheWork}
-      description={texts.isChargedToYourSavedCard(finalAmount, nameOf(designer), usd(deal.designerAmount))}
+      description={texts.isChargedToYourSavedCard(
+        finalAmount,
+        nameOf(designer),
+        shortUsd(deal.designerAmount),
+      )}
       submitText={texts.approveAndPay(finalAmount)}
       savingText={texts.processing}
       cancelText={texts.notYet}
@@ -101,7 +105,7 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
 }
 
 export function CancelOverdueDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
-  const upfront = usd(deal.upfrontAmount);
+  const upfront = shortUsd(deal.upfrontAmount);
   const cancel = useDealAction(hireDealEndpoints.cancel, () => {
     toast({ title: texts.projectCanceled, description: texts.willBeRefundedToYourCard(upfront) });
     onClose();

@@ -91,7 +91,7 @@ export const requestedChangesOn = (viewerIs: string, happenedAt: string) =>
 export const dueDateIs = (dueDate: string) => `The due date is ${dueDate}.`;
 export const noDueDateWasAgreed = 'No due date was agreed.';
 export const nothingWasDeliveredDaysAfter = (overdueDays: number, isClient: boolean, upfront: string) =>
-  `Nothing was delivered by ${overdueDays} days after the due date, so ${isClient ? 'you' : 'the client'} can cancel the project and get ${upfront} back.`;
+  `Nothing was delivered within ${overdueDays} days of the due date, so ${isClient ? 'you' : 'the client'} can cancel the project and get ${upfront} back.`;
 export const ifNothingIsDeliveredBy = (mayTakeBackAt: string, isClient: boolean, upfront: string) =>
   `If nothing is delivered by ${mayTakeBackAt}, ${isClient ? 'you' : 'the client'} can cancel the project and get ${upfront} back.`;
 export const deliveredCanApprove = (who: string, on: string | undefined, client: string) =>

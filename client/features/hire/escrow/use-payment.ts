@@ -4,7 +4,7 @@ import type { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { CardRefusal } from '#client/features/payments/public.ts';
 import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { refreshProjects } from '../hire-queries.ts';
@@ -75,7 +75,7 @@ export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
     if (payment.status !== 'open' || !payment.clientSecret) return settle();
     if (payment.amount !== amount) {
       await refreshProjects();
-      return refuse(texts.amountHasChangedTo(usd(payment.amount)));
+      return refuse(texts.amountHasChangedTo(shortUsd(payment.amount)));
     }
     writeDraft(marker, true);
     try {

@@ -34,7 +34,7 @@ export const markAsDone = 'Mark as done';
 export const approveMilestone = 'Approve milestone';
 export const approve = 'Approve';
 export const requestChanges = 'Request changes';
-export const milestoneAgreed = 'Milestone agreed to';
+export const milestoneAgreed = 'Milestone agreed';
 export const hasBeenNotified = (other: string) => `${atStart(other)} has been notified.`;
 export const error = 'Error';
 export const withdraw = 'Withdraw';
@@ -62,7 +62,7 @@ export const waitingForToAgree = (other: string, due: string | undefined) =>
   `Waiting for ${other} to agree${due ? `, due ${due}` : ''}`;
 export const waitingForYouToAgree = (due: string | undefined) =>
   `Waiting for you to agree${due ? `, due ${due}` : ''}`;
-export const notAgreed = 'Not agreed to';
+export const notAgreed = 'Not agreed';
 export const notCompleted = 'Not completed';
 export const done = 'Done';
 export const approvedApprovedAt = (approvedAt: string) => `Approved ${approvedAt}`;

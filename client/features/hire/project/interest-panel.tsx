@@ -4,7 +4,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';
 import { HowPaid } from './how-paid.tsx';
 import { SideBox } from './side-box.tsx';
@@ -28,8 +28,8 @@ export function InterestPanel({ project, onApply }: InterestPanelProps) {
       )}
       <p className="mt-2 text-sm text-soft">
         {fill(texts.proposeYourOwnPrice, {
-          budget: <span className="num text-paper">{usd(project.budget)}</span>,
-          designerCents: <span className="num text-paper">{usd(fromCents(designerCents))}</span>,
+          budget: <span className="num text-paper">{shortUsd(project.budget)}</span>,
+          designerCents: <span className="num text-paper">{shortUsd(fromCents(designerCents))}</span>,
         })}
       </p>
       <div className="mt-6 grid gap-3">

@@ -3,7 +3,7 @@ import { MessageButton } from '#client/features/messages/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
-import { day, usd } from '#client/lib/format.ts';
+import { day, shortUsd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { daysText } from '../days-copy.ts';
@@ -59,7 +59,7 @@ export function OwnApplication({ project, application, onEdit }: OwnApplicationP
 
 const Offer = ({ application: { price, timelineDays, createdAt } }: { application: Application }) => (
   <>
-    <p className="num mt-4 text-2xl font-semibold text-paper">{usd(price)}</p>
+    <p className="num mt-4 text-2xl font-semibold text-paper">{shortUsd(price)}</p>
     <p className="mt-1 text-sm text-mute">
       {timelineDays === null
         ? texts.sentOn(day(createdAt))

@@ -49,7 +49,7 @@ test('a member reads the request, and may apply or write', async () => {
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Teodor Vance' })).toBeTruthy();
   await panel('Interested in this project?');
-  expect(screen.getByText('$3,600.00')).toBeTruthy();
+  expect(screen.getByText('$3,600')).toBeTruthy();
   expect(screen.getByText('Teodor Vance invited you to apply.')).toBeTruthy();
   expect([screen.queryByText('Your Project'), button('Edit project')]).toEqual([null, null]);
   expect(button('Apply Now')).toBeTruthy();
@@ -87,7 +87,7 @@ test('an application can be withdrawn, and sent again', async () => {
   });
   show();
   await panel('Application sent');
-  expect(screen.getByText('$3,600.00')).toBeTruthy();
+  expect(screen.getByText('$3,600')).toBeTruthy();
   expect(screen.getByText(/Timeline: 6 weeks\./)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
   const again = await screen.findByRole('button', { name: 'Apply again' });

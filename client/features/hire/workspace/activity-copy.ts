@@ -4,7 +4,7 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import { APPROVAL_DAYS } from '#shared/hire/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { usd } from '#client/lib/format.ts';
+import { shortUsd } from '#client/lib/format.ts';
 import * as texts from './texts.ts';
 
 interface SentenceParts {
@@ -88,7 +88,7 @@ export function describeActivity(
     whom: member ? call(member) : texts.aDesigner,
     // The end of a dispute is a moderator's decision, which has its own entry.
     isByItself: kind === 'cancelled' ? !isOfParty : actor === null,
-    amount: AMOUNTS.has(kind) && note ? usd(note) : '',
+    amount: AMOUNTS.has(kind) && note ? shortUsd(note) : '',
   };
   const sentence = isKnown(kind) ? LABELS[kind](parts) : texts.projectWasUpdated;
   if (!note || AMOUNTS.has(kind)) return { sentence, note: null };

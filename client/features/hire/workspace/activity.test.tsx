@@ -20,11 +20,11 @@ const designer = designedSample.designer;
 test.each([
   [{ kind: 'accepted' }, 'Teodor Vance accepted your application', null],
   [{ kind: 'withdrawn', actor: designer }, 'You withdrew your application', null],
-  [{ kind: 'payout_held', actor: null, note: '430.00' }, '$430.00 is on hold until you set up payouts', null],
+  [{ kind: 'payout_held', actor: null, note: '430.00' }, '$430 is on hold until you set up payouts', null],
   [{ kind: 'shortlisted', member: designer }, 'Teodor Vance shortlisted you', null],
   [
     { kind: 'upfront_paid', actor: null, note: '430.00' },
-    'The upfront payment of $430.00 is in escrow; work can begin',
+    'The upfront payment of $430 is in escrow; work can begin',
     null,
   ],
   [{ kind: 'delivered', actor: designer, note: 'All of it.' }, 'You delivered the work', '“All of it.”'],

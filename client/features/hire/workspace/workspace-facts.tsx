@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
-import { count, day, usd } from '#client/lib/format.ts';
+import { count, day, shortUsd } from '#client/lib/format.ts';
 import { budgetLabel } from '../budget-copy.ts';
 import { daysText } from '../days-copy.ts';
 import { Fact, Facts } from '../project/fact.tsx';
@@ -20,7 +20,7 @@ export function WorkspaceFacts({ project }: { project: HireProjectDetail }) {
     <Facts>
       {isAgreed ? (
         <Fact name={texts.agreedPrice}>
-          <span className="num">{usd(deal.agreedPrice!)}</span>
+          <span className="num">{shortUsd(deal.agreedPrice!)}</span>
         </Fact>
       ) : (
         <Fact name={texts.budget}>

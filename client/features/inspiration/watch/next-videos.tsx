@@ -21,7 +21,7 @@ export function NextVideos({ than }: { than: HubVideo }) {
   return (
     <section aria-labelledby="next">
       <h2 id="next" className="mb-4 text-xl">
-        {texts.nextToWatch}
+        {texts.upNext}
       </h2>
       <ul className="grid gap-5 sm:max-xl:grid-cols-2">
         {next.map(({ id, title, artist, type, duration, thumbnailUrl }) => (

@@ -17,7 +17,7 @@ export function AddressNotice({ mail: { address, email, providerUrl } }: { mail:
       <TriangleAlert size={19} aria-hidden className="text-danger" />
       <p className="min-w-0 flex-1 basis-64 text-sm text-soft wrap-anywhere">
         <strong className="font-semibold text-paper">
-          {isReturned ? fill(texts.returnedThreeTimes, { address: email }) : texts.verifyToReceive}
+          {isReturned ? fill(texts.returnedThreeTimes, { address: email }) : texts.verifyToGetEmails}
         </strong>{' '}
         {isReturned ? texts.stoppedSending : texts.deadlinesInBell}
       </p>

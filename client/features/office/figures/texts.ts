@@ -32,7 +32,7 @@ export const commission = 'Commission';
 export const started = 'Started';
 export const ended = 'Ended';
 export const aMonth = 'A month';
-export const notLoaded = 'The figures couldn’t be loaded.';
+export const notLoaded = 'The statistics couldn’t be loaded.';
 export const refunds =
   'Works only; Money also includes payments for projects. A refunded sale is subtracted on the day of the refund.';
 export const offlineSince = (time: string) => `You’re offline. These figures are from ${time}.`;

@@ -10,7 +10,7 @@ export const newVersion = 'New version';
 export const ofPage = (name: string) => ` of ${name}`;
 
 export const newVersionOf = (name: string) => `New version: ${name}`;
-export const membersAreTold =
+export const membersNotified =
   'Members are notified by email and asked to agree. It can’t be changed afterward.';
 export const replacesFromDay = 'It replaces the current version on that day. It can’t be changed afterward.';
 export const write = 'Write';
@@ -26,7 +26,7 @@ export const publishing = 'Publishing...';
 export const published = (version: number) => `Version ${version} is published`;
 
 export const versionsOf = (name: string) => `Versions: ${name}`;
-export const comparedWithBefore = 'Each one compared with the one before.';
+export const comparedWithBefore = 'Each compared with the one before.';
 export const version = (number: number, from: string) => `Version ${number}, from ${from}`;
 export const comparison = 'Changes compared with the version before';
 export const added = 'Added:';

@@ -38,7 +38,7 @@ export default function VersionDialog({ status, onClose }: VersionDialogProps) {
       form={form}
       keepsDraft
       title={texts.newVersionOf(names[page])}
-      description={page === 'terms' ? texts.membersAreTold : texts.replacesFromDay}
+      description={page === 'terms' ? texts.membersNotified : texts.replacesFromDay}
       submitText={texts.publish}
       savingText={texts.publishing}
       isBusy={!source.data}

@@ -140,7 +140,7 @@ function SuspensionPart({ member }: PartProps) {
   const end = useAction(suspensionEndpoints.end, { onSuccess: () => done(texts.suspensionEnded) });
   const state = until
     ? isForGood(until)
-      ? texts.suspendedForGood
+      ? texts.suspendedPermanently
       : texts.suspendedUntil(`${day(until)}, ${time(until)}`)
     : texts.notSuspended;
   return (

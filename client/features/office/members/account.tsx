@@ -1,7 +1,7 @@
 import { Link, useSearch } from 'wouter';
 import { type OfficeMemberDetail, officeMemberEndpoints } from '#shared/office/members/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { day, time, usd } from '#client/lib/format.ts';
+import { day, shortUsd, time } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -50,11 +50,11 @@ function Person({ member }: PartProps) {
   const facts = [
     [texts.joinedOn, day(member.createdAt)],
     [texts.lastSeen, seenAt ? `${day(seenAt)}, ${time(seenAt)}` : texts.notSignedIn],
-    [texts.sold, texts.times(sold.count, usd(sold.sum))],
-    [texts.bought, texts.times(bought.count, usd(bought.sum))],
+    [texts.sold, texts.times(sold.count, shortUsd(sold.sum))],
+    [texts.bought, texts.times(bought.count, shortUsd(bought.sum))],
     [texts.payouts, texts.accounts[member.payouts]],
-    [texts.paidOut, usd(member.paidOut)],
-    [texts.owed, usd(member.owed)],
+    [texts.paidOut, shortUsd(member.paidOut)],
+    [texts.owed, shortUsd(member.owed)],
   ] as const;
   return (
     <section aria-label={displayName(member)} className="rounded-lg bg-surface p-5 sm:p-7">
@@ -138,7 +138,7 @@ const Orders = ({ member: { orders, ordersCount } }: PartProps) => (
             </p>
           </div>
           <Chip tone="mute">{texts.statuses[status] ?? status}</Chip>
-          <p className="num w-24 text-right text-sm text-paper">{usd(amount)}</p>
+          <p className="num w-24 text-right text-sm text-paper">{shortUsd(amount)}</p>
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export function MembersView() {
         <Account key={chosen} id={chosen} />
       ) : (
         <div className="max-lg:hidden">
-          <EmptyState level={2} icon={UserSearch} title={texts.nobodyChosen} body={texts.chooseAMember} />
+          <EmptyState level={2} icon={UserSearch} title={texts.noneChosen} body={texts.chooseAMember} />
         </div>
       )}
     </div>

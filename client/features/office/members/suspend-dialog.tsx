@@ -12,7 +12,7 @@ const LENGTHS = [
   ['1', texts.oneDay],
   ['7', texts.days(7)],
   ['30', texts.days(30)],
-  ['', texts.forGood],
+  ['', texts.permanently],
 ] as const;
 const DAYS = { '1': 1, '7': 7, '30': 30, '': null } as const;
 

@@ -10,7 +10,7 @@ export const membersNotLoaded = 'The members couldn’t be loaded.';
 export const loadingMembers = 'Loading members';
 export const noMembersFor = (words: string) => `No members for “${words}”.`;
 export const noMembers = 'No members here.';
-export const nobodyChosen = 'No member chosen';
+export const noneChosen = 'No member chosen';
 export const chooseAMember = 'Choose a member to see their account.';
 export const backToMembers = 'Back to members';
 export const moderator = 'Moderator';
@@ -34,7 +34,7 @@ export const addressNotVerified = 'not verified';
 export const access = 'Access';
 export const role = 'Role';
 export const whatRolesMay = 'Moderators decide cases. Admins can also open the office.';
-export const lastAdmin = 'This is the only admin. Make somebody else an admin first.';
+export const lastAdmin = 'This is the only admin. Make someone else an admin first.';
 export const save = 'Save';
 export const saving = 'Saving...';
 export const roleSaved = 'Role saved';
@@ -57,18 +57,18 @@ export const signOut = 'Sign out';
 export const signingOut = 'Signing out...';
 export const sessionsEnded = (n: number) => `${n} ${plural(n, { one: 'session', other: 'sessions' })} ended`;
 export const suspension = 'Suspension';
-export const notSuspended = 'Not suspended. A suspended member can still finish what is under way.';
+export const notSuspended = 'Not suspended. A suspended member can still finish what’s under way.';
 export const suspendedUntil = (when: string) => `Suspended until ${when}.`;
-export const suspendedForGood = 'Suspended for good.';
+export const suspendedPermanently = 'Suspended permanently.';
 export const suspend = 'Suspend';
 export const suspending = 'Suspending...';
 export const suspendName = (name: string) => `Suspend ${name}?`;
 export const whatSuspensionMeans =
-  'They can browse and finish what is under way, but do nothing else. They get the reason by notification and email, and can appeal.';
+  'They can browse and finish what’s under way, but nothing else. They get the reason by notification and email, and can appeal.';
 export const howLong = 'For how long';
 export const oneDay = '1 day';
 export const days = (n: number) => `${n} days`;
-export const forGood = 'For good';
+export const permanently = 'Permanently';
 export const rule = 'Rule';
 export const chooseARule = 'Choose a rule';
 export const yourMessage = 'Your message';
@@ -76,7 +76,7 @@ export const theMemberReadsThis = 'The member reads this.';
 export const memberSuspended = 'Member suspended';
 export const endSuspension = 'End suspension';
 export const endSuspensionOf = (name: string) => `End ${name}’s suspension?`;
-export const everythingReturns = 'What was visible before is visible again.';
+export const everythingReturns = 'Everything they had published is visible again.';
 export const ending = 'Ending...';
 export const suspensionEnded = 'Suspension ended';
 export const cases = 'Cases';
@@ -115,7 +115,7 @@ export const statuses: Readonly<Record<string, string>> = {
   paid: 'Paid',
   shipped: 'Shipped',
   delivered: 'Delivered',
-  disputed: 'Contested',
+  disputed: 'Disputed',
   refunded: 'Refunded',
 };
 export const soldTo = (day: string, name: string) => `${day}, sold to ${name}`;

@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { MONEY_CSV_PATH, type OfficeMoney, officeMoneyEndpoints } from '#shared/office/money/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { count, day, dayAndTime, usd } from '#client/lib/format.ts';
+import { count, day, dayAndTime, shortUsd, usd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
@@ -26,7 +26,7 @@ export function MoneyView() {
           <div className="grid min-w-0 gap-6">
             <Reconciliation money={answer} />
             <Payouts money={answer} />
-            <Contested money={answer} />
+            <Disputed money={answer} />
           </div>
         </div>
       )}
@@ -77,7 +77,7 @@ const Months = ({ money: { months } }: PartProps) => (
     }
   >
     <table className="w-full text-sm">
-      <caption className="sr-only">{texts.whatWasBookedByMonth}</caption>
+      <caption className="sr-only">{texts.totalsByMonth}</caption>
       <thead>
         <tr className="text-xs text-mute [&>th]:pb-2 [&>th]:font-normal">
           <th scope="col" className="text-left">
@@ -142,7 +142,7 @@ const Reconciliation = ({ money: { reconciliation: last } }: PartProps) => (
 const Payouts = ({ money: { payouts, refunds } }: PartProps) => (
   <Panel
     title={texts.waiting}
-    aside={payouts.count > 0 && <span className="num text-sm">{usd(payouts.sum)}</span>}
+    aside={payouts.count > 0 && <span className="num text-sm">{shortUsd(payouts.sum)}</span>}
   >
     {payouts.count === 0 && <p className="text-sm text-mute">{texts.noneWaiting}</p>}
     <ul className="-my-1">
@@ -157,11 +157,11 @@ const Payouts = ({ money: { payouts, refunds } }: PartProps) => (
               {displayName(member)}
             </Link>
             <span className="block text-xs wrap-anywhere text-mute">
-              {texts.reasons[because] ?? texts.refusedByProvider(because)}
+              {texts.reasons[because] ?? texts.declinedByProvider(because)}
             </span>
             <span className="block text-xs text-mute">{texts.dueSince(day(dueAt))}</span>
           </span>
-          <span className="num text-paper">{usd(amount)}</span>
+          <span className="num text-paper">{shortUsd(amount)}</span>
         </li>
       ))}
     </ul>
@@ -171,15 +171,15 @@ const Payouts = ({ money: { payouts, refunds } }: PartProps) => (
     <dl className="mt-5 flex justify-between gap-4 border-t border-line pt-4 text-sm">
       <dt className="text-mute">{texts.openRefunds}</dt>
       <dd className="num text-paper">
-        {refunds.count > 0 ? texts.sumOf(refunds.count, usd(refunds.sum)) : texts.noRefunds}
+        {refunds.count > 0 ? texts.sumOf(refunds.count, shortUsd(refunds.sum)) : texts.noRefunds}
       </dd>
     </dl>
   </Panel>
 );
 
-const Contested = ({ money: { disputes } }: PartProps) => (
-  <Panel title={texts.contested}>
-    {disputes.length === 0 && <p className="text-sm text-mute">{texts.noneContested}</p>}
+const Disputed = ({ money: { disputes } }: PartProps) => (
+  <Panel title={texts.disputed}>
+    {disputes.length === 0 && <p className="text-sm text-mute">{texts.noneDisputed}</p>}
     <ul className="-my-1">
       {disputes.map(({ id, of, payee, amount, paidAt }) => (
         <li key={id} className={ROW}>
@@ -193,7 +193,7 @@ const Contested = ({ money: { disputes } }: PartProps) => (
             </Link>
             {paidAt && <span className="block text-xs text-mute">{texts.paidOn(day(paidAt))}</span>}
           </span>
-          <span className="num text-paper">{usd(amount)}</span>
+          <span className="num text-paper">{shortUsd(amount)}</span>
         </li>
       ))}
     </ul>

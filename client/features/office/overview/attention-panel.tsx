@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { type OfficeMoney, officeMoneyEndpoints } from '#shared/office/money/contract.ts';
 import { type OfficeSystem, officeSystemEndpoints } from '#shared/office/system/contract.ts';
-import { count, day, dayAndTime, usd } from '#client/lib/format.ts';
+import { count, day, dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
@@ -66,10 +66,10 @@ function mattersOf(money: OfficeMoney, system: OfficeSystem, overdue: number): M
       icon: Wallet,
       href: paths.office('money'),
       count: payouts.count,
-      sum: usd(payouts.sum),
+      sum: shortUsd(payouts.sum),
     },
     {
-      name: texts.contested,
+      name: texts.disputed,
       detail: texts.atBanks(disputes.length),
       icon: Landmark,
       href: paths.office('money'),

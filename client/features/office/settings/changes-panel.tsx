@@ -1,12 +1,11 @@
 import { Link } from 'wouter';
 import { logEndpoints } from '#shared/moderation/log/contract.ts';
-import { displayName } from '#shared/kernel/names.ts';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
-import { day, time } from '#client/lib/format.ts';
+import { dayAndTime } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import { changesIn } from './change-copy.ts';
+import { LogSentence } from '#client/features/moderation/public.ts';
 import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
@@ -37,20 +36,14 @@ export function ChangesPanel() {
             <p className="text-sm text-mute">{texts.noChangesYet}</p>
           ) : (
             <ol className="-my-3 divide-y divide-line">
-              {lines.flatMap((line) =>
-                changesIn(line).map(([what, how]) => (
-                  <li key={line.id + what} className="py-3.5 text-sm">
-                    <p className="font-semibold text-paper">{what}</p>
-                    <p className="text-soft">{how}</p>
-                    <p className="mt-0.5 text-xs text-mute">
-                      {texts.byOn(
-                        line.actor ? displayName(line.actor) : texts.someone,
-                        `${day(line.at)}, ${time(line.at)}`,
-                      )}
-                    </p>
-                  </li>
-                )),
-              )}
+              {lines.map((line) => (
+                <li key={line.id} className="py-3.5 text-sm">
+                  <p dir="auto" className="text-soft wrap-anywhere">
+                    <LogSentence line={line} />
+                  </p>
+                  <p className="mt-0.5 text-xs text-mute">{dayAndTime(line.at)}</p>
+                </li>
+              ))}
             </ol>
           )
         }

@@ -137,7 +137,7 @@ function Consequence({ before, after }: { before: Prices; after: Prices }) {
           })}{' '}
         </>
       )}
-      {texts.youSignInAgain}
+      {texts.youWillSignInAgain}
     </>
   );
 }

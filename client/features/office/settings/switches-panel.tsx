@@ -21,7 +21,7 @@ export function SwitchesPanel({ settings }: { settings: OfficeSettings }) {
     onSuccess: (_, { params: { name }, body: { isOpen } }) => {
       const { label } = ROWS[name];
       toast({
-        title: isOpen ? texts.isNowOpen(label) : texts.isNowComingSoon(label),
+        title: isOpen ? texts.isNowLive(label) : texts.isNowComingSoon(label),
         action: {
           label: texts.undo,
           onClick: () => change.mutate({ params: { name }, body: { isOpen: !isOpen } }),
@@ -35,7 +35,7 @@ export function SwitchesPanel({ settings }: { settings: OfficeSettings }) {
   return (
     <Panel
       title={texts.launchSwitches}
-      aside={<span className="text-xs text-mute">{texts.offShowsComingSoon}</span>}
+      aside={<span className="text-xs text-mute">{texts.offMeansComingSoon}</span>}
     >
       <div className="-my-4 divide-y divide-line *:py-4">
         {LAUNCH_SWITCHES.map((name) =>

@@ -353,6 +353,14 @@ describe('pages', () => {
     expect(page.text).toContain('This page has expired');
     expect(page.text).toContain('href="/api/login"');
   });
+
+  it('that were used lead who is signed in to the product', async () => {
+    const browser = new Browser(app.url);
+    const page = await browser.open('/api/login');
+    await browser.submit(page, { demo: 'mina-okoro' });
+    const back = await browser.open(page.url.pathname);
+    expect(back.url.href).toBe(`${app.url}/`);
+  });
 });
 
 describe('limits and outages', () => {

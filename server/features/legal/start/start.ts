@@ -17,11 +17,11 @@ Your works stay yours. You let us show them here, in search and in link previews
 
 ## Buying and selling
 
-Every work is one of a kind and is sold once. It is reserved for you for ${RESERVATION_MINUTES} minutes while you pay. The artist ships within ${SHIP_WITHIN_DAYS} days, or you get your money back. You can ask for a refund of a digital work within ${DIGITAL_HOLD_DAYS} days of paying and of a physical work within ${DELIVERY_HOLD_DAYS} days of delivery.
+A work is one of a kind and sold once, or an edition of numbered copies, each sold once. It is reserved for you for ${RESERVATION_MINUTES} minutes while you pay. The artist ships within ${SHIP_WITHIN_DAYS} days, or you get your money back. You can request a refund of a digital work within ${DIGITAL_HOLD_DAYS} days of paying and of a physical work within ${DELIVERY_HOLD_DAYS} days of delivery.
 
 ## Commission and payouts
 
-We keep {{commission}} of each sale, {{premium_commission}} for Premium members. The rate shown when the buyer agrees applies to that sale, and never changes afterward. The artist is paid when the time for refunds is over, or when the buyer confirms that everything arrived.
+We keep {{commission}} of each sale, {{premium_commission}} for Premium members. The rate shown when the buyer agrees applies to that sale, and never changes afterward. The artist is paid when the refund window closes, or when the buyer confirms delivery.
 
 ## Premium
 
@@ -29,11 +29,11 @@ Premium costs {{premium_price}} a month and can be canceled at any time; it then
 
 ## Projects
 
-Half of the agreed price is paid when a designer is chosen, and held until the client approves. If the client doesn’t answer within ${APPROVAL_DAYS} days of delivery, the project counts as approved. We keep 10% of the price.
+Half of the agreed price is paid when a designer is chosen, and held until the client approves. If the client doesn’t respond within ${APPROVAL_DAYS} days of delivery, the work is approved automatically. We keep 10% of the price.
 
 ## What isn’t allowed
 
-Work that isn’t yours, AI work without its label, harassment, spam, nudity or violence meant to shock, and anything illegal. Anybody can report it, and a moderator decides. What breaks these rules can be hidden, and whoever breaks them warned or suspended. We tell you why, and you can appeal within ${APPEAL_DAYS} days.
+Work that isn’t yours, AI work without its label, harassment, spam, nudity or violence meant to shock, and anything illegal. Anyone can report it, and a moderator decides. What breaks these rules can be hidden, and members who break them can be warned or suspended. We tell you why, and you can appeal within ${APPEAL_DAYS} days.
 
 ## Changes to these terms
 

@@ -162,7 +162,11 @@ async function deadlineFor({ db, reader, dueAt }: Facts): Promise<Letter['deadli
   }
   if (unanswered) {
     const by = refundAnswerDueAt(unanswered.askedAt);
-    all.push({ by, head: texts.answerRefundBy(unanswered.title, day(by)), rest: texts.afterThatModerator });
+    all.push({
+      by,
+      head: texts.respondToRefundBy(unanswered.title, day(by)),
+      rest: texts.afterThatModerator,
+    });
   }
   if (unreviewed?.deliveredAt) {
     const by = approvesItselfAt(unreviewed.deliveredAt);

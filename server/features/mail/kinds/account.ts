@@ -61,10 +61,10 @@ const supportAnswered: Kind = async ({ db, reader, subject }) => {
   const [row] = await db.select().from(supportRequests).where(eq(supportRequests.id, subject['requestId']!));
   if (!row?.answer) return null;
   return {
-    subject: texts.supportAnsweredSubject(row.subject),
-    title: texts.supportAnsweredTitle,
+    subject: texts.supportReplySubject(row.subject),
+    title: texts.supportReplyTitle,
     paragraphs: [row.subject, texts.quoted(excerpt(row.answer))],
-    button: { label: texts.readAnswer, path: '/support' },
+    button: { label: texts.readReply, path: '/support' },
     reason: texts.accountAlwaysSent(reader.address),
     links: [{ label: texts.contactSupport, path: '/support' }],
   };

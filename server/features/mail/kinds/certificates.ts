@@ -36,9 +36,9 @@ const certificateKind =
 
 export const CERTIFICATE_KINDS: Record<string, Kind> = {
   'certificate.handed_on': certificateKind({
-    subject: texts.handedOnSubject,
-    title: texts.handedOnTitle,
-    body: () => texts.handedOnBody,
+    subject: texts.transferredSubject,
+    title: texts.transferredTitle,
+    body: () => texts.transferredBody,
   }),
   'certificate.received': certificateKind({
     subject: texts.receivedSubject,

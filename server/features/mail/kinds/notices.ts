@@ -1,5 +1,6 @@
 /** Security, own data and moderation: written from what the event says, because its rows may be gone by then. */
 import { type Basis, lookedAt } from '#shared/moderation/looked-at.ts';
+import { atStart } from '#shared/moderation/names.ts';
 import { type ReportReason, RULES } from '#shared/moderation/reasons.ts';
 import { isForGood } from '#shared/moderation/states.ts';
 import type { CaseDecision } from '#server/events/events.ts';
@@ -85,13 +86,17 @@ const deletionCanceled = notice(() => ({
 
 const suspension = (facts: Facts): string => {
   const until = new Date(facts.subject['suspendedUntil']!);
-  return isForGood(until) ? texts.suspendedForGood : texts.suspendedUntil(facts.reader.format.exact(until));
+  return isForGood(until)
+    ? texts.suspendedPermanently
+    : texts.suspendedUntil(facts.reader.format.exact(until));
 };
 
 const decided = notice((facts) => {
   const decision = facts.subject['decision'] as CaseDecision;
   const title =
-    decision === 'suspended' ? suspension(facts) : texts.decidedTitle(decision, facts.subject['title']!);
+    decision === 'suspended'
+      ? suspension(facts)
+      : atStart(texts.decidedTitle(decision, facts.subject['title']!));
   const until = dayOf(facts, 'appealUntil');
   const reason = facts.subject['reason'] as ReportReason | undefined;
   const basis = facts.subject['basis'] as Basis | undefined;
@@ -104,7 +109,7 @@ const decided = notice((facts) => {
       ...(reason && RULES[reason].section ? [texts.brokenRule(RULES[reason].rule)] : []),
       ...(basis ? [texts.whatWeLookedAt(lookedAt(basis, Number(facts.subject['reportsCount'])))] : []),
     ],
-    ...(until && { deadline: { head: texts.appealBy(until), rest: texts.somebodyElseDecides } }),
+    ...(until && { deadline: { head: texts.appealBy(until), rest: texts.anotherModeratorDecides } }),
     button: { label: texts.readStatement, path: statement(facts) },
   };
 });
@@ -143,7 +148,12 @@ const appealed = notice((facts) => {
   return {
     subject: texts.appealSubject(title),
     title: isGranted ? texts.appealGranted : texts.appealRefused,
-    paragraphs: [(isGranted ? texts.appealGrantedBody : texts.appealRefusedBody)(title)],
+    paragraphs: [
+      (isGranted ? texts.appealGrantedBody : texts.appealRefusedBody)(title),
+      ...(facts.subject['endsSuspension'] === 'true'
+        ? [`${texts.suspensionEnded}. ${texts.suspensionEndedBody}`]
+        : []),
+    ],
     button: { label: texts.readStatement, path: statement(facts) },
   };
 });
@@ -159,11 +169,12 @@ const held = notice((facts) => {
   };
 });
 
-const released = notice((facts) => {
-  const title = texts.releasedTitle(facts.subject['title']!);
-  const button = { label: texts.readStatement, path: statement(facts) };
-  return { subject: title, title, paragraphs: [texts.releasedBody], button };
-});
+const visibleAgain = (body: string): Kind =>
+  notice((facts) => {
+    const title = texts.releasedTitle(facts.subject['title']!);
+    const button = { label: texts.readStatement, path: statement(facts) };
+    return { subject: title, title, paragraphs: [body], button };
+  });
 
 const resembles = notice(({ subject }) => {
   const isHeld = subject['isHeld'] === 'true';
@@ -217,7 +228,8 @@ export const NOTICE_KINDS = {
   'suspension.ended': suspensionEnded,
   'appeal.decided': appealed,
   'lookalike.held': held,
-  'lookalike.released': released,
+  'lookalike.released': visibleAgain(texts.releasedBody),
+  'lookalike.restored': visibleAgain(texts.mayStayBody),
   'lookalike.resembles': resembles,
   'lookalike.overdue': overdue,
   'lookalike.hidden': copyHidden,

@@ -72,7 +72,7 @@ const totalOf = ({ row }: OrderFacts): string => fromCents(toCents(row.amount) +
 const edition = ({ row: { editionNumber: number }, artwork: { editionSize: size } }: OrderFacts): Fact[] =>
   number !== null && size !== null ? [{ label: texts.edition, value: numberText({ number, size }) }] : [];
 const delivery = ({ row }: OrderFacts): Fact[] =>
-  row.isPhysicalItem ? [{ label: texts.delivery, value: usd(row.deliveryCost) }] : [];
+  row.isPhysicalItem ? [{ label: texts.shipping, value: usd(row.deliveryCost) }] : [];
 
 const saleFacts = (order: OrderFacts): Fact[] => [
   ...edition(order),
@@ -160,7 +160,7 @@ const shipped = (side: Side): Content | null => {
     title: texts.isOnItsWay(title),
     paragraphs: [texts.artistShipped(artistName, day(row.shippedAt))],
     ...(tracking.length > 0 && { facts: tracking }),
-    deadline: { head: texts.countsAsDelivered(day(arrives)), rest: texts.confirmOrRefund },
+    deadline: { head: texts.markedDeliveredOn(day(arrives)), rest: texts.confirmOrRefund },
   };
 };
 
@@ -200,8 +200,8 @@ const refundAsked = ({ title, buyerName, refund, facts }: Side): Content | null 
     subject: texts.refundAskedSubject(title, shortDay(due)),
     title: texts.refundAskedTitle(title),
     paragraphs: [texts.buyerWrites(buyerName, day(refund.createdAt)), texts.quoted(excerpt(refund.reason))],
-    deadline: { head: texts.answerBy(day(due)), rest: texts.elseModerator },
-    button: { label: texts.refundRequestButton, path: `/sales/${facts.subject['purchaseId']}` },
+    deadline: { head: texts.respondBy(day(due)), rest: texts.elseModerator },
+    button: { label: texts.respondToRequest, path: `/sales/${facts.subject['purchaseId']}` },
   };
 };
 
@@ -219,7 +219,7 @@ const refundDeclined = (side: Side): Content => ({
 const refundUnanswered = ({ title, isArtist }: Side): Content => ({
   subject: texts.refundUnansweredSubject(title),
   title: texts.refundUnansweredTitle(title),
-  paragraphs: isArtist ? [texts.youDidNotAnswer] : [texts.artistDidNotAnswer, texts.moderatorDecides],
+  paragraphs: isArtist ? [texts.youDidNotRespond] : [texts.artistDidNotRespond, texts.moderatorDecides],
 });
 const refundRefused = (side: Side): Content => ({
   subject: texts.refundRefusedSubject(side.title),

@@ -92,6 +92,14 @@ export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Ro
   });
   router.use('/idp/login', express.urlencoded({ extended: false, limit: '16kb' }));
 
+  /** The browser's Back leads to a page that was used: whoever is signed in goes on to the product. */
+  const leaveUsed: ErrorRequestHandler = async (error: unknown, req, res, next) => {
+    const isUsed = req.method === 'GET' && error instanceof Error && error.name === 'SessionNotFound';
+    const session = isUsed ? await provider.Session.get(provider.createContext(req, res)) : null;
+    if (session?.accountId) res.redirect(303, '/');
+    else next(error);
+  };
+
   router.get('/idp/login/:uid', async (req, res) => {
     const interaction = await interactionOf(req, res);
     if (interaction.isNew) res.redirect(303, `/idp/login/${interaction.uid}/sign-up`);
@@ -144,6 +152,7 @@ export function pagesRouter({ provider, db, takeAttempt, log }: PageOptions): Ro
   });
 
   router.use('/idp', (_req, res) => void res.status(404).send(renderMessage('expired')));
+  router.use('/idp', leaveUsed);
   router.use('/idp', onPageError(log));
   return router;
 }

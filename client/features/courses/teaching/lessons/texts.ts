@@ -10,7 +10,7 @@ export const pressSpaceToPickLesson =
   'Press Space to pick up the lesson, use the arrow keys to move it, then press Space to drop it or Escape to cancel.';
 export const error = 'Error';
 export const captions = 'Captions';
-export const moreAbout = (title: string) => `More about ${title}`;
+export const moreAbout = (title: string) => `More options for ${title}`;
 export const rename = 'Rename';
 export const moveUp = 'Move up';
 export const moveDown = 'Move down';
