@@ -65,7 +65,7 @@ test('the books by month and as a file; emails, jobs and versions', async ({ pag
   await expectSound(page);
   await page.getByRole('link', { name: /^Jobs/ }).click();
   await expect(page.getByText(/^Node v\d+/)).toBeVisible();
-  await expect(page.getByText('Failed jobs')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible();
   await expectSound(page);
   await page.setViewportSize(PHONE);
   await expectSound(page);

@@ -138,7 +138,11 @@ test('stored markup stays text on every screen that shows it', async ({ page, op
   await test.step('the artwork: label, zoom, comments', async () => {
     await reader.goto(`/artwork/${workId}`);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(reader.getByText(first, { exact: true }).first()).toBeVisible();
+    // Comments load when they come near the view.
+    await expect(async () => {
+      await reader.mouse.wheel(0, 1000);
+      await expect(reader.getByText(first, { exact: true }).first()).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await stayedText();
     await reader.getByRole('button', { name: 'View at full size' }).click();
     await expect(reader.getByRole('dialog')).toBeVisible();
