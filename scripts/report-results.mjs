@@ -1,7 +1,7 @@
 /**
  * Prints the twenty slowest test files, what failed and why, the browser tests that needed a second try, and last
- * `N passed, N failed[, N skipped]` over all suites. Exits with 1 if a suite left no results, or if the time since
- * `--since` (seconds since 1970) exceeds the budget by more than half, which is left to slower machines.
+ * `N passed, N failed[, N skipped]` over all suites. Exits with 1 if a suite left no results. How long it took since
+ * `--since` (seconds since 1970) is compared with the budget, but fails nothing: machines differ.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,8 +9,7 @@ import { parseArgs } from 'node:util';
 import { BROWSER_RESULTS, OLDEST_POSTGRES, UNIT_RESULTS, versionResults } from './results.mjs';
 
 /** On 2 cores. */
-const BUDGET_MINUTES = 15;
-const SLOWER_MACHINE = 4 / 3;
+const BUDGET_MINUTES = 10;
 const SHOWN = 20;
 const sum = { passed: 0, failed: 0, skipped: 0 };
 const files = new Map();
@@ -69,7 +68,7 @@ if (browser) {
   browser.suites.forEach(countBrowser);
   sum.failed += browser.errors.length;
 }
-let isComplete = Boolean(units && oldest && browser);
+const isComplete = Boolean(units && oldest && browser);
 if (!isComplete) sum.failed++;
 
 console.log('\nThe slowest test files, in seconds:');
@@ -85,11 +84,8 @@ if (oldest?.skipped) {
 
 if (since) {
   const minutes = (Date.now() / 1000 - Number(since)) / 60;
-  console.log(`${minutes.toFixed(1)} minutes in all; the budget is ${BUDGET_MINUTES}.`);
-  if (minutes > BUDGET_MINUTES * SLOWER_MACHINE) {
-    sum.failed++;
-    isComplete = false;
-  }
+  const verdict = minutes > BUDGET_MINUTES ? 'more than' : 'within';
+  console.log(`${minutes.toFixed(1)} minutes in all, ${verdict} the budget of ${BUDGET_MINUTES}.`);
 }
 console.log(`${sum.passed} passed, ${sum.failed} failed${sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''}`);
 process.exit(isComplete ? 0 : 1);
