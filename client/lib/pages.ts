@@ -5,9 +5,12 @@ import { callPage } from './api.ts';
 
 type PagedRead = Endpoint & { method: 'GET'; paged: true };
 
+/** For code that has no need of the endpoint's schema. */
+export const pagesKey = (path: string, input: unknown) => [path, input, 'pages'] as const;
+
 export const pagesFor = <E extends PagedRead>(e: E, input: Sent<E>) =>
   infiniteQueryOptions({
-    queryKey: [e.path, input, 'pages'],
+    queryKey: pagesKey(e.path, input),
     queryFn: ({ pageParam }) => callPage(e, input, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next ?? undefined,

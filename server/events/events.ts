@@ -5,11 +5,12 @@
 import type { OfferChange } from '#shared/offers/states.ts';
 import type { AlertChannel } from '#shared/alerts/contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
-import type { MailReason } from '#shared/notifications/contract.ts';
+import type { MailReason } from '#shared/notices/account.ts';
 import type { StaffAct } from '#shared/moderation/log/acts.ts';
 import type { Basis } from '#shared/moderation/looked-at.ts';
 import type { ReportReason } from '#shared/moderation/reasons.ts';
-import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
+import type { PremiumChange } from '#shared/notices/account.ts';
+import type { OrderChange } from '#shared/notices/orders.ts';
 import type { Source } from '#shared/kernel/view-sources.ts';
 import type { Queryable } from '../context.ts';
 

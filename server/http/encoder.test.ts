@@ -11,6 +11,10 @@ const Answer = z.object({
   tags: z.array(z.string()),
   rows: z.array(z.object({ kind: z.enum(['a', 'b']), at: Timestamp })),
   of: z.union([z.literal('x'), z.object({ y: z.number() })]),
+  either: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('a'), at: Timestamp }),
+    z.object({ kind: z.literal('b'), b: z.string() }),
+  ]),
 });
 const at = new Date('2026-11-22T10:00:00Z');
 const value = {
@@ -20,6 +24,7 @@ const value = {
   tags: ['one'],
   rows: [{ kind: 'a', at, secret: 1 }],
   of: { y: 1 },
+  either: { kind: 'a', at, b: 'secret' },
   passwordHash: 'secret',
 };
 
@@ -44,7 +49,13 @@ function sampleOf(schema: z.core.$ZodType): unknown {
     const fields = Object.entries(schema.def.shape as Record<string, z.core.$ZodType>);
     return { ...Object.fromEntries(fields.map(([key, part]) => [key, sampleOf(part)])), undeclared: 1 };
   }
-  if (schema instanceof z.ZodMiniArray) return [sampleOf(schema.def.element)];
+  if (schema instanceof z.ZodMiniLiteral) return schema.def.values[0];
+  if (schema instanceof z.ZodMiniArray) {
+    const { element } = schema.def;
+    return element instanceof z.ZodMiniDiscriminatedUnion
+      ? element.def.options.map(sampleOf)
+      : [sampleOf(element)];
+  }
   if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) {
     return sampleOf(schema.def.innerType);
   }

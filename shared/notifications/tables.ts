@@ -54,7 +54,7 @@ export const notifications = pgTable(
     caseId: uuid().references(() => cases.id, { onDelete: 'cascade' }),
     offerId: uuid().references(() => offers.id, { onDelete: 'cascade' }),
     savedSearchId: uuid().references(() => savedSearches.id, { onDelete: 'cascade' }),
-    /** One of the changes of its type: see shared/orders/changes.ts. */
+    /** One of the changes of its type: see shared/notices. */
     change: text(),
     /** Time of the newest event. */
     happenedAt: timestamptz().notNull(),

@@ -1,8 +1,10 @@
 import { Bell } from 'lucide-react';
+import { notificationListEndpoints } from '#shared/notifications/list-contract.ts';
+import { usePages } from '#client/lib/pages.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { useMarkRead, useNotifications } from './notification-queries.ts';
+import { useMarkRead } from './notification-queries.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { Link } from 'wouter';
 import { Button } from '#client/ui/base/button.tsx';
@@ -27,7 +29,7 @@ const NotificationSkeletons = () => (
 );
 
 export function NotificationList({ onLeave }: { onLeave: () => void }) {
-  const list = useNotifications();
+  const list = usePages(notificationListEndpoints.list, { query: {} });
   const { markRead } = useMarkRead();
   return (
     <div className="p-2">

@@ -1,20 +1,25 @@
 import type { InfiniteData } from '@tanstack/react-query';
-import { type Notification, notificationEndpoints as endpoints } from '#shared/notifications/contract.ts';
+import { LIST_PATH, notificationEndpoints as endpoints } from '#shared/notifications/contract.ts';
+import type { Notification } from '#shared/notifications/list-contract.ts';
 import type { Page } from '#shared/http/page.ts';
 import { useAction } from '#client/lib/action.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
-import { pagesFor, usePages } from '#client/lib/pages.ts';
+import { pagesKey } from '#client/lib/pages.ts';
 import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import * as texts from './bell-texts.ts';
 
-const LIST = pagesFor(endpoints.list, { query: {} }).queryKey;
+type Pages = InfiniteData<Page<Notification>, string | undefined>;
+
+const LIST = pagesKey(LIST_PATH, { query: {} });
 const UNREAD = queryFor(endpoints.unread, {}).queryKey;
 
-export const useNotifications = () => usePages(endpoints.list, { query: {} });
 export const useUnread = (): number => useEndpoint(endpoints.unread, {}).data?.unreadCount ?? 0;
 
-const readAgain = () => void refresh(endpoints.list, endpoints.unread);
+function readAgain(): void {
+  void queryClient.invalidateQueries({ queryKey: [LIST_PATH] });
+  void refresh(endpoints.unread);
+}
 
 /** Running requests that mark as read: an older response must not undo what is shown. */
 let underWay = 0;
@@ -27,7 +32,7 @@ export function useLiveNotifications(): void {
 }
 
 function show(ids: ReadonlySet<string>, isRead: boolean, change: number): void {
-  queryClient.setQueryData<InfiniteData<Page<Notification>, string | undefined>>(
+  queryClient.setQueryData<Pages>(
     LIST,
     (data) =>
       data && {
@@ -45,7 +50,7 @@ function show(ids: ReadonlySet<string>, isRead: boolean, change: number): void {
 }
 
 function unreadIds(): Set<string> {
-  const pages = queryClient.getQueryData(LIST)?.pages ?? [];
+  const pages = queryClient.getQueryData<Pages>(LIST)?.pages ?? [];
   return new Set(pages.flatMap((page) => page.items.filter((item) => !item.isRead).map(({ id }) => id)));
 }
 

@@ -16,63 +16,15 @@ import {
   Tag,
 } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { ModerationChange, Notification } from '#shared/notifications/contract.ts';
 import { relativeTime } from '#shared/kernel/relative-time.ts';
+import { noticeOf } from '#shared/notices/notices.ts';
+import type { Notification } from '#shared/notifications/list-contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
-import { parseBrowse } from '#client/lib/browse.ts';
 import { openChat } from '#client/lib/chat-launcher.ts';
-import { paths } from '#client/paths.ts';
 import { NotificationSentence } from './notification-sentence.tsx';
+import { pathOf } from './places.ts';
 import * as texts from './texts.ts';
-
-/** The statement is for the member it is about; whoever reported it is told only the outcome. */
-const HAS_STATEMENT: Record<ModerationChange, boolean> = {
-  hidden: true,
-  labeled_ai: true,
-  warned: true,
-  suspended: true,
-  restored: true,
-  report_upheld: false,
-  report_dismissed: false,
-  appeal_granted: true,
-  appeal_refused: true,
-  held: true,
-  released: true,
-  copy_held: false,
-  copy_stays: false,
-  copy_hidden: false,
-  label_lifted: false,
-  label_back: false,
-  report_reversed: false,
-  suspension_ended: false,
-};
-
-/** The link's target; null if it opens the chat, or the subject is gone. */
-const HREFS: Record<Notification['type'], (notification: Notification) => string | null> = {
-  like: ({ artwork }) => artwork && paths.artwork(artwork.id),
-  comment: ({ artwork }) => artwork && paths.artwork(artwork.id),
-  award: ({ artwork }) => artwork && paths.artwork(artwork.id),
-  follow: ({ actors: [newest] }) => (newest ? paths.profile(newest.id) : null),
-  message: () => null,
-  sale: ({ sale }) => (sale ? paths.sale(sale.purchaseId) : paths.sales()),
-  order: ({ order }) =>
-    order && (order.isSale ? paths.sale(order.purchaseId) : paths.purchase(order.purchaseId)),
-  premium: () => paths.subscribe(),
-  support: () => paths.support(),
-  video: ({ video }) => video && paths.watch(video.contentId),
-  hire: ({ hire }) => hire && paths.project(hire.projectId),
-  moderation: ({ moderation, artwork }) => {
-    if (moderation?.caseId && HAS_STATEMENT[moderation.change])
-      return paths.moderationCase(moderation.caseId);
-    return artwork && paths.artwork(artwork.id);
-  },
-  offer: () => paths.offers(),
-  alert: ({ alert }) => alert && paths.browse({ ...parseBrowse(alert.search), sort: 'newest' }),
-  certificate: ({ certificate }) => certificate && paths.verifyReceipt(certificate.code),
-  email: () => paths.settings('notifications'),
-  security: ({ security }) => paths.settings(security === 'device_added' ? 'sessions' : 'privacy'),
-};
 
 const EVENT = 'grid size-10 shrink-0 place-items-center rounded-full bg-overlay';
 
@@ -113,7 +65,7 @@ interface RowProps {
 }
 
 function Way({ notification, onFollow }: Omit<RowProps, 'onRead'>) {
-  const href = HREFS[notification.type](notification);
+  const href = pathOf(noticeOf(notification).link, notification);
   const [sender] = notification.actors;
   const look = clsx(
     'text-left after:absolute after:inset-0 after:rounded-sm',
@@ -142,7 +94,8 @@ function Way({ notification, onFollow }: Omit<RowProps, 'onRead'>) {
 }
 
 export function NotificationRow({ notification, onRead, onFollow }: RowProps) {
-  const { artwork, comment, happenedAt, isRead } = notification;
+  const { type, about, happenedAt, isRead } = notification;
+  const artwork = 'artwork' in about ? about.artwork : null;
   return (
     <li className="group relative flex items-start gap-3 rounded-sm p-3 pl-5 transition-colors hover:bg-overlay">
       {!isRead && (
@@ -153,7 +106,9 @@ export function NotificationRow({ notification, onRead, onFollow }: RowProps) {
       <Kind notification={notification} />
       <div className="min-w-0 flex-1 text-sm leading-snug wrap-anywhere">
         <Way notification={notification} onFollow={onFollow} />
-        {comment !== null && <p className="mt-1 line-clamp-2 text-xs text-mute">“{comment}”</p>}
+        {type === 'comment' && about.comment !== null && (
+          <p className="mt-1 line-clamp-2 text-xs text-mute">“{about.comment}”</p>
+        )}
         <p className="num mt-1 text-2xs text-mute">{relativeTime(happenedAt)}</p>
       </div>
       {artwork && (

@@ -17,26 +17,13 @@ const person = (n: number, firstName: string) => {
 };
 const ada = person(8, 'Ada');
 const { id, title, imageUrl } = artworkSample;
+const artwork = { id, title, imageUrl };
 const line = (n: number, fields: object) => ({
   id: idOf(n),
   type: 'like',
   actors: [ada],
   actorsCount: 1,
-  artwork: { id, title, imageUrl },
-  award: null,
-  sale: null,
-  order: null,
-  premium: null,
-  moderation: null,
-  alert: null,
-  certificate: null,
-  offer: null,
-  support: null,
-  video: null,
-  hire: null,
-  email: null,
-  security: null,
-  comment: null,
+  about: { artwork },
   happenedAt: '2026-11-20T10:00:00.000Z',
   isRead: false,
   ...fields,
@@ -74,15 +61,23 @@ test('notifications describe what happened, and link to it', async () => {
   const { panel } = await open({
     [LIST]: [
       LIKED,
-      line(2, { type: 'comment', comment: 'So still.', actors: [ada, person(9, 'Bo')], actorsCount: 2 }),
-      line(3, { type: 'follow', artwork: null }),
-      line(4, { type: 'message', artwork: null }),
-      line(5, { type: 'sale', sale: { purchaseId: idOf(7), amount: '70.00', artistAmount: '63.00' } }),
+      line(2, {
+        type: 'comment',
+        about: { artwork, comment: 'So still.' },
+        actors: [ada, person(9, 'Bo')],
+        actorsCount: 2,
+      }),
+      line(3, { type: 'follow', about: {} }),
+      line(4, { type: 'message', about: {} }),
+      line(5, {
+        type: 'sale',
+        about: { artwork, sale: { purchaseId: idOf(7), amount: '70.00', artistAmount: '63.00' } },
+      }),
       line(6, {
         type: 'award',
         actors: [],
         actorsCount: 0,
-        award: { type: 'daily_winner', awardDate: '2026-11-19', likesCount: 41 },
+        about: { artwork, award: 'daily_winner', awardDate: '2026-11-19', likesCount: 41 },
       }),
     ],
   });
@@ -110,27 +105,26 @@ test('following a notification marks it as read and closes the list', async () =
 
 test('orders, Premium, support, videos and projects have a text for each side', async () => {
   const impersonal = { actors: [], actorsCount: 0 };
-  const order = (change: string, isSale: boolean) => ({
+  const order = (change: string, isSeller: boolean) => ({
     ...impersonal,
     type: 'order',
-    order: { purchaseId: idOf(7), change, isSale },
+    about: { artwork, purchaseId: idOf(7), change, isSeller },
   });
-  const support = (isAnswered: boolean) => ({ requestId: idOf(6), subject: 'Where is it?', isAnswered });
-  const video = (hasFailed: boolean) => ({ contentId: idOf(5), title: 'Ink', hasFailed });
+  const support = (change: string) => ({ requestId: idOf(6), subject: 'Where is it?', change });
+  const video = (change: string) => ({ contentId: idOf(5), title: 'Ink', change });
   const { panel } = await open({
     [LIST]: [
       line(1, order('shipped', false)),
       line(2, order('payout_held', true)),
-      line(3, { ...impersonal, type: 'premium', premium: 'payment_failed', artwork: null }),
-      line(4, { ...impersonal, type: 'support', support: support(true), artwork: null }),
-      line(5, { ...impersonal, type: 'support', support: support(false), artwork: null }),
-      line(6, { ...impersonal, type: 'video', video: video(false), artwork: null }),
-      line(8, { ...impersonal, type: 'video', video: video(true), artwork: null }),
+      line(3, { ...impersonal, type: 'premium', about: { change: 'payment_failed' } }),
+      line(4, { ...impersonal, type: 'support', about: support('answered') }),
+      line(5, { ...impersonal, type: 'support', about: support('asked') }),
+      line(6, { ...impersonal, type: 'video', about: video('ready') }),
+      line(8, { ...impersonal, type: 'video', about: video('failed') }),
       line(9, {
         ...impersonal,
         type: 'hire',
-        hire: { projectId: idOf(4), title: 'A logo', change: 'applied' },
-        artwork: null,
+        about: { projectId: idOf(4), title: 'A logo', change: 'applied' },
       }),
     ],
   });
@@ -153,16 +147,15 @@ test('orders, Premium, support, videos and projects have a text for each side', 
 test('orders and projects name the actor, with an avatar', async () => {
   const hire = (change: string) => ({
     type: 'hire',
-    artwork: null,
-    hire: { projectId: idOf(4), title: 'A logo', change },
+    about: { projectId: idOf(4), title: 'A logo', change },
   });
-  const order = { purchaseId: idOf(7), change: 'shipped', isSale: false };
+  const order = { artwork, purchaseId: idOf(7), change: 'shipped', isSeller: false };
   const { panel } = await open({
     [LIST]: [
       line(1, { ...hire('applied'), actors: [ada, person(9, 'Bo')], actorsCount: 4 }),
       line(2, hire('accepted')),
       line(3, { ...hire('dispute_decided'), actors: [], actorsCount: 0 }),
-      line(4, { type: 'order', order }),
+      line(4, { type: 'order', about: order }),
     ],
   });
   const links = await rowLinks(panel);
@@ -219,7 +212,7 @@ test('new notifications appear without a reload', async () => {
     [UNREAD]: () => Response.json({ unreadCount: lines.length }),
   });
   await rowLinks(panel);
-  lines = [line(3, { type: 'follow', artwork: null }), LIKED];
+  lines = [line(3, { type: 'follow', about: {} }), LIKED];
   act(() => sendSignal({ type: 'notification' }));
   await panel.findByText(/started following you/);
   expect(await screen.findByRole('button', { name: 'Notifications, 2 unread' })).toBeTruthy();
@@ -246,8 +239,8 @@ test('the gear leads to the settings', async () => {
 test.each([
   ['unverified', 'Verify your email: until then, deadlines appear only here'],
   ['returned', 'Emails to you were returned three times, so we stopped sending'],
-])('email that cannot be sent is explained: %s', async (email, sentence) => {
-  const { panel } = await open({ [LIST]: [line(1, { type: 'email', email, actors: [], artwork: null })] });
+])('email that cannot be sent is explained: %s', async (change, sentence) => {
+  const { panel } = await open({ [LIST]: [line(1, { type: 'email', about: { change }, actors: [] })] });
   const link = await panel.findByRole('link', { name: sentence });
   expect(link.getAttribute('href')).toBe('/settings/notifications');
 });

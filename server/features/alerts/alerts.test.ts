@@ -5,7 +5,7 @@ import type { SavedSearch, SavedSearchForm } from '#shared/alerts/contract.ts';
 import { alertMatches, savedSearches } from '#shared/alerts/tables.ts';
 import { labOfHex } from '#shared/artworks/color.ts';
 import { blocks } from '#shared/moderation/tables.ts';
-import type { Notification } from '#shared/notifications/contract.ts';
+import type { Notification } from '#shared/notifications/list-contract.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { savePalette } from '#server/features/artworks/palette/queries.ts';
 import { nextNine } from '#server/features/mail/digest/times.ts';
@@ -132,7 +132,7 @@ describe('a new work', () => {
     expect(bell).toMatchObject([
       {
         actorsCount: 1,
-        alert: { searchId: id, name: 'Calm blue', search: 'category=photography&q=calm+blue' },
+        about: { searchId: id, name: 'Calm blue', search: 'category=photography&q=calm+blue' },
       },
     ]);
     const [quiet, found] = await as(member).list();

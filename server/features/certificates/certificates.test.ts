@@ -143,7 +143,7 @@ test('a refund and a lost dispute void it, a dispute that is won does not', asyn
   expect(await stateOf(lost)).toMatchObject({ by: 'dispute' });
   expect(await stateOf(won)).toBeNull();
   const { body } = await request(app.server).get('/api/notifications').set('Cookie', later.cookie);
-  expect(body).toMatchObject([{ certificate: { code: printedCode(code), change: 'voided' } }]);
+  expect(body).toMatchObject([{ about: { code: printedCode(code), change: 'voided' } }]);
   expect((await deliver(app, 'later@example.com')).map(({ subject }) => subject)).toEqual([
     expect.stringContaining('your certificate is void'),
   ]);

@@ -271,8 +271,7 @@ test('both hear of it, by the bell and by e-mail', async () => {
     expect((body as object[])[0]).toMatchObject({
       type: 'certificate',
       actors: [],
-      certificate: { code, change },
-      artwork: { id: order.artworkId },
+      about: { code, change, artwork: { id: order.artworkId } },
     });
   }
   const subjects = async (to: string) => (await deliver(app, to)).map(({ subject }) => subject);

@@ -246,8 +246,7 @@ test('only a moderator takes that label off, and can put it back; the files are 
   const told = await call(harness.artist, '/api/notifications');
   expect(((await told.json()) as object[]).slice(0, 2)).toMatchObject(
     ['label_back', 'label_lifted'].map((change) => ({
-      artwork: { id: work.id },
-      moderation: { caseId: null, title: '“Quiet water”', change },
+      about: { artwork: { id: work.id }, caseId: null, title: '“Quiet water”', change },
     })),
   );
   const plain = await publish();

@@ -1,7 +1,7 @@
 /** Walks the transition table, and checks the recorded activities and notifications. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProjectActivity } from '#shared/hire/contract.ts';
-import type { Notification } from '#shared/notifications/contract.ts';
+import type { Notification } from '#shared/notifications/list-contract.ts';
 import { ACTIVITY_KINDS, type ActivityKind } from '#shared/hire/activity-kinds.ts';
 import { HIRE_ACTORS, PROJECT_MOVES, PROJECT_STATUSES } from '#shared/hire/states.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
@@ -48,8 +48,9 @@ const announce = (project: HireProjectRow, kind: ActivityKind, by: TestMember | 
   );
 const notified = async (who: TestMember, project: HireProjectRow) =>
   (await harness.ok<Notification[]>('GET', '/api/notifications?limit=100', who))
-    .filter(({ hire }) => hire?.projectId === project.id)
-    .map(({ hire }) => hire!.change);
+    .flatMap(({ type, about }) => (type === 'hire' ? [about] : []))
+    .filter(({ projectId }) => projectId === project.id)
+    .map(({ change }) => change);
 
 describe('moves', () => {
   it('follow the table, by the listed actors only', async () => {

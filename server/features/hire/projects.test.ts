@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HireProject, HireProjectDetail } from '#shared/hire/contract.ts';
-import type { Notification } from '#shared/notifications/contract.ts';
+import type { Notification } from '#shared/notifications/list-contract.ts';
 import type { Suggestion } from '#shared/discovery/search/contract.ts';
 import type { SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import { nextCursor } from '#shared/http/page.ts';
@@ -163,8 +163,9 @@ describe('editing', () => {
     await harness.ok('PUT', `${ALL}/${id}`, client, { ...FORM, title: 'A loud logo' });
     const notified = async (who: TestMember) =>
       (await harness.ok<Notification[]>('GET', '/api/notifications?limit=100', who))
-        .filter(({ hire }) => hire?.projectId === id)
-        .map(({ hire }) => hire!.change);
+        .flatMap(({ type, about }) => (type === 'hire' ? [about] : []))
+        .filter(({ projectId }) => projectId === id)
+        .map(({ change }) => change);
     expect(await Promise.all([designer, stranger, declined, gone].map(notified))).toEqual([
       ['edited'],
       ['edited'],

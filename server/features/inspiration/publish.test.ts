@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Notification } from '#shared/notifications/contract.ts';
+import type { Notification } from '#shared/notifications/list-contract.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { uploads } from '#shared/uploads/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -274,10 +274,10 @@ describe('a failed video', () => {
     const notified = async () => {
       const { body } = await harness.call('GET', '/api/notifications', artist);
       const lines = body as unknown as Notification[];
-      return lines.filter(({ video }) => video?.contentId === id);
+      return lines.filter(({ type, about }) => type === 'video' && about.contentId === id);
     };
     const line = { contentId: id, title: 'Ink in water' };
-    expect(await notified()).toMatchObject([{ video: { ...line, hasFailed: true }, isRead: false }]);
+    expect(await notified()).toMatchObject([{ about: { ...line, change: 'failed' }, isRead: false }]);
     const retry = (who: TestMember) => harness.call('POST', `${HUB}/${id}/retry`, who);
     expect(await codeOf(retry(viewer))).toBe('content_not_found');
     expect((await retry(artist)).body).toMatchObject({ video: { status: 'waiting', failure: null } });
@@ -288,8 +288,8 @@ describe('a failed video', () => {
     await processVideo(harness.app.ctx, videoId);
     expect(await listed()).toContain(id);
     expect(await notified()).toMatchObject([
-      { video: { ...line, hasFailed: false }, isRead: false },
-      { video: { ...line, hasFailed: true }, isRead: true },
+      { about: { ...line, change: 'ready' }, isRead: false },
+      { about: { ...line, change: 'failed' }, isRead: true },
     ]);
   });
 });

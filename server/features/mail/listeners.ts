@@ -1,5 +1,5 @@
 /** E-mail is queued in the transaction of the event. */
-import { FOR_THE_ARTIST } from '#shared/orders/changes.ts';
+import { FOR_THE_ARTIST } from '#shared/notices/orders.ts';
 import { SHIP_WITHIN_DAYS, addDays } from '#shared/orders/times.ts';
 import type { Context } from '#server/context.ts';
 import { UNREAD_MS, beforeDigest } from './digest/schedule.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { users } from '#shared/accounts/tables.ts';
 import { mailSettings, outbox } from '#shared/mail/tables.ts';
 import { notifications } from '#shared/notifications/tables.ts';
-import type { OrderChange } from '#shared/orders/changes.ts';
+import type { OrderChange } from '#shared/notices/orders.ts';
 import { type TestApp, startTestApp } from '#server/testing/app.ts';
 import { answerWith, deliver, listMail } from '#server/testing/mail.ts';
 import { type Order, createOrder } from '#server/testing/orders.ts';

@@ -2,8 +2,8 @@
  * Account notifications: orders, Premium, support, projects and the member's own videos. They are sent
  * regardless of mutes of other types and of blocks.
  */
-import type { SecurityChange } from '#shared/notifications/contract.ts';
-import { FOR_THE_ARTIST, type OrderChange } from '#shared/orders/changes.ts';
+import type { SecurityChange } from '#shared/notices/account.ts';
+import { FOR_THE_ARTIST, type OrderChange } from '#shared/notices/orders.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { Events } from '#server/events/events.ts';
 import { listModeratorIds } from '#server/db/moderators.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Notification } from '#shared/notifications/contract.ts';
+import type { Notification } from '#shared/notifications/list-contract.ts';
 import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
-import { ORDER_CHANGES, type OrderChange } from '#shared/orders/changes.ts';
+import { ORDER_CHANGES, type OrderChange } from '#shared/notices/orders.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
@@ -47,7 +47,8 @@ const changes = (change: OrderChange, by: string | null = null, it: Order = orde
     change,
     by,
   });
-const changesOf = async (who: TestMember) => (await list(who)).map((line) => line.order?.change);
+const changeOf = ({ about }: Notification) => ('change' in about ? about.change : null);
+const changesOf = async (who: TestMember) => (await list(who)).map(changeOf);
 
 describe('orders', () => {
   it('notify the other party, with the work, the change and their role', async () => {
@@ -56,16 +57,19 @@ describe('orders', () => {
       expect.objectContaining({
         type: 'order',
         actors: [expect.objectContaining({ id: order.sellerId }) as object],
-        artwork: expect.objectContaining({ id: order.artworkId }) as object,
-        sale: null,
-        order: { purchaseId: order.id, change: 'shipped', isSale: false },
+        about: {
+          artwork: expect.objectContaining({ id: order.artworkId }) as object,
+          purchaseId: order.id,
+          change: 'shipped',
+          isSeller: false,
+        },
         isRead: false,
       }),
     ]);
     expect(await list(order.artist)).toEqual([]);
     await changes('refund_asked', order.buyer.id);
     expect(await list(order.artist)).toMatchObject([
-      { order: { purchaseId: order.id, change: 'refund_asked', isSale: true } },
+      { about: { purchaseId: order.id, change: 'refund_asked', isSeller: true } },
     ]);
     expect(await list(order.buyer)).toHaveLength(1);
   });
@@ -110,13 +114,13 @@ describe('orders', () => {
     await changes('paid_out');
     expect(await unread(order.artist)).toBe(ORDER_CHANGES.length + 1);
     const [newest] = await list(order.artist);
-    expect(newest?.order).toMatchObject({ purchaseId: order.id, change: 'paid_out' });
+    expect(newest?.about).toMatchObject({ purchaseId: order.id, change: 'paid_out' });
   });
 
   it('are sent despite a block, and when the work or the other party is hidden', async () => {
     await db().insert(blocks).values({ blockerId: order.artist.id, blockedId: order.buyer.id });
     await changes('shipped', order.artist.id);
-    expect(await list(order.buyer)).toMatchObject([{ actors: [], order: { change: 'shipped' } }]);
+    expect(await list(order.buyer)).toMatchObject([{ actors: [], about: { change: 'shipped' } }]);
     await changes('paid_out');
     await db().update(artworks).set({ isHidden: true }).where(eq(artworks.id, order.artworkId));
     await db().update(users).set({ isHidden: true }).where(eq(users.id, order.artist.id));
@@ -150,7 +154,7 @@ describe('projects', () => {
       db().transaction((tx) => recordActivity(app.ctx, tx, { projectId, actorId, kind, at }));
     await logs(client.id, 'changes_requested');
     await logs(moderator.id, 'dispute_decided');
-    const named = (await list(designer)).map(({ hire, actors }) => [hire?.change, actors[0]?.id]);
+    const named = (await list(designer)).map((line) => [changeOf(line), line.actors[0]?.id]);
     expect(Object.fromEntries(named)).toEqual({ changes_requested: client.id, dispute_decided: undefined });
   });
 
@@ -211,7 +215,7 @@ it('Premium notifies its member and refreshes their tabs', async () => {
   await stream.next('premium');
   stream.close();
   await app.ctx.events.emit(db(), 'premium.changed', { memberId: member.id, change: 'payment_failed' });
-  expect((await list(member)).map((line) => line.premium)).toEqual(['payment_failed', 'started']);
+  expect(await changesOf(member)).toEqual(['payment_failed', 'started']);
 });
 
 it('support notifies every other moderator until one answers, then the member', async () => {
@@ -230,9 +234,9 @@ it('support notifies every other moderator until one answers, then the member', 
   };
   const first = await ask(member.id, 'Where is it?');
   const second = await ask(june.id, 'My own');
-  const asked = (requestId: string, subject: string) => ({ requestId, subject, isAnswered: false });
-  expect((await list(june)).map((line) => line.support)).toEqual([asked(first, 'Where is it?')]);
-  expect((await list(kofi)).map((line) => line.support)).toEqual([
+  const asked = (requestId: string, subject: string) => ({ requestId, subject, change: 'asked' });
+  expect((await list(june)).map((line) => line.about)).toEqual([asked(first, 'Where is it?')]);
+  expect((await list(kofi)).map((line) => line.about)).toEqual([
     asked(second, 'My own'),
     asked(first, 'Where is it?'),
   ]);
@@ -246,7 +250,7 @@ it('support notifies every other moderator until one answers, then the member', 
   await stream.next('notification');
   stream.close();
   expect(await list(member)).toMatchObject([
-    { type: 'support', support: { requestId: first, subject: 'Where is it?', isAnswered: true } },
+    { type: 'support', about: { requestId: first, subject: 'Where is it?', change: 'answered' } },
   ]);
   expect((await list(kofi)).map((line) => line.isRead)).toEqual([false, true]);
 });

@@ -1,5 +1,5 @@
 /** What was decided: to the member it is about, to who reported it, and to who appealed. */
-import type { ModerationChange } from '#shared/notifications/contract.ts';
+import type { ModerationChange } from '#shared/notices/moderation.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { appendToGroup, setCaseOf } from './write-queries.ts';
 

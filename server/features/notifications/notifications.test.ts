@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Notification } from '#shared/notifications/contract.ts';
+import type { Notification } from '#shared/notifications/list-contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
 import { blocks } from '#shared/moderation/tables.ts';
@@ -65,21 +65,7 @@ describe('notifications', () => {
         type: 'like',
         actors: [expect.objectContaining({ id: ada.id })],
         actorsCount: 1,
-        artwork: { id: work.id, title: work.title, imageUrl: work.imageUrl },
-        award: null,
-        sale: null,
-        order: null,
-        premium: null,
-        support: null,
-        video: null,
-        hire: null,
-        email: null,
-        moderation: null,
-        alert: null,
-        certificate: null,
-        offer: null,
-        security: null,
-        comment: null,
+        about: { artwork: { id: work.id, title: work.title, imageUrl: work.imageUrl } },
         happenedAt: expect.any(String) as string,
         isRead: false,
       },
@@ -91,9 +77,11 @@ describe('notifications', () => {
   it('of a comment, with its latest visible text', async () => {
     const first = await comment(ada, 'First');
     const second = await comment(ada, 'Second');
-    expect(await list(artist)).toMatchObject([{ type: 'comment', actorsCount: 1, comment: 'Second' }]);
+    expect(await list(artist)).toMatchObject([
+      { type: 'comment', actorsCount: 1, about: { comment: 'Second' } },
+    ]);
     await db().execute(sql`update comments set is_hidden = true where id = ${second}::uuid`);
-    expect(await list(artist)).toMatchObject([{ comment: 'First' }]);
+    expect(await list(artist)).toMatchObject([{ about: { comment: 'First' } }]);
     const remove = (id: string) =>
       request(app.server).delete(`/api/comments/${id}`).set('Cookie', ada.cookie).expect(204);
     await remove(second);
@@ -106,7 +94,7 @@ describe('notifications', () => {
     const pair = (who: TestMember) => ({ followerId: who.id, followingId: artist.id });
     await happens(db(), 'member.followed', pair(ada));
     await happens(db(), 'member.followed', pair(bo));
-    expect(await list(artist)).toMatchObject([{ type: 'follow', actorsCount: 2, artwork: null }]);
+    expect(await list(artist)).toMatchObject([{ type: 'follow', actorsCount: 2, about: {} }]);
     await happens(db(), 'member.unfollowed', pair(bo));
     expect(actorsOf((await list(artist))[0])).toEqual([ada.id]);
     await happens(db(), 'member.unfollowed', pair(ada));
@@ -136,8 +124,10 @@ describe('notifications', () => {
       {
         type: 'sale',
         actors: [{ id: ada.id }],
-        artwork: { id: work.id },
-        sale: { purchaseId: expect.any(String), amount: '680.00', artistAmount: '612.00' },
+        about: {
+          artwork: { id: work.id },
+          sale: { purchaseId: expect.any(String), amount: '680.00', artistAmount: '612.00' },
+        },
       },
     ]);
   });
@@ -154,8 +144,12 @@ describe('notifications', () => {
         type: 'award',
         actors: [],
         actorsCount: 0,
-        award: { type: 'daily_winner', awardDate: '2026-02-03', likesCount: 41 },
-        artwork: { title: work.title },
+        about: {
+          artwork: { title: work.title },
+          award: 'daily_winner',
+          awardDate: '2026-02-03',
+          likesCount: 41,
+        },
       },
     ]);
     expect(await unread(artist)).toBe(1);
@@ -281,7 +275,7 @@ describe('groups', () => {
     const next = /<([^>]+)>/.exec(first.get('Link')!)![1]!;
     const second = await request(app.server).get(next).set('Cookie', artist.cookie).expect(200);
     expect(second.get('Link')).toBeUndefined();
-    expect([...first.body, ...second.body].map((line: Notification) => line.artwork?.id)).toEqual(
+    expect([...first.body, ...second.body].map((line) => line.about.artwork.id)).toEqual(
       works.map(({ id }) => id).toReversed(),
     );
   });

@@ -1,4 +1,5 @@
-import type { Notification, NotificationPreferences } from '#shared/notifications/contract.ts';
+import type { NotificationPreferences } from '#shared/notifications/contract.ts';
+import type { Notification } from '#shared/notifications/list-contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -15,7 +16,7 @@ export async function listNotifications(
   request: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Notification>> {
   const { items, next } = toPage(await listNotificationRows(ctx.db, viewer, request), request.limit);
-  return { items: items.map((row) => toNotification(viewer, row)), next };
+  return { items: items.flatMap((row) => toNotification(viewer, row) ?? []), next };
 }
 
 export const readUnreadCount = async (ctx: Context, viewer: Member): Promise<{ unreadCount: number }> => ({

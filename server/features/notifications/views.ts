@@ -1,74 +1,64 @@
 import { printedCode } from '#shared/certificates/code.ts';
-import type {
-  CertificateChange,
-  MailReason,
-  ModerationChange,
-  Notification,
-  SecurityChange,
-} from '#shared/notifications/contract.ts';
-import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
-import type { OfferChange } from '#shared/offers/states.ts';
-import type { OrderChange, PremiumChange } from '#shared/orders/changes.ts';
 import { inSentence } from '#shared/moderation/names.ts';
+import type { Notification } from '#shared/notifications/list-contract.ts';
 import type { Member } from '#server/http/route.ts';
 import type { listNotificationRows } from './queries.ts';
 
 type Row = Awaited<ReturnType<typeof listNotificationRows>>[number];
+type About<Type extends Notification['type']> = Omit<
+  Extract<Notification, { type: Type }>['about'],
+  'change'
+>;
 
-function moderationOf({ type, decided, artwork, change }: Row): Notification['moderation'] {
-  if (type === 'moderation' && change === 'suspension_ended') return { caseId: null, title: '', change };
-  if (type !== 'moderation' || (!decided && !artwork)) return null;
+function moderationOf({ decided, artwork, change }: Row): About<'moderation'> | null {
+  if (change === 'suspension_ended') return { artwork, caseId: null, title: '' };
+  if (!decided && !artwork) return null;
   const whose = change?.startsWith('report_') ? 'the' : 'your';
   const title = artwork ? `“${artwork.title}”` : inSentence(decided!.subject, decided!.title, whose);
-  return { caseId: decided?.caseId ?? null, title, change: change as ModerationChange };
+  return { artwork, caseId: decided?.caseId ?? null, title };
 }
 
-/** Fields that only account notifications have. */
-function accountFieldsOf(viewer: Member, row: Row) {
-  const { type, sale, request, content, project, certificateCode, offer, change } = row;
-  const order = type === 'order' ? sale : null;
-  return {
-    sale: type === 'sale' ? sale : null,
-    order: order && {
-      purchaseId: order.purchaseId,
-      change: change as OrderChange,
-      isSale: order.sellerId === viewer.id,
-    },
-    premium: type === 'premium' ? (change as PremiumChange) : null,
-    support: request && {
-      requestId: request.id,
-      subject: request.subject,
-      isAnswered: change === 'answered',
-    },
-    video: content && { contentId: content.id, title: content.title, hasFailed: change === 'failed' },
-    moderation: moderationOf(row),
-    certificate: certificateCode
-      ? { code: printedCode(certificateCode), change: change as CertificateChange }
-      : null,
-    security: type === 'security' ? (change as SecurityChange) : null,
-    offer: offer && {
+/** What a notification is about, without its change; null if its subject is gone. */
+const ABOUT: { [Type in Notification['type']]: (row: Row, viewer: Member) => About<Type> | null } = {
+  like: ({ artwork }) => ({ artwork }),
+  comment: ({ artwork, comment }) => ({ artwork, comment }),
+  follow: () => ({}),
+  message: () => ({}),
+  sale: ({ artwork, sale }) => ({ artwork, sale }),
+  award: ({ artwork, award }) =>
+    award && { artwork, award: award.type, awardDate: award.awardDate, likesCount: award.likesCount },
+  order: ({ artwork, sale }, viewer) =>
+    sale && { artwork, purchaseId: sale.purchaseId, isSeller: sale.sellerId === viewer.id },
+  premium: () => ({}),
+  support: ({ request }) => request && { requestId: request.id, subject: request.subject },
+  video: ({ content }) => content && { contentId: content.id, title: content.title },
+  hire: ({ project }) => project && { projectId: project.id, title: project.title },
+  moderation: moderationOf,
+  alert: ({ artwork, alert }) => alert && { artwork, ...alert },
+  certificate: ({ artwork, certificateCode }) =>
+    certificateCode === null ? null : { artwork, code: printedCode(certificateCode) },
+  offer: ({ artwork, offer }, viewer) =>
+    offer && {
+      artwork,
       title: offer.title,
       amount: offer.amount,
-      change: change as OfferChange,
       isSeller: offer.sellerId === viewer.id,
     },
-    email: type === 'email' ? (change as MailReason) : null,
-    hire: project && { projectId: project.id, title: project.title, change: change as ActivityKind },
-  };
-}
+  email: () => ({}),
+  security: () => ({}),
+};
 
-export function toNotification(viewer: Member, row: Row): Notification {
+export function toNotification(viewer: Member, row: Row): Notification | null {
+  const about = ABOUT[row.type](row, viewer);
+  if (!about) return null;
+  // The table has one column for the changes of all types, and each is written with its own.
   return {
     id: row.id,
     type: row.type,
     actors: row.actors ?? [],
     actorsCount: row.actorsCount ?? 0,
-    artwork: row.artwork,
-    award: row.award,
-    ...accountFieldsOf(viewer, row),
-    alert: row.alert,
-    comment: row.comment,
+    about: row.change === null ? about : { ...about, change: row.change },
     happenedAt: row.createdAt,
     isRead: row.readAt !== null,
-  };
+  } as Notification;
 }

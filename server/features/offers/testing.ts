@@ -1,6 +1,6 @@
 /** Calls of members who make offers and answer them. */
 import request from 'supertest';
-import type { Notification } from '#shared/notifications/contract.ts';
+import type { Notification } from '#shared/notifications/list-contract.ts';
 import type { Offer } from '#shared/offers/contract.ts';
 import type { TestApp } from '#server/testing/app.ts';
 import type { TestMember } from '#server/testing/factories.ts';
@@ -20,7 +20,9 @@ export function offerCalls(app: () => TestApp) {
     post(who, `/api/offers/${id}/${what}`, amount === undefined ? {} : { amount });
   const offersOf = async (who: TestMember) => (await read(who, '/api/offers')) as Offer[];
   const notices = async (who: TestMember) =>
-    ((await read(who, '/api/notifications')) as Notification[]).flatMap(({ offer }) => offer ?? []);
+    ((await read(who, '/api/notifications')) as Notification[]).flatMap(({ type, about }) =>
+      type === 'offer' ? [about] : [],
+    );
   const changes = async (who: TestMember) => (await notices(who)).map(({ change }) => change);
   return { read, post, make, made, act, offersOf, notices, changes };
 }

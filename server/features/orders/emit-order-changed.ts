@@ -1,4 +1,4 @@
-import type { OrderChange } from '#shared/orders/changes.ts';
+import type { OrderChange } from '#shared/notices/orders.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 

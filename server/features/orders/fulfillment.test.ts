@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OrderChange } from '#shared/orders/changes.ts';
+import type { OrderChange } from '#shared/notices/orders.ts';
 import { PURCHASE_STATUSES, canMove } from '#shared/orders/states.ts';
 import { transfers } from '#shared/payments/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';

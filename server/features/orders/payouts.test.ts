@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { OrderChange } from '#shared/orders/changes.ts';
+import type { OrderChange } from '#shared/notices/orders.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { transfers } from '#shared/payments/tables.ts';

@@ -1,5 +1,5 @@
 /** Writes the provider's state and everything that follows from it. The row must be locked. */
-import type { PremiumChange } from '#shared/orders/changes.ts';
+import type { PremiumChange } from '#shared/notices/account.ts';
 import { isPremium } from '#shared/premium/rules.ts';
 import type { SubscriptionRow } from '#shared/premium/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';

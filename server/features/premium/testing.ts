@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { expect } from 'vitest';
 import type { Subscription } from '#shared/premium/contract.ts';
-import type { PremiumChange } from '#shared/orders/changes.ts';
+import type { PremiumChange } from '#shared/notices/account.ts';
 import { ledgerTransactions } from '#shared/payments/ledger/tables.ts';
 import { subscriptions } from '#shared/premium/tables.ts';
 import { users } from '#shared/accounts/tables.ts';

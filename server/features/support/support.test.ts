@@ -134,7 +134,7 @@ describe('answering', () => {
     expect(body).toMatchObject({ id, answer: 'On Monday.', user: { id: member.id }, isPremium: false });
     expect(await get(member, '/support-requests')).toMatchObject([{ id, answer: 'On Monday.' }]);
     expect(await get(member, '/notifications')).toMatchObject([
-      { type: 'support', support: { requestId: id, isAnswered: true } },
+      { type: 'support', about: { requestId: id, change: 'answered' } },
     ]);
     const queue = await get(moderator, '/support-requests/queue?limit=100');
     expect(queue.map((one: { id: string }) => one.id)).not.toContain(id);

@@ -53,8 +53,8 @@ describe('a sign-in', () => {
     const page = await second.open('/api/login');
     await second.submit(page, { email, password: PASSWORD });
     expect(mine()).toEqual([{ memberId: member, device: 'an unknown device' }]);
-    const bell = await json<{ type: string; security: string }[]>(second, '/api/notifications');
-    expect(bell.map(({ type, security }) => [type, security])).toEqual([['security', 'device_added']]);
+    const bell = await json<{ type: string; about: object }[]>(second, '/api/notifications');
+    expect(bell).toMatchObject([{ type: 'security', about: { change: 'device_added' } }]);
     await signOut(second);
     await signIn(second, email);
     expect(mine()).toHaveLength(1);

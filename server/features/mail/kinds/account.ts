@@ -2,7 +2,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { subscriptions } from '#shared/premium/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
-import type { PremiumChange } from '#shared/orders/changes.ts';
+import type { PremiumChange } from '#shared/notices/account.ts';
 import { excerpt, usd } from '../letters/format.ts';
 import type { Letter } from '../letters/letter.ts';
 import * as texts from '../texts.ts';

@@ -1,7 +1,7 @@
 /** Orders, for their artist and their buyer. */
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import { numberText } from '#shared/orders/edition.ts';
-import { type OrderChange } from '#shared/orders/changes.ts';
+import type { OrderChange } from '#shared/notices/orders.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import {

@@ -4,7 +4,7 @@ import type { CaseDetail, DecisionForm, QueueEntry, Statement } from '#shared/mo
 import { cases } from '#shared/moderation/cases/tables.ts';
 import { staffActs } from '#shared/moderation/log/tables.ts';
 import { artworkPrints } from '#shared/lookalikes/tables.ts';
-import type { Notification } from '#shared/notifications/contract.ts';
+import type { Notification } from '#shared/notifications/list-contract.ts';
 import { notifications } from '#shared/notifications/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Lookalike } from '#server/events/events.ts';
@@ -184,8 +184,7 @@ describe('a match with a stolen work', () => {
     const bell = await ask<Notification[]>(artist, 'GET', '/api/notifications');
     // The member's own work, and nothing of the upload.
     expect(bell.body[0]).toMatchObject({
-      artwork: { id: older.id },
-      moderation: { caseId: null, title: '“Night Shift”', change: 'copy_held' },
+      about: { artwork: { id: older.id }, caseId: null, title: '“Night Shift”', change: 'copy_held' },
     });
     expect(JSON.stringify(bell.body)).not.toMatch(/Ribbons/);
     const [letter] = await deliver(app, artist.email);
@@ -276,7 +275,7 @@ describe('a match with a stolen work', () => {
     await decide(await moderator(), id, { decision: 'hide_older', ...WHY });
     expect(await isHidden(newer.id)).toBe(false);
     const { body } = await ask<Notification[]>(copier, 'GET', '/api/notifications');
-    const told = body.flatMap(({ moderation }) => (moderation?.caseId ? [moderation] : []));
+    const told = body.flatMap(({ type, about }) => (type === 'moderation' && about.caseId ? [about] : []));
     expect(told.filter(({ change }) => change !== 'copy_hidden')).toMatchObject([
       { change: 'restored', title: '“Ribbons, Late”', caseId: id },
       { change: 'held', title: '“Ribbons, Late”', caseId: id },

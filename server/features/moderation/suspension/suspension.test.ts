@@ -66,7 +66,7 @@ describe('a suspended member', () => {
     const rows = await ctx.db.select().from(notifications).where(eq(notifications.userId, artist.id));
     expect(rows.map(({ change }) => change)).toEqual(['suspension_ended']);
     const { body } = await ask('/api/notifications', artist.cookie);
-    expect(body).toMatchObject([{ moderation: { caseId: null, change: 'suspension_ended' } }]);
+    expect(body).toMatchObject([{ about: { caseId: null, change: 'suspension_ended' } }]);
   });
 
   test('blocks, and chooses notifications', async () => {

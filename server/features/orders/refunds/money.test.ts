@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { OrderChange } from '#shared/orders/changes.ts';
+import type { OrderChange } from '#shared/notices/orders.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { createMember } from '#server/testing/factories.ts';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OrderChange } from '#shared/orders/changes.ts';
+import type { OrderChange } from '#shared/notices/orders.ts';
 import { PURCHASE_STATUSES, canMove } from '#shared/orders/states.ts';
 import { REFUND_STATUSES, canDecide } from '#shared/orders/refunds/states.ts';
 import { type PurchaseRow, purchases } from '#shared/orders/tables.ts';

@@ -1,7 +1,7 @@
 /** Provider events in any order and any number lead to the same ledger. More rounds with ROUNDS=full. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import request from 'supertest';
-import type { OrderChange } from '#shared/orders/changes.ts';
+import type { OrderChange } from '#shared/notices/orders.ts';
 import { startTestApp, type TestApp } from '#server/testing/app.ts';
 import { finishRefunds } from '#server/testing/payment-jobs.ts';
 import * as payments from '#server/testing/payments.ts';
