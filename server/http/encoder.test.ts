@@ -11,9 +11,9 @@ const Answer = z.object({
   tags: z.array(z.string()),
   rows: z.array(z.object({ kind: z.enum(['a', 'b']), at: Timestamp })),
   of: z.union([z.literal('x'), z.object({ y: z.number() })]),
-  either: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('a'), at: Timestamp }),
-    z.object({ kind: z.literal('b'), b: z.string() }),
+  either: z.union([
+    z.object({ type: z.literal('a'), at: Timestamp }),
+    z.object({ type: z.literal('b'), b: z.string() }),
   ]),
 });
 const at = new Date('2026-11-22T10:00:00Z');
@@ -24,7 +24,7 @@ const value = {
   tags: ['one'],
   rows: [{ kind: 'a', at, secret: 1 }],
   of: { y: 1 },
-  either: { kind: 'a', at, b: 'secret' },
+  either: { type: 'a', at, b: 'secret' },
   passwordHash: 'secret',
 };
 
@@ -52,9 +52,7 @@ function sampleOf(schema: z.core.$ZodType): unknown {
   if (schema instanceof z.ZodMiniLiteral) return schema.def.values[0];
   if (schema instanceof z.ZodMiniArray) {
     const { element } = schema.def;
-    return element instanceof z.ZodMiniDiscriminatedUnion
-      ? element.def.options.map(sampleOf)
-      : [sampleOf(element)];
+    return element instanceof z.ZodMiniUnion ? element.def.options.map(sampleOf) : [sampleOf(element)];
   }
   if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) {
     return sampleOf(schema.def.innerType);

@@ -32,16 +32,15 @@ function compileNullable(encode: Encode): Encode {
   return encode === same ? same : (value) => (value === null || value === undefined ? value : encode(value));
 }
 
-/** By the value of the field that tells the kinds apart. */
-function compileKinds(schema: z.core.$ZodDiscriminatedUnion): Encode {
-  const { options, discriminator } = schema._zod.def;
-  const kinds = new Map(
-    options.flatMap((option) => {
-      const values = option._zod.propValues?.[discriminator] ?? [];
-      return [...values].map((value) => [value as unknown, compile(option)] as const);
-    }),
-  );
-  return (value) => kinds.get((value as Record<string, unknown>)[discriminator])!(value);
+/** Objects whose `type` is a literal, by that; null for other unions. */
+function compileTypes(options: readonly z.core.$ZodType[]): Encode | null {
+  const types = new Map<unknown, Encode>();
+  for (const option of options) {
+    const literal = option instanceof z.ZodMiniObject ? option.def.shape['type'] : undefined;
+    if (!(literal instanceof z.ZodMiniLiteral)) return null;
+    for (const type of literal.def.values) types.set(type, compile(option));
+  }
+  return (value) => types.get((value as { type: unknown }).type)!(value);
 }
 
 function compile(schema: z.core.$ZodType): Encode {
@@ -53,7 +52,8 @@ function compile(schema: z.core.$ZodType): Encode {
   if (schema instanceof z.ZodMiniNullable || schema instanceof z.ZodMiniOptional) {
     return compileNullable(compile(schema.def.innerType));
   }
-  if (schema instanceof z.ZodMiniDiscriminatedUnion) return compileKinds(schema);
+  const typed = schema instanceof z.ZodMiniUnion ? compileTypes(schema.def.options) : null;
+  if (typed) return typed;
   // Whatever has no faster way.
   return (value) => z.encode(schema, value);
 }
