@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { byKeyboard } from './by-hand.ts';
 import { runJobsUntil } from './move-clock.ts';
-import { expect, expectSound, signIn, test } from './support.ts';
+import { expect, signIn, test } from './support.ts';
 
 test.use({ serverOf: 'orders-time' });
 
@@ -37,7 +37,6 @@ test('by keyboard alone: a search is saved, reports a new work, is renamed and d
   await hand.press(saved);
   await expect(page.getByRole('heading', { level: 1, name: 'Alerts' })).toBeVisible();
   await runJobsUntil(page.getByRole('img', { name: TITLE }));
-  await expectSound(page);
   await hand.press(page.getByRole('button', { name: /^Notifications/ }));
   const bell = page.getByRole('dialog', { name: 'Notifications' });
   await expect(bell.getByText('published new work that matches your search “snow”')).toBeVisible();

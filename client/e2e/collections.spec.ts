@@ -60,7 +60,6 @@ test('what is saved and liked, and collections', async ({ page }) => {
   await page.getByRole('link', { name: 'Saved' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Saved' })).toBeVisible();
   await expect(page.getByText(/for sale, from \$/)).toBeVisible();
-  await expectSound(page);
   await page.getByLabel('Sort').selectOption('Price, low to high');
   await expect(page).toHaveURL(/sort=price_asc/);
   const tabs = page.getByRole('navigation', { name: 'Saved' });
@@ -69,7 +68,6 @@ test('what is saved and liked, and collections', async ({ page }) => {
   await tabs.getByRole('link', { name: /^Collections/ }).click();
   await expect(page.getByRole('link', { name: 'Paper for the long hall' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Collections you follow' })).toBeVisible();
-  await expectSound(page);
 });
 
 test('two windows arrange a collection by keys and by drag, and neither loses a work', async ({
@@ -116,7 +114,6 @@ test('two windows arrange a collection by keys and by drag, and neither loses a 
     await page.reload();
     await expect.poll(() => titles(page)).toEqual(arranged);
   });
-  await expectSound(page);
 });
 
 test('title, note and visibility; others follow it and report it', async ({ page, openAs }) => {
@@ -193,5 +190,4 @@ test('a collector’s profile: works owned, collections, and the artists', async
   await expect(visitor.getByRole('link', { name: 'Blue hour' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'For Margot’s kitchen' })).toHaveCount(0);
   await expect(visitor.getByRole('heading', { name: 'Collects from' })).toBeVisible();
-  await expectSound(visitor);
 });

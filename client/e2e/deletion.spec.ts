@@ -1,13 +1,11 @@
 /** Deleting one's account: refused with what is open, asked for, and taken back. */
-import { DEMO_PASSWORD, PHONE, expect, expectSound, signIn, test } from './support.ts';
+import { DEMO_PASSWORD, expect, expectSound, signIn, test } from './support.ts';
 
 test('is refused while a sale is open, which is named with the way to it', async ({ page }) => {
   await signIn(page, 'noor-halabi', '/settings/privacy');
   const panel = page.getByRole('region', { name: 'Delete account' });
   await expect(panel.getByText(/things? to finish first$/)).toBeVisible();
   await expect(panel.getByRole('button', { name: 'Delete account' })).toBeDisabled();
-  await expectSound(page);
-  await page.setViewportSize(PHONE);
   await expectSound(page);
   await panel
     .getByRole('link', { name: /^Go to sale/ })
@@ -30,8 +28,6 @@ test('is asked for by signing in again, and one page keeps the account', async (
 
   const asked = page.getByRole('heading', { level: 1, name: /^Your account will be deleted on / });
   await expect(asked).toBeVisible();
-  await expectSound(page);
-  await page.setViewportSize(PHONE);
   await expectSound(page);
   const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
   const other = await openAs('noor-halabi', `/profile/${id}`);

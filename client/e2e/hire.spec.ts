@@ -18,25 +18,21 @@ test('a project is posted, found, applied for and answered', async ({ page, open
   await page.getByLabel('Search projects').fill('puppet theater');
   await expect(page).toHaveURL(/q=puppet/);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await expectSound(page);
 
   const designer = await openAs('teodor-vance', '/for-hire');
   await designer.getByRole('link', { name: title }).click();
   await expect(designer.getByRole('heading', { name: 'Interested in this project?' })).toBeVisible();
-  await expectSound(designer);
   await designer.getByRole('button', { name: 'Apply Now' }).click();
   await designer.getByLabel('Message', { exact: true }).fill('I would begin with the lamps.');
   await designer.getByLabel('Timeline (days)').fill('30');
   await expectSound(designer);
   await designer.getByRole('button', { name: 'Send application' }).click();
   await expect(designer.getByRole('heading', { name: 'Application sent' })).toBeVisible();
-  await expectSound(designer);
 
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByText('Your Project')).toBeVisible();
   await page.getByRole('button', { name: /^Shortlist / }).click();
   await expect(page.getByRole('button', { name: /^Shortlist /, pressed: true })).toBeVisible();
-  await expectSound(page);
   await page.getByRole('button', { name: 'Edit project' }).click();
   await expectSound(page);
   await page.keyboard.press('Escape');
@@ -51,12 +47,10 @@ test('a project is posted, found, applied for and answered', async ({ page, open
 test('no results, an unknown project, and no id', async ({ page }) => {
   await signIn(page, 'mina-okoro', '/for-hire?q=zzzzqq&category=animation');
   await expect(page.getByText('No Projects Found')).toBeVisible();
-  await expectSound(page);
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL('/for-hire');
   await page.goto('/for-hire/project/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible();
-  await expectSound(page);
   await page.getByRole('link', { name: 'Back to Projects' }).click();
   await expect(page).toHaveURL('/for-hire');
   await page.goto('/for-hire/project');

@@ -26,7 +26,6 @@ test('a returning member sees at once what is new from whom they follow', async 
   const { y } = (await news.getByRole('listitem').first().boundingBox())!;
   expect(y).toBeLessThan(300);
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.01);
-  await expectSound(page);
   await news.getByRole('link', { name: 'Following' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Following' })).toBeVisible();
@@ -82,7 +81,6 @@ test('the first minutes, by keyboard alone: answers are kept, arrange Home, and 
   await expect(artists.getByRole('listitem').filter({ hasText: 'Stoneware' })).toBeVisible();
   await press('Follow');
   await expect(artists.getByRole('button', { name: 'Following', pressed: true })).toBeVisible();
-  await expectSound(page);
   await press('Continue');
   const save = page.getByRole('region', { name: 'Save your first work' });
   await expect(save.getByRole('button', { name: /^Save / })).toHaveCount(5);
@@ -102,7 +100,6 @@ test('the first minutes, by keyboard alone: answers are kept, arrange Home, and 
   await expect(rows.first()).toHaveText('Inspiration');
   await page.goto('/settings/profile');
   await expect(page.getByRole('button', { name: 'Ceramics', pressed: true })).toBeVisible();
-  await expectSound(page);
   await press(/^Learn/);
   await page.goto('/');
   await expect(rows.first()).toHaveText('Featured Artwork');

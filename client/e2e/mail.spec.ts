@@ -69,7 +69,6 @@ test('settings, and unsubscribing by the link of a digest without signing in', a
   const mina = await openAs('mina-okoro', '/settings/notifications');
   const digest = mina.getByRole('switch', { name: 'Messages, email digest' });
   await expect(digest).toBeChecked();
-  await expectSound(mina);
   const bell = mina.getByRole('switch', { name: 'Awards and videos, bell' });
   const change = async () => {
     const saved = mina.waitForResponse((answer) => answer.request().method() === 'PUT');

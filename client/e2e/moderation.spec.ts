@@ -29,7 +29,6 @@ async function decideLookalike(page: Page, hand: Hand): Promise<void> {
   await hand.press(page.getByRole('link', { name: 'Quiet Harbor', exact: true }));
   const title = '“Quiet Harbor” looks like “Harbour, No Wind”';
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expectSound(page);
   await hand.press(page.getByRole('button', { name: 'One over the other' }));
   await expect(page.getByRole('slider', { name: 'Opacity of the newer one' })).toBeVisible();
   await expectSound(page);
@@ -55,14 +54,12 @@ test('two reports are decided, appealed and decided by someone else', async ({ p
   }
   // Without a reload.
   await expect(row.getByText('2 reports')).toBeVisible();
-  await expectSound(page);
 
   await june.press(row.getByRole('button', { name: `Take ${title}` }));
   await expect(row.getByText('You', { exact: true })).toBeVisible();
   await june.press(row.getByRole('link', { name: title }));
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Reports' }).getByRole('listitem')).toHaveCount(2);
-  await expectSound(page);
   await decide(page, june, 'Hide', 'Hide', WORDS);
   await expect(row).toHaveCount(0);
 
@@ -72,7 +69,6 @@ test('two reports are decided, appealed and decided by someone else', async ({ p
   await hanne.press(artist.getByRole('link', { name: `We hid “${title}”` }).first());
   await expect(artist.getByRole('heading', { level: 1, name: `We hid “${title}”` })).toBeVisible();
   await expect(artist.getByText(`“${WORDS}”`)).toBeVisible();
-  await expectSound(artist);
   await hanne.fill(artist.getByLabel('Why is the decision wrong?'), APPEAL);
   await hanne.press(artist.getByRole('button', { name: 'Send appeal' }));
   await expect(artist.getByText(APPEAL)).toBeVisible();
@@ -94,7 +90,6 @@ test('two reports are decided, appealed and decided by someone else', async ({ p
   const entries = admin.getByRole('main').getByRole('listitem');
   await expect(entries.filter({ hasText: `June Abara hid ${title}` })).toHaveCount(1);
   await expect(entries.filter({ hasText: `Ada Lund granted the appeal about ${title}` })).toHaveCount(1);
-  await expectSound(admin);
   const file = await admin.request.get(`/api/moderation/log.csv?subjectId=${id}`);
   expect((await file.text()).split('\r\n').filter((line) => line.includes('case.decide'))).toHaveLength(2);
   await decideLookalike(page, june);

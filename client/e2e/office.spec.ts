@@ -9,7 +9,6 @@ test('an admin finds a member, changes the role, suspends them and ends it', asy
     'page',
   );
   await expect(page.getByText('Choose a member to see their account.')).toBeVisible();
-  await expectSound(page);
 
   const search = page.getByRole('textbox', { name: 'Name, email or order' });
   await search.fill('nobody of this name');
@@ -18,7 +17,6 @@ test('an admin finds a member, changes the role, suspends them and ends it', asy
   await page.getByRole('link', { name: /Kwame Lisle/ }).click();
   await expect(page).toHaveURL(/\?q=kwame-lisle%40&member=/);
   await expect(page.getByRole('heading', { name: 'Kwame Lisle' })).toBeVisible();
-  await expectSound(page);
 
   const role = page.getByRole('combobox', { name: 'Role' });
   for (const name of ['Moderator', 'Member']) {
@@ -44,16 +42,13 @@ test('an admin finds a member, changes the role, suspends them and ends it', asy
   await expect(page.getByText(/^Not suspended/)).toBeVisible();
 
   await page.setViewportSize(PHONE);
-  await expectSound(page);
   await page.getByRole('link', { name: 'Back to members' }).click();
   await expect(page.getByRole('link', { name: /Kwame Lisle/ })).toBeVisible();
-  await expectSound(page);
 });
 
 test('the books by month and as a file; emails, jobs and versions', async ({ page }) => {
   await signIn(page, 'ada-lund', '/office/money');
   await expect(page.getByRole('table', { name: 'Ledger totals by month, newest first' })).toBeVisible();
-  await expectSound(page);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download the ledger of 12 months as CSV' }).click();
   const lines = readFileSync(await (await download).path(), 'utf8').split('\n');
@@ -62,13 +57,9 @@ test('the books by month and as a file; emails, jobs and versions', async ({ pag
 
   await page.getByRole('link', { name: /^Emails/ }).click();
   await expect(page.getByText('Every email was sent').or(page.getByText('Send again').first())).toBeVisible();
-  await expectSound(page);
   await page.getByRole('link', { name: /^Jobs/ }).click();
   await expect(page.getByText(/^Node v\d+/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Failed jobs' })).toBeVisible();
-  await expectSound(page);
-  await page.setViewportSize(PHONE);
-  await expectSound(page);
 
   await page.route('**/api/office/money', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/office/money');
@@ -84,7 +75,6 @@ test('the gallery over time: charts with tables and files', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'System' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Sales by month, newest first' })).toBeVisible();
-  await expectSound(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Members', exact: true }).click();
   await page.getByRole('button', { name: '30 days' }).click();
@@ -97,15 +87,12 @@ test('the gallery over time: charts with tables and files', async ({ page }) => 
     .split('\n');
   expect(lines).toHaveLength(31);
   expect(lines[0]).toContain('First day (UTC),Members,New');
-  await page.setViewportSize(PHONE);
-  await expectSound(page);
 });
 
 test('nobody else gets in', async ({ page, openAs }) => {
   await signIn(page, 'june-abara', '/office');
   await expect(page.getByRole('heading', { name: 'Only admins can open the office' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Office', exact: true })).toHaveCount(0);
-  await expectSound(page);
   const ada = await openAs('ada-lund', '/office/members');
   await ada.goto('/office/nothing');
   await expect(ada.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();

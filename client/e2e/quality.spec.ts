@@ -2,38 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { expect, expectSound, findWork, isBuyable, quiet, signIn, test } from './support.ts';
+import { expect, findWork, isBuyable, quiet, signIn, test } from './support.ts';
 
 const LANDING_BUDGET = 110 * 1024;
 const HOME_BUDGET = 170 * 1024;
 const SCREEN_BUDGET = 180 * 1024;
 const MOST_FILES = 30;
-
-test('axe finds nothing for visitors, and nothing scrolls horizontally', async ({ page }) => {
-  for (const path of ['/credits', '/nowhere', '/api/login', '/']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSound(page);
-  }
-  await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Biometric Sign In' }).first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectSound(page);
-});
-
-test('axe finds nothing for members, and nothing scrolls horizontally', async ({ page }) => {
-  await signIn(page, 'mina-okoro');
-  const work = await findWork(page, (w) => isBuyable(w) && w.user.artistName !== 'Mina Okoro');
-  // Home and receipts: home.spec.ts, accessibility.spec.ts.
-  for (const path of [`/artwork/${work.id}`, '/upload', `/checkout/${work.id}`, '/purchase-success']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectSound(page);
-  }
-});
 
 /** After the page has loaded: what is fetched late, and the browser's warning about a preload nobody used. */
 const RUN_MS = 5000;

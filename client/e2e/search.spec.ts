@@ -14,7 +14,6 @@ test('what was read out of the words is taken away one by one, and fewer words m
   await expect(chosen(page)).toContainText('Calm');
   await expect(titles(page, 'Fewer words match').first()).toBeVisible();
   await expect(page.getByText('Calm or blue, under $500')).toBeVisible();
-  await expectSound(page);
   await chosen(page).getByRole('button', { name: 'Remove Under $500' }).click();
   await expect.poll(() => address(page)).toBe('?q=calm+blue');
 

@@ -10,7 +10,6 @@ test('a member with Premium sees every figure, also by keyboard and as a file', 
   await expect(page.getByRole('heading', { name: 'Works' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Where views come from' })).toBeVisible();
   await expect(page.getByText('Days are in Lagos time')).toBeVisible();
-  await expectSound(page);
 
   await page
     .getByRole('group', { name: 'Figure shown in the chart' })
@@ -49,7 +48,6 @@ test('a member with Premium sees every figure, also by keyboard and as a file', 
   await page.setViewportSize(PHONE);
   await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Show all \d+ works$/ })).toBeVisible();
-  await expectSound(page);
 });
 
 test('the request says where a view came from', async ({ page }) => {
@@ -86,13 +84,9 @@ test('without Premium: views and likes, and what Premium adds; without works: an
   await expect(figures).toHaveCount(2);
   await expect(page.getByRole('button', { name: '7 days' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Upgrade Now' })).toHaveCount(0);
-  await expectSound(page);
-  await page.setViewportSize(PHONE);
-  await expectSound(page);
 
   const june = await openAs('june-abara', '/statistics');
   await expect(june.getByRole('heading', { name: 'Nothing to count yet' })).toBeVisible();
-  await expectSound(june);
   await june.route('**/api/statistics?*', (route) => route.fulfill({ status: 500, json: {} }));
   await june.reload();
   await expect(june.getByText('The statistics couldn’t be loaded.')).toBeVisible();

@@ -25,7 +25,6 @@ test('a request is sent, answered by a moderator, and read', async ({ page, open
   expect(
     await refunds.evaluate((tab) => tab === document.activeElement && !tab.matches(':focus-visible')),
   ).toBe(true);
-  await expectSound(june);
 
   // Without a reload.
   await expect(own.getByText('It will be there on Monday.').first()).toBeVisible();

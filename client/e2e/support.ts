@@ -164,12 +164,15 @@ export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay 
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** No accessibility violation found by axe, WCAG 2.2 AA and best practice, or only those of `rules`. */
+/** What is open over the page, which then is of no concern. */
+const DIALOG = '[role="dialog"]:not([aria-hidden="true"]), [role="alertdialog"]';
+
+/** No violation found by axe in the page, or in the dialog over it: WCAG 2.2 AA and best practice, or only `rules`. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(
-    async ({ type, values }) => {
-      const { violations } = await window.axe.run({
+    async ({ type, values, dialog }) => {
+      const { violations } = await window.axe.run([...document.querySelectorAll(dialog)].at(-1) ?? document, {
         runOnly: { type, values },
         resultTypes: ['violations'],
         reporter: 'no-passes',
@@ -177,7 +180,7 @@ export async function expectAccessible(page: Page, rules?: string[]): Promise<vo
       });
       return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
     },
-    rules ? { type: 'rule' as const, values: rules } : { type: 'tag' as const, values: AXE_TAGS },
+    { dialog: DIALOG, type: rules ? ('rule' as const) : ('tag' as const), values: rules ?? AXE_TAGS },
   );
   expect(found).toEqual([]);
 }
@@ -212,24 +215,51 @@ export async function quiet(page: Page): Promise<void> {
   );
 }
 
+/** In a phone's window, touched instead of pointed at, while `look` runs. */
+export async function asPhone(page: Page, look: () => Promise<void>): Promise<void> {
+  const before = page.viewportSize()!;
+  if (before.width === PHONE.width) return look();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 5 });
+  await page.setViewportSize(PHONE);
+  await quiet(page);
+  await look();
+  await page.setViewportSize(before);
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: false });
+  await cdp.detach();
+}
+
+/** On a phone: visible controls that cannot be hit within 44 px; a larger `::after` or label belongs to its control. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = document.querySelectorAll('button, select, [role="tab"], [role="menuitem"], nav a');
+    return [...controls].flatMap((control) => {
+      const boxes = [control.getBoundingClientRect(), control.closest('label')?.getBoundingClientRect()];
+      const after = getComputedStyle(control, '::after');
+      if (boxes[0]!.width === 0 || control.closest('.sr-only')) return [];
+      const height = Math.max(...boxes.map((box) => box?.height ?? 0), Number.parseFloat(after.height) || 0);
+      const width = Math.max(...boxes.map((box) => box?.width ?? 0), Number.parseFloat(after.width) || 0);
+      const name = control.getAttribute('aria-label') ?? control.textContent;
+      return Math.min(height, width) < 43.5 ? [`${name}: ${width} x ${height}`] : [];
+    });
+  });
+
 /**
- * Checks the screen with any open dialog: no accessibility violations, nothing too wide. In a
- * desktop window it checks a phone's size too: nothing too wide, no touch target too small.
+ * Checks the screen, or the dialog that is open over it: no accessibility violations, nothing too wide. In a desktop
+ * window it checks a phone's size too: nothing too wide, no touch target too small.
  */
 export async function expectSound(page: Page): Promise<void> {
   await quiet(page);
   await expectAccessible(page);
   await expectNoSideways(page);
-  const before = page.viewportSize();
-  if (!before || before.width === PHONE.width) return;
-  await page.setViewportSize(PHONE);
-  await quiet(page);
-  await expectNoSideways(page);
-  // A button scrolled half out of its dialog, or briefly under a toast, is not too small.
-  await page.evaluate(() => {
-    for (const toast of document.querySelectorAll<HTMLElement>('[data-swipe-direction]')) toast.hidden = true;
-    for (const part of document.querySelectorAll('[role="dialog"], [role="dialog"] *')) part.scrollTop = 0;
+  await asPhone(page, async () => {
+    await expectNoSideways(page);
+    // A button scrolled half out of its dialog, or briefly under a toast, is not too small.
+    await page.evaluate(() => {
+      for (const toast of document.querySelectorAll<HTMLElement>('[data-swipe-direction]'))
+        toast.hidden = true;
+      for (const part of document.querySelectorAll('[role="dialog"], [role="dialog"] *')) part.scrollTop = 0;
+    });
+    await expectAccessible(page, ['target-size']);
   });
-  await expectAccessible(page, ['target-size']);
-  await page.setViewportSize(before);
 }

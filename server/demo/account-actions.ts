@@ -5,7 +5,7 @@ import { emailOf } from './manifest.ts';
 import type { PastAction } from './replay-actions.ts';
 
 /** Days before the gallery opens. */
-const ACCOUNTS_OPENED = 200;
+const ACCOUNTS_OPENED = 400;
 
 /** The artist has completed the provider's form and can be paid. */
 export const openAccount = (slug: string, now: Date, daysAgo = ACCOUNTS_OPENED): PastAction => ({

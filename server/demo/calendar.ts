@@ -7,6 +7,9 @@ export const DAY_MS = 24 * HOUR_MS;
 const NEWEST_AGE_DAYS = 0.13;
 const SPREAD_DAYS = 180;
 const VETERAN_AGE_DAYS = 190;
+/** An edition that has sold for a year, see sales-plan.ts, and how long it has been on the wall at least. */
+const SOLD_ALL_YEAR = 4;
+const SOLD_SINCE_DAYS = 400;
 
 export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 export const monthOf = (time: number): string => new Date(time).toISOString().slice(0, 7);
@@ -38,6 +41,8 @@ export function planPublication(now: number): PlannedWork[] {
     const latest = Math.min(now - VETERAN_AGE_DAYS * DAY_MS, turnOfYear - 45 * DAY_MS);
     createdAt.set(id, Math.round(latest - index * 5.3 * DAY_MS));
   });
+  const beforeItsSales = now - SOLD_SINCE_DAYS * DAY_MS;
+  createdAt.set(SOLD_ALL_YEAR, Math.min(createdAt.get(SOLD_ALL_YEAR)!, beforeItsSales));
   createdAt.set(MONTHLY_LEADER, startOfMonth(now, 1) + 10 * HOUR_MS);
   return WORKS.map((work) => {
     const age = (now - createdAt.get(work.id)!) / DAY_MS;

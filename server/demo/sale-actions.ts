@@ -19,7 +19,7 @@ import { createReceipt } from '#server/features/receipts/public.ts';
 import type { Past } from '../providers/payments/sandbox/past.ts';
 import { DAY_MS } from './calendar.ts';
 import { isSent } from './delivery.ts';
-import { personId, workId } from './identifiers.ts';
+import { audienceId, personId, workId } from './identifiers.ts';
 import { PEOPLE, WORKS, emailOf } from './manifest.ts';
 import { payOutDue } from './pay-out-due.ts';
 import type { PastAction } from './replay-actions.ts';
@@ -28,7 +28,10 @@ import { ADDRESSES, type PlannedSale } from './sales-plan.ts';
 /** Until the next job, in days. */
 const SOON = 0.01;
 
-const memberOf = (slug: string) => ({ id: personId(slug), role: 'member' as const });
+const memberOf = (who: string | number) => ({
+  id: typeof who === 'number' ? audienceId(who) : personId(who),
+  role: 'member' as const,
+});
 
 interface Order {
   id: string;
@@ -85,7 +88,10 @@ export function actionsOf(sale: PlannedSale, now: Date): PastAction[] {
   });
   const due = duePayout(sale);
   if (due !== null) daysAgo(due - SOON, payOutDue);
-  if (receipted) daysAgo(receipted, (ctx) => writeReceipts(ctx, order.id, artistSlug, sale.buyer));
+  if (receipted) {
+    const slug = String(sale.buyer);
+    daysAgo(receipted, (ctx) => writeReceipts(ctx, order.id, artistSlug, slug));
+  }
   if (shipped) {
     const trackingNumber = `AT${String(sale.work).padStart(3, '0')}40917`;
     daysAgo(shipped, (ctx) =>

@@ -1,7 +1,8 @@
 /** Sales between members of the gallery and how each continued. Times are days before the gallery opens. */
 export interface PlannedSale {
   work: number;
-  buyer: string;
+  /** A member of the gallery, or one of its audience by number, who has no account to sign in with. */
+  buyer: string | number;
   paid: number;
   /** For physical works. Without confirmation they count as delivered 14 days later. */
   shipped?: number;
@@ -15,6 +16,11 @@ export interface PlannedSale {
   /** By the buyer's bank. */
   contested?: number;
 }
+
+/** A large edition that has been selling for a year; days before the gallery opens. */
+const SOLD_ALL_YEAR = [
+  383, 371, 352, 340, 318, 297, 281, 276, 249, 233, 214, 190, 171, 166, 142, 121, 97, 92, 75,
+];
 
 export const SALES: PlannedSale[] = [
   // Paid out, weeks ago.
@@ -60,16 +66,17 @@ export const SALES: PlannedSale[] = [
   // An edition, half sold; the same buyer may have two of its numbers.
   { work: 3, buyer: 'edmund-achter', paid: 61.2 },
   { work: 3, buyer: 'noor-halabi', paid: 48.6 },
-  { work: 3, buyer: 'priya-sorel', paid: 33.1 },
-  { work: 3, buyer: 'edmund-achter', paid: 18.7 },
+  { work: 3, buyer: 'priya-sorel', paid: 33.1, receipted: 8.2 },
+  { work: 3, buyer: 'edmund-achter', paid: 18.7, receipted: 8.1 },
   // Another one, sold out.
   { work: 59, buyer: 'noor-halabi', paid: 58.9 },
   { work: 59, buyer: 'edmund-achter', paid: 40.5 },
+  ...SOLD_ALL_YEAR.map((paid, index) => ({ work: 4, buyer: 7 * index, paid })),
 ];
 /** How many numbers the works have that are editions. */
-export const EDITION_SIZES: Record<number, number> = { 3: 8, 59: 2 };
-/** Artists with an account. The first has always had one; the others' payouts wait. */
-export const PAYEES = ['mina-okoro', 'noor-halabi'];
+export const EDITION_SIZES: Record<number, number> = { 3: 8, 4: 40, 59: 2 };
+/** Artists with an account; the others' payouts wait. */
+export const PAYEES = ['mina-okoro', 'noor-halabi', 'dario-quintela'];
 /** Months since they subscribed. */
 export const SUBSCRIBED_MONTHS: Record<string, number> = { 'mina-okoro': 7, 'noor-halabi': 4 };
 

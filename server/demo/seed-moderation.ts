@@ -122,8 +122,26 @@ const contextAt =
     return past;
   };
 
+/** What the admin changed since the gallery opened, in days before now; since then it is as it is. */
+const CHANGES = [
+  [396, 'settings.prices', 'settings', 'prices', { premiumPrice: '9.00' }, { premiumPrice: '10.00' }],
+  [290, 'role.change', 'member', personId(MODERATOR), { role: 'member' }, { role: 'moderator' }],
+  [214, 'settings.switch', 'settings', 'direct-messages', { isOpen: false }, { isOpen: true }],
+  [33, 'settings.switch', 'settings', 'direct-messages', { isOpen: true }, { isOpen: false }],
+  [32.9, 'settings.switch', 'settings', 'direct-messages', { isOpen: false }, { isOpen: true }],
+] as const;
+
+async function seedChanges(at: (hoursAgo: number) => Context): Promise<void> {
+  const actorId = personId(ADMIN.slug);
+  for (const [daysAgo, act, subjectType, subjectId, before, after] of CHANGES) {
+    const { events, db } = at(daysAgo * 24);
+    await events.emit(db, 'staff.acted', { actorId, act, subjectType, subjectId, before, after });
+  }
+}
+
 async function seedCases(ctx: Context, tx: Queryable, now: Date): Promise<void> {
   const at = contextAt(ctx, tx, now);
+  await seedChanges(at);
   const openCase = async (subjectId: string): Promise<string> => {
     const [row] = await tx
       .select({ id: cases.id })

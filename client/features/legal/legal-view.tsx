@@ -18,7 +18,7 @@ const Pages = ({ page }: { page: LegalPage }) => (
         key={name}
         href={paths.legal(name)}
         {...(name === page ? { 'aria-current': 'page' as const } : {})}
-        className="-mb-px flex h-12 items-center border-b-2 border-transparent px-3 text-sm font-medium text-mute first:px-0 first:mr-3 hover:text-paper aria-[current]:border-accent aria-[current]:text-paper"
+        className="-mb-px flex h-12 items-center border-b-2 border-transparent px-3 text-sm font-medium text-mute first:pl-0 hover:text-paper aria-[current]:border-accent aria-[current]:text-paper"
       >
         {texts.names[name]}
       </Link>

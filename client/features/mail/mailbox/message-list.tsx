@@ -53,7 +53,10 @@ export const MessageList = ({ messages, openId }: { messages: Brief[]; openId: n
     <p className="mt-3 px-4 text-xs text-mute">
       {fill(texts.newestAreKept, {
         link: (
-          <a href="/sandbox/mail.json" className="text-soft underline decoration-edge underline-offset-4">
+          <a
+            href="/sandbox/mail.json"
+            className="inline-flex min-h-11 items-center text-soft underline decoration-edge underline-offset-4"
+          >
             {'/sandbox/mail.json'}
           </a>
         ),
