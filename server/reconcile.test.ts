@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openPool } from '#server/db/connect.ts';
 import { runningDatabase } from './providers/database/sandbox/running-database.ts';
 import { askToBuy, insertMember, insertWork, payByCard, SECRETS } from './testing/process-shop.ts';
@@ -73,9 +73,11 @@ test(
   'exits with 2 and a message without secrets if they cannot be compared',
   { timeout: TIMEOUT_MS },
   async () => {
-    const { code, out, err } = await reconcile({
-      DATABASE_URL: 'postgres://nobody:whsec_1@127.0.0.1:1/none',
-    });
+    // Refused at once; one that does not answer would be waited for, as ./until-answers.test.ts shows.
+    const refused = new URL(inject('clusterUrl'));
+    refused.password = 'whsec_abcdefgh';
+    refused.pathname = '/sk_test_none';
+    const { code, out, err } = await reconcile({ DATABASE_URL: refused.href });
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^Books and provider could not be compared: .*\n$/);
     expect(err).not.toMatch(SECRETS);

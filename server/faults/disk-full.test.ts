@@ -10,7 +10,7 @@ import { createArtwork, createMember } from '../testing/factories.ts';
 import { createKillableServer } from '../testing/killable-server.ts';
 import { type Harness, put, startHarness } from '#server/features/uploads/testing.ts';
 
-const ROUNDS = process.env.ROUNDS === 'full' ? 50 : 2;
+const ROUNDS = process.env.ROUNDS === 'full' ? 50 : 1;
 const LIMITS = {
   DATABASE_WAIT_SECONDS: '3',
   DATABASE_STATEMENT_SECONDS: '5',

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import { followEndpoints } from '#shared/follows/contract.ts';
 import { searchEndpoints } from '#shared/discovery/search/contract.ts';
@@ -25,29 +25,42 @@ export function FollowButton({ person, isFollowed, isQuiet = false, ...rest }: F
   /** The clicked state, until the refetched one agrees. */
   const [clicked, setClicked] = useState<{ isFollowed: boolean; before: boolean } | null>(null);
   const shown = clicked && clicked.before === isFollowed ? clicked.isFollowed : isFollowed;
-  const { mutate, isPending } = useAction(followEndpoints.toggle, {
-    onSuccess: ({ followed }) => {
-      setClicked({ isFollowed: followed, before: isFollowed });
-      toast({
-        title: followed ? texts.followingPerson(displayName(person)) : texts.unfollowed(displayName(person)),
-      });
-      // Not awaited: a second click in the meantime counts.
-      void refresh(
-        artworkEndpoints.get,
-        profileEndpoints.profile,
-        profileEndpoints.featured,
-        followEndpoints.followers,
-        followEndpoints.following,
-        searchEndpoints.artists,
-      );
-    },
+  /** What the last click asked for, while requests are underway. */
+  const wanted = useRef<boolean | null>(null);
+  const { mutateAsync } = useAction(followEndpoints.toggle, {
     onError: () =>
       toast({ title: texts.error, description: texts.failedToUpdateFollowStatus, variant: 'destructive' }),
   });
+  /** One request at a time: a click while it is underway is sent after it, unless another took it back. */
+  const send = async () => {
+    let sent;
+    let followed;
+    do {
+      sent = wanted.current;
+      ({ followed } = await mutateAsync({ params: { id: person.id } }));
+    } while (wanted.current !== sent);
+    setClicked({ isFollowed: followed, before: isFollowed });
+    toast({
+      title: followed ? texts.followingPerson(displayName(person)) : texts.unfollowed(displayName(person)),
+    });
+    // Not awaited: a click in the meantime counts.
+    void refresh(
+      artworkEndpoints.get,
+      profileEndpoints.profile,
+      profileEndpoints.featured,
+      followEndpoints.followers,
+      followEndpoints.following,
+      searchEndpoints.artists,
+    );
+  };
   const toggle = () => {
-    if (isPending) return;
+    const isUnderway = wanted.current !== null;
+    wanted.current = !shown;
     setClicked({ isFollowed: !shown, before: isFollowed });
-    mutate({ params: { id: person.id } }, { onError: () => setClicked(null) });
+    if (isUnderway) return;
+    send()
+      .catch(() => setClicked(null))
+      .finally(() => void (wanted.current = null));
   };
   return (
     <Button

@@ -7,7 +7,7 @@ import { createArtwork, createMember } from '#server/testing/factories.ts';
 import { requestCheckout, CARDS, confirm, reserve, settled } from '#server/testing/payments.ts';
 import { expireReservations } from './jobs.ts';
 
-const ROUNDS = process.env.ROUNDS === 'full' ? 200 : 2;
+const ROUNDS = process.env.ROUNDS === 'full' ? 200 : 1;
 /** Payments racing the expiry of their reservation. */
 const RACES = process.env.ROUNDS === 'full' ? 400 : 4;
 const TIMEOUT_MS = 1_200_000;

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createRoot } from 'react-dom/client';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { queryClient } from '#client/lib/query.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { SearchSlot } from './search-slot.tsx';
 
@@ -112,6 +115,31 @@ test('a slash focuses the box, except in a field', async () => {
   await userEvent.keyboard('/');
   expect(document.activeElement).toBe(box());
   expect((box() as HTMLInputElement).value).toBe('');
+});
+
+test('a slash counts as soon as the box is there, before React’s later effects', async () => {
+  stubApi({ [call]: [] });
+  const page = document.body.appendChild(document.createElement('div'));
+  const pressed = new Promise<Element | null>((resolve) => {
+    new MutationObserver((_, observer) => {
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }));
+      resolve(document.activeElement);
+    }).observe(page, { childList: true });
+  });
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const root = createRoot(page);
+  try {
+    root.render(
+      <QueryClientProvider client={queryClient}>
+        <SearchSlot />
+      </QueryClientProvider>,
+    );
+    expect((await pressed)?.getAttribute('role')).toBe('combobox');
+  } finally {
+    root.unmount();
+    page.remove();
+  }
 });
 
 test('without space an icon opens the search, which closes after navigation', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Search } from 'lucide-react';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { useLocation, useSearch } from 'wouter';
@@ -43,7 +43,8 @@ export function SearchSlot() {
     input.current?.focus();
     input.current?.select();
   });
-  useEffect(() => {
+  // Before the box is painted: whoever sees it may type.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

@@ -18,7 +18,7 @@ import {
   stateOf,
 } from './testing.ts';
 
-const ROUNDS = process.env.ROUNDS === 'full' ? 50 : 2;
+const ROUNDS = process.env.ROUNDS === 'full' ? 50 : 1;
 let app: TestApp;
 let moderator: { id: string; cookie: string };
 const notified: { purchaseId: string; change: OrderChange; by: string | null }[] = [];
