@@ -16,6 +16,10 @@ export interface ArtworkFilters {
   color?: string | undefined;
   orientation?: (typeof ORIENTATIONS)[number] | undefined;
   size?: (typeof SIZES)[number] | undefined;
+  /** As read-measures.ts of search writes it. */
+  measures?: string | undefined;
+  /** At most so many of it; 1: one of a kind. */
+  edition?: number | undefined;
   physical?: boolean | undefined;
   making?: (typeof MAKERS)[number] | undefined;
   year?: number | undefined;
@@ -52,6 +56,28 @@ const SIZED: Record<(typeof SIZES)[number], SQL> = {
   medium: sql`${LONGEST_SIDE} > 400 and ${LONGEST_SIDE} <= 1000`,
   large: sql`${LONGEST_SIDE} > 1000`,
 };
+
+/** As much longer or shorter is the same size to somebody who looks for a place on a wall. */
+const MEASURE_REACH = 0.15;
+const near = (side: SQLWrapper, long: number): SQL =>
+  sql`${side} between ${Math.round(long * (1 - MEASURE_REACH))}::int and ${Math.round(long * (1 + MEASURE_REACH))}::int`;
+
+/** @param measures as read-measures.ts of search writes it */
+function measured(measures: string): SQL {
+  const [, side, first, second] = /^([wh]?)(\d*)[x-]?(\d*)$/.exec(measures) ?? [];
+  const [long, other] = [Number(first), Number(second)];
+  const { widthMm, heightMm } = artworks;
+  if (measures.startsWith('-')) return sql`${LONGEST_SIDE} <= ${other}::int`;
+  if (measures.endsWith('-')) return sql`${LONGEST_SIDE} >= ${long}::int`;
+  if (side) return near(side === 'w' ? widthMm : heightMm, long);
+  return other > 0
+    ? sql`(${near(widthMm, long)} and ${near(heightMm, other)} or ${near(widthMm, other)} and ${near(heightMm, long)})`
+    : sql`(${near(widthMm, long)} or ${near(heightMm, long)})`;
+}
+
+/** One of a kind, or numbers of an edition. */
+const inEdition = (most: number): SQL =>
+  most === 1 ? sql`${artworks.editionSize} is null` : sql`${artworks.editionSize} <= ${most}::int`;
 
 const WITH_AI = sql`(coalesce(${artworks.making} in ('ai_assisted', 'ai_generated'), false) or ${artworks.category} = 'ai_art')`;
 const MADE: Record<(typeof MAKERS)[number], SQL> = {
@@ -91,7 +117,7 @@ export function filterConditions(
   }
   if (forSale !== undefined) conditions.push(flagged(artworks.isForSale, forSale));
   if (nft !== undefined) conditions.push(flagged(artworks.isNftAvailable, nft));
-  const { color, orientation, size, physical, making, year } = filters;
+  const { color, orientation, size, measures, edition, physical, making, year } = filters;
   if (isHex(color)) {
     conditions.push(sql`exists (select 1 from ${artworkColors} where ${artworkColors.artworkId} = ${artworks.id}
       and ${artworkColors.share} >= ${sql.raw(String(LEAST_SHARE))}
@@ -99,6 +125,8 @@ export function filterConditions(
   }
   if (orientation !== undefined) conditions.push(ORIENTED[orientation]);
   if (size !== undefined) conditions.push(SIZED[size]);
+  if (measures !== undefined) conditions.push(measured(measures));
+  if (edition !== undefined) conditions.push(inEdition(edition));
   if (physical !== undefined) conditions.push(flagged(artworks.isPhysical, physical));
   if (making !== undefined) conditions.push(MADE[making]);
   if (year !== undefined) conditions.push(inYear(year));

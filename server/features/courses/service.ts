@@ -5,6 +5,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
 import { cleanWords } from '#server/spelling/correct-words.ts';
+import { submittedWords } from '#server/spelling/submitted-words.ts';
 import { maySeeCourse } from './policy.ts';
 import { type CourseRow, type Shelf, findCourse, listCourseRows, listLessonRows } from './queries.ts';
 import { toDetail } from './views.ts';
@@ -21,7 +22,10 @@ interface ListRequest {
 export async function listCourses(ctx: Context, viewer: Member, request: ListRequest): Promise<Page<Course>> {
   const { limit, cursor, mine, enrolled, q } = request;
   const shelf: Shelf = mine ? 'mine' : enrolled ? 'enrolled' : 'published';
-  return toPage(await listCourseRows(ctx.db, viewer, { shelf, words: cleanWords(q), limit, cursor }), limit);
+  return toPage(
+    await listCourseRows(ctx.db, viewer, { shelf, words: submittedWords(cleanWords(q)), limit, cursor }),
+    limit,
+  );
 }
 
 /** Throws `course_not_found` if the course is absent or hidden from the viewer. */

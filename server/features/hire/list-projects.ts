@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
 import { cleanWords } from '#server/spelling/correct-words.ts';
+import { submittedWords } from '#server/spelling/submitted-words.ts';
 import { type ListQuery, listActivityRows, listProjectRows } from './list-queries.ts';
 import { maySeeApplications } from './policy.ts';
 import { toProject } from './views.ts';
@@ -16,7 +17,7 @@ export async function listProjects(
   viewer: Member,
   query: ListQuery,
 ): Promise<Page<HireProject>> {
-  const rows = await listProjectRows(ctx.db, viewer, { ...query, q: cleanWords(query.q) });
+  const rows = await listProjectRows(ctx.db, viewer, { ...query, q: submittedWords(cleanWords(query.q)) });
   const { items, next } = toPage(rows, query.limit);
   return { items: items.map(toProject), next };
 }

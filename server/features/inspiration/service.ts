@@ -9,6 +9,7 @@ import type { Context, Queryable } from '#server/context.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
 import type { Member } from '#server/http/route.ts';
 import { cleanWords, correctWords } from '#server/spelling/correct-words.ts';
+import { submittedWords } from '#server/spelling/submitted-words.ts';
 import { playbackFor } from '#server/features/videos/public.ts';
 import { listHubVideoRows } from './list-queries.ts';
 import { countsAsView, maySeeHubVideo } from './policy.ts';
@@ -51,12 +52,12 @@ export async function listHubVideos(
   if (listQuery.cursor !== undefined) {
     const { isCorrected } = decodeCursor(listQuery.sort, listQuery.cursor);
     const corrected = words && isCorrected ? await correctWords(ctx.db, words) : null;
-    return readPage(ctx, viewer, listQuery, corrected ?? words, isCorrected);
+    return readPage(ctx, viewer, listQuery, submittedWords(corrected ?? words), isCorrected);
   }
-  const page = await readPage(ctx, viewer, listQuery, words, false);
+  const page = await readPage(ctx, viewer, listQuery, submittedWords(words), false);
   if (!words || page.items.length > 0) return page;
   const corrected = await correctWords(ctx.db, words);
-  return corrected === null ? page : readPage(ctx, viewer, listQuery, corrected, true);
+  return corrected === null ? page : readPage(ctx, viewer, listQuery, submittedWords(corrected), true);
 }
 
 /** Throws `content_not_found` if it is absent or hidden from the member. */

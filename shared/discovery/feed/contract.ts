@@ -19,8 +19,11 @@ export const feedEndpoints = {
       q: z.optional(Words),
       /** Search for exactly these words, without correcting them. */
       exact: z.optional(z.enum(['true', 'false'])),
-      /** In a search: 'any' for works that match some of it only, 'others' for those shown where next to nothing matches. */
-      match: z.optional(z.enum(['all', 'any', 'others'])),
+      /**
+       * In a search: 'any' for works that match some of it only; where next to nothing matches, 'relaxed' for those at another
+       * price or size, and 'others' for what else is shown.
+       */
+      match: z.optional(z.enum(['all', 'any', 'relaxed', 'others'])),
       sort: z.optional(z.enum(SORTS)),
     }),
     status: 200,

@@ -1,5 +1,6 @@
 /** Prices, negations, making and sizes in a collector's own words. */
 import { describe, expect, it } from 'vitest';
+import { MEASURES } from './read-measures.ts';
 import { readQuery, withoutParts } from './read-query.ts';
 
 describe('a price', () => {
@@ -47,6 +48,7 @@ describe('a price', () => {
     ['around 200', 150, 250],
     ['about two hundred dollars', 150, 250],
     ['$200', 150, 250],
+    ['around three hundred and fifty', 263, 438],
   ])('%s', (text, min, max) => {
     const { minPrice, maxPrice } = readQuery(text).facets;
     expect([minPrice ?? null, maxPrice ?? null].map((price) => price && Number(price))).toEqual([min, max]);
@@ -145,8 +147,101 @@ describe('how a work was made', () => {
     });
   });
 
+  it('by hand is without AI too', () => {
+    const { facets, parts } = readQuery('handmade, no AI, green');
+    expect(facets).toMatchObject({ making: 'hand', colors: ['green'] });
+    expect(parts.map(({ value }) => value)).toEqual(['hand', 'human', 'green']);
+  });
+
   it.each(['air', 'bonsai', 'hair', 'ai weiwei'])('is not said by %s', (text) => {
     expect(readQuery(text).facets).not.toHaveProperty('making');
+  });
+});
+
+describe('a size in figures', () => {
+  it.each([
+    ['around 60 by 80 cm', '600x800'],
+    ['60x80', '600x800'],
+    ['50 x 50', '500x500'],
+    ['24 × 36 inches', '610x914'],
+    ['a print of 0.5 m x 70 cm', '500x700'],
+    ['30 cm wide', 'w300'],
+    ['2 m tall', 'h2000'],
+    ['about 28 cm across', '280'],
+    ['under 40 cm', '-400'],
+    ['at least 1 m', '1000-'],
+  ])('%s', (text, measures) => {
+    const { facets } = readQuery(text);
+    expect(facets).toMatchObject({ measures });
+    expect(facets).not.toHaveProperty('minPrice');
+    expect(measures).toMatch(MEASURES);
+  });
+  it.each(['print 7 of 30', 'one by one', '3 by 4', 'in 1952', 'under 40', '100 in a row'])(
+    'is not said by %s',
+    (text) => {
+      expect(readQuery(text).facets).not.toHaveProperty('measures');
+    },
+  );
+});
+
+describe('a thing, a file, an edition', () => {
+  it.each([
+    ['ready to ship', { physical: true }],
+    ['ready to hang', { physical: true }],
+    ['an original in clay', { physical: true }],
+    ['instant download', { physical: false }],
+    ['limited edition', { edition: 500 }],
+    ['limited edition of five or fewer', { edition: 5 }],
+    ['edition of 20', { edition: 20 }],
+    ['one of a kind', { edition: 1 }],
+    ['one-of-a-kind original', { edition: 1, physical: true }],
+  ])('%s', (text, facets) => {
+    expect(readQuery(text).facets).toMatchObject(facets);
+  });
+  it('is not said of a picture of something', () => {
+    expect(readQuery('crop of the original photograph')).toMatchObject({ parts: [] });
+  });
+});
+
+describe('where it will hang', () => {
+  it.each([
+    ['something red for a white wall', { colors: ['red'] }],
+    ['red to liven up a grey office', { colors: ['red'] }],
+    ['abstract that goes with my green velvet sofa', { colors: [] }],
+    ['blue over a beige couch', { colors: ['blue'] }],
+    ['yellow to match navy blue', { colors: ['yellow'] }],
+  ])('has a color of its own: %s', (text, facets) => {
+    expect(readQuery(text).facets).toMatchObject(facets);
+  });
+  it.each([
+    ['forest for a study', ['forest']],
+    ['gorgeous botanical for the guest bathroom', ['botanical']],
+    ['map for above the fireplace', ['map']],
+    ['flowers for my niece', ['flowers']],
+  ])('is no subject: %s', (text, words) => {
+    expect(readQuery(text).words).toEqual(words);
+  });
+  it('is a word, though not a needed one, where no preposition says so', () => {
+    expect(readQuery('nostalgic kitchen')).toMatchObject({ words: ['kitchen'], optional: ['kitchen'] });
+    expect(readQuery('kitchen')).toMatchObject({ words: ['kitchen'], optional: [] });
+  });
+});
+
+describe('what no work says of itself', () => {
+  it('is set aside rather than excluded', () => {
+    const { excluded, parts } = readQuery('watercolor, no frame');
+    expect(excluded).toEqual([]);
+    expect(parts).toMatchObject([{ kind: 'aside', value: 'no frame' }]);
+  });
+});
+
+describe('light', () => {
+  it('is a tone before a thing, and a thing after one', () => {
+    expect(readQuery('light landscape').facets.tones).toEqual(['light']);
+    expect(readQuery('evening light over hills')).toMatchObject({
+      facets: { tones: [] },
+      optional: ['light'],
+    });
   });
 });
 
@@ -159,6 +254,10 @@ describe('a size', () => {
     ['big abstract print', 'large'],
     ['painting large', 'large'],
     ['medium-sized canvas', 'medium'],
+    ['a small blue thing', 'small'],
+    ['large blue', 'large'],
+    ['large mountains', 'large'],
+    ['tiny vases for a shelf', 'small'],
   ])('%s', (text, size) => {
     expect(readQuery(text).facets.size).toBe(size);
   });

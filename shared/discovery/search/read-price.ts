@@ -72,9 +72,9 @@ const AROUND = [
   pattern(String.raw`(?=\S+(?:\s+\S+){0,4}?\s?(?:[$€£]|dollars?|usd|bucks|euros?)${WORD_END})${AMOUNT}`),
 ];
 const CHEAP = pattern(
-  String.raw`(?:not\s+(?:too\s+|so\s+|very\s+|that\s+)?expensive|cheap|affordable|inexpensive|low[-\s](?:cost|priced))${WORD_END}`,
+  String.raw`(?:not\s+(?:too\s+|so\s+|very\s+|that\s+)?expensive|(?:dirt[-\s])?cheap(?:er|ish)?|affordable|inexpensive|low[-\s](?:cost|priced|budget)|(?:on\s+)?a\s+(?:small\s+|tight\s+|low\s+)?budget|budget[-\s]friendly|bargains?|reasonably\s+priced|(?:doesn|does|do|don)['’]?\s?(?:no)?t\s+cost\s+(?:too\s+)?much)${WORD_END}`,
 );
-const DEAR = pattern(String.raw`(?<!most )(?:expensive|high[-\s]end|pricey)${WORD_END}`);
+const DEAR = pattern(String.raw`(?<!most )(?:expensive|high[-\s]end|pricey|costly)${WORD_END}`);
 /** In dollars. */
 const CHEAP_UP_TO = 200;
 const DEAR_FROM = 500;
@@ -131,6 +131,9 @@ export interface ReadPrice {
 }
 
 const money = (value: number): string => value.toFixed(2);
+/** 'Around 350' is no question of cents. */
+const WHOLE_FROM = 20;
+const about = (value: number): string => money(value >= WHOLE_FROM ? Math.round(value) : value);
 
 function rangeOf(min: Amount, max: Amount): ReadPrice | null {
   if (!isPrice(max)) return null;
@@ -156,7 +159,7 @@ export const PRICES: readonly (readonly [RegExp, (amounts: string[]) => ReadPric
         one((amount) =>
           isYear(amount)
             ? null
-            : { minPrice: money(amount.value * (1 - REACH)), maxPrice: money(amount.value * (1 + REACH)) },
+            : { minPrice: about(amount.value * (1 - REACH)), maxPrice: about(amount.value * (1 + REACH)) },
         ),
       ] as const,
   ),

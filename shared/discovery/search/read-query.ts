@@ -4,6 +4,10 @@ import type { Category } from '#shared/artworks/categories.ts';
 import { TONES, type Tone } from '#shared/artworks/color-names.ts';
 import { MOOD_NAMES, type Mood } from '#shared/artworks/moods.ts';
 import { COLOR_WORDS, NO_NAMES, TONE_WORDS, moodNamed } from './feeling-words.ts';
+import { READ_MEASURES } from './read-measures.ts';
+import { PLACE, RECIPIENT, START, SURROUNDINGS, WORD_END } from './read-place.ts';
+import { AI_WORD, BY_AI, BY_HAND, EDITIONS, NO_AI, ORIENTED, SIZED, THINGS } from './read-work.ts';
+import { FILLERS, OPTIONAL, UNTOLD } from './slight-words.ts';
 import { readNegations } from './read-not.ts';
 import { PRICES } from './read-price.ts';
 
@@ -19,10 +23,14 @@ export interface ReadPart {
     | 'by'
     | 'making'
     | 'size'
+    | 'measures'
     | 'orientation'
     | 'category'
-    | 'not';
-  /** The color, mood, tone, making, size, orientation or category; the name; what is excluded; else ''. */
+    | 'physical'
+    | 'edition'
+    | 'not'
+    | 'aside';
+  /** The color, mood, tone, making or another facet; the name; what is excluded or set aside; else ''. */
   value: string;
   /** As typed, in lower case and without accents. */
   word: string;
@@ -42,8 +50,14 @@ export interface ReadFacets {
   by?: string;
   making?: (typeof MAKERS)[number];
   size?: (typeof SIZES)[number];
+  /** See read-measures.ts. */
+  measures?: string;
   orientation?: (typeof ORIENTATIONS)[number];
   category?: Category;
+  /** A thing, or a file. */
+  physical?: boolean;
+  /** At most so many of it; 1: one of a kind. */
+  edition?: number;
   /** What everything else is on: 'white lines on black'. */
   ground?: Color;
 }
@@ -51,6 +65,8 @@ export interface ReadFacets {
 export interface ReadQuery {
   /** In lower case and without accents; one of several words is a phrase. */
   words: string[];
+  /** Of those, what a work need not have: rooms, numbers, 'old'. Never all of them. */
+  optional: string[];
   /** Words of one entry belong together: 'red flowers'. */
   excluded: string[];
   facets: ReadFacets;
@@ -79,93 +95,16 @@ export const plainWords = (text: string): string[] =>
       .match(/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]+/gu) ?? []
   ).map((word) => word.slice(0, LONGEST_WORD));
 
-/** Without them the sentence says the same; kept only where there is nothing else. */
-const FILLERS = new Set(
-  `a above an and any are art artwork artworks at atmosphere aesthetic be lovely day days sound beautiful by color colors colour
-  colours couch decor decoration feel feeling feelings feels for from gift give gives hallway home hour i idea ideas
-  im in inspired interior is it about all around be been between but can could find get good got has have having he her his if into just kind let lets
-  like likes living looking looks lot lots lover lovers made make makes me miss missing mood my need needs new nice not of
-  on only or our over perfect picture pictures piece pieces please present pretty really room search searching see shade
-  shades she should show so sofa some something sort style such thats that the their them there these thing things they
-  this those to tone tones too touch tv under up us very vibe vibes wall walls want wanted was we what where which who
-  will with would work works you your bucks dollars image images budget buy buying bought dont cant does did do doesnt isnt arent didnt wont
-  statement mostly mainly bed sunday monday tuesday wednesday thursday friday saturday
-  scene scenes reminds remind reminding reminiscent look narrow slim hang hung preferably ideally maybe possibly rather cheap cheapest affordable inexpensive expensive priciest most best help helps helping someone somebody anyone anything loves enjoys think place places`.split(
-    /\s+/,
-  ),
-);
-
-const START = String.raw`(?<![\p{L}\p{N}#-])`;
-const WORD_END = String.raw`(?![\p{L}\p{N}])`;
-/** Who gets it, and when, is no subject: 'a present for my mother', 'for his birthday'. */
-const RECIPIENT = new RegExp(
-  String.raw`${START}(?:(?:wedding|birthday|anniversary|housewarming|christmas|valentine['’]?s?(?: day)?|engagement|graduation|farewell|retirement) (?:gift|present)s?|for (?:(?:my|our|your|his|her|their|a|an|the) )?(?:(?:best|new|old|grand) ?)?(?:mothers?|mom|mum|fathers?|dad|parents?|wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|sisters?|brothers?|daughters?|sons?|friends?|colleagues?|boss|teacher|grandma|grandpa|mother|father|birthdays?|wedding|anniversary|housewarming))${WORD_END}`,
-  'giu',
-);
-/** Where it will hang. */
-const PLACE = new RegExp(
-  String.raw`${START}(?:for|in|above|over) (?:(?:my|our|your|his|her|their|a|an|the) )?(?:\p{L}+ )?(?:bedrooms?|bathrooms?|nursery|office|(?:kids?|child(?:ren)?|boys?|girls?|teen(?:ager)?|baby|guest|dining|living|waiting|yoga|meditation|play|class|meeting)(?:['’]?s)?['’]? ?rooms?|kids|kitchen|hallway|spa|studio|lobby|entrance|restaurant|cafe|hotel|apartment|flat)${WORD_END}`,
-  'giu',
-);
 const FOR_SALE = new RegExp(
   `${START}(?:for sale|(?:I )?can (?:buy|be bought)|to buy|buyable)${WORD_END}`,
   'giu',
 );
 /** Who gives something buys it. */
 const GIFT = new RegExp(`${START}(?:gifts?|presents?)${WORD_END}`, 'giu');
+/** Before them and at the end 'light' is what is seen, no tone. */
+const LIT =
+  /(?<=(?:golden|evening|morning|afternoon|soft|warm|cold|winter|summer|autumn|spring|sun|moon|candle|lamp|window|natural|northern|north|last|first|late|low|early|day|dawn|dusk|city|street|neon|of|the|and shadow) )lights?(?![\p{L}\p{N}])/giu;
 const NFT = new RegExp(`${START}nfts?${WORD_END}`, 'giu');
-const BY_HAND = new RegExp(
-  `${START}(?:(?:made |crafted )?by hand|(?:hand|home)[- ]?(?:made|crafted)|hand(?=[- ]?(?:painted|drawn|embroidered|stitched|sewn|woven|thrown|printed|cut|carved|built|blown|knitted|dyed)))${WORD_END}`,
-  'giu',
-);
-const AI = String.raw`(?:ai|a\.i\.|artificial intelligence)(?:[- ](?:generated|made|created|assisted|art|artworks?|works?|images?|pictures?|stuff|slop))?`;
-/** By people: photographs and digital works too. */
-const NO_AI = [
-  new RegExp(
-    String.raw`${START}(?:not?|non|without|except|excluding|minus|zero|never|isn['’]?t|free (?:of|from)|instead of|anything but)[- ]+(?:any |an )?(?:(?:made|created|generated|drawn|done) )?(?:(?:by|with|using|from|to) )?(?:an? )?${AI}${WORD_END}`,
-    'giu',
-  ),
-  new RegExp(String.raw`(?<![^\s])-${AI}${WORD_END}`, 'giu'),
-  new RegExp(
-    String.raw`${START}(?:ai[- ]free|(?:not?|non)[- ](?:computer[- ])?generated|(?:hu)?man[- ](?:made|created|drawn|painted|only)|human (?:art|artists?)|(?:made|created|painted|drawn|done) by (?:an? |real )*(?:humans?|people|persons?|human beings?|(?:human |real )artists?))${WORD_END}`,
-    'giu',
-  ),
-];
-const AI_WORD = new RegExp(`${START}ai${WORD_END}`, 'giu');
-const BY_AI = new RegExp(
-  String.raw`${START}(?:(?:made |created |generated |drawn )?(?:by|with|using) (?:an )?(?:ai|artificial intelligence)|ai[- ](?:made|generated|created|art|artworks?|works?|images?)|^\s*ai\s*$)${WORD_END}`,
-  'giu',
-);
-/** Words for a work as such: before them a size is that of the work. */
-const WORK =
-  '(?:pictures?|paintings?|prints?|works?|pieces?|art|artworks?|canvas(?:es)?|sculptures?|drawings?|photos?|photographs?|photography|posters?|images?|format|size|sized|something|abstracts?|landscapes?|portraits?|still[- ]lifes?|seascapes?|cityscapes?|textiles?|tapestr(?:y|ies)|quilts?|weavings?|embroider(?:y|ies)|ceramics?|pottery|vases?|plates?|bowls?|watercolou?rs?|linocuts?|screen ?prints?|etchings?|collages?|illustrations?|wall[- ](?:art|hangings?))';
-const SIZE_WORDS = {
-  small: '(?:tiny|small|little|mini|miniature)',
-  medium: '(?:medium|mid)[- ]sized?',
-  large: '(?:large|big|huge|oversized?|giant|monumental|enormous|massive)',
-} as const;
-/** 'A tiny picture', 'big abstract print', 'something small', 'large': never 'small house'. */
-const sized = (words: string): RegExp =>
-  new RegExp(
-    String.raw`${START}(?:(?<=(?:something|${WORK}) )${words}|${words}(?=(?:[- ][\p{L}-]+){0,2}?[- ]${WORK}${WORD_END}))${WORD_END}|^\s*${words}\s*$`,
-    'giu',
-  );
-const FORMAT = '(?:formats?|orientation|oriented|frames?|framed|shapes?|shaped)';
-/** 'Square', 'a vertical print', 'landscape format', 'a panorama': never 'a town square' or 'vertical lines'. */
-const ORIENTED = {
-  portrait: new RegExp(
-    String.raw`${START}(?:(?:portrait|vertical|upright|tall)[- ]${FORMAT}|(?:vertical|upright|tall)(?=[- ](?:[\p{L}-]+ ){0,2}?${WORK}${WORD_END})|vertical(?! (?:lines?|stripes?|bands?|bars?|gardens?)))${WORD_END}`,
-    'giu',
-  ),
-  landscape: new RegExp(
-    String.raw`${START}(?:(?:landscape|horizontal|wide)[- ]${FORMAT}|(?:horizontal|wide|elongated)(?=[- ](?:[\p{L}-]+ ){0,2}?${WORK}${WORD_END})|horizontal(?! (?:lines?|stripes?|bands?|bars?))|panoram(?:as?|ic))${WORD_END}`,
-    'giu',
-  ),
-  square: new RegExp(
-    String.raw`${START}(?:square[- ]${FORMAT}|(?<=${WORK} )square|square(?=[- ](?:[\p{L}-]+ ){0,2}?${WORK}${WORD_END})|(?<=^\s*)square(?=\s*$))${WORD_END}`,
-    'giu',
-  ),
-} as const;
 /** Other categories are found by their words. */
 const CATEGORY = new RegExp(`${START}(?:digital art(?:works?)?|graphic design)${WORD_END}`, 'giu');
 const GROUND = new RegExp(
@@ -189,6 +128,9 @@ const PHRASES = [
   'line art',
   'golden hour',
   'stained glass',
+  'line drawing',
+  'tie dye',
+  'paper cut',
 ].map(
   (phrase) => [phrase, new RegExp(`${START}${phrase.replace(' ', '[- ]?')}s?${WORD_END}`, 'giu')] as const,
 );
@@ -237,12 +179,37 @@ export function readQuery(text: string): ReadQuery {
   const drop = (pattern: RegExp) => {
     left = left.replace(pattern, (phrase) => ' '.repeat(phrase.length));
   };
+  for (const [pattern, read] of READ_MEASURES) {
+    take(pattern, (match) => {
+      const measures = facets.measures ?? read(match);
+      if (!measures) return null;
+      facets.measures = measures;
+      return ['measures', measures];
+    });
+  }
   for (const [pattern, read] of PRICES) {
     take(pattern, (match) => {
       const price = read(match.slice(1).filter((group) => group !== undefined));
       if (!price || Object.keys(price).some((limit) => limit in facets)) return null;
       Object.assign(facets, price);
       return ['price', ''];
+    });
+  }
+  const before = left;
+  for (const pattern of SURROUNDINGS) drop(pattern);
+  const isForRoom = left !== before;
+  for (const [pattern, mostOf] of EDITIONS) {
+    take(pattern, ([, most = '']) => {
+      if (facets.edition !== undefined) return null;
+      facets.edition = mostOf(most);
+      return ['edition', String(facets.edition)];
+    });
+  }
+  for (const [pattern, isThing] of THINGS) {
+    take(pattern, () => {
+      if ((facets.physical ?? isThing) !== isThing) return null;
+      facets.physical = isThing;
+      return ['physical', String(isThing)];
     });
   }
   take(FOR_SALE, () => {
@@ -259,14 +226,16 @@ export function readQuery(text: string): ReadQuery {
     [BY_AI, 'ai'],
   ] as const) {
     take(pattern, () => {
-      if (facets.making && facets.making !== making) return null;
+      // What is made by hand is made without AI.
+      const isBoth = facets.making === 'human' && making === 'hand';
+      if (facets.making && facets.making !== making && !isBoth) return null;
       facets.making = making;
       return ['making', making];
     });
   }
   for (const size of SIZES) {
-    take(sized(SIZE_WORDS[size]), () => {
-      if (facets.size) return null;
+    take(SIZED[size], () => {
+      if ((facets.size ?? size) !== size) return null;
       facets.size = size;
       return ['size', size];
     });
@@ -279,7 +248,7 @@ export function readQuery(text: string): ReadQuery {
   if (facets.making === 'ai') drop(AI_WORD);
   for (const orientation of ORIENTATIONS) {
     take(ORIENTED[orientation], () => {
-      if (facets.orientation) return null;
+      if ((facets.orientation ?? orientation) !== orientation) return null;
       facets.orientation = orientation;
       return ['orientation', orientation];
     });
@@ -298,12 +267,17 @@ export function readQuery(text: string): ReadQuery {
     end: index + token.length,
   }));
   for (const { excluded: unwanted, start, end } of readNegations(tokens, (word) => isFeeling(word))) {
-    const telling = unwanted.map(tellingOf).filter(Boolean);
-    if (telling.length === 0) continue;
+    const named = unwanted.map(tellingOf).filter(Boolean);
+    const telling = named.filter((word) => !UNTOLD.has(word));
+    const isAside = telling.length === 0;
+    // 'Not framed' has nothing but words that say nothing.
+    if (isAside && !unwanted.some((word) => UNTOLD.has(word))) continue;
     excluded.push(...telling);
     parts.push({
-      kind: 'not',
-      value: telling.join(', ').replace('blackandwhite', 'black and white'),
+      kind: isAside ? 'aside' : 'not',
+      value: isAside
+        ? left.slice(start, end)
+        : telling.join(', ').replace('blackandwhite', 'black and white'),
       word: plainText(left.slice(start, end)),
       start,
       end,
@@ -342,15 +316,16 @@ export function readQuery(text: string): ReadQuery {
     if (!facets.moods.includes(mood)) facets.moods.push(mood);
     return ['mood', mood];
   };
-  const isForSomeone = left.search(RECIPIENT) >= 0;
+  const isForSomeone = left.search(RECIPIENT) >= 0 || isForRoom;
   drop(RECIPIENT);
+  const lit = new Set([...left.matchAll(LIT)].map(({ index }) => index));
   take(BLACK_AND_WHITE, () => feeling('blackwhite'));
   // A room says how it should feel only where nothing else is said.
   const elsewhere = plainWords(left.replace(PLACE, ' '));
   if (parts.length > 0 || elsewhere.some((word) => !FILLERS.has(word))) drop(PLACE);
   const phrases = PHRASES.filter(([, pattern]) => left.search(pattern) >= 0);
   for (const [, pattern] of phrases) drop(pattern);
-  take(TOKEN, ([word]) => feeling(plainText(word)));
+  take(TOKEN, ({ 0: word, index }) => (lit.has(index) ? null : feeling(plainText(word))));
   const words = [...plainWords(left), ...phrases.map(([phrase]) => phrase)];
   const telling = words.filter((word) => !FILLERS.has(word));
   if (telling.length + facets.moods.length + facets.colors.length === 0 && isForSomeone) {
@@ -360,11 +335,16 @@ export function readQuery(text: string): ReadQuery {
       return ['forSale', ''];
     });
   }
+  const kept = [...new Set(telling.length > 0 || parts.length > 0 || isForSomeone ? telling : words)].slice(
+    0,
+    MOST_WORDS,
+  );
+  const optional = kept.filter((word) => OPTIONAL.has(word));
+  const isAnythingElse =
+    optional.length < kept.length || facets.moods.length + facets.tones.length + facets.colors.length > 0;
   return {
-    words: [...new Set(telling.length > 0 || parts.length > 0 || isForSomeone ? telling : words)].slice(
-      0,
-      MOST_WORDS,
-    ),
+    words: kept,
+    optional: isAnythingElse ? optional : [],
     excluded: [...new Set(excluded)],
     facets,
     parts: parts.toSorted((one, other) => one.start - other.start),

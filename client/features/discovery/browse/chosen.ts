@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { COLORS, type Color } from '#shared/artworks/browse.ts';
 import { SWATCHES, type Tone } from '#shared/artworks/color-names.ts';
 import type { Mood } from '#shared/artworks/moods.ts';
-import { PRICE_RANGES } from '#shared/discovery/search/counts-contract.ts';
+import { PRICE_RANGES, type SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import {
   type ReadPart,
   type ReadQuery,
@@ -14,8 +14,9 @@ import {
 import type { Browse } from '#client/lib/browse.ts';
 import { arrival } from '#client/lib/scroll-memory.ts';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
-import { shortUsd } from '#client/lib/format.ts';
+import { count, shortUsd } from '#client/lib/format.ts';
 import { sizeUnit } from '#client/lib/work-size.ts';
+import { measuresTitle } from './measures-title.ts';
 import { COLOR_TITLES } from '../color-names.ts';
 import * as texts from './texts.ts';
 
@@ -56,6 +57,10 @@ export function priceTitle(minPrice: string | undefined, maxPrice: string | unde
       : texts.priceAndUp(shortUsd(minPrice));
   return texts.priceRange(shortUsd(minPrice), shortUsd(maxPrice));
 }
+
+const ANY_EDITION = 500;
+export const editionTitle = (most: number): string =>
+  most === 1 ? texts.oneOfAKind : most === ANY_EDITION ? texts.limitedEdition : texts.editionOf(count(most));
 
 export const PRICE_NAMES: Record<(typeof PRICE_RANGES)[number]['id'], string> = {
   under_100: texts.underUsd100,
@@ -103,6 +108,14 @@ function readChoices(words: string, browse: Browse): Chosen[] {
               kind: texts.orientation,
               name: texts.ORIENTATIONS[part.value as keyof typeof texts.ORIENTATIONS],
             };
+      case 'measures':
+        return { kind: texts.size, name: measuresTitle(part.value) };
+      case 'edition':
+        return { kind: texts.edition, name: editionTitle(Number(part.value)) };
+      case 'physical':
+        return browse.physical
+          ? null
+          : { kind: texts.type, name: texts.PHYSICAL[part.value as keyof typeof texts.PHYSICAL] };
       case 'size':
         return browse.size
           ? null
@@ -170,6 +183,7 @@ export function facetsInUse(browse: Browse): Browse {
     nft: browse.nft ?? (facets.nft && 'true'),
     making: browse.making ?? facets.making,
     size: browse.size ?? facets.size,
+    physical: browse.physical ?? (facets.physical === undefined ? undefined : `${facets.physical}`),
     orientation: browse.orientation ?? facets.orientation,
     category: browse.category ?? facets.category,
   };
@@ -185,6 +199,7 @@ const REPLACES: Partial<Record<keyof Browse, ReadPart['kind']>> = {
   size: 'size',
   orientation: 'orientation',
   category: 'category',
+  physical: 'physical',
 };
 
 /** A choice of a facet, instead of what the words say of it. */
@@ -201,7 +216,7 @@ export function fewerRule(words: string): { title: string; rule: string } {
     ...read.facets.moods.map((mood) => texts.MOODS[mood]),
     ...read.facets.tones.filter((tone) => !isNeeded(tone)).map((tone) => texts.TONES[tone]),
     ...read.facets.colors.filter(isNamed).map((color) => COLOR_TITLES[color]),
-    ...read.words,
+    ...read.words.filter((word) => !read.optional.includes(word)),
   ].map((name) => name.toLowerCase());
   const last = any.at(-1) ?? '';
   const list = any.length > 1 ? texts.orList(last, any.slice(0, -1).join(', ')) : last && texts.closeTo(last);
@@ -220,38 +235,66 @@ const KEPT = new Set<ReadPart['kind']>([
   'by',
   'making',
   'size',
+  'measures',
   'orientation',
   'category',
+  'physical',
+  'edition',
   'not',
+  'aside',
 ]);
+
+/** What is asked for without what every list keeps to; '' if that is all. */
+function askedFor(words: string): string {
+  const left = withoutParts(
+    words,
+    readQuery(words).parts.filter(({ kind }) => KEPT.has(kind)),
+  );
+  // What joined them to what was taken out.
+  return left.replace(/^(?:(?:and|but|or)\b|[\s,])+|(?:\b(?:and|but|or|with|for|in|at)|[\s,])+$/gi, '');
+}
+
+/** 'Nothing matches “flowers” (under $200). These do at other prices.' */
+export function relaxedRule(
+  words: string,
+  { what, isPartly }: NonNullable<SearchSummary['relaxedBy']>,
+): { title: string; rule: string } {
+  const kept = keptRules(readQuery(words)).join(', ');
+  const where = texts.RELAXED[what];
+  return {
+    title: where.title,
+    rule: texts.relaxed(askedFor(words), kept, isPartly ? where.some : where.all),
+  };
+}
+
+/** What was typed and cannot be known of any work: 'no frame'. */
+export const setAside = (words: string): string =>
+  readQuery(words)
+    .parts.filter(({ kind }) => kind === 'aside')
+    .map(({ value }) => texts.quoted(value.trim()))
+    .join(', ');
 
 /** 'Nothing matches “woman”. You may like these, under $500.' */
 export function othersRule(words: string, isMore: boolean): string {
   const read = readQuery(words);
   const kept = keptRules(read).join(', ');
-  const left = withoutParts(
-    words,
-    read.parts.filter(({ kind }) => KEPT.has(kind)),
-  );
-  // What joined them to what was taken out.
-  const asked = left.replace(
-    /^(?:(?:and|but|or)\b|[\s,])+|(?:\b(?:and|but|or|with|for|in|at)|[\s,])+$/gi,
-    '',
-  );
-  return texts.youMayLike(asked, kept, isMore);
+  return texts.youMayLike(askedFor(words), kept, isMore);
 }
 
 /** What every list of a search keeps to: 'without people', 'under $500'. */
 export function keptRules({ excluded, facets }: ReadQuery): string[] {
-  const { minPrice, maxPrice, by, ground, size, orientation, category } = facets;
+  const { minPrice, maxPrice, by, ground, size, measures, orientation, category, physical, edition } = facets;
   return [
     ...facets.tones.filter(isNeeded).map((tone) => texts.TONES[tone]),
     ...(ground ? [texts.onGround(COLOR_TITLES[ground].toLowerCase())] : []),
     ...excluded.map(texts.without),
     ...(by ? [texts.byArtist(by)] : []),
     ...(size ? [sizeNames()[size]] : []),
+    ...(measures ? [measuresTitle(measures)] : []),
     ...(orientation ? [texts.ORIENTATIONS[orientation]] : []),
     ...(category ? [CATEGORY_NAMES[category]] : []),
+    ...(physical === undefined ? [] : [texts.PHYSICAL[`${physical}`]]),
+    ...(edition ? [editionTitle(edition)] : []),
     ...(minPrice || maxPrice ? [priceTitle(minPrice, maxPrice)] : []),
   ].map((name) => name.replace(/^\p{Lu}(?=\p{Ll}+(?: |$))/u, (letter) => letter.toLowerCase()));
 }

@@ -16,9 +16,6 @@ import * as texts from './texts.ts';
 /** Enough for three full rows on a desktop. */
 const FIRST = 14;
 
-const useFirst = (query: WorksQuery, rows: number, isWanted = true) =>
-  useEndpoint(feedEndpoints.list, { query: { ...query, limit: rows } }, { enabled: isWanted });
-
 interface FirstWorksProps {
   query: WorksQuery;
   rows?: number;
@@ -33,12 +30,13 @@ interface FirstWorksProps {
 
 /** The best matches, if other kinds of results follow. */
 export function FirstWorks({ query, rows = FIRST, total, label, onAll, empty, after }: FirstWorksProps) {
-  const works = useFirst(query, rows);
+  const works = useEndpoint(feedEndpoints.list, { query: { ...query, limit: rows } });
   return (
     <Loaded query={works} failure={texts.worksNotLoaded} skeleton={<GallerySkeleton />}>
       {(first) => (
         <>
           {first.length === 0 ? empty : <FoundRows works={first} />}
+          <Sold works={first.filter(({ isSold }) => isSold)} />
           {total > rows && first.length === rows && (
             <div className="mt-8 flex justify-center">
               <Button variant="outline" onClick={onAll}>
@@ -82,20 +80,7 @@ function FoundRows({ works }: { works: readonly Artwork[] }) {
   return unsold.length > 0 && <GalleryRows label={texts.artworks} works={unsold} isFirst />;
 }
 
-interface FirstSoldProps {
-  query: WorksQuery;
-  /** How many of those that match fewer words are shown, if any. */
-  fewer: number | undefined;
-}
-
-/** The sold ones of the best matches, then of those that match fewer words. */
-export function FirstSold({ query, fewer }: FirstSoldProps) {
-  const all = useFirst(query, FIRST);
-  const some = useFirst({ ...query, match: 'any' }, fewer ?? 0, fewer !== undefined);
-  return <Sold works={[...(all.data ?? []), ...(some.data ?? [])].filter(({ isSold }) => isSold)} />;
-}
-
-/** Sold works of a search, below those one can still buy. */
+/** Sold works of a list, below those of it that one can still buy, above what matches less. */
 export const Sold = ({ works }: { works: readonly Artwork[] }) =>
   works.length > 0 && (
     <section aria-label={texts.sold} className="mt-10">

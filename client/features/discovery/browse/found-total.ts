@@ -9,7 +9,7 @@ export const countOf = (found: number, isLeast = false): string =>
 
 /** Whether anything is found; works that match fewer words count where there is nothing else. */
 export const isFound = (summary: SearchSummary): boolean =>
-  summary.fewer > 0 || KINDS.some((kind) => summary[kind] > 0);
+  summary.fewer + summary.relaxed > 0 || KINDS.some((kind) => summary[kind] > 0);
 
 const COUNTED: Record<Kind, (n: number, count: string) => string> = {
   artworks: texts.artworksCount,
@@ -28,13 +28,14 @@ const countedOf = (summary: SearchSummary, kind: Kind): string =>
  * @param forSale how many of the works are for sale; undefined until it is counted
  */
 export function foundLine(summary: SearchSummary, chosen: Kind | undefined, forSale: number | undefined) {
-  const main = chosen ?? (summary.fewer > 0 ? 'artworks' : KINDS.find((kind) => summary[kind] > 0));
+  const main =
+    chosen ?? (summary.fewer + summary.relaxed > 0 ? 'artworks' : KINDS.find((kind) => summary[kind] > 0));
   const others = KINDS.filter((kind) => kind !== main && summary[kind] > 0).map((kind) => ({
     kind,
     text: countedOf(summary, kind),
   }));
   if (!main || summary[main] === 0) {
-    const isNear = main === 'artworks' && summary.fewer > 0;
+    const isNear = main === 'artworks' && summary.fewer + summary.relaxed > 0;
     return { main: isNear ? texts.noArtworkMatchesAll : texts.nothingFound, others };
   }
   const counted = countedOf(summary, main);

@@ -12,9 +12,18 @@ import { type Browse, NO_FILTERS, worksQuery } from '#client/lib/browse.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryFor } from '#client/lib/query.ts';
 import { FILTER_CHIP } from '#client/ui/filter-chips.tsx';
-import { allOff, choose, chosenOf, facetsInUse, fewerRule, keptAfterChoice, othersRule } from './chosen.ts';
+import {
+  allOff,
+  choose,
+  chosenOf,
+  facetsInUse,
+  fewerRule,
+  keptAfterChoice,
+  othersRule,
+  relaxedRule,
+} from './chosen.ts';
 import { FacetBar } from './facet-bar.tsx';
-import { AllWorks, FirstSold, FirstWorks } from './first-works.tsx';
+import { AllWorks, FirstWorks } from './first-works.tsx';
 import { paths } from '#client/paths.ts';
 import { countOf } from './found-total.ts';
 import { SortSelect } from './sort-select.tsx';
@@ -57,15 +66,14 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
     facets: facets.isError ? NOT_COUNTED : facets.data,
     onChange: (part: Browse) => onChange(choose(read, part)),
   };
-  const total = (summary?.artworks ?? 0) + (summary?.fewer ?? 0);
-  const all = texts.artworksCount(total, countOf(total, summary?.isPartial));
   const first = summary ? summary.artworks || summary.fewer : 0;
   const found = texts.artworksCount(first, countOf(first, summary?.isPartial));
   const isAlone = summary?.artworks === 0;
   const hasFewer = summary !== undefined && summary.fewer > 0;
+  const relaxed = summary?.relaxedBy ? relaxedRule(meant, summary.relaxedBy) : undefined;
   const hasOthers = summary !== undefined && summary.others > 0;
   const empty =
-    hasFewer || hasOthers ? null : (
+    hasFewer || hasOthers || relaxed ? null : (
       <EmptyState
         icon={SearchX}
         title={texts.noArtworksMatch}
@@ -75,11 +83,28 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
           : { link: { href: paths.browse({ sort: 'newest' }), text: texts.browseAllArtworks } })}
       />
     );
+  const showAll = (n: number) => texts.showAllFound(texts.artworksCount(n, countOf(n, summary?.isPartial)));
   const onAll = () => onChange({ kind: 'artworks' });
   const below = (isWhole: boolean) => (
     <>
+      {relaxed && summary && (
+        <Below {...relaxed} isAlone>
+          {isWhole ? (
+            <AllWorks query={{ ...worksQuery(browse), match: 'relaxed' }} empty={null} />
+          ) : (
+            <FirstWorks
+              query={{ ...worksQuery(browse), match: 'relaxed' }}
+              rows={FEWER}
+              total={summary.relaxed}
+              label={showAll(summary.relaxed)}
+              onAll={onAll}
+              empty={null}
+            />
+          )}
+        </Below>
+      )}
       {hasFewer && (
-        <Below {...fewerRule(meant)} isAlone={isAlone}>
+        <Below {...fewerRule(meant)} isAlone={isAlone && !relaxed}>
           {isWhole ? (
             <AllWorks query={{ ...worksQuery(browse), match: 'any' }} empty={null} />
           ) : (
@@ -87,7 +112,7 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
               query={{ ...worksQuery(browse), match: 'any' }}
               rows={FEWER}
               total={summary.fewer}
-              label={texts.showAllFound(all)}
+              label={showAll(summary.fewer)}
               onAll={onAll}
               empty={null}
             />
@@ -95,7 +120,11 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
         </Below>
       )}
       {hasOthers && (
-        <Below title={texts.otherArtworks} rule={othersRule(meant, total > 0)} isAlone={total === 0}>
+        <Below
+          title={texts.otherArtworks}
+          rule={othersRule(meant, !isAlone || hasFewer || relaxed !== undefined)}
+          isAlone={isAlone && !hasFewer && !relaxed}
+        >
           <FirstWorks
             query={{ ...worksQuery(browse), match: 'others' }}
             rows={FEWER}
@@ -128,13 +157,12 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
         <>
           <FirstWorks
             query={worksQuery(browse)}
-            total={total}
-            label={texts.showAllFound(all)}
+            total={summary?.artworks ?? 0}
+            label={showAll(summary?.artworks ?? 0)}
             onAll={onAll}
             empty={empty}
             after={below(false)}
           />
-          <FirstSold query={worksQuery(browse)} fewer={hasFewer ? FEWER : undefined} />
         </>
       )}
       {isSheetOpen && (

@@ -13,6 +13,8 @@ const found: SearchSummary = {
   plain: 'print',
   artworks: 29,
   fewer: 0,
+  relaxed: 0,
+  relaxedBy: null,
   others: 0,
   isPartial: false,
   artists: 0,
@@ -124,6 +126,53 @@ test('where nothing matches, other works follow and are called so', async () => 
   expect(within(apart).getByText('Nothing matches “horse” (under $500). You may like these.')).toBeTruthy();
   expect(await within(apart).findByRole('link', { name: artworkSample.title })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'No artworks match' })).toBeNull();
+});
+
+test('where nothing matches at the price, what matches at others comes first, and says so', async () => {
+  history.replaceState(null, '', '/?q=flowers+under+200');
+  const other = { ...artworkSample, id: '99999999-9999-4999-8999-999999999999', title: 'Dahlia' };
+  const lists = [[], [other]];
+  stubApi({
+    [summaryCall]: { ...found, artworks: 0, relaxed: 1, relaxedBy: { what: 'price', isPartly: false } },
+    [facetsCall]: facets,
+    'GET /api/artworks': () => Response.json(lists.shift()),
+  });
+  renderPage(<SearchResults />);
+  const apart = await screen.findByRole('region', { name: 'At other prices' });
+  expect(
+    within(apart).getByText('Nothing matches “flowers” (under $200). These do, at other prices.'),
+  ).toBeTruthy();
+  expect(await within(apart).findByRole('link', { name: 'Dahlia' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'No artworks match' })).toBeNull();
+});
+
+test('a match that is sold stands above what matches less', async () => {
+  const sold = { ...artworkSample, id: '99999999-9999-4999-8999-999999999999', title: 'Gone', isSold: true };
+  const lists = [[sold], [artworkSample]];
+  stubApi({
+    [summaryCall]: { ...found, artworks: 1, fewer: 1 },
+    [facetsCall]: facets,
+    'GET /api/artworks': () => Response.json(lists.shift()),
+  });
+  renderPage(<SearchResults />);
+  const gone = await screen.findByRole('link', { name: 'Gone' });
+  const less = await screen.findByRole('link', { name: artworkSample.title });
+  expect(gone.compareDocumentPosition(less)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('what no artist states is said to be left out', async () => {
+  history.replaceState(null, '', '/?q=watercolor,+no+frame');
+  stubApi({ [summaryCall]: found, [facetsCall]: facets, 'GET /api/artworks': [artworkSample] });
+  renderPage(<SearchResults />);
+  expect(await screen.findByText(/left out: “no frame”/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+});
+
+test('a size in figures, an edition and a thing are chips', async () => {
+  history.replaceState(null, '', '/?q=original+limited+edition+60x80');
+  stubApi({ [summaryCall]: found, [facetsCall]: facets, 'GET /api/artworks': [artworkSample] });
+  renderPage(<SearchResults />);
+  for (const name of [/^Remove Physical work/, /^Remove Limited edition/, /^Remove About/]) await chip(name);
 });
 
 test('sort and kind are in the URL too', async () => {

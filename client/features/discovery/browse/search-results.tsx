@@ -11,7 +11,7 @@ import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { ArtistResults } from './artist-results.tsx';
 import { ChosenChips } from './chosen-chips.tsx';
-import { chosenOf, keptAfterChoice } from './chosen.ts';
+import { chosenOf, keptAfterChoice, setAside } from './chosen.ts';
 import { isFound } from './found-total.ts';
 import { type FoundProps, FoundWorks, useFacets } from './found-works.tsx';
 import { CourseResults, ProjectResults, VideoResults } from './other-results.tsx';
@@ -39,6 +39,7 @@ export function SearchResults() {
   const searched = corrected?.words ?? words;
   // What was read out of the words: of a search in another language, in English.
   const meant = (!summary.isPlaceholderData && summary.data?.meant) || searched;
+  const aside = setAside(meant);
   useTitle(texts.resultsFor(searched));
   return (
     <div className="px-4 pt-8 sm:px-8 sm:pt-10">
@@ -58,6 +59,7 @@ export function SearchResults() {
         {summary.data && <SaveSearch browse={{ ...browse, q: searched }} />}
       </div>
       <ChosenChips browse={{ ...browse, q: meant }} onChange={change} className="mt-3 sm:mt-4" />
+      {aside && <p className="mt-2 text-sm wrap-anywhere text-mute">{texts.setAside(aside)}</p>}
       {summary.isError ? (
         <div className="mt-7">
           <LoadError what={texts.searchFailed} onRetry={() => void summary.refetch()} />
@@ -85,7 +87,8 @@ function Found({ words, meant, browse, summary, onChange }: FoundProps) {
       </div>
     );
   }
-  const hasWorks = !summary || summary.artworks + summary.fewer + summary.others > 0 || isNarrowed;
+  const hasWorks =
+    !summary || summary.artworks + summary.fewer + summary.relaxed + summary.others > 0 || isNarrowed;
   const showsWorks = kind === 'artworks' || (kind === undefined && hasWorks);
   const shows = (one: Exclude<Kind, 'artworks'>) =>
     kind === one || (kind === undefined && summary !== undefined && summary[one] > 0);

@@ -145,6 +145,35 @@ export const SIZES = {
 export const ORIENTATIONS = { portrait: 'Portrait', landscape: 'Landscape', square: 'Square' } as const;
 export const MAKERS = { hand: 'By hand', human: 'Without AI', ai: 'With AI' } as const;
 export const PHYSICAL = { true: 'Physical work', false: 'File' } as const;
+export const edition = 'Edition';
+export const oneOfAKind = 'One of a kind';
+export const limitedEdition = 'Limited edition';
+export const editionOf = (most: string) => `Edition of ${most} or fewer`;
+export const sizeAbout = (size: string) => `About ${size}`;
+export const sizeWide = (size: string) => `About ${size} wide`;
+export const sizeTall = (size: string) => `About ${size} high`;
+export const sizeUpTo = (size: string) => `Up to ${size}`;
+export const sizeFrom = (size: string) => `From ${size}`;
+export const RELAXED = {
+  price: {
+    title: 'At other prices',
+    all: 'These do, at other prices.',
+    some: 'These match some of it, at other prices.',
+  },
+  size: {
+    title: 'In other sizes',
+    all: 'These do, in other sizes or editions.',
+    some: 'These match some of it, in other sizes or editions.',
+  },
+  both: {
+    title: 'At other prices and sizes',
+    all: 'These do, at other prices and in other sizes.',
+    some: 'These match some of it, at other prices and in other sizes.',
+  },
+} as const;
+export const relaxed = (words: string, kept: string, others: string) =>
+  `Nothing matches ${words ? `“${words}”` : 'all of it'}${kept && ` (${kept})`}. ${others}`;
+export const setAside = (words: string) => `Artists don’t state this, so it was left out: ${words}.`;
 export const pickAnotherColor = 'Pick another color';
 export const clear = 'Clear';
 export const fromPrice = 'From';

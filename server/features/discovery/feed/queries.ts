@@ -50,6 +50,8 @@ export const isFiltered = ({ color, ...query }: ArtworkFilters) =>
     query.nft,
     query.orientation,
     query.size,
+    query.measures,
+    query.edition,
     query.physical,
     query.making,
     query.year,

@@ -6,10 +6,10 @@ import { forReading } from '#server/http/recent-writers.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import type { RankedCard } from '#server/features/artworks/public.ts';
 import { JsonText } from '#server/http/json.ts';
-import { isHex } from '#server/db/artwork-filters.ts';
+import { type ArtworkFilters, isHex } from '#server/db/artwork-filters.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
 import { shownTo } from '../search/facets.ts';
-import { otherWorks } from '../search/other-works.ts';
+import { otherWorks, relaxedWorks } from '../search/other-works.ts';
 import { resolveSearch } from '../search/resolve.ts';
 import { type CardPage, firstPage } from './first-pages.ts';
 import { isFiltered, readRankedCards } from './queries.ts';
@@ -18,10 +18,11 @@ import type { FeedQuery } from './page-query.ts';
 type ListQuery = z.output<(typeof feedEndpoints)['list']['query']>;
 
 /** What is listed: the query with what was read out of its words, which are '' unless something is searched for. */
-type Listed = Omit<ListQuery, 'q' | 'exact' | 'match' | 'color'> & {
-  words: string;
-  color?: string | undefined;
-};
+type Listed = Omit<ListQuery, 'q' | 'exact' | 'match' | 'color'> &
+  Pick<ArtworkFilters, 'measures' | 'edition'> & {
+    words: string;
+    color?: string | undefined;
+  };
 
 /** A feed has its own order, searches go by relevance, everything else is newest first. */
 function orderOf({ filter, sort, words, color }: Listed): FeedQuery['order'] {
@@ -82,6 +83,10 @@ async function resolve(ctx: Context, viewer: Member, listQuery: ListQuery): Prom
   if (match === 'others') {
     const { words, isAlike } = await otherWorks(ctx.reads.db, search, shownTo(viewer, filters));
     return words === null ? null : { ...request, ...(isAlike ? {} : { sort: 'liked' }), ...filters, words };
+  }
+  if (match === 'relaxed') {
+    const relaxed = await relaxedWorks(ctx.reads.db, search, viewer);
+    return relaxed && { ...request, ...relaxed.filters, words: relaxed.words };
   }
   const words = match === 'any' ? search.any : search.all;
   return words === null ? null : { ...request, ...filters, words };

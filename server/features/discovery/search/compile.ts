@@ -26,15 +26,24 @@ import {
 import { isEnglishWord } from '#server/spelling/english-words.ts';
 import type { Compound, Compounds } from './compounds.ts';
 import { isKnown } from './known-words.ts';
-import { kindOf, meaningsOf, singularsOf, spellingsOf } from './synonyms.ts';
-
-const anyOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' | ');
-const allOf = (words: readonly string[]): string => `(${words.map((word) => `'${word}'`).join(' & ')})`;
-const oneOf = (ways: readonly string[]): string => ways.filter(Boolean).join(' | ');
-const beginning = (word: string): string => `'${word}':*`;
+import { citiesNamed } from './places.ts';
+import {
+  formsOf,
+  isTechnique,
+  kindOf,
+  meaningsOf,
+  phrasesOf,
+  seenWith,
+  singularsOf,
+  spellingsOf,
+} from './synonyms.ts';
+import { allOf, anyOf, beginning, oneOf, weighted } from './tsquery.ts';
 
 /** A tenth of the picture at least. */
 const markFor = (name: Color | Tone | Mood): string => `'${markOf(name)}':ABC`;
+/** Of what nearly every picture has some, a quarter. */
+const PLAIN: ReadonlySet<Color> = new Set(['cream', 'gray', 'black']);
+const colorMark = (color: Color): string => (PLAIN.has(color) ? `'${markOf(color)}':AB` : markFor(color));
 /** A good part of what a picture can have of the tone. */
 const toneMark = (tone: Tone): string => `'${markOf(tone)}':A`;
 const isNamed = (color: string): color is Color => COLORS.some((name) => name === color);
@@ -55,10 +64,16 @@ interface Line {
   enough?: string;
   /** What is like it: of the same kind, or what goes with its mood. */
   alike?: string;
+  /** Works that have it come first, but need not have it. */
+  isOptional?: boolean;
 }
 
 const written = ({ has, start = '', loosely = '', typed = '' }: Line): string =>
   [has, start, loosely, typed].join('\t').trimEnd();
+
+/** In a list: what is optional is met by every work, and ranked by those that have it. */
+const listed = (line: Line): string =>
+  written(line.isOptional ? { ...line, has: `${line.has} | !(${line.has})` } : line);
 
 /** From here on a word that is none of English is shortened: names, and words of other languages, have endings. */
 const LONG = 7;
@@ -73,10 +88,11 @@ const WEAK = new Set(
     ' ',
   ),
 );
-const isWeak = (word: string): boolean => WEAK.has(word);
 
 /** What else is known of a search besides what was read. */
 export interface Known {
+  /** Words of a search in another language that could not be translated. */
+  foreign: ReadonlySet<string>;
   /** English words, and how they were typed in another language. */
   typed: ReadonlyMap<string, string>;
   compounds: Compounds;
@@ -104,11 +120,19 @@ function alikeOf(word: string): string {
     : oneOf(moods.flatMap((mood) => [`'${mood}':B`, `'${markOf(mood)}':AB`]));
 }
 
-/** @param canGoOn it may be the beginning of a word */
-function wordLine(word: string, canGoOn: boolean, isExact: boolean, { typed, compounds }: Known): Line {
-  if (word.includes(' ')) return { has: allOf(word.split(' ')), alike: alikeOf(word) };
+interface WordKind {
+  /** It may be the beginning of a word. */
+  canGoOn: boolean;
+  isExact: boolean;
+  isOptional: boolean;
+}
+
+function wordLine(word: string, is: WordKind, { typed, compounds }: Known): Line {
+  const { canGoOn, isExact, isOptional } = is;
+  if (word.includes(' ')) return { has: oneOf(phrasesOf(word).map(allOf)), alike: alikeOf(word) };
   const start = canGoOn ? beginning(word) : '';
   if (isExact) return { has: anyOf([word]), start };
+  const isSlight = isOptional || WEAK.has(word);
   const names = singularsOf(word);
   const color = names.map((one) => COLOR_THINGS.get(one)).find((one) => one !== undefined);
   const mark = color !== undefined && color !== word && isNamed(color) ? `'${markOf(color)}':AB` : '';
@@ -121,8 +145,9 @@ function wordLine(word: string, canGoOn: boolean, isExact: boolean, { typed, com
     .map(([pair]) => allOf(pair.split(' ')));
   // 'Rose' in a description is a color.
   const isColorToo = names.some(isLiving);
+  const isTechnical = isTechnique(word);
   const itself = [
-    isColorToo ? weighted(spelled, 'AB') : anyOf(spelled),
+    isColorToo || isTechnical ? weighted(spelled, 'AB') : anyOf(spelled),
     ...(compound ? both(compound) : []),
     ...joined,
   ];
@@ -130,18 +155,19 @@ function wordLine(word: string, canGoOn: boolean, isExact: boolean, { typed, com
   return {
     // In a description words that mean the same are chance.
     has: oneOf([...itself, inTexts(others), isThing ? '' : mark]),
-    start,
+    start: oneOf([start, exactly(isTechnical ? [...spelled, ...others] : others)]),
     loosely: oneOf([
       compound ? weighted(meaningsOf(compound.head), 'ABC') : '',
-      isColorToo ? anyOf(spelled) : '',
+      isColorToo || isTechnical ? anyOf(spelled) : '',
       shortened,
     ]),
     typed: oneOf(itself),
     enough: oneOf([
-      isWeak(word) ? weighted(spelled, 'AB') : itself[0]!,
-      isWeak(word) ? '' : inTexts(others),
+      isSlight ? weighted(spelled, 'AB') : itself[0]!,
+      isSlight ? '' : inTexts(others),
       ...itself.slice(1),
       start && `${start}ABC`,
+      isTechnical ? weighted(spelled, 'ABC') : '',
       isThing ? '' : mark,
       compound ? weighted(meaningsOf(compound.head), 'ABC') : '',
       shortened && `${shortened}ABC`,
@@ -151,22 +177,25 @@ function wordLine(word: string, canGoOn: boolean, isExact: boolean, { typed, com
 }
 
 /** By more than the description; living things by title and tags. */
-const inTexts = (words: readonly string[]): string =>
-  oneOf([
+const inTexts = (words: readonly string[]): string => {
+  const isNarrow = (word: string) => isLiving(word) || isTechnique(word);
+  return oneOf([
     weighted(
-      words.filter((word) => !isLiving(word)),
+      words.filter((word) => !isNarrow(word)),
       'ABC',
     ),
-    weighted(words.filter(isLiving), 'AB'),
+    weighted(words.filter(isNarrow), 'AB'),
   ]);
+};
+
+/** Techniques by the medium: not in any other form of the word. */
+const exactly = (words: readonly string[]): string =>
+  weighted([...new Set(words.filter(isTechnique).flatMap(formsOf))], 'C');
 
 const asTyped = (typed: ReadonlyMap<string, string>, word: string): string[] => {
   const other = typed.get(word);
   return other === undefined ? [] : [other];
 };
-
-const weighted = (words: readonly string[], weights: string): string =>
-  words.map((word) => `'${word}':${weights}`).join(' | ');
 
 /** What has the mood: see shared/artworks/moods.ts. */
 const hasMood = (mood: Mood): string => {
@@ -200,7 +229,7 @@ function colorLine(color: Color, typed: readonly string[] = [], isLittle = false
   const names = [...namesIn(COLOR_WORDS, color), ...typed];
   return isLittle
     ? { has: `${weighted(names, 'ABC')} | '${markOf(color)}'` }
-    : { has: `${weighted(names, 'AB')} | ${markFor(color)}`, loosely: anyOf(names) };
+    : { has: `${weighted(names, 'AB')} | ${colorMark(color)}`, loosely: anyOf(names) };
 }
 
 /** Works of one color, as if it had been typed. */
@@ -213,13 +242,18 @@ const MANY_COLORS = [
   ['yellow', 'green'],
   ['blue', 'teal', 'violet'],
 ] as const;
-const hasManyColors = MANY_COLORS.map((side) => `(${anyOf(side.map(markOf))})`).join(' & ');
+const hasManyColors = MANY_COLORS.map((side) => `(${weighted(side.map(markOf), 'ABC')})`).join(' & ');
 const colorsFor = (tone: Tone): string => (tone === 'vivid' ? `(${hasManyColors})` : '');
+/** Many colors, not much of one. */
+const COLORFUL = /^(?:colou?rful|multicolou?r(?:ed)?|rainbow)$/;
 
-const toneLine = (tone: Tone): Line => {
-  const names = anyOf(namesIn(TONE_WORDS, tone));
+const toneLine = (tone: Tone, typed: readonly string[]): Line => {
+  if (typed.some((word) => COLORFUL.test(word)))
+    // As they are: the stem of 'colorful' is that of 'two colors'.
+    return { has: colorsFor(tone), start: weighted(['colorful', 'colourful', 'multicolored'], 'AB') };
+  const names = anyOf(namesIn(TONE_WORDS, tone).filter((word) => !COLORFUL.test(word)));
   return {
-    has: oneOf([names, toneMark(tone), colorsFor(tone)]),
+    has: oneOf([names, toneMark(tone)]),
     loosely: markFor(tone),
     typed: names,
   };
@@ -230,7 +264,7 @@ const toneLine = (tone: Tone): Line => {
  * is shown comes before how it feels and which color it has.
  */
 function linesOf(
-  { words, facets, parts }: ReadQuery,
+  { words, optional, facets, parts }: ReadQuery,
   { isExact = false, isTyping = false, known = NOTHING_KNOWN }: Options,
 ): Line[] {
   const typedFor = (kind: ReadPart['kind'], name: string) =>
@@ -244,20 +278,34 @@ function linesOf(
     (isTyping || (word.length >= LEAST_BEGUN && !isEnglishWord(word) && !isKnown(word)));
   const feelings = [
     ...facets.moods.map((mood) => moodLine(mood, typedFor('mood', mood))),
-    ...facets.tones.map(toneLine),
+    ...facets.tones.map((tone) => toneLine(tone, typedFor('tone', tone))),
     ...facets.colors
       .filter(isNamed)
       .map((color) => colorLine(color, typedFor('color', color), isFigure(facets))),
   ];
-  const isOne = words.length + feelings.length === 1;
+  // Where an artist is from is found on the profile.
+  const isOptional = (word: string) =>
+    optional.includes(word) || known.foreign.has(word) || citiesNamed(word).length > 0;
+  const isOne = words.filter((word) => !isOptional(word)).length + feelings.length === 1;
+  const isRequired = words.some((word) => !isOptional(word)) || feelings.length > 0;
   return [
-    ...words.map((word, index) => wordLine(word, canGoOn(word, index), isExact, known)),
+    ...words.map((word, index) => {
+      const is = {
+        canGoOn: canGoOn(word, index),
+        isExact,
+        isOptional: !isExact && isRequired && isOptional(word),
+      };
+      return { ...wordLine(word, is, known), isOptional: is.isOptional };
+    }),
     // Beside something else what has a mood or a color only loosely would be noise.
     ...feelings.map(({ loosely = '', ...line }) =>
       isOne ? { ...line, loosely } : { ...line, alike: loosely },
     ),
   ];
 }
+
+/** Who plays an instrument that is shown need not be in the picture, and brushes crowd a frame. */
+const NOT_DEPICTED = new Set(['musician', 'dancer', 'crowd']);
 
 /**
  * As in a picture one does not want: a little of it is too much.
@@ -267,11 +315,15 @@ function unwanted(word: string, wanted: ReadonlySet<string>): string {
   const color = COLOR_WORDS.get(word);
   if (color && isNamed(color)) return `${anyOf(spellingsOf(word))} | '${markOf(color)}'`;
   const tone = TONE_WORDS.get(word) as Tone | undefined;
-  if (tone) return oneOf([weighted(namesIn(TONE_WORDS, tone), 'ABC'), markFor(tone), colorsFor(tone)]);
+  if (tone) {
+    const names = namesIn(TONE_WORDS, tone).filter((name) => !COLORFUL.test(name));
+    return oneOf([weighted(names, 'ABC'), markFor(tone), colorsFor(tone)]);
+  }
   const mood = moodNamed(word) as Mood | undefined;
   if (mood) return `${anyOf([word])} | ${hasMood(mood)} | '${markOf(mood)}':AB`;
-  const meant = meaningsOf(word).filter((one) => !wanted.has(one));
-  return oneOf([anyOf(spellingsOf(word)), weighted(meant, 'ABC')]);
+  const meant = [...meaningsOf(word), ...seenWith(word)].filter((one) => !wanted.has(one));
+  const named = meant.filter((one) => !NOT_DEPICTED.has(one));
+  return oneOf([anyOf(spellingsOf(word)), weighted(named, 'ABC')]);
 }
 
 const excludedLine = (phrase: string, wanted: ReadonlySet<string>): string =>
@@ -296,6 +348,7 @@ const fixedLines = ({ words, excluded, facets }: ReadQuery, color: string | unde
 ];
 
 export const NOTHING_KNOWN: Known = {
+  foreign: new Set(),
   typed: new Map(),
   compounds: { joined: new Map(), split: new Map() },
 };
@@ -308,7 +361,7 @@ const compiled = (lines: string[], joint: '=&' | '=|' = '=&'): string =>
 
 /** Works that match everything; empty if nothing but filters was typed. */
 export const compileAll = (read: ReadQuery, options: Options = {}): string =>
-  compiled([...linesOf(read, options).map(written), ...fixedLines(read, options.color)]);
+  compiled([...linesOf(read, options).map(listed), ...fixedLines(read, options.color)]);
 
 /** Works that match something but not everything; null if one thing only was asked for. */
 export function compileAny(read: ReadQuery, options: Options = {}): string | null {
@@ -316,7 +369,7 @@ export function compileAny(read: ReadQuery, options: Options = {}): string | nul
   const isLess = lines.length > 1 || lines.some(({ loosely }) => Boolean(loosely));
   if (!isLess) return null;
   const enough = `+${oneOf(lines.map(({ enough: one, has, loosely = '' }) => one ?? oneOf([has, loosely])))}`;
-  return compiled([...lines.map(written), enough, ...fixedLines(read, options.color)], '=|');
+  return compiled([...lines.map(listed), enough, ...fixedLines(read, options.color)], '=|');
 }
 
 /**
@@ -327,39 +380,14 @@ export function compileOthers(
   read: ReadQuery,
   options: Options = {},
 ): { alike: string | null; rest: string | null } {
-  const lines = linesOf(read, options);
+  const lines = linesOf(read, options).filter(({ isOptional }) => !isOptional);
   const alike = oneOf(lines.map(({ alike: one = '' }) => one));
-  const listed = lines.map(
+  const without = lines.map(
     ({ has, start = '', loosely = '' }) => `-${written({ has: oneOf([has, loosely]), start })}`,
   );
-  const rest = [...listed, ...fixedLines(read, options.color)];
+  const rest = [...without, ...fixedLines(read, options.color)];
   return {
     alike: alike === '' ? null : compiled([alike, ...rest]),
     rest: lines.length === 0 ? null : compiled(rest),
   };
 }
-
-/** The words as typed, without what is said of works alone: for artists, videos, courses and projects. */
-export const withoutFacets = (text: string, { words, parts }: ReadQuery): string =>
-  [
-    ...parts
-      .filter(({ kind }) => kind === 'color' || kind === 'mood' || kind === 'tone' || kind === 'by')
-      .map(({ kind, value, start, end }) => (kind === 'by' ? value : text.slice(start, end))),
-    ...words,
-  ].join(' ');
-
-/** For artists: both spellings of each word. */
-export function compileWords(plain: string): string {
-  const words = plainWords(plain);
-  return words.length === 0
-    ? ''
-    : `=&${words.map((word, n) => `${anyOf(spellingsOf(word))}\t${n === words.length - 1 ? beginning(word) : ''}`).join('\n')}`;
-}
-
-/** Works that have any of the tags. */
-export const compileTags = (tags: readonly string[]): string =>
-  `=&${tags
-    .map(plainWords)
-    .filter((words) => words.length > 0)
-    .map((words) => `(${words.map((word) => `'${word}':B`).join(' & ')})`)
-    .join(' | ')}`;

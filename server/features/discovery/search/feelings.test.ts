@@ -6,7 +6,9 @@ import request from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchFacets, SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import { MOOD_WORDS } from '#shared/discovery/search/feeling-words.ts';
+import { deliveryOf } from '#server/demo/delivery.ts';
 import { makingOf, sizeOf, tagsOf } from '#server/demo/making.ts';
+import { EDITION_SIZES } from '#server/demo/sales-plan.ts';
 import { MEMBERS, PEOPLE, WORKS } from '#server/demo/manifest.ts';
 import { MEDIA } from '#server/demo/media-folder.ts';
 import { measurePalette } from '#server/features/artworks/palette/measure.ts';
@@ -40,7 +42,9 @@ beforeAll(async () => {
       category: work.category,
       making: makingOf(work),
       tags: tagsOf(work),
-      ...sizeOf(work, false),
+      ...sizeOf(work, width > height),
+      ...deliveryOf(work.id),
+      editionSize: EDITION_SIZES[work.id] ?? null,
       isForSale: work.isForSale,
       price: work.isForSale && work.priceUsd !== null ? work.priceUsd.toFixed(2) : null,
     });
@@ -204,6 +208,63 @@ describe('a search by feeling', () => {
     const works = await found(words);
     expect(works.length).toBeGreaterThan(0);
     expect(['', ...works.slice(0, FIRST_ROW)]).toContain(title);
+  });
+
+  it.each([
+    ['around 60 by 80 cm', 'FORM, Exhibition Poster'],
+    ['60x80', 'Rose for a Stairwell'],
+    ['pottery that was broken and mended with gold', 'The Plate We Dropped'],
+    ['minimal black and white line art', 'Signal from the Ridge'],
+    ['abstract liquid metal', 'Untrained No. 7'],
+    ['macro of a dandelion in golden light', 'Seed Head'],
+    ['not a print, an original in clay', 'The Plate We Dropped'],
+    ['handmade, no AI, green', 'Winter Blanket'],
+    ['limited edition', 'Soft Matter No. 3'],
+    ['Wandteppich aus Wolle', 'A Path for Each Daughter'],
+    ['un paysage au coucher du soleil', 'The Lake Keeps a Copy'],
+    ['affiche de concert pas chère', 'KLANG'],
+    ['Keramik in warmen Farben', 'Four on the Sill'],
+  ])('%s is matched exactly, by %s among the first', async (words, title) => {
+    expect((await titles({ q: words })).slice(0, 3)).toContain(title);
+  });
+
+  it('shows the subject at another price or size before other subjects', async () => {
+    for (const [words, title, what] of [
+      ['flowers for my mother, under 100', 'Bouquet for a Wall', 'price'],
+      ['cuadro barato con flores', 'Bouquet for a Wall', 'price'],
+      ['a small blue thing for under $130', 'The Plate We Dropped', 'price'],
+      ['square artwork 50 x 50', 'Kitchen Windows', 'size'],
+      ['tiny mountains', 'A Wash for Each Breath', 'size'],
+    ] as const) {
+      const { artworks, relaxed, relaxedBy } = await counted<SearchSummary>('summary', words);
+      const shown = await titles({ q: words, match: 'relaxed', limit: '48' });
+      expect(shown, words).toContain(title);
+      expect({ artworks, relaxed, relaxedBy }, words).toMatchObject({
+        artworks: 0,
+        relaxed: shown.length,
+        relaxedBy: { what },
+      });
+    }
+    expect(await titles({ q: 'blue', match: 'relaxed' })).toEqual([]);
+  });
+
+  it('takes no verb of a description for a technique', async () => {
+    expect(await titles({ q: 'textile' })).not.toContain('Traffic of Ribbons');
+    expect(await titles({ q: 'textile' })).toContain('Folded Four Times');
+  });
+
+  it('takes many colors for colorful, not much of one', async () => {
+    const colorful = await titles({ q: 'colorful' });
+    expect(colorful).toContain('FORM, Exhibition Poster');
+    expect(colorful).not.toContain('A Is for Marrow');
+  });
+
+  it('excludes what is seen with the unwanted, not what is named after it', async () => {
+    const silent = await found('posters without any text');
+    for (const lettered of ['KLANG', 'Orbit', 'Interval', 'FORM, Exhibition Poster'])
+      expect(silent).not.toContain(lettered);
+    const empty = await titles({ q: 'photographs with no people' });
+    expect(empty).toEqual(expect.arrayContaining(['Brushes at Rest', 'After the Session']));
   });
 
   it('shows at a price only what can be bought', async () => {

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainText, readQuery } from '#shared/discovery/search/read-query.ts';
 import { interpret } from './interpret.ts';
-import { PHRASES, VOCABULARY } from './languages/vocabulary.ts';
+import { PHRASES } from './languages/joints.ts';
+import { VOCABULARY } from './languages/vocabulary.ts';
 
 describe('a search in another language', () => {
   it.each([
@@ -43,6 +44,13 @@ describe('a search in another language', () => {
     ['pas de gens', 'no people'],
     ['moins de deux cents euros', 'under 200 dollars'],
     ['noir et blanc', 'black and white'],
+    ['Keramik in warmen Farben', 'ceramics warm color'],
+    ['Wandteppich aus Wolle', 'tapestry wool'],
+    ['couchers du soleil', 'sunset'],
+    ['affiche pas chère', 'poster cheap'],
+    ['bleu pour la salle de bains', 'blue for bathroom'],
+    ['cuadro con flores', 'picture with flower'],
+    ['pieza única', 'one of a kind'],
   ])('%s is read as %s', (text, english) => {
     expect(interpret(text)).toMatchObject({ text: english, isTranslated: true });
   });

@@ -15,6 +15,11 @@ const SENSES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bold(?= (?:man|men|woman|women|lady|ladies|people|person|couple|guy)\b)/gi, 'elderly'],
   [/\bwall[- ]hangings?\b/gi, 'tapestry'],
+  [/\bgolden (?:light|sunlight|glow)\b/gi, 'golden hour'],
+  [/\b(?:silk[- ]?screens?(?: prints?)?|serigraph(?:s|y)?)\b/gi, 'screen print'],
+  [/\btie[- ]?dyed\b/gi, 'tie dye'],
+  [/\blino[- ]?prints?\b/gi, 'linocut'],
+  [/\bclose[- ]?ups?\b/gi, 'closeup'],
   [/\b(?:wake|waking|woke) up\b/gi, 'morning'],
   [/\b(?:get|getting|got) married\b/gi, 'wedding'],
   [/\bmakes? me (?:laugh|giggle)\b/gi, 'funny'],
@@ -36,6 +41,8 @@ interface Interpreted {
   /** English words that were typed in another language. */
   typed: ReadonlyMap<string, string>;
   isTranslated: boolean;
+  /** Words of another language that have no translation. */
+  foreign: ReadonlySet<string>;
 }
 
 export function interpret(text: string): Interpreted {
@@ -45,5 +52,10 @@ export function interpret(text: string): Interpreted {
     /[\p{L}]{6,}/gu,
     (word) => (isKnown(plainText(word)) ? word : colorCompound(word)),
   );
-  return { text: meant, typed: translated?.typed ?? new Map(), isTranslated: translated !== null };
+  return {
+    text: meant,
+    typed: translated?.typed ?? new Map(),
+    foreign: translated?.left ?? new Set(),
+    isTranslated: translated !== null,
+  };
 }

@@ -4,25 +4,21 @@ import type { artworkFilters } from '#shared/artworks/filters.ts';
 import type { searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
 import { type ReadQuery, plainText, readQuery } from '#shared/discovery/search/read-query.ts';
 import type { Db } from '#server/context.ts';
+import type { ArtworkFilters } from '#server/db/artwork-filters.ts';
 import { nearestWord } from '#server/spelling/correct.ts';
 import { cleanWords } from '#server/spelling/correct-words.ts';
 import { isEnglishWord } from '#server/spelling/english-words.ts';
 import { likelyWords, unknownWords } from '#server/spelling/word-queries.ts';
-import {
-  type Known,
-  NOTHING_KNOWN,
-  compileAll,
-  compileAny,
-  compileOthers,
-  compileWords,
-  withoutFacets,
-} from './compile.ts';
+import { type Known, NOTHING_KNOWN, compileAll, compileAny, compileOthers } from './compile.ts';
+import { compileWords, withoutFacets } from './compile-plain.ts';
 import { type Compounds, findCompounds } from './compounds.ts';
 import { interpret } from './interpret.ts';
 import { FEELINGS, isKnown } from './known-words.ts';
 import { TABLE_WORDS, singularsOf, spellingsOf } from './synonyms.ts';
 
-type Filters = { [Name in keyof typeof artworkFilters]?: z.output<(typeof artworkFilters)[Name]> };
+type Chosen = { [Name in keyof typeof artworkFilters]?: z.output<(typeof artworkFilters)[Name]> };
+/** What is chosen, and what is only typed. */
+export type Filters = Chosen & Pick<ArtworkFilters, 'measures' | 'edition'>;
 
 export type SearchQuery = z.output<(typeof searchCountEndpoints)['summary']['query']>;
 
@@ -50,6 +46,10 @@ export interface ResolvedSearch {
 
 /** Shorter ones are abbreviations more often than mistakes. */
 const LEAST_LENGTH = 5;
+/** So short a word lacks a letter inside, or stays as it is: 'Druk'. */
+const LEAST_NAME = 4;
+const lacksLetter = (word: string, whole: string): boolean =>
+  whole.length === word.length + 1 && whole.at(-1) === word.at(-1);
 const MOST_KEPT = 2000;
 /** Texts all of whose words are known: they stay so until the daily count at least. */
 const knownTexts = new WeakMap<Db, Set<string>>();
@@ -57,7 +57,7 @@ const knownTexts = new WeakMap<Db, Set<string>>();
 async function correctionsOf(db: Db, words: string[], compounds: Compounds): Promise<Map<string, string>> {
   const asked = words.filter(
     (word) =>
-      word.length >= LEAST_LENGTH &&
+      word.length >= LEAST_NAME &&
       !word.includes(' ') &&
       !isKnown(word) &&
       !isEnglishWord(word) &&
@@ -73,10 +73,12 @@ async function correctionsOf(db: Db, words: string[], compounds: Compounds): Pro
       ...[...FEELINGS, ...TABLE_WORDS].map((listed) => ({ word: listed, uses: 1 })),
     ];
     // Who mistypes a word rarely mistypes its beginning: leather is no weather, and flight no light.
-    const near = known.filter((other) => other.word[0] === word[0]);
+    const near = known.filter(
+      (other) => other.word[0] === word[0] && (word.length >= LEAST_LENGTH || lacksLetter(word, other.word)),
+    );
     // Of a misspelled plural perhaps only the singular is known.
     const nearest = singularsOf(word)
-      .filter((one) => one.length >= LEAST_LENGTH)
+      .filter((one) => one.length >= LEAST_LENGTH || one === word)
       .map((one) => nearestWord(one, near))
       .find((one) => one !== null);
     if (nearest) corrections.set(word, nearest);
@@ -104,7 +106,7 @@ async function correctText(
 }
 
 const NO_COMPOUNDS: Compounds = NOTHING_KNOWN.compounds;
-const ENGLISH = (text: string) => ({ text, typed: NOTHING_KNOWN.typed, isTranslated: false });
+const ENGLISH = (text: string) => ({ ...NOTHING_KNOWN, text, isTranslated: false });
 
 /** The text with two words written as the one that they are. */
 async function joinCompounds(db: Db, text: string): Promise<{ compounds: Compounds; joined: string }> {
@@ -121,8 +123,20 @@ const given = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
 
 /** What was chosen replaces what was typed. */
-function filtersOf({ facets }: ReadQuery, chosen: Filters): Filters {
-  const { minPrice, maxPrice, forSale, nft, making, size, orientation, category } = facets;
+function filtersOf({ facets }: ReadQuery, chosen: Chosen): Filters {
+  const {
+    minPrice,
+    maxPrice,
+    forSale,
+    nft,
+    making,
+    size,
+    measures,
+    orientation,
+    category,
+    physical,
+    edition,
+  } = facets;
   const isPriced = chosen.minPrice !== undefined || chosen.maxPrice !== undefined;
   const hex = facets.colors.find((color) => /^[0-9a-f]{6}$/.test(color));
   return given({
@@ -131,8 +145,11 @@ function filtersOf({ facets }: ReadQuery, chosen: Filters): Filters {
     nft,
     making,
     size,
+    measures,
     orientation,
     category,
+    physical,
+    edition,
     color: hex,
     ...given(chosen),
   });
@@ -145,7 +162,7 @@ function filtersOf({ facets }: ReadQuery, chosen: Filters): Filters {
 export async function resolveSearch(
   db: Db,
   typed: string | undefined,
-  { exact, isTyping = false, ...chosen }: Filters & { exact?: boolean | undefined; isTyping?: boolean },
+  { exact, isTyping = false, ...chosen }: Chosen & { exact?: boolean | undefined; isTyping?: boolean },
 ): Promise<ResolvedSearch> {
   const text = cleanWords(typed);
   const interpreted = exact === true ? ENGLISH(text) : interpret(text);
@@ -155,7 +172,8 @@ export async function resolveSearch(
   const isCorrectable = exact !== true && !interpreted.isTranslated && read.words.length > 0;
   const corrected = isCorrectable ? await correctText(db, meant, read, compounds) : null;
   if (corrected !== null) [meant, read] = [corrected, readQuery(corrected)];
-  const known = { typed: interpreted.typed, compounds };
+  const { typed: typedFor, foreign } = interpreted;
+  const known = { typed: typedFor, foreign, compounds };
   const options = { color: chosen.color, isExact: exact === true, known, isTyping };
   const plain = withoutFacets(meant, read);
   return {

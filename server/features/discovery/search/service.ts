@@ -14,11 +14,12 @@ import { countWorks } from './count-queries.ts';
 import { shownTo } from './facets.ts';
 import { KINDS } from './kinds.ts';
 import { countArtists, findArtists } from './queries.ts';
-import { otherWorks } from './other-works.ts';
+import { otherWorks, relaxedWorks } from './other-works.ts';
 import { type SearchQuery, resolveSearch } from './resolve.ts';
 import { countCourses } from '#server/features/courses/public.ts';
 import { countProjects } from '#server/features/hire/public.ts';
 import { countInspiration } from '#server/features/inspiration/public.ts';
+import { submittedWords } from '#server/spelling/submitted-words.ts';
 import { withBestWorks } from '#server/features/accounts/public.ts';
 
 type ArtistsQuery = z.output<(typeof searchEndpoints)['artists']['query']>;
@@ -44,11 +45,14 @@ export async function summarize(ctx: Context, viewer: Member, query: SearchQuery
   const search = await resolveSearch(ctx.db, q, chosen);
   const { text, corrected, meant, plain, artists, all, any } = search;
   const where = shownTo(viewer, search.filters);
+  const sent = submittedWords(plain);
   const [works, fewer] = [
     await countWorks(ctx.db, all, where),
     any === null ? null : await countWorks(ctx.db, any, where),
   ];
-  const found = works.count + (fewer?.count ?? 0);
+  const near = fewer?.count ?? 0;
+  const relaxed = works.count === 0 ? await relaxedWorks(ctx.db, search, viewer) : null;
+  const found = works.count + near + (relaxed?.count ?? 0);
   const others = found < HARDLY_ANY ? await otherWorks(ctx.db, search, where) : null;
   return {
     words: text,
@@ -56,7 +60,9 @@ export async function summarize(ctx: Context, viewer: Member, query: SearchQuery
     meant: meant === text ? null : meant,
     plain,
     artworks: works.count,
-    fewer: fewer?.count ?? 0,
+    fewer: near,
+    relaxed: relaxed?.count ?? 0,
+    relaxedBy: relaxed && { what: relaxed.without, isPartly: relaxed.isPartly },
     // What only the filters leave is shown beside a few works where there are filters.
     others:
       others && (others.isAlike || found === 0 || (found <= ALONE && Object.keys(search.filters).length > 0))
@@ -64,9 +70,9 @@ export async function summarize(ctx: Context, viewer: Member, query: SearchQuery
         : 0,
     isPartial: works.isPartial || fewer?.isPartial === true,
     artists: artists ? await countArtists(ctx.db, viewer, artists, MOST_COUNTED) : 0,
-    inspiration: plain ? await countInspiration(ctx.db, viewer, plain, MOST_COUNTED) : 0,
-    courses: plain ? await countCourses(ctx.db, viewer, plain, MOST_COUNTED) : 0,
-    projects: plain ? await countProjects(ctx.db, viewer, plain, MOST_COUNTED) : 0,
+    inspiration: plain ? await countInspiration(ctx.db, viewer, sent, MOST_COUNTED) : 0,
+    courses: plain ? await countCourses(ctx.db, viewer, sent, MOST_COUNTED) : 0,
+    projects: plain ? await countProjects(ctx.db, viewer, sent, MOST_COUNTED) : 0,
   };
 }
 

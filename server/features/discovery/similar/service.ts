@@ -6,7 +6,7 @@ import { JsonText } from '#server/http/json.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { requireArtwork } from '#server/features/artworks/public.ts';
 import { spaceOutArtists } from '../feed/space-out-artists.ts';
-import { compileTags } from '../search/compile.ts';
+import { compileTags } from '../search/compile-plain.ts';
 import { listSimilar } from './queries.ts';
 
 /** Some more than are shown, to space out artists. */

@@ -1,6 +1,7 @@
 /** What is typed in German, Spanish or French, in English, so that everything else reads one language. Pure. */
 import { plainText } from '#shared/discovery/search/read-query.ts';
-import { ALSO_ENGLISH, ARTICLES, PHRASES, RECIPIENT_WORDS, TELLING, VOCABULARY } from './vocabulary.ts';
+import { ALSO_ENGLISH, ARTICLES, PHRASES, RECIPIENT_WORDS, TELLING } from './joints.ts';
+import { VOCABULARY } from './vocabulary.ts';
 
 /** Endings of nouns and adjectives: blau, blaue, blauen; rojo, rojas; vert, vertes. */
 const FORMS: readonly ((word: string) => string[])[] = [
@@ -58,6 +59,8 @@ interface Translated {
   text: string;
   /** English words that were typed otherwise. */
   typed: ReadonlyMap<string, string>;
+  /** Words that neither language has. */
+  left: ReadonlySet<string>;
 }
 
 const TOKEN = /[\p{L}\p{M}_]+/gu;
@@ -95,13 +98,18 @@ export function translate(text: string, isEnglish: (word: string) => boolean): T
   const isWhole = tokens.length > 1 && tokens.every((word) => exact.has(word) && !isEnglish(word));
   if (plain === before && !isWhole && !tokens.some(isSure)) return null;
   const typed = new Map<string, string>();
+  const left = new Set<string>();
   const translated = plain.replace(TOKEN, (word) => {
     if (word.startsWith('_')) return word.replaceAll('_', ' ');
     const english = isEnglish(word) && !ALSO_ENGLISH.has(word) ? undefined : read(word);
-    if (english === undefined) return RECIPIENT_WORDS.get(word) ?? (ARTICLES.has(word) ? '' : word);
+    if (english === undefined) {
+      const joint = RECIPIENT_WORDS.get(word) ?? (ARTICLES.has(word) ? '' : undefined);
+      if (joint === undefined && !isEnglish(word)) left.add(word);
+      return joint ?? word;
+    }
     for (const one of english.split(' ')) if (one !== word) typed.set(one, word);
     return english;
   });
   const said = translated.replace(/\s+/g, ' ').trim();
-  return said === '' ? null : { text: said, typed };
+  return said === '' ? null : { text: said, typed, left };
 }

@@ -28,12 +28,12 @@ landscape | landschaft landschaften | paisaje paisajes | paysage paysages
 portrait | portrat portrats portraet bildnis | retrato retratos |
 still life | stillleben | bodegon | 
 abstract | abstrakt abstrakte | abstracto | abstrait abstraite
-painting | malerei gemalde | pintura cuadro pinturas cuadros | peinture tableau tableaux
+painting | malerei gemalde | pintura pinturas | peinture peintures
 drawing | zeichnung zeichnungen | dibujo dibujos | dessin dessins
 photograph | foto fotos fotografie fotografien | fotografia fotografias | photographie photographies
 sculpture | skulptur skulpturen plastik | escultura esculturas |
-print | druck drucke grafik | grabado grabados estampa | gravure estampe
-poster | plakat plakate | cartel carteles | affiche affiches
+print | druck drucke grafik | grabado grabados estampa lamina laminas | gravure estampe
+poster | plakat plakate | cartel carteles afiche afiches | affiche affiches
 watercolor | aquarell aquarelle | acuarela acuarelas | aquarelle aquarelles
 ceramics | keramik topferei | ceramica ceramicas | ceramique ceramiques poterie
 textile | stoff textil | tela tejido tejidos | tissu tissus
@@ -110,9 +110,9 @@ tower | turm turme | torre torres | tour tours
 village | dorf dorfer | pueblo aldea | 
 kitchen | kuche kuchen | cocina cocinas | cuisine
 table | tisch | mesa |
-room | zimmer raum | habitacion salon | chambre salon
-bedroom | schlafzimmer | dormitorio |
-bathroom | badezimmer | bano |
+room | zimmer raum | habitacion cuarto | chambre piece
+bedroom | schlafzimmer | dormitorio alcoba recamara |
+bathroom | badezimmer bad | bano aseo |
 office | buro | oficina despacho | bureau
 animal | tier tiere | animales | animaux
 dog | hund hunde | perro perros | chien chiens
@@ -157,7 +157,7 @@ planet | planeten | planeta planetas | planete planetes
 world | welt | mundo | monde
 dream | traum traume vertraumt traumhaft | sueno suenos onirico | reve reves onirique
 quiet | ruhig ruhe still stille leise | tranquilo tranquila sereno calma silencio | calme tranquille paisible silence
-warm | gemutlich | calido acogedor | chaud chaude chaleureux chaleureuse
+warm | warm gemutlich | calido acogedor | chaud chaude chaleureux chaleureuse
 cold | kalt | frio | froid froide
 happy | glucklich frohlich froh freude heiter | feliz felices alegre alegria | heureux heureuse joyeux joyeuse joie gai
 sad | traurig trauer | triste tristes tristeza | tristesse
@@ -172,11 +172,11 @@ elegant | | elegante | elegante
 funny | lustig witzig | divertido gracioso | drole amusant
 loud | laut | ruidoso fuerte | bruyant
 soft | weich sanft zart | suave | doux douce
-small | klein | pequeno | petit petite
-large | gross | grande grandes | grand grande
+small | klein winzig | pequeno | petit petite
+large | gross riesig | grande grandes enorme | grand grande
 beautiful | schon | bonito hermoso bello | beau belle jolie joli
-cheap | gunstig gunstige gunstiges billig billige billiges preiswert preiswerte | barato barata baratos baratas economico | pas cher
-picture | bild bilder kunstwerk kunstwerke | imagen obra obras arte | image oeuvre oeuvres
+cheap | gunstig gunstige gunstiges billig billige billiges preiswert preiswerte gunstigen gunstiger billigen billiger preiswertes preiswerten | barato barata baratos baratas economico economica economicos asequible |
+picture | bild bilder kunstwerk kunstwerke wandbild wandbilder | cuadro cuadros imagen obra obras arte | tableau tableaux image oeuvre oeuvres
 handmade | handgemacht handgefertigt | artesanal | artisanal
 100 | hundert einhundert | cien ciento | cent
 200 | zweihundert | doscientos |
@@ -185,6 +185,144 @@ handmade | handgemacht handgefertigt | artesanal | artisanal
 500 | funfhundert | quinientos |
 1000 | tausend eintausend | mil | mille
 50 | funfzig | cincuenta | cinquante
+tapestry | wandteppich wandteppiche wandbehang wandbehange | tapiz tapices | tapisserie tapisseries tenture tentures
+woven | gewebt geknupft | | tisse tissee
+wool | wolle | lana | laine
+cotton | baumwolle | algodon | coton
+linen | leinen | lino | lin
+silk | seide | seda | soie
+canvas | leinwand leinwande | lienzo lienzos | toile toiles
+felt | filz | fieltro | feutre
+leather | leder | cuero | cuir
+clay | tonerde lehm | barro arcilla | argile
+terracotta | terrakotta | | 
+porcelain | porzellan | porcelana | porcelaine
+stoneware | steinzeug steingut | gres | gres
+vase | vasen blumenvase | jarron jarrones florero floreros | vases
+bowl | schale schalen schussel schusseln | cuenco cuencos tazon | bol bols coupe
+plate | teller | plato platos | assiette assiettes
+cup | tasse tassen becher | taza tazas | tasse tasses
+bronze | | bronce bronces | bronzes
+metal | metall | metales | metaux
+iron | eisen | hierro | fer
+marble | marmor | marmol | marbre
+ink | tinte tusche | tinta tintas | encre encres
+oil | ol | oleo oleos | huile huiles
+oil painting | olgemalde olbild olbilder | |
+acrylic | acryl | acrilico | acrylique
+charcoal | zeichenkohle | carboncillo | fusain
+pencil | bleistift | lapiz | crayon
+embroidery | stickerei stickereien gestickt bestickt | bordado bordados | broderie broderies brode brodee
+quilt | steppdecke flickendecke | colcha edredon | courtepointe
+linocut | linolschnitt linolschnitte linoldruck | linograbado linograbados linoleo | linogravure linogravures
+woodcut | holzschnitt holzschnitte | xilografia xilografias | xylographie
+screen print | siebdruck siebdrucke serigrafie | serigrafia serigrafias | serigraphie serigraphies
+risograph | risographie risodruck | risografia | risographie
+etching | radierung radierungen | aguafuerte aguafuertes | 
+lithograph | lithografie lithographie | litografia litografias | lithographie
+cyanotype | cyanotypie | cianotipia cianotipo | cyanotypie
+collage | collagen | | collages
+marbled | marmoriert | marmolado | marbre
+paper cut | scherenschnitt papierschnitt | | 
+stained glass | bleiglas glasmalerei buntglas glasfenster | vitral vitrales vidriera vidrieras | vitrail vitraux
+mosaic | mosaik mosaike | mosaico mosaicos | mosaique mosaiques
+illustration | illustrationen | ilustracion ilustraciones | illustrations
+typography | typografie schriftzug | tipografia letras | typographie lettrage
+digital | | | numerique numeriques
+geometric | geometrisch | geometrico | geometrique geometriques
+minimal | minimalistisch | minimalista minimalistas | minimaliste minimalistes epure
+art | kunst | |
+color | farbe farben farbton farbtone tone | colores tono tonos | couleur couleurs teinte teintes
+living room | wohnzimmer stube | sala salon | salon sejour
+dining room | esszimmer speisezimmer | comedor |
+kids room | kinderzimmer babyzimmer | |
+hallway | flur diele korridor | pasillo recibidor | couloir vestibule
+study | arbeitszimmer | estudio |
+wall | wand wande | pared paredes muro | mur murs
+sofa | | sillon | canape
+frame | rahmen gerahmt rahmung | marco marcos enmarcado | cadre cadres encadre
+square | quadratisch quadrat | cuadrado | carre carree
+wide | breit | ancho |
+tall | hoch hohes | alto | haut haute
+panoramic | | panoramico | panoramique
+portrait format | hochformat | |
+landscape format | querformat | apaisado |
+expensive | teuer teure teurer teures | caro | cher chere chers cheres couteux
+cool | kuhl | fresco | frais fraiche
+fresh | frisch | |
+peaceful | beruhigend entspannend friedlich entspannt | relajante apacible pacifico | apaisant apaisante reposant relaxant
+dramatic | dramatisch | dramatico | dramatique
+playful | verspielt | jugueton | ludique espiegle
+nostalgic | nostalgisch | nostalgico | nostalgique
+energetic | lebendig energiegeladen | energico vibrante | energique vif vive
+bright | leuchtend strahlend knallig | brillante | eclatant
+melancholic | melancholisch schwermutig | melancolico | melancolique
+delicate | fein filigran | delicado | delicat delicate
+rabbit | hase kaninchen | conejo conejos | lapin lapins
+owl | eule eulen | buho lechuza | hibou chouette
+deer | hirsch reh | ciervo venado | cerf biche
+elephant | elefant elefanten | elefante elefantes | elephants
+whale | wal | ballena ballenas | baleine baleines
+bee | biene bienen | abeja abejas | abeille abeilles
+zebra | | cebra cebras | zebre zebres
+sheep | schaf schafe | oveja ovejas | mouton moutons
+cow | kuh kuhe | vaca vacas | vache vaches
+chicken | huhn hahn huhner | gallina gallo | poule coq
+poppy | mohn mohnblume mohnblumen | amapola amapolas | coquelicot coquelicots
+lavender | lavendel | lavanda | lavande
+dandelion | lowenzahn pusteblume pusteblumen | | pissenlit pissenlits
+dahlia | dahlie dahlien | dalia dalias |
+fern | farn farne | helecho helechos | fougere fougeres
+cherry blossom | kirschblute kirschbluten | |
+lily | lilie lilien | lirio lirios |
+daisy | ganseblumchen | margarita margaritas | marguerite marguerites
+orchid | orchidee orchideen | orquidea orquideas | orchidee orchidees
+succulent | sukkulente sukkulenten | suculenta suculentas | succulente succulentes
+cactus | kaktus kakteen | cacto |
+lemon | zitrone zitronen | limon limones | citron citrons
+apple | apfel | manzana manzanas | pomme pommes
+fig | feige feigen | higo higos | figue figues
+grape | traube trauben | uva uvas | raisin
+lighthouse | leuchtturm leuchtturme | faro faros | phare phares
+stairs | treppe treppen | escalera escaleras | escalier escaliers
+roof | dach dacher | tejado tejados | toit toits
+train | zug | tren trenes |
+car | auto autos | coche coches | voiture voitures
+bicycle | fahrrad | bicicleta bicicletas | velo velos
+guitar | gitarre gitarren | guitarra guitarras | guitare guitares
+piano | klavier flugel | |
+drum | trommel trommeln | tambor tambores | tambour tambours
+concert | konzert konzerte | concierto conciertos | concerts
+party | feier | fiesta fiestas | fete fetes
+wedding | hochzeit hochzeits | boda bodas | mariage
+birthday | geburtstag geburtstags | cumpleanos | anniversaire
+christmas | weihnachten weihnachts | navidad | noel
+sister | schwester | hermana | soeur
+brother | bruder | hermano | frere
+grandmother | oma grossmutter | abuela | mamie
+grandfather | opa grossvater | abuelo | papi
+wife | ehefrau | esposa | epouse
+husband | ehemann | esposo marido | mari
+daughter | tochter | hija hijas |
+travel | reise reisen | viaje viajes | voyage voyages
+candle | kerze kerzen | vela velas | bougie bougies
+shadow | schatten | sombra sombras | ombre ombres
+snow | schnee verschneit | nieve nevado | neige enneige
+ice | eis | hielo | glace
+storm | sturm sturmisch gewitter | tormenta tormentas | tempete orage
+fire | feuer flamme flammen | fuego llama llamas | flamme flammes
+gold | | oro |
+skyline | stadtansicht | |
+reef | riff | arrecife arrecifes | recif recifs
+ribbon | band bander | cinta cintas | ruban rubans
+maze | labyrinth irrgarten | laberinto laberintos | labyrinthe labyrinthes
+creature | wesen | criatura criaturas | creature creatures
+mushroom | pilz pilze | seta setas hongo hongos | champignon champignons
+feather | feder federn | pluma plumas | plume plumes
+mask | maske masken | mascara mascaras | masque masques
+dancer | tanzer tanzerin | bailarina bailarin | danseuse danseur
+kitchen window | kuchenfenster | |
+download | | descarga | telechargement telecharger
 without | ohne ausser | sin excepto salvo | sans sauf
 not | nicht | | pas
 no | kein keine keinen keiner keines keinem | ningun ninguna | aucun aucune
@@ -195,77 +333,3 @@ but | aber sondern | pero sino | mais
 with | mit | con | avec
 on | auf | sobre | sur
 `;
-
-/** They are English too: read as another language only where the rest of the search is. */
-export const ALSO_ENGLISH = new Set(
-  `see sees seen hell kind stern chat chats pain son ours or sale sur con sin pan table fond port pont carte cartes mar sol mort main mains
-  rose roses rosen simple image images champ champs mere cent mil mille bar tour tours still alt alter tag cafe campo salon plastic chute
-  print e u y o pas arte mama papa elegante moderne modern violette solitaire silence cuisine calme cascade cascades creme
-  gravure herb glace mont cote feu fuchs once ave noir druck strom lama mai rue sierra tarde fille femme amigo dia alba casa
-  rouge blanc brunette amour bureau village cristal canon patron celeste plata aurore tal bach bache burg ami simple motif motifs orange
-  boot boots lace laces turn turns tale tales sole soles vent vents ports pains panes pans rote rots tags rosa lila belle weis gross
-  golden winter warm wild wind hands hand papier laguna loup nina nino pere mare pez salvaje bello clair grand grande fuerte lenz`.split(
-    /\s+/,
-  ),
-);
-
-/** Groups of words, before single ones are looked at. */
-export const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\bschwarz[- ]?(?:und[- ])?weiss\w*|\bblanco y negro\b|\bnoir et blanc\b/g, 'black and white'],
-  [/\bcouchers? de soleil\b|\bpuestas? de(?:l)? sol\b/g, 'sunset'],
-  [/\blevers? de soleil\b|\bsalidas? de(?:l)? sol\b/g, 'sunrise'],
-  [/\bclair de lune\b|\bluz de luna\b/g, 'moonlight'],
-  [/\bnatures? mortes?\b|\bnaturalezas? muertas?\b/g, 'still life'],
-  [/\bciel etoile\b|\bcielo estrellado\b/g, 'starry sky'],
-  [/\barc en ciel\b|\barcoiris\b|\bregenbogen\b/g, 'rainbow'],
-  [
-    /\bhech[oa]s? a mano\b|\bfaite?s? (?:a la )?main\b|\b(?:von|in) hand(?:arbeit)?(?: gemacht)?\b/g,
-    'handmade',
-  ],
-  [
-    /\b(?:ohne|keine?|nicht|sans|sin|no|pas d(?:e )?)[ ']?(?:ki|ia|kunstliche intelligenz|intelligence artificielle|inteligencia artificial)\b/g,
-    'without ai',
-  ],
-  [/\bdeux cents?\b/g, '200'],
-  [/\btrois cents?\b/g, '300'],
-  [/\bcinq cents?\b/g, '500'],
-  [/\bpas (?:trop|tres|si)\b/g, 'not'],
-  [/\bpas de\b/g, 'no'],
-  [/\bpas (?:trop )?cher\b/g, 'cheap'],
-  [
-    /\b(?:(?:por )?menos de|(?:a )?moins de|(?:fur )?weniger als|por debajo de|en dessous de|hochstens|maximal|gunstiger als|billiger als|mas barato que|moins cher que|jusqu ?a|(?:unter|bis(?: zu)?|hasta|sous)(?= ?[\d$€]| \w*(?:hundert|tausend|cien|mil\b)))/g,
-    'under',
-  ],
-  [
-    /\b(?:mas de|plus de|mehr als|mindestens|a partir de|au moins|al menos|(?:uber|ab|desde|des)(?= ?[\d$€]| \w*(?:hundert|tausend|cien|mil\b)))/g,
-    'over',
-  ],
-  [/\b(?:zwischen|entre)(?= ?[\d$€])/g, 'between'],
-  [/(?<=\d ?)€|\beuros?\b|\bdolares\b|\bdolar\b/g, 'dollars'],
-];
-
-/** They say that a search is in another language, and nothing else. */
-export const ARTICLES = new Set(
-  `der die das den dem des ein eine einen einem einer eines im am in vom zum zur von fur uber bei aus an als wie sehr mein meine meinem
-  furs trop demasiado zu
-  el la los las un una unos unas de del al en para por muy mi mis lo que
-  le les du une au aux dans pour par tres mon ma mes ce cette d l en a il y ich suche mochte quiero busco je cherche veux etwas algo quelque chose sous derriere devant hinter vor neben`.split(
-    /\s+/,
-  ),
-);
-/** Of these, those that say who gets it: 'for my mother'. */
-export const RECIPIENT_WORDS: ReadonlyMap<string, string> = new Map(
-  ['fur', 'furs', 'para', 'pour']
-    .map((word): [string, string] => [word, 'for'])
-    .concat(
-      ['mein', 'meine', 'meinen', 'meinem', 'meiner', 'mi', 'mis', 'mon', 'ma', 'mes'].map(
-        (word): [string, string] => [word, 'my'],
-      ),
-    ),
-);
-/** Of these, those that no English search contains. */
-export const TELLING = new Set(
-  `der das dem einen einem einer eines und mit ohne nicht kein keine keinen fur uber vom zum zur mochte suche etwas
-  los las una unos unas para muy quiero busco algo pero
-  avec sans dans une pour aux tres cherche veux quelque mais les des`.split(/\s+/),
-);

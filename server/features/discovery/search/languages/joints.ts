@@ -1,0 +1,100 @@
+/** What joins words in German, Spanish and French, and what only looks like it. Tables to read and to extend. */
+
+/** They are English too: read as another language only where the rest of the search is. */
+export const ALSO_ENGLISH = new Set(
+  `see sees seen hell kind stern chat chats pain son ours or sale sur con sin pan table fond port pont carte cartes mar sol mort main mains
+  rose roses rosen simple image images champ champs mere cent mil mille bar tour tours still alt alter tag cafe campo salon plastic chute
+  print e u y o pas arte mama papa elegante moderne modern violette solitaire silence cuisine calme cascade cascades creme
+  gravure herb glace mont cote feu fuchs once ave noir druck strom lama mai rue sierra tarde fille femme amigo dia alba casa
+  rouge blanc brunette amour bureau village cristal canon patron celeste plata aurore tal bach bache burg ami simple motif motifs orange
+  boot boots lace laces turn turns tale tales sole soles vent vents ports pains panes pans rote rots tags rosa lila belle weis gross
+  bergen lagos lino gres band bad auto feier fete plume velo mascara raisin fer bol coupe concerts tone piece pieces lin study digital portrait wal reh oro autos ombre illustrations collages vases
+  elephants creature creatures flamme plumes tasse sala salon estudio marbre papi dom alto haut zug brillante vif labyrinth bronzes mari
+  golden winter warm wild wind hands hand papier laguna loup nina nino pere mare pez salvaje bello clair grand grande fuerte lenz`.split(
+    /\s+/,
+  ),
+);
+
+/** Groups of words, before single ones are looked at. */
+export const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bschwarz[- ]?(?:und[- ])?weiss\w*|\bblanco y negro\b|\bnoir et blanc\b/g, 'black and white'],
+  [/\bcouchers? d[eu] (?:l )?soleil\b|\bsoleils? couchants?\b|\bpuestas? de(?:l)? sol\b/g, 'sunset'],
+  [/\blevers? d[eu] (?:l )?soleil\b|\bsoleils? levants?\b|\bsalidas? de(?:l)? sol\b/g, 'sunrise'],
+  [/\bclair de lune\b|\bluz de luna\b/g, 'moonlight'],
+  [/\bnatures? mortes?\b|\bnaturalezas? muertas?\b/g, 'still life'],
+  [/\bciel etoile\b|\bcielo estrellado\b/g, 'starry sky'],
+  [/\barc en ciel\b|\barcoiris\b|\bregenbogen\b/g, 'rainbow'],
+  [
+    /\bhech[oa]s? a mano\b|\bfaite?s? (?:a la )?main\b|\b(?:von|in) hand(?:arbeit)?(?: gemacht)?\b/g,
+    'handmade',
+  ],
+  [
+    /\b(?:ohne|keine?|nicht|sans|sin|no|pas d(?:e )?)[ ']?(?:ki|ia|kunstliche intelligenz|intelligence artificielle|inteligencia artificial)\b/g,
+    'without ai',
+  ],
+  [/\bdeux cents?\b/g, '200'],
+  [/\btrois cents?\b/g, '300'],
+  [/\bcinq cents?\b/g, '500'],
+  [
+    /\b(?:pas|non) (?:trop |tres |si )?cher(?:e|s|es)?\b|\bbon marche\b|\b(?:a )?petits? (?:prix|budgets?)\b|\bnicht (?:zu |so |allzu )?teuer\w*|\bno (?:muy |tan |demasiado )?car[oa]s?\b|\bbuen precio\b/g,
+    'cheap',
+  ],
+  [/\bsalles? de bains?\b|\bsalle d eau\b|\bcuartos? de bano\b/g, 'bathroom'],
+  [/\bsalles? a manger\b/g, 'dining room'],
+  [/\bsalles? de sejour\b|\bsala de estar\b|\bsalle\b/g, 'living room'],
+  [/\bchambres? (?:a coucher|parentale)\b/g, 'bedroom'],
+  [
+    /\bchambres? de? ?(?:l )?(?:enfants?|bebe)\b|\b(?:cuarto|habitacion) (?:infantil|de ninos?|del? bebe)\b/g,
+    'kids room',
+  ],
+  [/\bterres? cuites?\b/g, 'terracotta'],
+  [/\beaux?[- ]fortes?\b/g, 'etching'],
+  [/\b(?:papiers? decoupes?|papel cortado)\b/g, 'paper cut'],
+  [/\bdientes? de leon\b/g, 'dandelion'],
+  [
+    /\blimitierte[nrs]? (?:auflage|edition)\w*|\bediciones? limitadas?\b|\bedicion limitada\b|\beditions? limitees?\b/g,
+    'limited edition',
+  ],
+  [/\b(?:einzelstuck\w*|unikat\w*|piezas? unicas?|obras? unicas?|pieces? uniques?)\b/g, 'one of a kind'],
+  [/\bbleu ciel\b/g, 'light blue'],
+  [/\bpas (?:trop|tres|si)\b/g, 'not'],
+  [/\bpas de\b/g, 'no'],
+  [
+    /\b(?:(?:por )?menos de|(?:a )?moins de|(?:fur )?weniger als|por debajo de|en dessous de|hochstens|maximal|gunstiger als|billiger als|mas barato que|moins cher que|jusqu ?a|(?:unter|bis(?: zu)?|hasta|sous)(?= ?[\d$€]| \w*(?:hundert|tausend|cien|mil\b)))/g,
+    'under',
+  ],
+  [
+    /\b(?:mas de|plus de|mehr als|mindestens|a partir de|au moins|al menos|(?:uber|ab|desde|des)(?= ?[\d$€]| \w*(?:hundert|tausend|cien|mil\b)))/g,
+    'over',
+  ],
+  [/\b(?:zwischen|entre)(?= ?[\d$€])/g, 'between'],
+  [/(?<=\d ?)€|\beuros?\b|\bdolares\b|\bdolar\b/g, 'dollars'],
+];
+
+/** They say that a search is in another language, and nothing else. */
+export const ARTICLES = new Set(
+  `der die das den dem des ein eine einen einem einer eines im am in vom zum zur von fur uber bei aus an als wie sehr mein meine meinem
+  furs trop demasiado zu ins ans unser unsere unserem unseren unser mir eher gern gerne hatte habe irgendwas passend passt dazu auch noch mehr sehr ganz
+  alguna alguno algunos este esta estos estas mas quisiera necesito gustaria estilo tipo sea color
+  el la los las un una unos unas de del al en para por muy mi mis lo que
+  cet ces qui sa leur notre votre nos vos voudrais besoin genre plus bien assez peu quelques tons ton chez
+  le les du une au aux dans pour par tres mon ma mes ce cette d l en a il y ich suche mochte quiero busco je cherche veux etwas algo quelque chose sous derriere devant hinter vor neben`.split(
+    /\s+/,
+  ),
+);
+/** Of these, those that say who gets it: 'for my mother'. */
+export const RECIPIENT_WORDS: ReadonlyMap<string, string> = new Map(
+  ['fur', 'furs', 'para', 'pour']
+    .map((word): [string, string] => [word, 'for'])
+    .concat(
+      ['mein', 'meine', 'meinen', 'meinem', 'meiner', 'mi', 'mis', 'mon', 'ma', 'mes'].map(
+        (word): [string, string] => [word, 'my'],
+      ),
+    ),
+);
+/** Of these, those that no English search contains. */
+export const TELLING = new Set(
+  `der das dem einen einem einer eines und mit ohne nicht kein keine keinen fur uber vom zum zur mochte suche etwas
+  los las una unos unas para muy quiero busco algo pero
+  avec sans dans une pour aux tres cherche veux quelque mais les des`.split(/\s+/),
+);

@@ -1,0 +1,9 @@
+/** Parts of the queries that compile.ts writes. */
+
+export const anyOf = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(' | ');
+export const allOf = (words: readonly string[]): string =>
+  `(${words.map((word) => `'${word}'`).join(' & ')})`;
+export const oneOf = (ways: readonly string[]): string => ways.filter(Boolean).join(' | ');
+export const beginning = (word: string): string => `'${word}':*`;
+export const weighted = (words: readonly string[], weights: string): string =>
+  words.map((word) => `'${word}':${weights}`).join(' | ');
