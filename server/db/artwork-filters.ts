@@ -59,14 +59,17 @@ const SIZED: Record<(typeof SIZES)[number], SQL> = {
 
 /** As much longer or shorter is the same size to somebody who looks for a place on a wall. */
 const MEASURE_REACH = 0.15;
-const near = (side: SQLWrapper, long: number): SQL =>
-  sql`${side} between ${Math.round(long * (1 - MEASURE_REACH))}::int and ${Math.round(long * (1 + MEASURE_REACH))}::int`;
+/** Where nothing is of the same size. */
+const WIDE_REACH = 0.4;
 
 /** @param measures as read-measures.ts of search writes it */
 function measured(measures: string): SQL {
-  const [, side, first, second] = /^([wh]?)(\d*)[x-]?(\d*)$/.exec(measures) ?? [];
+  const [, side, first, second] = /^([wh]?)(\d*)[x-]?(\d*)~?$/.exec(measures) ?? [];
   const [long, other] = [Number(first), Number(second)];
   const { widthMm, heightMm } = artworks;
+  const reach = measures.endsWith('~') ? WIDE_REACH : MEASURE_REACH;
+  const near = (column: SQLWrapper, mm: number): SQL =>
+    sql`${column} between ${Math.round(mm * (1 - reach))}::int and ${Math.round(mm * (1 + reach))}::int`;
   if (measures.startsWith('-')) return sql`${LONGEST_SIDE} <= ${other}::int`;
   if (measures.endsWith('-')) return sql`${LONGEST_SIDE} >= ${long}::int`;
   if (side) return near(side === 'w' ? widthMm : heightMm, long);

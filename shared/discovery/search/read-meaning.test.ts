@@ -115,6 +115,7 @@ describe('what is not wanted', () => {
 describe('how a work was made', () => {
   it.each([
     ['not ai', 'human'],
+    ['nothing AI', 'human'],
     ['no AI', 'human'],
     ['without AI', 'human'],
     ['-ai', 'human'],
@@ -261,9 +262,12 @@ describe('a size', () => {
   ])('%s', (text, size) => {
     expect(readQuery(text).facets.size).toBe(size);
   });
-  it.each(['small house', 'little birds', 'big city lights', 'large dog'])('is not said by %s', (text) => {
-    expect(readQuery(text).facets).not.toHaveProperty('size');
-  });
+  it.each(['small house', 'little birds', 'big city lights', 'large dog', 'one big letter'])(
+    'is not said by %s',
+    (text) => {
+      expect(readQuery(text).facets).not.toHaveProperty('size');
+    },
+  );
 });
 
 describe('a ground and its figures', () => {

@@ -28,9 +28,9 @@ const MOST_MM = 20_000;
 
 /**
  * What is asked of the sides, in millimeters: '600x800' both either way up, 'w300' the width, 'h300' the height, '300' one of
- * them, '-400' at most and '400-' at least the longest.
+ * them, '-400' at most and '400-' at least the longest; with '~' at the end far less exactly.
  */
-export const MEASURES = /^(?:\d{1,5}x\d{1,5}|[wh]?\d{1,5}|-\d{1,5}|\d{1,5}-)$/;
+export const MEASURES = /^(?:\d{1,5}x\d{1,5}|[wh]?\d{1,5}|-\d{1,5}|\d{1,5}-)~?$/;
 
 const sized = (...sides: number[]): boolean => sides.every((side) => side > 0 && side <= MOST_MM);
 

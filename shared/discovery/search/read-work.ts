@@ -66,7 +66,7 @@ const AI = String.raw`(?:ai|a\.i\.|artificial intelligence)(?:[- ](?:generated|m
 /** By people: photographs and digital works too. */
 export const NO_AI = [
   new RegExp(
-    String.raw`${START}(?:not?|non|without|except|excluding|minus|zero|never|isn['’]?t|free (?:of|from)|instead of|anything but)[- ]+(?:any |an )?(?:(?:made|created|generated|drawn|done) )?(?:(?:by|with|using|from|to) )?(?:an? )?${AI}${WORD_END}`,
+    String.raw`${START}(?:not?|non|nothing|without|except|excluding|minus|zero|never|isn['’]?t|free (?:of|from)|instead of|anything but)[- ]+(?:any |an )?(?:(?:made|created|generated|drawn|done) )?(?:(?:by|with|using|from|to) )?(?:an? )?${AI}${WORD_END}`,
     'giu',
   ),
   new RegExp(String.raw`(?<![^\s])-${AI}${WORD_END}`, 'giu'),
@@ -82,7 +82,7 @@ export const BY_AI = new RegExp(
 );
 /** Words for a work as such: before them a size is that of the work. */
 const WORK =
-  '(?:pictures?|paintings?|prints?|works?|pieces?|art|artworks?|canvas(?:es)?|sculptures?|drawings?|photos?|photographs?|photography|posters?|images?|format|size|sized|something|abstracts?|landscapes?|portraits?|still[- ]lifes?|seascapes?|cityscapes?|textiles?|tapestr(?:y|ies)|quilts?|weavings?|embroider(?:y|ies)|ceramics?|pottery|vases?|plates?|bowls?|watercolou?rs?|linocuts?|screen ?prints?|etchings?|collages?|illustrations?|wall[- ](?:art|hangings?)|things?|ones?|objects?|gifts?|presents?|decor|glass|bronzes?|oils?|acrylics?|sketch(?:es)?|risographs?|woodcuts?|lithographs?|cyanotypes?|originals?|editions?)';
+  '(?:pictures?|paintings?|prints?|works?|pieces?|art|artworks?|canvas(?:es)?|sculptures?|drawings?|photos?|photographs?|photography|posters?|images?|format|size|sized|something|abstracts?|landscapes?|portraits?|still[- ]lifes?|seascapes?|cityscapes?|textiles?|tapestr(?:y|ies)|quilts?|weavings?|embroider(?:y|ies)|ceramics?|pottery|vases?|plates?|bowls?|watercolou?rs?|linocuts?|screen ?prints?|etchings?|collages?|illustrations?|wall[- ](?:art|hangings?)|things?|objects?|gifts?|presents?|decor|glass|bronzes?|oils?|acrylics?|sketch(?:es)?|risographs?|woodcuts?|lithographs?|cyanotypes?|originals?|editions?)';
 const SIZE_WORDS = {
   small: '(?:tiny|small|little|mini|miniature)',
   medium: '(?:medium|mid)[- ]sized?',

@@ -15,6 +15,7 @@ const SENSES: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bold(?= (?:man|men|woman|women|lady|ladies|people|person|couple|guy)\b)/gi, 'elderly'],
   [/\bwall[- ]hangings?\b/gi, 'tapestry'],
+  [/\bsoft (?:colou?rs?|tones?|hues|shades|palette)\b/gi, 'pastel'],
   [/\bgolden (?:light|sunlight|glow)\b/gi, 'golden hour'],
   [/\b(?:silk[- ]?screens?(?: prints?)?|serigraph(?:s|y)?)\b/gi, 'screen print'],
   [/\btie[- ]?dyed\b/gi, 'tie dye'],

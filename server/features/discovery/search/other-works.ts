@@ -4,7 +4,6 @@
  */
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '#server/context.ts';
-import type { ArtworkFilters } from '#server/db/artwork-filters.ts';
 import type { Member } from '#server/http/route.ts';
 import { countWorks } from './count-queries.ts';
 import { shownTo } from './facets.ts';
@@ -36,19 +35,12 @@ export interface RelaxedWorks {
   isPartly: boolean;
 }
 
-/** The longest side of a work that is still small, or of medium size, in millimeters; see artwork-filters.ts. */
-const [SMALL, MEDIUM] = [400, 1000];
 const ANY_EDITION = 500;
 
-const sizeOf = (long: number): NonNullable<ArtworkFilters['size']> =>
-  long <= SMALL ? 'small' : long <= MEDIUM ? 'medium' : 'large';
-
-/** Of a size in figures what remains is whether it is a square, else small or large. */
+/** A square of any size, else a size that is near. */
 function measuresRelaxed(measures: string): Partial<Filters> {
-  const sides = measures.match(/\d+/g)!.map(Number);
-  return sides.length > 1 && sides[0] === sides[1]
-    ? { orientation: 'square' }
-    : { size: sizeOf(Math.max(...sides)) };
+  const [width, height] = measures.split('x');
+  return width === height ? { orientation: 'square' } : { measures: `${measures}~` };
 }
 
 const OF_SIZE = new Set(['size', 'measures', 'edition']);
@@ -61,9 +53,9 @@ function withoutSize(filters: Filters): Filters {
 function nearSize(filters: Filters): Filters {
   const { measures, edition } = filters;
   return {
-    ...(measures === undefined ? {} : measuresRelaxed(measures)),
     ...(edition === undefined || edition === 1 || edition === ANY_EDITION ? {} : { edition: ANY_EDITION }),
     ...withoutSize(filters),
+    ...(measures === undefined || /^-|-$/.test(measures) ? {} : measuresRelaxed(measures)),
   };
 }
 
