@@ -259,11 +259,14 @@ export function relaxedRule(
   words: string,
   { what, isPartly }: NonNullable<SearchSummary['relaxedBy']>,
 ): { title: string; rule: string } {
-  const kept = keptRules(readQuery(words)).join(', ');
+  const read = readQuery(words);
+  const { colors, moods, tones } = read.facets;
+  const isAsked = read.words.length + colors.length + moods.length + tones.length > 0;
+  const kept = keptRules(read).join(', ');
   const where = texts.RELAXED[what];
   return {
     title: where.title,
-    rule: texts.relaxed(askedFor(words), kept, isPartly ? where.some : where.all),
+    rule: texts.relaxed(isAsked ? askedFor(words) : '', kept, isPartly ? where.some : where.all),
   };
 }
 

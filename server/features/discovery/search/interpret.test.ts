@@ -51,6 +51,9 @@ describe('a search in another language', () => {
     ['bleu pour la salle de bains', 'blue for bathroom'],
     ['cuadro con flores', 'picture with flower'],
     ['pieza única', 'one of a kind'],
+    ['Keramikvase', 'ceramics vase'],
+    ['dessins au trait', 'drawing line'],
+    ['pas plus de 100 euros', 'not over 100 dollars'],
   ])('%s is read as %s', (text, english) => {
     expect(interpret(text)).toMatchObject({ text: english, isTranslated: true });
   });

@@ -8,7 +8,7 @@ export const ALSO_ENGLISH = new Set(
   gravure herb glace mont cote feu fuchs once ave noir druck strom lama mai rue sierra tarde fille femme amigo dia alba casa
   rouge blanc brunette amour bureau village cristal canon patron celeste plata aurore tal bach bache burg ami simple motif motifs orange
   boot boots lace laces turn turns tale tales sole soles vent vents ports pains panes pans rote rots tags rosa lila belle weis gross
-  bergen lagos lino gres band bad auto feier fete plume velo mascara raisin fer bol coupe concerts tone piece pieces lin study digital portrait wal reh oro autos ombre illustrations collages vases
+  bergen lagos impression impressions trait traits vase lino gres band bad auto feier fete plume velo mascara raisin fer bol coupe concerts tone piece pieces lin study digital portrait wal reh oro autos ombre illustrations collages vases
   elephants creature creatures flamme plumes tasse sala salon estudio marbre papi dom alto haut zug brillante vif labyrinth bronzes mari
   golden winter warm wild wind hands hand papier laguna loup nina nino pere mare pez salvaje bello clair grand grande fuerte lenz`.split(
     /\s+/,

@@ -32,7 +32,7 @@ painting | malerei gemalde | pintura pinturas | peinture peintures
 drawing | zeichnung zeichnungen | dibujo dibujos | dessin dessins
 photograph | foto fotos fotografie fotografien | fotografia fotografias | photographie photographies
 sculpture | skulptur skulpturen plastik | escultura esculturas |
-print | druck drucke grafik | grabado grabados estampa lamina laminas | gravure estampe
+print | druck drucke grafik | grabado grabados estampa lamina laminas | gravure gravures estampe estampes impression impressions
 poster | plakat plakate | cartel carteles afiche afiches | affiche affiches
 watercolor | aquarell aquarelle | acuarela acuarelas | aquarelle aquarelles
 ceramics | keramik topferei | ceramica ceramicas | ceramique ceramiques poterie
@@ -149,7 +149,7 @@ wine | wein | vino vinos | vin vins
 coffee | kaffee | |
 book | buch bucher | libro libros | livre livres
 pattern | muster | patron | motif motifs
-line | linie linien | linea lineas | ligne lignes
+line | linie linien | linea lineas | ligne lignes trait traits
 circle | kreis kreise | circulo circulos | cercle cercles
 map | karte landkarte | mapa mapas | carte cartes
 space | weltraum weltall | espacio universo | espace univers
@@ -198,7 +198,7 @@ clay | tonerde lehm | barro arcilla | argile
 terracotta | terrakotta | | 
 porcelain | porzellan | porcelana | porcelaine
 stoneware | steinzeug steingut | gres | gres
-vase | vasen blumenvase | jarron jarrones florero floreros | vases
+vase | vase vasen blumenvase | jarron jarrones florero floreros | vases
 bowl | schale schalen schussel schusseln | cuenco cuencos tazon | bol bols coupe
 plate | teller | plato platos | assiette assiettes
 cup | tasse tassen becher | taza tazas | tasse tasses
