@@ -330,9 +330,11 @@ describe('hidden content', () => {
 describe('artists', () => {
   it('are listed in pages, best match first, each once', async () => {
     const made = await Promise.all(
-      Array.from({ length: 12 }, (_, n) => createMember(app, { artistName: `Vesper ${n}` })),
+      Array.from({ length: 12 }, (_, n) =>
+        createMember(app, { artistName: `Vesper ${n}`, lastName: 'Moss' }),
+      ),
     );
-    await createMember(app, { bio: 'Likes vesper songs.' });
+    await createMember(app, { bio: 'Likes vesper songs.', lastName: 'Moss' });
     const seen: string[] = [];
     let next: string | undefined = '/api/search/artists?q=vesper&limit=5';
     while (next) {

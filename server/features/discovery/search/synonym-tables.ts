@@ -69,7 +69,7 @@ cup mug
 bowl bowls
 plate dish saucer platter
 path trail track footpath road lane
-rock stone boulder
+stone boulder pebble
 lantern lamp lamps
 net mesh web
 gold golden gilded gilt
@@ -179,7 +179,6 @@ metal metallic brass bronze copper steel silver iron
 flora flower plant leaf
 spiral dahlia
 liquid fluid molten
-vessel vase bowl jug
 drawing linework
 generative mathematics
 coffee cup
