@@ -11,6 +11,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, worksQuery } from '#client/lib/browse.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryFor } from '#client/lib/query.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { FILTER_CHIP } from '#client/ui/filter-chips.tsx';
 import {
   allOff,
@@ -27,7 +28,6 @@ import { AllWorks, FirstWorks } from './first-works.tsx';
 import { paths } from '#client/paths.ts';
 import { countOf } from './found-total.ts';
 import { SortSelect } from './sort-select.tsx';
-import * as texts from './texts.ts';
 
 const FiltersSheet = lazyPart(() => import('./filters-sheet.tsx'));
 
@@ -67,7 +67,9 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
     onChange: (part: Browse) => onChange(choose(read, part)),
   };
   const first = summary ? summary.artworks || summary.fewer : 0;
-  const found = texts.artworksCount(first, countOf(first, summary?.isPartial));
+  const found = tn(first, '{artworks} artwork', '{artworks} artworks', {
+    artworks: countOf(first, summary?.isPartial),
+  });
   const isAlone = summary?.artworks === 0;
   const hasFewer = summary !== undefined && summary.fewer > 0;
   const relaxed = summary?.relaxedBy ? relaxedRule(meant, summary.relaxedBy) : undefined;
@@ -76,14 +78,21 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
     hasFewer || hasOthers || relaxed ? null : (
       <EmptyState
         icon={SearchX}
-        title={texts.noArtworksMatch}
-        body={applied > 0 ? texts.noResultsWithTheseFilters(words) : texts.noArtworksFor(words)}
+        title={t('No artworks match')}
+        body={
+          applied > 0
+            ? t('No results for “{words}” with these filters. Remove one or clear them all.', { words })
+            : t('No artworks for “{words}”', { words })
+        }
         {...(applied > 0
-          ? { action: <Button onClick={clear}>{texts.clearFilters}</Button> }
-          : { link: { href: paths.browse({ sort: 'newest' }), text: texts.browseAllArtworks } })}
+          ? { action: <Button onClick={clear}>{t('Clear Filters')}</Button> }
+          : { link: { href: paths.browse({ sort: 'newest' }), text: t('Browse all artworks') } })}
       />
     );
-  const showAll = (n: number) => texts.showAllFound(texts.artworksCount(n, countOf(n, summary?.isPartial)));
+  const showAll = (n: number) =>
+    t('Show all {found}', {
+      found: tn(n, '{artworks} artwork', '{artworks} artworks', { artworks: countOf(n, summary?.isPartial) }),
+    });
   const onAll = () => onChange({ kind: 'artworks' });
   const below = (isWhole: boolean) => (
     <>
@@ -121,7 +130,7 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
       )}
       {hasOthers && (
         <Below
-          title={texts.otherArtworks}
+          title={t('Other artworks')}
           rule={othersRule(meant, !isAlone || hasFewer || relaxed !== undefined)}
           isAlone={isAlone && !hasFewer && !relaxed}
         >
@@ -140,13 +149,13 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
   return (
     <section aria-labelledby="r-works" className="mt-5">
       <h2 id="r-works" className="sr-only">
-        {texts.artworks}
+        {t('Artworks')}
       </h2>
       <div className="mb-6 flex items-start justify-between gap-4">
         <FacetBar {...fields} />
         <button type="button" className={`${FILTER_CHIP} sm:hidden`} onClick={() => setIsSheetOpen(true)}>
           <SlidersHorizontal size={16} aria-hidden />
-          {texts.filters}
+          {t('Filters')}
           {applied > 0 && <span className="num text-xs">{applied}</span>}
         </button>
         <SortSelect browse={browse} onChange={onChange} />
