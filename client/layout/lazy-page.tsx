@@ -1,9 +1,9 @@
 import { type ComponentType, Fragment, lazy, useEffect, useState } from 'react';
 import { reloadOnce, retryNow, untilReachable } from '#client/lib/reach.ts';
+import { t } from '#client/lib/t.ts';
 import { PageError } from '#client/ui/page-error.tsx';
 import { RequireMember } from './require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import * as texts from './texts.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -33,7 +33,7 @@ function LatePage({ load, isInFrame }: { load: Load; isInFrame: boolean }) {
       <Screen>
         {problem && (
           <PageError
-            title={problem === 'away' ? texts.youAreOffline : texts.pageNotLoaded}
+            title={problem === 'away' ? t('You’re offline') : t('This page couldn’t be loaded')}
             onRetry={problem === 'away' ? retryNow : () => location.reload()}
           />
         )}

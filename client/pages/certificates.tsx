@@ -1,11 +1,11 @@
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { CertificatesView } from '#client/features/certificates/own-list/certificates-view.tsx';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
-import * as texts from './texts.ts';
 
 export default function Certificates() {
-  useTitle(texts.certificates);
+  useTitle(t('Certificates'));
   return (
     <RequireMember>
       <Screen>

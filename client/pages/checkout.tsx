@@ -11,9 +11,9 @@ import { CheckoutView } from '#client/features/orders/checkout/checkout-view.tsx
 import { useOffer } from '#client/features/orders/checkout/use-offer.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 const Content = ({ id }: { id: string }) => {
   const config = useEndpoint(siteEndpoints.config, {});
@@ -21,13 +21,13 @@ const Content = ({ id }: { id: string }) => {
   if (offer.isPending || config.isPending) return <CheckoutSkeleton />;
   const failed = offer.isError ? offer : config.isError ? config : null;
   if (failed) {
-    return <PageError title={texts.checkoutNotLoaded} onRetry={() => void failed.refetch()} />;
+    return <PageError title={t('The checkout couldn’t be loaded')} onRetry={() => void failed.refetch()} />;
   }
   const mode = config.data?.payments.mode ?? 'off';
   if (!offer.artwork || mode === 'off') return <CheckoutUnavailable reason={offer.reason} />;
   return (
     <>
-      <BackLink href={paths.artwork(id)}>{texts.backToTheArtwork}</BackLink>
+      <BackLink href={paths.artwork(id)}>{t('Back to the artwork')}</BackLink>
       <CheckoutView artwork={offer.artwork} />
     </>
   );
@@ -35,10 +35,10 @@ const Content = ({ id }: { id: string }) => {
 
 export default function Checkout() {
   const { artworkId = '' } = useParams();
-  useTitle(texts.checkout);
+  useTitle(t('Checkout'));
   return (
     <RequireMember isWide>
-      <UnlessSuspended act={texts.toBuy}>
+      <UnlessSuspended act={t('buy')}>
         <Screen>
           <div className="mx-auto" style={{ maxWidth: 1240 }}>
             <Content id={artworkId} />

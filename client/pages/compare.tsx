@@ -1,11 +1,11 @@
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { CompareView } from '#client/features/artworks/compare/compare-view.tsx';
+import { t } from '#client/lib/t.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
-import * as texts from './texts.ts';
 
 export default function Compare() {
-  useTitle(texts.compare);
+  useTitle(t('Compare'));
   return (
     <RequireMember>
       <Screen>

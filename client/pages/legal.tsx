@@ -8,6 +8,7 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import * as legal from '#client/features/legal/texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export default function Legal() {
   const [path] = useLocation();
@@ -20,7 +21,7 @@ export default function Legal() {
     <OpenPage>
       <Loaded
         query={text}
-        failure={legal.textNotLoaded}
+        failure={t('This page couldn’t be loaded.')}
         skeleton={
           <div className="mx-auto max-w-[1080px] px-4 py-8 sm:px-8 sm:py-10">
             <Skeletons count={6} className="grid max-w-[68ch] gap-6" each="h-24" />

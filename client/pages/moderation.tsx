@@ -2,11 +2,11 @@ import { RequireMember } from '#client/layout/require-member.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { QueueView } from '#client/features/moderation/queue/queue-view.tsx';
 import { TeamOnly } from '#client/features/moderation/team-only.tsx';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
-import * as texts from './texts.ts';
 
 export default function Moderation() {
-  useTitle(texts.moderation);
+  useTitle(t('Moderation'));
   return (
     <RequireMember>
       <Screen>

@@ -1,22 +1,22 @@
 import { Compass } from 'lucide-react';
 import { OpenPage } from '#client/layout/open-page.tsx';
+import { t } from '#client/lib/t.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 export default function NotFound() {
-  useTitle(texts.notFound);
+  useTitle(t('Not found'));
   return (
     <OpenPage>
       <Screen>
         <EmptyState
           icon={Compass}
           level={1}
-          title={texts.pageNotFound404}
-          body={texts.didYouForgetToAdd}
-          link={{ href: paths.home(), text: texts.backToHome }}
+          title={t('404 Page Not Found')}
+          body={t('Did you forget to add the page to the router?')}
+          link={{ href: paths.home(), text: t('Back to Home') }}
         />
       </Screen>
     </OpenPage>

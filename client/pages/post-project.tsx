@@ -1,14 +1,14 @@
 import { RequireMember } from '#client/layout/require-member.tsx';
 import { UnlessSuspended } from '#client/layout/unless-suspended.tsx';
 import { PostView } from '#client/features/hire/post/post-view.tsx';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
-import * as texts from './texts.ts';
 
 export default function PostProject() {
-  useTitle(texts.postAProject);
+  useTitle(t('Post a Project'));
   return (
     <RequireMember>
-      <UnlessSuspended act={texts.toPostAProject}>
+      <UnlessSuspended act={t('post a project')}>
         <PostView />
       </UnlessSuspended>
     </RequireMember>

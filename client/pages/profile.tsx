@@ -18,16 +18,16 @@ import { ProfileView } from '#client/features/accounts/profile/profile-view.tsx'
 import { isMissing } from '#client/lib/api.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 function Content({ id }: { id: string }) {
   const viewer = useMember();
   const profile = useEndpoint(profileEndpoints.profile, { params: { id } });
   const first = useEndpoint(artworkEndpoints.byUser, { params: { id }, query: { limit: 1 } });
   const collector = useCollector(id);
-  useTitle(profile.data ? displayName(profile.data) : texts.profile);
+  useTitle(profile.data ? displayName(profile.data) : t('Profile'));
   if (profile.isPending) return <ProfileSkeleton />;
   if (profile.data && !isMissing(profile.error)) {
     const name = profile.data.firstName ?? displayName(profile.data);
@@ -81,12 +81,12 @@ function Content({ id }: { id: string }) {
         <EmptyState
           level={1}
           icon={UserRoundX}
-          title={texts.profileNotFound}
-          body={texts.linkMayBeWrong}
-          link={{ href: paths.home(), text: texts.discoverArtists }}
+          title={t('Profile not found')}
+          body={t('The link may be wrong, or the member may have left.')}
+          link={{ href: paths.home(), text: t('Discover artists') }}
         />
       ) : (
-        <PageError title={texts.profileNotLoaded} onRetry={() => void profile.refetch()} />
+        <PageError title={t('The profile couldn’t be loaded')} onRetry={() => void profile.refetch()} />
       )}
     </Screen>
   );

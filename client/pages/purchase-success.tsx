@@ -9,17 +9,17 @@ import { PurchaseSkeleton } from '#client/features/orders/result/purchase-skelet
 import { usePurchase } from '#client/features/orders/result/use-purchase.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 const Unknown = () => (
   <EmptyState
     level={1}
     icon={ShoppingBag}
-    title={texts.weCouldntFindThatOrder}
-    body={texts.checkTheLink}
-    link={{ href: paths.purchases(), text: texts.purchases }}
+    title={t('We couldn’t find that order')}
+    body={t('Check the link, or find it under Purchases.')}
+    link={{ href: paths.purchases(), text: t('Purchases') }}
   />
 );
 
@@ -31,7 +31,9 @@ const Content = ({ id }: { id: string }) => {
   const isOthers = purchase.data && purchase.data.buyerId !== member.id;
   if (isOthers || isMissing(purchase.error)) return <Unknown />;
   if (!purchase.data) {
-    return <PageError title={texts.purchaseNotLoaded} onRetry={() => void purchase.refetch()} />;
+    return (
+      <PageError title={t('Your purchase couldn’t be loaded')} onRetry={() => void purchase.refetch()} />
+    );
   }
   return (
     <PurchaseResult
@@ -45,7 +47,7 @@ const Content = ({ id }: { id: string }) => {
 export default function PurchaseSuccess() {
   const [search] = useSearchParams();
   const id = search.get('purchase');
-  useTitle(texts.yourPurchase);
+  useTitle(t('Your purchase'));
   return (
     <RequireMember>
       <Screen>{id ? <Content key={id} id={id} /> : <Unknown />}</Screen>

@@ -4,8 +4,8 @@ import { Screen } from '#client/ui/screen.tsx';
 import { ReceiptsView } from '#client/features/receipts/receipts-view.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
-import * as texts from './texts.ts';
 
 const Content = () => {
   const config = useEndpoint(siteEndpoints.config, {});
@@ -18,9 +18,9 @@ const Content = () => {
 
 /** Spec section 2: the message for visitors. */
 export default function Receipts() {
-  useTitle(texts.receipts);
+  useTitle(t('Receipts'));
   return (
-    <RequireMember notice={texts.signInToManageReceipts}>
+    <RequireMember notice={t('Please sign in to manage receipts.')}>
       <Content />
     </RequireMember>
   );

@@ -1,28 +1,28 @@
 import { ArrowLeft, FlaskConical } from 'lucide-react';
 import { BarePage } from '#client/layout/bare-page.tsx';
 import { MailboxView } from '#client/features/mail/mailbox/mailbox-view.tsx';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 /** Email that the stand-in received. */
 export default function SandboxMail() {
-  useTitle(texts.mailbox);
+  useTitle(t('Mailbox'));
   return (
     <BarePage
       tag={
         <Chip tone="info" icon={FlaskConical}>
-          {texts.sandbox}
+          {t('Sandbox')}
         </Chip>
       }
       aside={
         <Button asChild variant="quiet">
           <a href={paths.home()}>
             <ArrowLeft size={17} aria-hidden />
-            {texts.back}
-            <span className="-ml-1 max-sm:sr-only">{texts.toAtelier}</span>
+            {t('Back')}
+            <span className="-ml-1 max-sm:sr-only">{t('to Atelier')}</span>
           </a>
         </Button>
       }

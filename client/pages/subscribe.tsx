@@ -10,8 +10,8 @@ import { PremiumSkeleton } from '#client/features/premium/premium-skeleton.tsx';
 import { useSubscription } from '#client/features/premium/premium-queries.ts';
 import { SubscribeOffer } from '#client/features/premium/subscribe-offer.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
-import * as texts from './texts.ts';
 
 /** The offer, or the member's subscription: also if Premium is no longer sold, so that everybody can cancel. */
 const Content = () => {
@@ -29,7 +29,10 @@ const Content = () => {
   if (failed || !config.data) {
     return (
       <Screen>
-        <PageError title={texts.premiumNotLoaded} onRetry={() => void (failed ?? config).refetch()} />
+        <PageError
+          title={t('Premium couldn’t be loaded')}
+          onRetry={() => void (failed ?? config).refetch()}
+        />
       </Screen>
     );
   }
@@ -42,7 +45,7 @@ const Content = () => {
     );
   }
   return (
-    <UnlessSuspended act={texts.toSubscribe}>
+    <UnlessSuspended act={t('subscribe')}>
       <Screen>
         <SubscribeOffer
           last={own}
@@ -57,7 +60,7 @@ const Content = () => {
 };
 
 export default function Subscribe() {
-  useTitle(texts.premium);
+  useTitle(t('Premium'));
   return (
     <RequireMember>
       <Content />

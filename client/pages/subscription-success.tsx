@@ -8,25 +8,27 @@ import { outcomeOf } from '#client/features/premium/outcome.ts';
 import { useFirstPayment } from '#client/features/premium/premium-queries.ts';
 import { PremiumResult } from '#client/features/premium/premium-result.tsx';
 import { PremiumSkeleton } from '#client/features/premium/premium-skeleton.tsx';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 const Content = () => {
   const payment = useFirstPayment();
   const picture = useHomeWorks().data?.wall[0];
   if (payment.isPending) return <PremiumSkeleton />;
   if (payment.data === undefined) {
-    return <PageError title={texts.subscriptionNotLoaded} onRetry={() => void payment.refetch()} />;
+    return (
+      <PageError title={t('Your subscription couldn’t be loaded')} onRetry={() => void payment.refetch()} />
+    );
   }
   if (payment.data === null || outcomeOf(payment.data) === 'none') {
     return (
       <EmptyState
         level={1}
         icon={Crown}
-        title={texts.noSubscriptionToShow}
-        body={texts.youDontHavePremium}
-        link={{ href: paths.subscribe(), text: texts.seePremium }}
+        title={t('No subscription to show')}
+        body={t('You don’t have a Premium subscription.')}
+        link={{ href: paths.subscribe(), text: t('See Premium') }}
       />
     );
   }
@@ -41,7 +43,7 @@ const Content = () => {
 };
 
 export default function SubscriptionSuccess() {
-  useTitle(texts.yourSubscription);
+  useTitle(t('Your subscription'));
   return (
     <RequireMember>
       <Screen>

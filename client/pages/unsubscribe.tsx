@@ -1,12 +1,12 @@
 import { useParams } from 'wouter';
 import { BarePage } from '#client/layout/bare-page.tsx';
 import { UnsubscribeView } from '#client/features/mail/unsubscribe/unsubscribe-view.tsx';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
-import * as texts from './texts.ts';
 
 /** For anybody with the link from an email, signed in or not. */
 export default function Unsubscribe() {
-  useTitle(texts.unsubscribe);
+  useTitle(t('Unsubscribe'));
   const { token } = useParams<{ token: string }>();
   return (
     <BarePage>

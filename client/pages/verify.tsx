@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import { useParams, useSearch } from 'wouter';
 import { OpenPage } from '#client/layout/open-page.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
-import * as texts from './texts.ts';
 
 const Receipt = lazyPart(() =>
   import('#client/features/receipts/verify/verify-view.tsx').then((m) => ({ default: m.VerifyView })),
@@ -20,13 +20,13 @@ export default function Verify() {
   const { code } = useParams<{ code: string }>();
   const take = new URLSearchParams(useSearch()).get('take');
   const isReceipt = RECEIPT.test(code);
-  useTitle(isReceipt ? texts.verifyAReceipt : texts.verifyACertificate);
+  useTitle(isReceipt ? t('Verify a receipt') : t('Verify a certificate'));
   return (
     <OpenPage>
       <Suspense fallback={null}>
         {isReceipt ? (
           <div className="mx-auto max-w-[46rem] px-4 py-10 sm:px-8">
-            <h1 className="mb-8 text-3xl">{texts.verifyAReceipt}</h1>
+            <h1 className="mb-8 text-3xl">{t('Verify a receipt')}</h1>
             <Receipt code={code} />
           </div>
         ) : (

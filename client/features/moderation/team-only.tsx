@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { ShieldCheck } from 'lucide-react';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import * as texts from './queue/texts.ts';
 
 /** Moderators are members like others while suspended. */
 export const isOfTheTeam = ({ role, suspendedUntil }: CurrentUser): boolean =>
@@ -18,8 +18,8 @@ export function TeamOnly({ children }: { children: ReactNode }) {
     <EmptyState
       level={1}
       icon={ShieldCheck}
-      title={texts.onlyForTheTeam}
-      link={{ href: paths.home(), text: texts.backHome }}
+      title={t('This page is for moderators')}
+      link={{ href: paths.home(), text: t('Back to Home') }}
     />
   );
 }

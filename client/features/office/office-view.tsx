@@ -1,5 +1,6 @@
 import { Building2 } from 'lucide-react';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { type OfficeSection, paths } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { MembersView } from './members/members-view.tsx';
@@ -9,7 +10,6 @@ import { Overview } from './overview/overview.tsx';
 import { OfficeSettings } from './settings/office-settings.tsx';
 import { EmailsView } from './system/emails-view.tsx';
 import { JobsView } from './system/jobs-view.tsx';
-import * as texts from './texts.ts';
 
 const VIEWS: Record<OfficeSection, () => React.ReactNode> = {
   overview: Overview,
@@ -28,8 +28,8 @@ export function OfficeView({ section }: { section: OfficeSection }) {
       <EmptyState
         level={1}
         icon={Building2}
-        title={texts.onlyForAdmins}
-        link={{ href: paths.home(), text: texts.backHome }}
+        title={t('Only admins can open the office')}
+        link={{ href: paths.home(), text: t('Back to Home') }}
       />
     );
   const View = VIEWS[section];

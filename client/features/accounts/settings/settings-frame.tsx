@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { t } from '#client/lib/t.ts';
 import { SectionNav } from '#client/ui/section-nav.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 /** In the order of their links. */
 export const SETTINGS = {
-  profile: texts.profile,
-  sessions: texts.sessions,
-  notifications: texts.notifications,
-  privacy: texts.privacy,
+  profile: t('Profile'),
+  sessions: t('Sessions'),
+  notifications: t('Notifications'),
+  privacy: t('Privacy'),
 } as const;
 export type SettingsSection = keyof typeof SETTINGS;
 
@@ -23,8 +23,8 @@ const SECTIONS = (Object.keys(SETTINGS) as SettingsSection[]).map((key) => ({
 export const SettingsFrame = ({ section, children }: { section: SettingsSection; children: ReactNode }) => (
   <Screen>
     <div className="max-w-[1180px]">
-      <h1 className="text-2xl sm:text-3xl">{texts.settings}</h1>
-      <SectionNav label={texts.settings} className="mt-5" at={section} sections={SECTIONS} />
+      <h1 className="text-2xl sm:text-3xl">{t('Settings')}</h1>
+      <SectionNav label={t('Settings')} className="mt-5" at={section} sections={SECTIONS} />
       <div className="divide-y divide-line">{children}</div>
     </div>
   </Screen>

@@ -5,6 +5,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { type Decision, type Outcome, toBody } from './decision.ts';
@@ -12,14 +13,14 @@ import type { Division } from './division.ts';
 import * as texts from './texts.ts';
 
 const TITLES: Record<Outcome, string> = {
-  complete: texts.payTheDesigner,
-  cancel: texts.refundInFull,
-  split: texts.splitThePayment,
+  complete: t('Pay the designer?'),
+  cancel: t('Refund the client in full?'),
+  split: t('Split the payment?'),
 };
 const ENDS: Record<Outcome, string> = {
-  complete: texts.projectIsCompleted,
-  cancel: texts.projectWillBeCanceled,
-  split: texts.projectIsCompleted,
+  complete: t('The project will be completed with no further charges.'),
+  cancel: t('The project will be canceled.'),
+  split: t('The project will be completed with no further charges.'),
 };
 
 interface DecisionDialogProps {
@@ -44,7 +45,7 @@ export function DecisionDialog({
   const { id, client, designer } = project;
   const resolve = useAction(hireDisputeEndpoints.resolve, {
     onSuccess: () => {
-      toast({ title: texts.disputeResolved, description: texts.bothPartiesNotified });
+      toast({ title: t('Dispute resolved'), description: t('Both parties have been notified.') });
       onDone();
       onClose();
       return refreshProjects();
@@ -63,14 +64,19 @@ export function DecisionDialog({
         ]),
     ...(outcome === 'complete'
       ? []
-      : [texts.clientIsRefunded(displayName(client), shortUsd(fromCents(division.backCents)))]),
+      : [
+          t('{client} is refunded {backCents}.', {
+            client: displayName(client),
+            backCents: shortUsd(fromCents(division.backCents)),
+          }),
+        ]),
   ];
   return (
     <ConfirmDialog
       title={TITLES[outcome]}
-      description={[...gets, ENDS[outcome], texts.thisCannotBeUndone].join(' ')}
-      submitText={texts.resolveDispute}
-      savingText={texts.resolving}
+      description={[...gets, ENDS[outcome], t('This can’t be undone.')].join(' ')}
+      submitText={t('Resolve dispute')}
+      savingText={t('Resolving...')}
       mutation={resolve}
 
       onSubmit={() => resolve.mutate({ params: { id }, body: toBody(outcome, decision) })}

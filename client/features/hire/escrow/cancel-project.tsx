@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { canMoveProject } from '#shared/hire/states.ts';
+import { t } from '#client/lib/t.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { toast } from '#client/lib/toast.ts';
@@ -15,7 +16,7 @@ export function CancelProject({ project }: { project: HireProjectDetail }) {
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        {texts.cancelProject}
+        {t('Cancel project')}
       </Button>
       {isAsking && <CancelDialog project={project} onClose={() => setAsking(false)} />}
     </>
@@ -24,18 +25,18 @@ export function CancelProject({ project }: { project: HireProjectDetail }) {
 
 function CancelDialog({ project, onClose }: { project: HireProjectDetail; onClose: () => void }) {
   const cancel = useDealAction(hireDealEndpoints.cancel, () => {
-    toast({ title: texts.projectCanceled });
+    toast({ title: t('Project canceled') });
     onClose();
   });
   const notice = project.applicationsCount > 0;
   return (
     <ConfirmDialog
       danger
-      title={texts.cancelThisProject}
+      title={t('Cancel this project?')}
       description={texts.nothingHasBeenPaid(notice)}
-      submitText={texts.cancelProject}
-      savingText={texts.canceling}
-      cancelText={texts.keepIt}
+      submitText={t('Cancel project')}
+      savingText={t('Canceling...')}
+      cancelText={t('Keep it')}
       mutation={cancel}
 
       onSubmit={() => cancel.mutate({ params: { id: project.id } })}

@@ -4,6 +4,7 @@ import { APPROVAL_DAYS } from '#shared/hire/times.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
 import { nameOf } from './names.ts';
@@ -23,17 +24,20 @@ export function DeliverDialog({ project: { id, client }, onClose }: DialogProps)
   const draft = `deliver:${id}`;
   const deliver = useDealAction(hireDealEndpoints.deliver, () => {
     forgetDraft(draft);
-    toast({ title: texts.workDelivered, description: texts.hasBeenNotified(name) });
+    toast({ title: t('Work delivered'), description: texts.hasBeenNotified(name) });
     onClose();
   });
   return (
     <ReasonDialog
-      title={texts.deliverTheWork}
-      description={texts.thenHasDaysToApprove(name, APPROVAL_DAYS)}
-      submitText={texts.deliver}
-      savingText={texts.delivering}
-      label={texts.noteForTheClient}
-      hint={texts.deliveryNoteHint}
+      title={t('Deliver the work')}
+      description={t(
+        '{name} will have {approvalDays} days to approve it or request changes. Add your files under Files first.',
+        { name, approvalDays: APPROVAL_DAYS },
+      )}
+      submitText={t('Deliver')}
+      savingText={t('Delivering...')}
+      label={t('Note for the client')}
+      hint={t('What’s included and where to start.')}
       draft={draft}
       mutation={deliver}
 
@@ -48,17 +52,17 @@ export function ChangesDialog({ project: { id, designer }, onClose }: DialogProp
   const draft = `changes:${id}`;
   const ask = useDealAction(hireDealEndpoints.requestChanges, () => {
     forgetDraft(draft);
-    toast({ title: texts.changesRequested, description: texts.hasBeenNotified(name) });
+    toast({ title: t('Changes requested'), description: texts.hasBeenNotified(name) });
     onClose();
   });
   return (
     <ReasonDialog
-      title={texts.requestChanges}
+      title={t('Request changes')}
       description={texts.keepsWorking(name)}
-      submitText={texts.requestChanges}
-      savingText={texts.sending}
-      label={texts.whatShouldChange}
-      requiredMessage={texts.describeTheChanges}
+      submitText={t('Request changes')}
+      savingText={t('Sending...')}
+      label={t('What should change?')}
+      requiredMessage={t('Please describe what should change.')}
       draft={draft}
       mutation={ask}
 
@@ -70,13 +74,13 @@ export function ChangesDialog({ project: { id, designer }, onClose }: DialogProp
 
 function toastApproved({ status, deal, designer }: HireProjectDetail): void {
   if (deal?.paymentProblem) {
-    toast({ title: texts.paymentFailed, description: deal.paymentProblem, variant: 'destructive' });
+    toast({ title: t('Payment Failed'), description: deal.paymentProblem, variant: 'destructive' });
   } else if (status === 'completed') {
     toast({
-      title: texts.paymentSuccessful,
-      description: texts.projectIsCompleted(nameOf(designer)),
+      title: t('Payment Successful'),
+      description: t('The project is complete, and {name} has been notified.', { name: nameOf(designer) }),
     });
-  } else toast({ title: texts.workApproved, description: texts.finalPaymentIsBeingCharged });
+  } else toast({ title: t('Work approved'), description: t('The final payment is being charged.') });
 }
 
 export function ApproveDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
@@ -87,15 +91,14 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
   });
   return (
     <ConfirmDialog
-      title={texts.approveTheWork}
-      description={texts.isChargedToYourSavedCard(
-        finalAmount,
-        nameOf(designer),
-        shortUsd(deal.designerAmount),
+      title={t('Approve the work?')}
+      description={t(
+        '{finalAmount} will be charged to your saved card, and {designer} will receive {designerAmount}. This can’t be undone.',
+        { finalAmount, designer: nameOf(designer), designerAmount: shortUsd(deal.designerAmount) },
       )}
-      submitText={texts.approveAndPay(finalAmount)}
-      savingText={texts.processing}
-      cancelText={texts.notYet}
+      submitText={t('Approve and pay {finalAmount}', { finalAmount })}
+      savingText={t('Processing...')}
+      cancelText={t('Not yet')}
       mutation={approve}
 
       onSubmit={() => approve.mutate({ params: { id } })}
@@ -107,16 +110,22 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
 export function CancelOverdueDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
   const upfront = shortUsd(deal.upfrontAmount);
   const cancel = useDealAction(hireDealEndpoints.cancel, () => {
-    toast({ title: texts.projectCanceled, description: texts.willBeRefundedToYourCard(upfront) });
+    toast({
+      title: t('Project canceled'),
+      description: t('{upfront} will be refunded to your card.', { upfront }),
+    });
     onClose();
   });
   return (
     <ConfirmDialog
-      title={texts.cancelThisProject}
-      description={texts.willBeRefundedInFull(upfront, nameOf(designer))}
-      submitText={texts.cancelProject}
-      savingText={texts.canceling}
-      cancelText={texts.keepIt}
+      title={t('Cancel this project?')}
+      description={t(
+        '{upfront} will be refunded to your card in full, and {designer} will be notified. This can’t be undone.',
+        { upfront, designer: nameOf(designer) },
+      )}
+      submitText={t('Cancel project')}
+      savingText={t('Canceling...')}
+      cancelText={t('Keep it')}
       mutation={cancel}
 
       onSubmit={() => cancel.mutate({ params: { id } })}

@@ -1,6 +1,7 @@
 import { type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import * as texts from './texts.ts';
@@ -18,7 +19,7 @@ export function DropDialog({ milestone: { id, projectId, title }, isOwn, other, 
   const drop = useAction(hireWorkEndpoints.drop, {
     onSuccess: () => {
       toast({
-        title: isOwn ? texts.milestoneWithdrawn : texts.milestoneDeclined,
+        title: isOwn ? t('Milestone withdrawn') : t('Milestone declined'),
         description: texts.hasBeenNotified(other),
       });
       onClose();
@@ -29,11 +30,14 @@ export function DropDialog({ milestone: { id, projectId, title }, isOwn, other, 
   return (
     <ConfirmDialog
       danger
-      title={isOwn ? texts.withdrawMilestone : texts.declineMilestone}
-      description={texts.willBeRemoved(title, other)}
-      submitText={isOwn ? texts.withdraw : texts.decline}
-      savingText={isOwn ? texts.withdrawing : texts.declining}
-      cancelText={texts.keepIt}
+      title={isOwn ? t('Withdraw milestone?') : t('Decline milestone?')}
+      description={t('“{title}” will be removed, and {other} will be notified. It can be proposed again.', {
+        title,
+        other,
+      })}
+      submitText={isOwn ? t('Withdraw') : t('Decline')}
+      savingText={isOwn ? t('Withdrawing...') : t('Declining...')}
+      cancelText={t('Keep it')}
       mutation={drop}
 
       onSubmit={() => drop.mutate({ params: { id: projectId, milestoneId: id } })}

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CaseStatement } from '../statement.tsx';
 import { useQueueLive } from '../queue/use-queue.ts';
 import { CaseView } from './case-view.tsx';
-import * as texts from './texts.ts';
 
 const CaseSkeleton = () => (
-  <div role="status" aria-busy aria-label={texts.loading}>
+  <div role="status" aria-busy aria-label={t('Loading the case')}>
     <Skeleton className="h-6 w-40" />
     <Skeleton className="mt-4 h-9 w-80 max-w-full" />
     <div className="mt-8 grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(320px,420px)]">
@@ -24,11 +24,11 @@ const CaseSkeleton = () => (
 /** A case, for moderators. */
 export function CaseScreen({ id }: { id: string }) {
   const query = useQuery({ ...queryFor(caseEndpoints.get, { params: { id } }), staleTime: 0 });
-  useTitle(query.data ? texts.caseTitle(query.data.title) : texts.caseName);
+  useTitle(query.data ? t('Case: {title}', { title: query.data.title }) : t('Case'));
   useQueueLive(() => void refresh(caseEndpoints.get));
   if (query.data) return <CaseView detail={query.data} />;
   if (query.isPending) return <CaseSkeleton />;
   // About the moderator: the statement, like any member's. It also says that there is no such case.
   if (isMissing(query.error)) return <CaseStatement id={id} />;
-  return <PageError title={texts.caseNotLoaded} onRetry={() => void query.refetch()} />;
+  return <PageError title={t('The case couldn’t be loaded')} onRetry={() => void query.refetch()} />;
 }
