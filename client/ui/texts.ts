@@ -3,6 +3,7 @@ import { plural } from '#client/lib/sentence.ts';
 export const tryAgainInAMoment = 'Please try again in a moment.';
 export const tryAgain = 'Try again';
 export const youAreOffline = 'You’re offline';
+export const pageNotLoaded = 'This page couldn’t be loaded';
 export const thisPageWillLoadWhen = 'This page will load when you’re back online.';
 export const dismiss = 'Dismiss';
 export const unread = (count: number) => `${count} unread`;

@@ -22,7 +22,7 @@ const ledeOf = (saved: number): string =>
   saved === 0 ? texts.whatTheyAre : texts.savedOf(saved, MAX_SAVED_SEARCHES);
 
 /** Saved searches, and what is new in each. */
-export function AlertsView() {
+export default function AlertsView() {
   const list = useQuery({ ...queryFor(endpoints.list, {}), refetchOnMount: 'always' });
   const mail = useEndpoint(mailEndpoints.settings, {});
   useLive('notification', () => void refresh(endpoints.list));

@@ -67,3 +67,8 @@ export const tags = 'Tags';
 
 export const colorsOfThisWork = 'Colors of this work';
 export const colorOfWork = (percent: number) => `Search for this color, ${percent}% of this work`;
+export const artwork = 'Artwork';
+export const artworkNotFound = 'Artwork not found';
+export const itMayHaveBeenTaken = 'It may have been taken down, or the link may be wrong.';
+export const discoverOtherWorks = 'Discover other artworks';
+export const artworkNotLoaded = 'The artwork couldn’t be loaded';

@@ -94,3 +94,8 @@ export const whatTheyLookAt = (name: string) => `What ${name} is looking at.`;
 export const noCollectionYet = (name: string) => `${name} hasn’t shown any works or collections yet.`;
 export const publicOnesOfYours = 'Your public collections appear here.';
 export const collectsFrom = 'Collects from';
+export const discoverOtherWorks = 'Discover other artworks';
+export const collection = 'Collection';
+export const collectionNotFound = 'Collection not found';
+export const collectionMayBePrivate = 'It may be private or deleted.';
+export const collectionNotLoaded = 'This collection couldn’t be loaded';

@@ -30,3 +30,7 @@ export const noLicensedWorksRightNow = 'No licensed works right now.';
 export const moreToDiscover = 'More to discover';
 export const everyWork = 'Every artwork, newest first.';
 export const newWorksWillAppearHere = 'New artworks will appear here.';
+export const credits = 'Credits';
+export const licensesAndSourcesForWorks =
+  'Licenses and sources for artworks shown here. All other artworks belong to the artists named beside them. All rights reserved.';
+export const creditsNotLoaded = 'The credits couldn’t be loaded.';

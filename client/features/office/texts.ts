@@ -1,6 +1,4 @@
 export const office = 'Office';
-export const onlyForAdmins = 'Only admins can open the office';
-export const backHome = 'Back to Home';
 export const sections = 'Sections of the office';
 export const overview = 'Overview';
 export const howItStands = 'How the gallery is doing and what needs attention.';

@@ -260,3 +260,4 @@ export const worksYouOwn = 'Works you own';
 export const showOnMyProfile = 'Show on my profile';
 export const withoutThePrice = 'Others see the work and when you bought it, never the price.';
 export const error = 'Error';
+export const stillToFinish = 'Still to finish';

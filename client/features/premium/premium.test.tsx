@@ -5,16 +5,17 @@ import type { Subscription } from '#shared/premium/contract.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { PremiumLink } from './premium-link.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
 import { RailPremium } from '#client/layout/rail-premium.tsx';
 import { queryClient } from '#client/lib/query.ts';
 import { sessionQuery } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { sendSignal } from '#client/lib/testing/event-source.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
-import Subscribe from '#client/pages/subscribe.tsx';
-import SubscriptionSuccess from '#client/pages/subscription-success.tsx';
 import { outcomeOf } from './outcome.ts';
 import { runningTime } from '#client/lib/running-time.ts';
+import SubscribeScreen from './subscribe-screen.tsx';
+import SubscriptionSuccessScreen from './subscription-success-screen.tsx';
 import { nextMonth } from './times.ts';
 
 const SECRET = 'pi_1_secret_2';
@@ -67,6 +68,16 @@ const fillCard = async () => {
   await userEvent.type(screen.getByLabelText('Expiration date'), '1234');
   await userEvent.type(screen.getByLabelText('Security code'), '123');
 };
+const Subscribe = () => (
+  <RequireMember>
+    <SubscribeScreen />
+  </RequireMember>
+);
+const SubscriptionSuccess = () => (
+  <RequireMember>
+    <SubscriptionSuccessScreen />
+  </RequireMember>
+);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 afterEach(() => history.replaceState(null, '', '/'));

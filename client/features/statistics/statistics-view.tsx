@@ -26,7 +26,7 @@ import * as texts from './texts.ts';
 
 const nameOf = (period: Period) => (period === 365 ? texts.twelveMonths : texts.days(period));
 
-export function StatisticsView() {
+export default function StatisticsView() {
   const { period, setPeriod } = usePeriod();
   const statistics = useStatistics(period);
   const { isSubscriber } = useMember();

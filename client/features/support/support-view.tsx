@@ -7,7 +7,7 @@ import { useSupportLive } from './support-queries.ts';
 import * as texts from './texts.ts';
 
 /** The member's own requests; moderators see the queue above them. */
-export function SupportView() {
+export default function SupportView() {
   const isModerator = useMember().role !== 'member';
   useSupportLive();
   return (

@@ -69,3 +69,8 @@ export const member = 'Member';
 export const memberSince = (createdAt: number) => `Member since ${createdAt}`;
 export const worksOwned = (n: number) => plural(n, { one: '{n} work owned', other: '{n} works owned' });
 export const collectionsCount = (n: number) => plural(n, { one: '{n} collection', other: '{n} collections' });
+export const profile = 'Profile';
+export const profileNotFound = 'Profile not found';
+export const linkMayBeWrong = 'The link may be wrong, or the member may have left.';
+export const discoverArtists = 'Discover artists';
+export const profileNotLoaded = 'The profile couldn’t be loaded';

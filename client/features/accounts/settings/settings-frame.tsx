@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import { SectionNav } from '#client/ui/section-nav.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { paths } from '#client/paths.ts';
+import { SECTIONS, type SettingsSection, paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
-/** In the order of their links. */
-export const SETTINGS = {
+export const SETTINGS: Record<SettingsSection, string> = {
   profile: texts.profile,
   sessions: texts.sessions,
   notifications: texts.notifications,
   privacy: texts.privacy,
-} as const;
-export type SettingsSection = keyof typeof SETTINGS;
+};
 
-const SECTIONS = (Object.keys(SETTINGS) as SettingsSection[]).map((key) => ({
+const LINKS = SECTIONS.settings.map((key) => ({
   key,
   name: SETTINGS[key],
   href: paths.settings(key),
@@ -24,7 +22,7 @@ export const SettingsFrame = ({ section, children }: { section: SettingsSection;
   <Screen>
     <div className="max-w-[1180px]">
       <h1 className="text-2xl sm:text-3xl">{texts.settings}</h1>
-      <SectionNav label={texts.settings} className="mt-5" at={section} sections={SECTIONS} />
+      <SectionNav label={texts.settings} className="mt-5" at={section} sections={LINKS} />
       <div className="divide-y divide-line">{children}</div>
     </div>
   </Screen>

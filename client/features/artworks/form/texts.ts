@@ -79,3 +79,4 @@ export const openToOffers = 'Open to offers';
 export const membersOfferLess = 'Members can offer less than your price. You can accept, decline or counter.';
 export const lowestOffer = 'Lowest offer (USD), optional';
 export const onlyYouSeeThis = 'Only you see this. Lower offers are declined for you, after a while.';
+export const howMembersWillSeeYourWork = 'This is how members will see your work.';

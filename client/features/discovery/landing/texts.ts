@@ -60,3 +60,6 @@ export const secureCodeOrWord = 'Secure code or word';
 export const codeOrPassphraseOnly = 'A code or passphrase only you know.';
 export const otherWaysToSignIn = 'Other ways to sign in';
 export const pickOneSuitsYou = 'Pick the one that suits you.';
+export const signInFailed = 'Sign-in failed';
+export const tryAgain = 'Please try again.';
+export const worksNotLoaded = 'The artworks couldn’t be loaded.';

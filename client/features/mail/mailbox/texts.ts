@@ -33,3 +33,6 @@ export const mailboxNotLoaded = 'The mailbox couldn’t be loaded.';
 export const emailNotLoaded = 'This email couldn’t be loaded.';
 export const noMailbox = 'There is no mailbox here: this gallery sends real email, or none.';
 export const error = 'Error';
+export const sandbox = 'Sandbox';
+export const back = 'Back';
+export const toAtelier = 'to Atelier';

@@ -100,6 +100,3 @@ export const looksLikeDeleted = 'Looks like a work that was deleted.';
 export const quoted = (words: string) => `“${words}”`;
 export const reasonsAndWords = (reasons: string, words: string) => `${reasons}. “${words}”`;
 export const deletedMember = 'Deleted member';
-
-export const onlyForTheTeam = 'This page is for moderators';
-export const backHome = 'Back to Home';

@@ -28,3 +28,5 @@ export const ships = (days: number) => `Ships within ${days} days`;
 export const fileAfterPayment = 'The original file, right after payment';
 export const refundAfterArrival = (days: number) => `Refund until ${days} days after it arrives`;
 export const refundAfterPayment = (days: number) => `Refund until ${days} days after payment`;
+export const checkoutNotLoaded = 'The checkout couldn’t be loaded';
+export const backToTheArtwork = 'Back to the artwork';

@@ -40,3 +40,6 @@ export const date = 'Date';
 export const artistReceives = 'Artist receives';
 export const commission = 'Commission';
 export const loadingYourPurchase = 'Loading your purchase';
+export const weCouldntFindThatOrder = 'We couldn’t find that order';
+export const checkTheLink = 'Check the link, or find it under Purchases.';
+export const purchaseNotLoaded = 'Your purchase couldn’t be loaded';

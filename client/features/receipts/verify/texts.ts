@@ -27,3 +27,5 @@ export const comparingRequiresHttps =
 export const pdfToCompare = 'PDF to compare';
 export const chooseThePdf = 'Choose the PDF, or drop it here';
 export const comparedInYourBrowser = 'Compared in your browser. Nothing is uploaded.';
+export const verifyAReceipt = 'Verify a receipt';
+export const verifyACertificate = 'Verify a certificate';

@@ -1,0 +1,13 @@
+import { ScreenHead } from '#client/ui/screen.tsx';
+import { UploadForm } from './upload-form.tsx';
+import { useMember } from '#client/lib/session.ts';
+import * as texts from './texts.ts';
+
+export default function UploadScreen() {
+  return (
+    <>
+      <ScreenHead title={texts.uploadArtwork} lede={texts.howMembersWillSeeYourWork} />
+      <UploadForm member={useMember()} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { ArrowLeft, FlaskConical } from 'lucide-react';
+import { BarePage } from '#client/ui/bare-page.tsx';
+import { MailboxView } from './mailbox-view.tsx';
+import { Button } from '#client/ui/base/button.tsx';
+import { Chip } from '#client/ui/chip.tsx';
+import { paths } from '#client/paths.ts';
+import * as texts from './texts.ts';
+
+/** Email that the stand-in received. */
+export default function MailboxScreen() {
+  return (
+    <BarePage
+      tag={
+        <Chip tone="info" icon={FlaskConical}>
+          {texts.sandbox}
+        </Chip>
+      }
+      aside={
+        <Button asChild variant="quiet">
+          <a href={paths.home()}>
+            <ArrowLeft size={17} aria-hidden />
+            {texts.back}
+            <span className="-ml-1 max-sm:sr-only">{texts.toAtelier}</span>
+          </a>
+        </Button>
+      }
+    >
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[1760px] flex-1 px-4 py-8 outline-none sm:px-8"
+      >
+        <MailboxView />
+      </main>
+    </BarePage>
+  );
+}
