@@ -23,7 +23,6 @@ export function ConfirmReceiptDialog({ order, onClose }: DialogProps) {
       submitText={texts.confirmReceipt}
       savingText={texts.confirming}
       mutation={mutation}
-
       onSubmit={() => mutation.mutate({ params: { id: order.purchase.id } })}
       onClose={onClose}
     />
@@ -39,7 +38,6 @@ export function WithdrawRequestDialog({ order, onClose }: DialogProps) {
       submitText={texts.withdrawRequest}
       savingText={texts.withdrawing}
       mutation={mutation}
-
       onSubmit={() => mutation.mutate({ params: { id: order.purchase.id } })}
       onClose={onClose}
     />
@@ -55,7 +53,6 @@ export function AcceptRequestDialog({ order, onClose }: DialogProps) {
       submitText={texts.refundTotal(shortUsd(order.purchase.total))}
       savingText={texts.refunding}
       mutation={mutation}
-
       onSubmit={() => mutation.mutate({ params: { id: order.purchase.id } })}
       onClose={onClose}
     />

@@ -42,7 +42,6 @@ export function RequestRefundDialog(props: DialogProps) {
       requiredMessage={texts.addAReason}
       draft={draft}
       mutation={mutation}
-
       onSubmit={(reason) => mutation.mutate({ params: { id: purchase.id }, body: { reason } })}
       onClose={props.onClose}
     />
@@ -69,7 +68,6 @@ export function DeclineRequestDialog(props: DialogProps) {
       requiredMessage={texts.addAReason}
       draft={draft}
       mutation={mutation}
-
       onSubmit={(answer) => mutation.mutate({ params: { id: purchase.id }, body: { answer } })}
       onClose={props.onClose}
     />
@@ -90,7 +88,6 @@ export function IssueRefundDialog(props: DialogProps) {
       requiredMessage={texts.addAReason}
       draft={draft}
       mutation={mutation}
-
       onSubmit={(reason) => mutation.mutate({ params: { id: purchase.id }, body: { reason } })}
       onClose={props.onClose}
     />

@@ -27,7 +27,6 @@ export function RemovePiece({ piece: { id, title }, onClose }: RemovePieceProps)
       savingText={texts.removing}
       cancelText={texts.keep}
       mutation={remove}
-
       onSubmit={() => remove.mutate({ params: { id } })}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import { type Subscription, subscriptionEndpoints } from '#shared/premium/contract.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { day } from '#client/lib/format.ts';
-import { usePremiumAction } from './premium-queries.ts';
+import { refreshPremium } from './premium-queries.ts';
 import * as texts from './texts.ts';
 
 interface CancelDialogProps {
@@ -10,20 +10,19 @@ interface CancelDialogProps {
 }
 
 export default function CancelDialog({ subscription, onClose }: CancelDialogProps) {
-  const cancel = usePremiumAction(subscriptionEndpoints.cancel, texts.premiumWillEnd, onClose);
   const end = subscription.currentPeriodEnd;
-  const until = end ? texts.onEnd(day(end)) : texts.atPeriodEnd;
   return (
-    <ConfirmDialog
+    <ConfirmAction
       danger
+      endpoint={subscriptionEndpoints.cancel}
+      input={{}}
       title={texts.cancelPremium}
-      description={texts.youllKeepAccessUntilItEnds(until)}
+      description={texts.youllKeepAccessUntilItEnds(end ? texts.onEnd(day(end)) : texts.atPeriodEnd)}
       cancelText={texts.keepPremium}
       submitText={texts.cancelAtPeriodEnd}
       savingText={texts.canceling}
-      mutation={cancel}
-
-      onSubmit={() => cancel.mutate({})}
+      done={texts.premiumWillEnd}
+      refresh={refreshPremium}
       onClose={onClose}
     />
   );

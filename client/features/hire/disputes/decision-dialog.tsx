@@ -2,10 +2,8 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { useAction } from '#client/lib/action.ts';
+import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { shortUsd } from '#client/lib/format.ts';
-import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { type Decision, type Outcome, toBody } from './decision.ts';
 import type { Division } from './division.ts';
@@ -42,16 +40,6 @@ export function DecisionDialog({
   onClose,
 }: DecisionDialogProps) {
   const { id, client, designer } = project;
-  const resolve = useAction(hireDisputeEndpoints.resolve, {
-    onSuccess: () => {
-      toast({ title: texts.disputeResolved, description: texts.bothPartiesNotified });
-      onDone();
-      onClose();
-      return refreshProjects();
-    },
-    // Another moderator may have decided in the meantime.
-    onError: () => refreshProjects(),
-  });
   const gets = [
     ...(outcome === 'cancel'
       ? []
@@ -66,14 +54,16 @@ export function DecisionDialog({
       : [texts.clientIsRefunded(displayName(client), shortUsd(fromCents(division.backCents)))]),
   ];
   return (
-    <ConfirmDialog
+    <ConfirmAction
+      endpoint={hireDisputeEndpoints.resolve}
+      input={{ params: { id }, body: toBody(outcome, decision) }}
       title={TITLES[outcome]}
       description={[...gets, ENDS[outcome], texts.thisCannotBeUndone].join(' ')}
       submitText={texts.resolveDispute}
       savingText={texts.resolving}
-      mutation={resolve}
-
-      onSubmit={() => resolve.mutate({ params: { id }, body: toBody(outcome, decision) })}
+      done={{ title: texts.disputeResolved, description: texts.bothPartiesNotified }}
+      onDone={onDone}
+      refresh={refreshProjects}
       onClose={onClose}
     />
   );

@@ -40,7 +40,6 @@ export function DisputeDialog({ project, party, onClose }: DisputeDialogProps) {
       requiredMessage={texts.describeWhatIsWrong}
       draft={draftName}
       mutation={open}
-
       onSubmit={(reason) => open.mutate({ params: { id }, body: { reason } })}
       onClose={onClose}
     />

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { canMoveProject } from '#shared/hire/states.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { Button } from '#client/ui/base/button.tsx';
-import { toast } from '#client/lib/toast.ts';
-import { useDealAction } from './use-deal-action.ts';
+import { refreshProjects } from '../hire-queries.ts';
 import * as texts from './texts.ts';
 
 /** Free of charge while nobody was accepted; later cancellations are part of the next step. */
@@ -17,29 +16,21 @@ export function CancelProject({ project }: { project: HireProjectDetail }) {
       <Button variant="outline" onClick={() => setAsking(true)}>
         {texts.cancelProject}
       </Button>
-      {isAsking && <CancelDialog project={project} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ConfirmAction
+          danger
+          endpoint={hireDealEndpoints.cancel}
+          input={{ params: { id: project.id } }}
+          title={texts.cancelThisProject}
+          description={texts.nothingHasBeenPaid(project.applicationsCount > 0)}
+          submitText={texts.cancelProject}
+          savingText={texts.canceling}
+          cancelText={texts.keepIt}
+          done={texts.projectCanceled}
+          refresh={refreshProjects}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
-  );
-}
-
-function CancelDialog({ project, onClose }: { project: HireProjectDetail; onClose: () => void }) {
-  const cancel = useDealAction(hireDealEndpoints.cancel, () => {
-    toast({ title: texts.projectCanceled });
-    onClose();
-  });
-  const notice = project.applicationsCount > 0;
-  return (
-    <ConfirmDialog
-      danger
-      title={texts.cancelThisProject}
-      description={texts.nothingHasBeenPaid(notice)}
-      submitText={texts.cancelProject}
-      savingText={texts.canceling}
-      cancelText={texts.keepIt}
-      mutation={cancel}
-
-      onSubmit={() => cancel.mutate({ params: { id: project.id } })}
-      onClose={onClose}
-    />
   );
 }

@@ -1,11 +1,12 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { APPROVAL_DAYS } from '#shared/hire/times.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { toast } from '#client/lib/toast.ts';
 import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
+import { refreshProjects } from '../hire-queries.ts';
 import { nameOf } from './names.ts';
 import { useDealAction } from './use-deal-action.ts';
 import * as texts from './texts.ts';
@@ -36,7 +37,6 @@ export function DeliverDialog({ project: { id, client }, onClose }: DialogProps)
       hint={texts.deliveryNoteHint}
       draft={draft}
       mutation={deliver}
-
       onSubmit={(note) => deliver.mutate({ params: { id }, body: note.trim() ? { note } : {} })}
       onClose={onClose}
     />
@@ -61,32 +61,26 @@ export function ChangesDialog({ project: { id, designer }, onClose }: DialogProp
       requiredMessage={texts.describeTheChanges}
       draft={draft}
       mutation={ask}
-
       onSubmit={(note) => ask.mutate({ params: { id }, body: { note } })}
       onClose={onClose}
     />
   );
 }
 
-function toastApproved({ status, deal, designer }: HireProjectDetail): void {
-  if (deal?.paymentProblem) {
-    toast({ title: texts.paymentFailed, description: deal.paymentProblem, variant: 'destructive' });
-  } else if (status === 'completed') {
-    toast({
-      title: texts.paymentSuccessful,
-      description: texts.projectIsCompleted(nameOf(designer)),
-    });
-  } else toast({ title: texts.workApproved, description: texts.finalPaymentIsBeingCharged });
+function saidOf({ status, deal, designer }: HireProjectDetail) {
+  if (deal?.paymentProblem)
+    return { title: texts.paymentFailed, description: deal.paymentProblem, variant: 'destructive' } as const;
+  return status === 'completed'
+    ? { title: texts.paymentSuccessful, description: texts.projectIsCompleted(nameOf(designer)) }
+    : { title: texts.workApproved, description: texts.finalPaymentIsBeingCharged };
 }
 
 export function ApproveDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
   const finalAmount = shortUsd(deal.remainingAmount);
-  const approve = useDealAction(hireDealEndpoints.approve, (project) => {
-    toastApproved(project);
-    onClose();
-  });
   return (
-    <ConfirmDialog
+    <ConfirmAction
+      endpoint={hireDealEndpoints.approve}
+      input={{ params: { id } }}
       title={texts.approveTheWork}
       description={texts.isChargedToYourSavedCard(
         finalAmount,
@@ -96,9 +90,8 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
       submitText={texts.approveAndPay(finalAmount)}
       savingText={texts.processing}
       cancelText={texts.notYet}
-      mutation={approve}
-
-      onSubmit={() => approve.mutate({ params: { id } })}
+      done={saidOf}
+      refresh={refreshProjects}
       onClose={onClose}
     />
   );
@@ -106,20 +99,17 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
 
 export function CancelOverdueDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
   const upfront = shortUsd(deal.upfrontAmount);
-  const cancel = useDealAction(hireDealEndpoints.cancel, () => {
-    toast({ title: texts.projectCanceled, description: texts.willBeRefundedToYourCard(upfront) });
-    onClose();
-  });
   return (
-    <ConfirmDialog
+    <ConfirmAction
+      endpoint={hireDealEndpoints.cancel}
+      input={{ params: { id } }}
       title={texts.cancelThisProject}
       description={texts.willBeRefundedInFull(upfront, nameOf(designer))}
       submitText={texts.cancelProject}
       savingText={texts.canceling}
       cancelText={texts.keepIt}
-      mutation={cancel}
-
-      onSubmit={() => cancel.mutate({ params: { id } })}
+      done={{ title: texts.projectCanceled, description: texts.willBeRefundedToYourCard(upfront) }}
+      refresh={refreshProjects}
       onClose={onClose}
     />
   );

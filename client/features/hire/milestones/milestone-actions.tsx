@@ -3,11 +3,11 @@ import { Check } from 'lucide-react';
 import { type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { canMoveMilestone } from '#shared/hire/states.ts';
 import { Button } from '#client/ui/base/button.tsx';
+import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
-import { DropDialog } from './drop-dialog.tsx';
 import { MilestoneForm } from './milestone-form.tsx';
 import type { Viewer } from './milestone-copy.ts';
 import { type NoteAction, NotesDialog } from './notes-dialog.tsx';
@@ -131,7 +131,24 @@ function ProposalActions({
         </>
       )}
       {open === 'edit' && <MilestoneForm projectId={projectId} {...shared} />}
-      {open === 'drop' && <DropDialog isOwn={isOwn} {...shared} />}
+      {open === 'drop' && (
+        <ConfirmAction
+          danger
+          endpoint={hireWorkEndpoints.drop}
+          input={{ params: { id: projectId, milestoneId: id } }}
+          title={isOwn ? texts.withdrawMilestone : texts.declineMilestone}
+          description={texts.willBeRemoved(title, viewer.other)}
+          submitText={dropName}
+          savingText={isOwn ? texts.withdrawing : texts.declining}
+          cancelText={texts.keepIt}
+          done={{
+            title: isOwn ? texts.milestoneWithdrawn : texts.milestoneDeclined,
+            description: texts.hasBeenNotified(viewer.other),
+          }}
+          refresh={refreshProjects}
+          onClose={shared.onClose}
+        />
+      )}
     </div>
   );
 }

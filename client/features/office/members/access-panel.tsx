@@ -11,7 +11,7 @@ import { day, time } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
@@ -93,13 +93,6 @@ const deviceName = ({ browser, system }: OfficeMemberDetail['sessions'][number])
 
 function SessionsPart({ member }: PartProps) {
   const [isAsking, setAsking] = useState(false);
-  const signOut = useAction(officeMemberEndpoints.signOut, {
-    onSuccess: ({ ended }) => {
-      setAsking(false);
-      toast({ title: texts.sessionsEnded(ended) });
-      return refreshMembers();
-    },
-  });
   return (
     <Part
       title={texts.sessions}
@@ -115,13 +108,15 @@ function SessionsPart({ member }: PartProps) {
         {texts.signOutEverywhere}
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <ConfirmAction
+          endpoint={officeMemberEndpoints.signOut}
+          input={{ params: { id: member.id } }}
           title={texts.signOutOf(displayName(member))}
           description={texts.sessionsEndAtOnce(member.sessions.length)}
           submitText={texts.signOut}
           savingText={texts.signingOut}
-          mutation={signOut}
-          onSubmit={() => signOut.mutate({ params: { id: member.id } })}
+          done={({ ended }) => texts.sessionsEnded(ended)}
+          onDone={refreshMembers}
           onClose={() => setAsking(false)}
         />
       )}
@@ -132,12 +127,6 @@ function SessionsPart({ member }: PartProps) {
 function SuspensionPart({ member }: PartProps) {
   const [isAsking, setAsking] = useState(false);
   const { suspendedUntil: until } = member;
-  const done = (title: string) => {
-    setAsking(false);
-    toast({ title });
-    return refreshMembers();
-  };
-  const end = useAction(suspensionEndpoints.end, { onSuccess: () => done(texts.suspensionEnded) });
   const state = until
     ? isForGood(until)
       ? texts.suspendedPermanently
@@ -157,18 +146,24 @@ function SuspensionPart({ member }: PartProps) {
       {isAsking && !until && (
         <SuspendDialog
           member={member}
-          onDone={() => void done(texts.memberSuspended)}
+          onDone={() => {
+            setAsking(false);
+            toast({ title: texts.memberSuspended });
+            void refreshMembers();
+          }}
           onClose={() => setAsking(false)}
         />
       )}
       {isAsking && until && (
-        <ConfirmDialog
+        <ConfirmAction
+          endpoint={suspensionEndpoints.end}
+          input={{ params: { id: member.id } }}
           title={texts.endSuspensionOf(displayName(member))}
           description={texts.everythingReturns}
           submitText={texts.endSuspension}
           savingText={texts.ending}
-          mutation={end}
-          onSubmit={() => end.mutate({ params: { id: member.id } })}
+          done={texts.suspensionEnded}
+          onDone={refreshMembers}
           onClose={() => setAsking(false)}
         />
       )}
