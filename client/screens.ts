@@ -100,7 +100,11 @@ export const screens: { [Name in ScreenName]: Screen<ParamsOf<Name>> | Redirecti
     isFull: true,
     load: () => import('./features/receipts/verify/verify-screen.tsx'),
   },
-  subscribe: { title: texts.premium, load: () => import('./features/premium/subscribe-screen.tsx') },
+  subscribe: {
+    title: texts.premium,
+    isFull: true,
+    load: () => import('./features/premium/subscribe-screen.tsx'),
+  },
   subscriptionSuccess: {
     title: texts.yourSubscription,
     load: () => import('./features/premium/subscription-success-screen.tsx'),

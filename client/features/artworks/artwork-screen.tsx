@@ -4,14 +4,14 @@ import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
-import { ArtworkView } from './artwork-view.tsx';
-import { findWork } from './find-work.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
+import { ArtworkView } from './artwork-view.tsx';
+import { findWork } from './find-work.ts';
 import * as texts from './texts.ts';
 
 export default function ArtworkScreen({ id }: { id: string }) {

@@ -4,12 +4,12 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { GallerySkeleton } from '#client/features/artworks/public.ts';
-import { CollectionView } from './collection-view.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
+import { CollectionView } from './collection-view.tsx';
 import * as texts from './texts.ts';
 
 export default function CollectionScreen({ id }: { id: string }) {

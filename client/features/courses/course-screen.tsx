@@ -3,12 +3,12 @@ import { BookOpen } from 'lucide-react';
 import { Screen } from '#client/ui/screen.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
-import { courseQuery } from './course-queries.ts';
-import { CourseSkeleton } from './course-skeleton.tsx';
-import { CourseView } from './course-view.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
+import { courseQuery } from './course-queries.ts';
+import { CourseSkeleton } from './course-skeleton.tsx';
+import { CourseView } from './course-view.tsx';
 import * as texts from './texts.ts';
 
 export default function CourseScreen({ id }: { id: string }) {

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
 import { LateDialog } from '#client/ui/late-dialog.tsx';
-import { EducationView } from './education-view.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { EducationView } from './education-view.tsx';
 import * as texts from './texts.ts';
 
 const loadNewCourse = () => import('./teaching/new-course.tsx').then((m) => ({ default: m.NewCourse }));

@@ -1,11 +1,11 @@
 import { useLocation, useSearch } from 'wouter';
 import { legalEndpoints } from '#shared/legal/contract.ts';
 import { LEGAL_PAGES } from '#shared/legal/pages.ts';
-import { LegalView } from './legal-view.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useTitle } from '#client/lib/use-title.ts';
+import { LegalView } from './legal-view.tsx';
 import * as texts from './texts.ts';
 
 export default function LegalScreen() {

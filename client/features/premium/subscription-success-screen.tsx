@@ -2,11 +2,11 @@ import { Crown } from 'lucide-react';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { useHomeWorks } from '#client/features/artworks/public.ts';
+import { paths } from '#client/paths.ts';
 import { outcomeOf } from './outcome.ts';
 import { useFirstPayment } from './premium-queries.ts';
 import { PremiumResult } from './premium-result.tsx';
 import { PremiumSkeleton } from './premium-skeleton.tsx';
-import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
 export default function SubscriptionSuccessScreen() {

@@ -1,6 +1,6 @@
 import { ScreenHead } from '#client/ui/screen.tsx';
-import { UploadForm } from './upload-form.tsx';
 import { useMember } from '#client/lib/session.ts';
+import { UploadForm } from './upload-form.tsx';
 import * as texts from './texts.ts';
 
 export default function UploadScreen() {

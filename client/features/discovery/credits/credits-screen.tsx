@@ -1,9 +1,9 @@
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
-import { CreditList } from './credit-list.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import * as texts from '#client/features/discovery/texts.ts';
+import { CreditList } from './credit-list.tsx';
 
 export default function CreditsScreen() {
   const credits = useEndpoint(siteEndpoints.credits, {});

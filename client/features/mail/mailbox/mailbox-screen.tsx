@@ -1,9 +1,9 @@
 import { ArrowLeft, FlaskConical } from 'lucide-react';
 import { BarePage } from '#client/ui/bare-page.tsx';
-import { MailboxView } from './mailbox-view.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { paths } from '#client/paths.ts';
+import { MailboxView } from './mailbox-view.tsx';
 import * as texts from './texts.ts';
 
 /** Email that the stand-in received. */

@@ -1,13 +1,13 @@
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
+import { paths } from '#client/paths.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutUnavailable } from './checkout-unavailable.tsx';
 import { CheckoutView } from './checkout-view.tsx';
 import { useOffer } from './use-offer.ts';
-import { useEndpoint } from '#client/lib/query.ts';
-import { useMember } from '#client/lib/session.ts';
-import { paths } from '#client/paths.ts';
 import * as texts from './texts.ts';
 
 function Content({ id }: { id: string }) {

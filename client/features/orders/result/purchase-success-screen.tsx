@@ -2,12 +2,12 @@ import { ShoppingBag } from 'lucide-react';
 import { useSearchParams } from 'wouter';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
-import { PurchaseResult } from './purchase-result.tsx';
-import { PurchaseSkeleton } from './purchase-skeleton.tsx';
-import { usePurchase } from './use-purchase.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
+import { PurchaseResult } from './purchase-result.tsx';
+import { PurchaseSkeleton } from './purchase-skeleton.tsx';
+import { usePurchase } from './use-purchase.ts';
 import * as texts from './texts.ts';
 
 const Unknown = () => (
