@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
+import { inlineTexts } from './scripts/inline-texts.ts';
 import { screenFiles } from './scripts/screen-files.ts';
 import { slimContracts, slimStyles } from './scripts/slim-client.ts';
 
@@ -13,7 +14,7 @@ const CLIENT = path.resolve(import.meta.dirname, 'client');
 const MEMBER = [
   'client/(router|screens|texts)',
   'client/layout/member-shell',
-  'client/features/artworks/(gallery/gallery-rows|use-works-by|texts)',
+  'client/features/artworks/(gallery/gallery-rows|use-works-by)',
   'client/features/follows/follow-button',
   'client/features/messages/message-button',
   'client/ui/(loaded|pro-badge|show-more|filter-chips)',
@@ -54,7 +55,7 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   root: CLIENT,
-  plugins: [slimContracts(), react(), tailwindcss(), slimStyles(), screenFiles(), precompress()],
+  plugins: [slimContracts(), inlineTexts(), react(), tailwindcss(), slimStyles(), screenFiles(), precompress()],
   resolve: {
     alias: {
       '#shared': path.resolve(import.meta.dirname, 'shared'),
@@ -63,7 +64,7 @@ export default defineConfig({
   },
   build: {
     rolldownOptions: {
-      // A text is bundled with the code that shows it, whatever else its catalog contains.
+      // A constant is bundled with the code that uses it, whatever else its file contains.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
         codeSplitting: { groups: CHUNKS },
