@@ -9,6 +9,7 @@ import { RequireMember } from '#client/layout/require-member.tsx';
 import { StaffOnly } from '#client/layout/staff-only.tsx';
 import { hasPendingProfile } from '#client/features/accounts/sign-up/pending-profile.ts';
 import { UnlessSuspended } from '#client/features/moderation/public.ts';
+import { t } from '#client/lib/t.ts';
 import { type Params, lazyPage } from '#client/ui/lazy-page.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { lazyPart } from './lib/lazy-part.ts';
@@ -17,7 +18,6 @@ import { useSession } from './lib/session.ts';
 import { useTitle } from './lib/use-title.ts';
 import { isUnknownSection } from './paths.ts';
 import { type Screen as Row, screens } from './screens.ts';
-import * as texts from './texts.ts';
 
 /** A screen's guards, and what stands around it. */
 const frameOf = ({ title, access, notice, act, frame }: Omit<Row<never>, 'load'>) =>
@@ -49,7 +49,7 @@ const PAGES = (Object.keys(SCREENS) as ScreenName[]).map((name) => {
 });
 const Landing = lazyPart(() => import('#client/features/discovery/landing/landing.tsx'));
 const NotFound = pageOf({
-  title: texts.notFound,
+  title: t('Not found'),
   access: 'anyone',
   load: () => import('#client/layout/not-found.tsx'),
 });

@@ -4,8 +4,8 @@
  */
 import type { ReactNode } from 'react';
 import type { SCREENS, ScreenName } from '#shared/kernel/screens.ts';
+import { t } from '#client/lib/t.ts';
 import { type SectionOf, paths } from './paths.ts';
-import * as texts from './texts.ts';
 
 type LastParam<Path> = Path extends `${string}/:${infer Rest}`
   ? Rest extends `${infer Name}/${string}`
@@ -52,47 +52,47 @@ export const screens: { [Name in ScreenName]: Screen<ParamsOf<Name>> | Redirecti
   home: { isFull: true, load: () => import('./features/discovery/home/home-screen.tsx') },
   profile: { isFull: true, load: () => import('./features/accounts/profile/profile-screen.tsx') },
   artwork: { frame: 'wide', isFull: true, load: () => import('./features/artworks/artwork-screen.tsx') },
-  compare: { title: texts.compare, load: () => import('./features/artworks/compare/compare-view.tsx') },
+  compare: { title: t('Compare'), load: () => import('./features/artworks/compare/compare-view.tsx') },
   upload: {
-    title: texts.uploadArtwork,
-    act: texts.toUpload,
+    title: t('Upload Artwork'),
+    act: t('upload'),
     frame: 'wide',
     load: () => import('./features/artworks/form/upload-screen.tsx'),
   },
   checkout: {
-    title: texts.checkout,
-    act: texts.toBuy,
+    title: t('Checkout'),
+    act: t('buy'),
     frame: 'wide',
     load: () => import('./features/orders/checkout/checkout-screen.tsx'),
   },
   purchaseSuccess: {
-    title: texts.yourPurchase,
+    title: t('Your purchase'),
     load: () => import('./features/orders/result/purchase-success-screen.tsx'),
   },
   purchases: {
-    title: texts.purchases,
+    title: t('Purchases'),
     load: () => import('./features/orders/orders-view.tsx').then((m) => ({ default: m.PurchasesView })),
   },
   purchase: {
-    title: texts.yourPurchase,
+    title: t('Your purchase'),
     load: () => import('./features/orders/order-screen.tsx').then((m) => ({ default: m.PurchaseScreen })),
   },
   sales: {
-    title: texts.sales,
+    title: t('Sales'),
     load: () => import('./features/orders/orders-view.tsx').then((m) => ({ default: m.SalesView })),
   },
   sale: {
-    title: texts.yourSale,
+    title: t('Your sale'),
     load: () => import('./features/orders/order-screen.tsx').then((m) => ({ default: m.SaleScreen })),
   },
-  statistics: { title: texts.statistics, load: () => import('./features/statistics/statistics-view.tsx') },
+  statistics: { title: t('Statistics'), load: () => import('./features/statistics/statistics-view.tsx') },
   receipts: {
-    title: texts.receipts,
-    notice: texts.signInToManageReceipts,
+    title: t('Receipts'),
+    notice: t('Please sign in to manage receipts.'),
     load: () => import('./features/receipts/receipts-view.tsx'),
   },
   certificates: {
-    title: texts.certificates,
+    title: t('Certificates'),
     load: () => import('./features/certificates/own-list/certificates-view.tsx'),
   },
   verifyReceipt: {
@@ -101,33 +101,33 @@ export const screens: { [Name in ScreenName]: Screen<ParamsOf<Name>> | Redirecti
     load: () => import('./features/receipts/verify/verify-screen.tsx'),
   },
   subscribe: {
-    title: texts.premium,
+    title: t('Premium'),
     isFull: true,
     load: () => import('./features/premium/subscribe-screen.tsx'),
   },
   subscriptionSuccess: {
-    title: texts.yourSubscription,
+    title: t('Your subscription'),
     load: () => import('./features/premium/subscription-success-screen.tsx'),
   },
-  support: { title: texts.support, load: () => import('./features/support/support-view.tsx') },
+  support: { title: t('Support'), load: () => import('./features/support/support-view.tsx') },
   inspiration: { isFull: true, load: () => import('./features/inspiration/inspiration-screen.tsx') },
   education: {
-    title: texts.courses,
+    title: t('Courses'),
     isFull: true,
     load: () => import('./features/courses/education-screen.tsx'),
   },
   course: { isFull: true, load: () => import('./features/courses/course-screen.tsx') },
-  teach: { act: texts.toTeach, load: () => import('./features/courses/teaching/teach-view.tsx') },
-  forHire: { title: texts.forHire, isFull: true, load: () => import('./features/hire/board/board-view.tsx') },
+  teach: { act: t('edit courses'), load: () => import('./features/courses/teaching/teach-view.tsx') },
+  forHire: { title: t('For Hire'), isFull: true, load: () => import('./features/hire/board/board-view.tsx') },
   postProject: {
-    title: texts.postAProject,
-    act: texts.toPostAProject,
+    title: t('Post a Project'),
+    act: t('post a project'),
     load: () => import('./features/hire/post/post-view.tsx'),
   },
   noProject: { redirect: paths.forHire() },
   project: { isFull: true, load: () => import('./features/hire/project/project-screen.tsx') },
   credits: {
-    title: texts.credits,
+    title: t('Credits'),
     access: 'anyone',
     isFull: true,
     load: () => import('./features/discovery/credits/credits-screen.tsx'),
@@ -136,26 +136,26 @@ export const screens: { [Name in ScreenName]: Screen<ParamsOf<Name>> | Redirecti
   privacy: legal,
   imprint: legal,
   unsubscribe: {
-    title: texts.unsubscribe,
+    title: t('Unsubscribe'),
     access: 'anyone',
     frame: 'none',
     isFull: true,
     load: () => import('./features/mail/unsubscribe/unsubscribe-screen.tsx'),
   },
   sandboxMail: {
-    title: texts.mailbox,
+    title: t('Mailbox'),
     access: 'anyone',
     frame: 'none',
     isFull: true,
     load: () => import('./features/mail/mailbox/mailbox-screen.tsx'),
   },
   moderation: {
-    title: texts.moderation,
+    title: t('Moderation'),
     access: 'moderator',
     load: () => import('./features/moderation/queue/queue-view.tsx'),
   },
   moderationLog: {
-    title: texts.moderationLog,
+    title: t('Moderation log'),
     access: 'moderator',
     load: () => import('./features/moderation/log/log-view.tsx'),
   },
@@ -164,11 +164,11 @@ export const screens: { [Name in ScreenName]: Screen<ParamsOf<Name>> | Redirecti
     load: () => import('./features/moderation/case/case-screen.tsx'),
   },
   officeSystem: { redirect: paths.office('jobs') },
-  office: { title: texts.office, access: 'admin', load: () => import('./features/office/office-view.tsx') },
+  office: { title: t('Office'), access: 'admin', load: () => import('./features/office/office-view.tsx') },
   settingsHome: { redirect: paths.settings('profile') },
   settings: { isFull: true, load: () => import('./features/accounts/settings/settings-screen.tsx') },
-  saved: { title: texts.saved, load: () => import('./features/collections/saved-view.tsx') },
+  saved: { title: t('Saved'), load: () => import('./features/collections/saved-view.tsx') },
   collection: { load: () => import('./features/collections/collection-screen.tsx') },
-  alerts: { title: texts.alerts, load: () => import('./features/alerts/alerts-view.tsx') },
-  offers: { title: texts.offers, load: () => import('./features/offers/offers-view.tsx') },
+  alerts: { title: t('Alerts'), load: () => import('./features/alerts/alerts-view.tsx') },
+  offers: { title: t('Offers'), load: () => import('./features/offers/offers-view.tsx') },
 };

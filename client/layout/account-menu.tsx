@@ -1,8 +1,8 @@
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { LateMenu } from '#client/ui/late-menu.tsx';
-import * as texts from './texts.ts';
 
 const loadList = () => import('./account-menu-list.tsx');
 const AccountMenuList = lazyPart(loadList);
@@ -16,7 +16,7 @@ export function AccountMenu() {
     <LateMenu
       load={loadList}
       button={
-        <button type="button" aria-label={texts.yourAccount} className={ACCOUNT_BUTTON}>
+        <button type="button" aria-label={t('Your account')} className={ACCOUNT_BUTTON}>
           <Avatar person={member} size={36} />
         </button>
       }

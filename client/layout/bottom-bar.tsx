@@ -1,16 +1,16 @@
 import { Link, useLocation } from 'wouter';
 import { clsx } from 'clsx';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { isCurrent } from './is-current.ts';
 import { QUICK } from './navigation.ts';
-import * as texts from './texts.ts';
 
 /** Below 1024 px: the main links within reach of a thumb. */
 export function BottomBar() {
   const [path] = useLocation();
   return (
     <nav
-      aria-label={texts.quick}
+      aria-label={t('Quick navigation')}
       className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-ink/95 pb-[env(safe-area-inset-bottom)] backdrop-blur lg:hidden print:hidden"
     >
       {QUICK.map(({ href, label, icon: Icon }) => (

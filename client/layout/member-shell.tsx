@@ -10,6 +10,7 @@ import { useIdle } from '#client/lib/use-idle.ts';
 import { useIsOnline } from '#client/lib/use-is-online.ts';
 import { PageError } from '#client/ui/page-error.tsx';
 import { QuickLookSlot } from '#client/features/artworks/quick-look/quick-look-slot.tsx';
+import { t } from '#client/lib/t.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { ErrorBoundary } from '#client/ui/base/error-boundary.tsx';
 import { Rail } from './rail.tsx';
@@ -17,7 +18,6 @@ import { Screen } from '#client/ui/screen.tsx';
 import { OVERLAYS } from './frame-parts.tsx';
 import { SkipLink } from '#client/ui/base/skip-link.tsx';
 import { TopNav } from './top-nav.tsx';
-import * as texts from './texts.ts';
 
 const SuspendedBar = lazyPart(() => import('#client/features/moderation/suspended/bar.tsx'));
 const TermsBar = lazyPart(() => import('#client/features/legal/terms-bar.tsx'));
@@ -47,7 +47,7 @@ const OfflineNotice = () => {
     <div role="status" className="sticky top-(--nav) z-20">
       {!isOnline && (
         <p className="border-b border-line bg-surface px-4 py-2.5 text-center text-sm text-paper">
-          {texts.youAreOfflineReconnect}
+          {t('You’re offline. Reconnect to load pages and save changes.')}
         </p>
       )}
     </div>
@@ -57,9 +57,9 @@ const OfflineNotice = () => {
 const Failed = () => (
   <Screen>
     <PageError
-      title={texts.pageNotShown}
-      body={texts.somethingWentWrong}
-      action={texts.reloadThePage}
+      title={t('This page couldn’t be shown')}
+      body={t('Something went wrong. Your saved work is safe.')}
+      action={t('Reload the page')}
       onRetry={() => location.reload()}
     />
   </Screen>
@@ -88,7 +88,7 @@ export function MemberShell({ children, isWide = false }: { children: ReactNode;
       <div className="mx-auto flex max-w-[1760px]">
         {!isWide && (
           <aside
-            aria-label={texts.sectionsAndAwards}
+            aria-label={t('Sections and awards')}
             className="sticky top-(--nav) hidden h-[calc(100dvh-var(--nav))] w-(--rail) shrink-0 overflow-y-auto border-r border-line px-3 pt-3 print:hidden! [scrollbar-color:var(--color-edge)_transparent] [scrollbar-width:thin] after:pointer-events-none after:sticky after:bottom-0 after:block after:h-5 after:bg-linear-to-t after:from-ink lg:block"
           >
             <Rail />

@@ -2,8 +2,8 @@ import { Suspense, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Menu } from 'lucide-react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
-import * as texts from './texts.ts';
 
 const loadSheet = () => import('./menu-sheet.tsx');
 const MenuSheet = lazyPart(loadSheet);
@@ -21,7 +21,7 @@ export function MenuDialog({ className }: { className?: string }) {
     <>
       <IconButton
         ref={button}
-        label={texts.openMenu}
+        label={t('Open menu')}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         className={className}

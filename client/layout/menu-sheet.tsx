@@ -1,8 +1,8 @@
 import { Dialog } from 'radix-ui';
 import { X } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { Rail } from './rail.tsx';
-import * as texts from './texts.ts';
 
 interface MenuSheetProps {
   isOpen: boolean;
@@ -26,9 +26,9 @@ export default function MenuSheet({ isOpen, onOpenChange, onClosed }: MenuSheetP
           className="fixed inset-y-0 left-0 z-50 w-72 overflow-y-auto bg-surface p-3 pt-4 shadow-pop"
         >
           <div className="mb-3 flex items-center justify-between pl-3">
-            <Dialog.Title className="text-xl">{texts.menu}</Dialog.Title>
+            <Dialog.Title className="text-xl">{t('Menu')}</Dialog.Title>
             <Dialog.Close asChild>
-              <IconButton label={texts.close}>
+              <IconButton label={t('Close')}>
                 <X size={20} aria-hidden />
               </IconButton>
             </Dialog.Close>

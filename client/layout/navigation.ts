@@ -14,8 +14,8 @@ import {
   Store,
   Users,
 } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 export interface Destination {
   href: string;
@@ -25,56 +25,56 @@ export interface Destination {
 
 export const MAIN: readonly Pick<Destination, 'href' | 'label'>[] = [
   { href: paths.home(), label: 'Discover' },
-  { href: paths.inspiration(), label: texts.inspiration },
-  { href: paths.education(), label: texts.courses },
-  { href: paths.forHire(), label: texts.forHire },
+  { href: paths.inspiration(), label: t('Inspiration') },
+  { href: paths.education(), label: t('Courses') },
+  { href: paths.forHire(), label: t('For Hire') },
 ];
 
 export const SECTIONS: readonly { title: string; items: readonly Destination[] }[] = [
   {
-    title: texts.browse,
+    title: t('Browse'),
     items: [
-      { href: paths.home(), label: texts.home, icon: House },
-      { href: paths.browse({ filter: 'trending' }), label: texts.trending, icon: Flame },
-      { href: paths.browse({ filter: 'featured' }), label: texts.featured, icon: Sparkles },
-      { href: paths.browse({ filter: 'following' }), label: texts.following, icon: Users },
-      { href: paths.saved(), label: texts.saved, icon: Bookmark },
+      { href: paths.home(), label: t('Home'), icon: House },
+      { href: paths.browse({ filter: 'trending' }), label: t('Trending'), icon: Flame },
+      { href: paths.browse({ filter: 'featured' }), label: t('Featured'), icon: Sparkles },
+      { href: paths.browse({ filter: 'following' }), label: t('Following'), icon: Users },
+      { href: paths.saved(), label: t('Saved'), icon: Bookmark },
     ],
   },
   {
-    title: texts.services,
-    items: [{ href: paths.forHire(), label: texts.forHire, icon: BriefcaseBusiness }],
+    title: t('Services'),
+    items: [{ href: paths.forHire(), label: t('For Hire'), icon: BriefcaseBusiness }],
   },
   {
-    title: texts.myAccount,
+    title: t('My Account'),
     items: [
-      { href: paths.purchases(), label: texts.purchases, icon: ShoppingBag },
-      { href: paths.sales(), label: texts.sales, icon: Store },
-      { href: paths.receipts(), label: texts.receipts, icon: Receipt },
+      { href: paths.purchases(), label: t('Purchases'), icon: ShoppingBag },
+      { href: paths.sales(), label: t('Sales'), icon: Store },
+      { href: paths.receipts(), label: t('Receipts'), icon: Receipt },
     ],
   },
 ];
 
 /** In the account menu, below the profile. */
 export const ACCOUNT: readonly Pick<Destination, 'href' | 'label'>[] = [
-  { href: paths.alerts(), label: texts.alerts },
-  { href: paths.purchases(), label: texts.purchases },
-  { href: paths.certificates(), label: texts.certificates },
-  { href: paths.sales(), label: texts.sales },
-  { href: paths.offers(), label: texts.offers },
-  { href: paths.receipts(), label: texts.receipts },
-  { href: paths.statistics(), label: texts.statistics },
-  { href: paths.subscribe(), label: texts.premium },
-  { href: paths.settings('profile'), label: texts.settings },
-  { href: paths.support(), label: texts.contactSupport },
-  { href: paths.credits(), label: texts.credits },
-  { href: paths.legal('terms'), label: texts.terms },
+  { href: paths.alerts(), label: t('Alerts') },
+  { href: paths.purchases(), label: t('Purchases') },
+  { href: paths.certificates(), label: t('Certificates') },
+  { href: paths.sales(), label: t('Sales') },
+  { href: paths.offers(), label: t('Offers') },
+  { href: paths.receipts(), label: t('Receipts') },
+  { href: paths.statistics(), label: t('Statistics') },
+  { href: paths.subscribe(), label: t('Premium') },
+  { href: paths.settings('profile'), label: t('Settings') },
+  { href: paths.support(), label: t('Contact support') },
+  { href: paths.credits(), label: t('Credits') },
+  { href: paths.legal('terms'), label: t('Terms and privacy') },
 ];
 
 export const QUICK: readonly Destination[] = [
   { href: paths.home(), label: 'Discover', icon: House },
-  { href: paths.education(), label: texts.courses, icon: BookOpen },
-  { href: paths.upload(), label: texts.upload, icon: Plus },
-  { href: paths.inspiration(), label: texts.inspiration, icon: Lightbulb },
-  { href: paths.forHire(), label: texts.forHire, icon: BriefcaseBusiness },
+  { href: paths.education(), label: t('Courses'), icon: BookOpen },
+  { href: paths.upload(), label: t('Upload'), icon: Plus },
+  { href: paths.inspiration(), label: t('Inspiration'), icon: Lightbulb },
+  { href: paths.forHire(), label: t('For Hire'), icon: BriefcaseBusiness },
 ];

@@ -1,8 +1,8 @@
 import { Building2, ShieldCheck } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import * as texts from './texts.ts';
 
 /** Instead of a screen of the team's. */
 export default function NotForMembers({ access }: { access: 'moderator' | 'admin' }) {
@@ -12,8 +12,8 @@ export default function NotForMembers({ access }: { access: 'moderator' | 'admin
       <EmptyState
         level={1}
         icon={isOffice ? Building2 : ShieldCheck}
-        title={isOffice ? texts.onlyForAdmins : texts.onlyForTheTeam}
-        link={{ href: paths.home(), text: texts.backToHome }}
+        title={isOffice ? t('Only admins can open the office') : t('This page is for moderators')}
+        link={{ href: paths.home(), text: t('Back to Home') }}
       />
     </Screen>
   );

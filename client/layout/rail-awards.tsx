@@ -3,13 +3,13 @@ import { Award as AwardIcon } from 'lucide-react';
 import { type Award, awardEndpoints } from '#shared/awards/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { RailGroup } from './rail-group.tsx';
-import * as texts from './texts.ts';
 
 const SHOWN = [
-  { type: 'daily_winner', label: texts.dailyWinner, fallback: texts.mostLikedToday },
-  { type: 'monthly_leader', label: texts.monthlyLeader, fallback: texts.topEngagement },
+  { type: 'daily_winner', label: t('Daily Winner'), fallback: t('Most liked today') },
+  { type: 'monthly_leader', label: t('Monthly Leader'), fallback: t('Top engagement') },
 ] as const;
 
 const Line = ({ label, title, picture }: { label: string; title: string; picture?: string | undefined }) => (
@@ -67,7 +67,7 @@ function AwardCard({
 export function RailAwards() {
   const { data: awards } = useEndpoint(awardEndpoints.latest, {});
   return (
-    <RailGroup title={texts.awards}>
+    <RailGroup title={t('Awards')}>
       {SHOWN.map(({ type, label, fallback }) => (
         <li key={type}>
           <AwardCard award={awards?.find((award) => award.type === type)} label={label} fallback={fallback} />

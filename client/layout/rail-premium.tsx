@@ -3,8 +3,8 @@ import { shortUsd } from '#client/lib/format.ts';
 import { prices } from '#client/lib/prices.ts';
 import { useSession } from '#client/lib/session.ts';
 import { PremiumLink } from '#client/features/premium/premium-link.tsx';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 /** For members without Premium, where the page itself does not offer it. */
 export function RailPremium() {
@@ -15,13 +15,17 @@ export function RailPremium() {
     <section aria-labelledby="go-premium" className="rounded-md bg-gold-wash p-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="go-premium" className="text-sm whitespace-nowrap text-gold">
-          {texts.goPremium}
+          {t('Go Premium')}
         </h2>
         <PremiumLink size="sm" className="px-2.5!">
-          {texts.upgradeNow}
+          {t('Upgrade Now')}
         </PremiumLink>
       </div>
-      <p className="mt-1.5 text-2xs text-soft">{texts.everyCourseInFull(shortUsd(prices().premiumPrice))}</p>
+      <p className="mt-1.5 text-2xs text-soft">
+        {t('Every course in full, {premiumPriceUsd}/month.', {
+          premiumPriceUsd: shortUsd(prices().premiumPrice),
+        })}
+      </p>
     </section>
   );
 }

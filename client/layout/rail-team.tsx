@@ -1,10 +1,10 @@
 import { Building2, ShieldCheck } from 'lucide-react';
 import { refreshFigures, useFigures, useQueueLive } from '#client/features/moderation/queue/use-queue.ts';
 import { useSession } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { RailGroup } from './rail-group.tsx';
 import { RailLink } from './rail.tsx';
-import * as texts from './texts.ts';
 
 /** For moderators and admins, in a chunk of its own. */
 export default function RailTeam() {
@@ -12,19 +12,19 @@ export default function RailTeam() {
   const open = useFigures().data?.open;
   useQueueLive(() => void refreshFigures());
   return (
-    <RailGroup title={texts.team}>
+    <RailGroup title={t('Team')}>
       <RailLink href={paths.moderation()} icon={<ShieldCheck size={18} />}>
-        <span className="flex-1">{texts.moderation}</span>
+        <span className="flex-1">{t('Moderation')}</span>
         {open ? (
           <span className="num text-2xs text-mute">
             {open}
-            <span className="sr-only">{texts.openCases}</span>
+            <span className="sr-only">{t(' open cases')}</span>
           </span>
         ) : null}
       </RailLink>
       {member?.role === 'admin' && (
         <RailLink href={paths.officeHome()} icon={<Building2 size={18} />}>
-          {texts.office}
+          {t('Office')}
         </RailLink>
       )}
     </RailGroup>

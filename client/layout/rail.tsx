@@ -4,6 +4,7 @@ import { CATEGORIES } from '#shared/artworks/categories.ts';
 import { sectionOf } from '#client/lib/browse.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useSession } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { CATEGORY_NAMES, Dot } from '#client/ui/base/category-dot.tsx';
 import { isCurrent } from './is-current.ts';
@@ -11,7 +12,6 @@ import { SECTIONS } from './navigation.ts';
 import { RailAwards } from './rail-awards.tsx';
 import { RailGroup } from './rail-group.tsx';
 import { RailPremium } from './rail-premium.tsx';
-import * as texts from './texts.ts';
 
 const RailTeam = lazyPart(() => import('./rail-team.tsx'));
 
@@ -50,7 +50,7 @@ export function RailLink({ href, icon, children }: { href: string; icon: ReactNo
 }
 
 export const Rail = () => (
-  <nav aria-label={texts.sections} className="grid grid-cols-1 gap-2 max-lg:gap-6">
+  <nav aria-label={t('Sections')} className="grid grid-cols-1 gap-2 max-lg:gap-6">
     {SECTIONS.map(({ title, items }, index) => (
       <Fragment key={title}>
         <RailGroup title={title}>
@@ -63,7 +63,7 @@ export const Rail = () => (
         {index === 0 && <Team />}
       </Fragment>
     ))}
-    <RailGroup title={texts.categories}>
+    <RailGroup title={t('Categories')}>
       {CATEGORIES.map((category) => (
         <RailLink key={category} href={paths.browse({ category })} icon={<Dot category={category} />}>
           {CATEGORY_NAMES[category]}

@@ -2,10 +2,10 @@ import '#client/utilities.css';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { MemberContext, broughtSession, useSession } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { PageError } from '#client/ui/page-error.tsx';
 import { MemberShell } from './member-shell.tsx';
-import * as texts from './texts.ts';
 
 const Leaving = lazyPart(() => import('#client/features/accounts/deletion/leaving.tsx'));
 
@@ -34,21 +34,21 @@ export function RequireMember({ children, isWide = false, notice }: RequireMembe
   if (session.isPending) {
     return (
       <p role="status" className="grid min-h-dvh place-content-center text-mute">
-        {texts.loading}
+        {t('Loading...')}
       </p>
     );
   }
   if (session.isError) {
     return (
       <Message>
-        <PageError title={texts.atelierNotReached} onRetry={() => void session.refetch()} />
+        <PageError title={t('Atelier couldn’t be reached')} onRetry={() => void session.refetch()} />
       </Message>
     );
   }
   if (!session.data) {
     return (
       <Message>
-        <h1 className="text-2xl">{notice ?? texts.signInToContinue}</h1>
+        <h1 className="text-2xl">{notice ?? t('Please sign in to continue.')}</h1>
       </Message>
     );
   }

@@ -5,6 +5,7 @@ import { paths } from '#client/paths.ts';
 import { SearchSlot } from '#client/features/discovery/search/search-slot.tsx';
 import { MessagesButton } from '#client/features/messages/messages-button.tsx';
 import { NotificationBell } from '#client/features/notifications/notification-bell.tsx';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -12,7 +13,6 @@ import { isCurrent } from './is-current.ts';
 import { LOGO_LINK, LogoMark } from '#client/ui/base/logo.tsx';
 import { MenuDialog } from './menu-dialog.tsx';
 import { MAIN } from './navigation.ts';
-import * as texts from './texts.ts';
 
 const MAIN_LINK =
   'relative flex h-10 items-center px-3 text-sm font-medium whitespace-nowrap text-mute transition-colors hover:text-paper aria-[current]:text-paper aria-[current]:after:absolute aria-[current]:after:inset-x-3 aria-[current]:after:-bottom-[12px] aria-[current]:after:h-0.5 aria-[current]:after:bg-accent';
@@ -28,7 +28,7 @@ export function TopNav({ isWide }: { isWide: boolean }) {
             <LogoMark isTight />
           </Link>
         </div>
-        <nav aria-label={texts.main} className="hidden gap-1 lg:flex">
+        <nav aria-label={t('Main')} className="hidden gap-1 lg:flex">
           {MAIN.map(({ href, label }) => (
             <Link
               key={href}
@@ -47,11 +47,11 @@ export function TopNav({ isWide }: { isWide: boolean }) {
           <Button asChild size="sm" className="max-lg:hidden">
             <Link href={paths.upload()}>
               <Plus size={16} aria-hidden />
-              {texts.upload}
+              {t('Upload')}
             </Link>
           </Button>
           <AccountMenu />
-          <IconButton label={texts.logOut} asChild className="max-xl:hidden">
+          <IconButton label={t('Log out')} asChild className="max-xl:hidden">
             <a href={paths.logout()}>
               <LogOut size={18} aria-hidden />
             </a>

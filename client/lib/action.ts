@@ -3,12 +3,12 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
+import { t } from '#client/lib/t.ts';
 import { call, isLeaving, isSignedOut, isSuspended, sentenceOf } from './api.ts';
 import { refresh } from './query.ts';
 import { askToSignInAgain, needsReauth, takeReturned } from './reauth.ts';
 import { toast } from './toast.ts';
 import { onSignedOut } from './unauthorized.ts';
-import * as texts from './texts.ts';
 
 interface ActionOptions<E extends Endpoint> {
   onSuccess?: (result: Result<E>, input: Sent<E>) => unknown;
@@ -22,7 +22,11 @@ interface ActionOptions<E extends Endpoint> {
 function onSuspended(error: unknown, isForm = false): void {
   void refresh(userEndpoints.current);
   if (isForm) return;
-  toast({ title: texts.notWhileSuspended, description: sentenceOf(error), variant: 'destructive' });
+  toast({
+    title: t('Not available while suspended'),
+    description: sentenceOf(error),
+    variant: 'destructive',
+  });
 }
 
 /**

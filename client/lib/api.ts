@@ -4,8 +4,8 @@ import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
 import type { Issue } from '#shared/http/errors.ts';
 import { Problem } from '#shared/http/problem.ts';
 import { type Page, nextCursor } from '#shared/http/page.ts';
+import { t } from '#client/lib/t.ts';
 import { dayAndTime, time } from './format.ts';
-import * as texts from './texts.ts';
 
 /** Any response that is not OK. The message is `"<status>: <body text>"`, see spec section 8. */
 export class ApiError extends Error {
@@ -114,8 +114,8 @@ const moment = (at: Date): string =>
   (at.toDateString() === new Date().toDateString() ? time : dayAndTime)(at);
 /** What names a time, which the server cannot word for the reader's time zone. */
 const WITH_TIME: Record<string, (when: string) => string> = {
-  artwork_reserved: texts.checkedOutUntil,
-  artwork_on_hold: texts.onHoldUntil,
+  artwork_reserved: (when: string) => t('Another buyer is at checkout. Try again after {when}.', { when }),
+  artwork_on_hold: (when: string) => t('This artwork is on hold until {when}.', { when }),
 };
 
 /** The server's message about a failure, or undefined if there was none. */
@@ -127,8 +127,8 @@ export function problemDetail(error: unknown): string | undefined {
 
 /** A readable message about any failure. */
 export function sentenceOf(error: unknown): string {
-  if (error instanceof TypeError) return texts.networkError;
-  return problemDetail(error) ?? texts.somethingWentWrong;
+  if (error instanceof TypeError) return t('Network error. Please check your connection and try again.');
+  return problemDetail(error) ?? t('Something went wrong. Please try again.');
 }
 
 export const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -1,15 +1,16 @@
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
+import { t } from '#client/lib/t.ts';
 import { call, toApiError } from './api.ts';
-import * as texts from './texts.ts';
 
 /** The contract's own name for it looks like a hook. */
 const { processImage: checkImage } = uploadEndpoints;
 
 /** Why a picture cannot be sent, as a sentence; empty when it can. */
 export function imageProblem({ type, size }: Pick<File, 'type' | 'size'>): string {
-  if (!(IMAGE_TYPES as readonly string[]).includes(type)) return texts.imageTypes;
-  return size > IMAGE_MAX_BYTES ? texts.thisImageIsTooLarge : '';
+  if (!(IMAGE_TYPES as readonly string[]).includes(type))
+    return t('Only JPG, PNG, GIF and WebP images are supported.');
+  return size > IMAGE_MAX_BYTES ? t('This image is too large. The limit is 10 MB.') : '';
 }
 
 /** What a picture is for: none of these counts toward the month's artworks. */

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
+import { t } from '#client/lib/t.ts';
 import { reloadOnce, untilReachable } from './reach.ts';
 import { toast } from './toast.ts';
-import * as texts from './texts.ts';
 
 /** Loads the code of a part; while the site is unreachable it waits, and reports it once. */
 async function loadPart<T>(load: () => Promise<T>): Promise<T> {
@@ -12,8 +12,8 @@ async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     await untilReachable(() => {
       if (!isAway)
         toast({
-          title: texts.youAreOffline,
-          description: texts.thisWillOpenWhen,
+          title: t('You’re offline'),
+          description: t('This will open when you’re back online.'),
           variant: 'destructive',
         });
       isAway = true;

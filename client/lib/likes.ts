@@ -1,8 +1,8 @@
 /** Optimistic likes, everywhere the subject is shown, undone if the server refuses. */
 import type { Query } from '@tanstack/react-query';
+import { t } from '#client/lib/t.ts';
 import { queryClient } from './query.ts';
 import { toast } from './toast.ts';
-import * as texts from './texts.ts';
 
 interface Identified {
   id: string;
@@ -67,7 +67,7 @@ interface LikeToggle {
 }
 
 export const onLikeRefused = () =>
-  toast({ title: texts.error, description: texts.failedToUpdateLikeStatus, variant: 'destructive' });
+  toast({ title: t('Error'), description: t('Failed to update like status'), variant: 'destructive' });
 
 export function createLikeToggle<T extends Identified>({ reads, flip, refresh }: Likes<T>): LikeToggle {
   let underWay = 0;

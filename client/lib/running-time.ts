@@ -1,4 +1,4 @@
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const HOUR = 3600;
 
@@ -6,6 +6,8 @@ const HOUR = 3600;
 export function runningTime(seconds: number): string {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
   const minutes = Math.round(seconds / 60);
-  if (seconds < HOUR || minutes < 60) return texts.minutesMin(minutes);
-  return minutes % 60 === 0 ? `${minutes / 60} h` : texts.hMin(Math.floor(minutes / 60), minutes % 60);
+  if (seconds < HOUR || minutes < 60) return t('{minutes} min', { minutes });
+  return minutes % 60 === 0
+    ? `${minutes / 60} h`
+    : t('{minutes} h {minutes2} min', { minutes: Math.floor(minutes / 60), minutes2: minutes % 60 });
 }

@@ -1,15 +1,15 @@
 /** What happens when the session has ended: one notice, then a redirect to sign-in. Spec section 8. */
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { REDIRECT_DELAY_MS } from '#shared/kernel/limits.ts';
+import { t } from '#client/lib/t.ts';
 import { signInPath } from './sign-in-path.ts';
 import { isLeaving as isBeingDeleted, isSignedOut } from './api.ts';
 import { queryClient, refresh } from './query.ts';
 import { toast, whenDrawn } from './toast.ts';
-import * as texts from './texts.ts';
 
 const SIGNED_OUT = {
-  title: texts.unauthorized,
-  description: texts.youAreLoggedOut,
+  title: t('Unauthorized'),
+  description: t('You are logged out. Logging in again...'),
 };
 /** Running requests get 401 too; members who stay on the page are notified again later. */
 const AGAIN_MS = 5000;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { t } from '#client/lib/t.ts';
 import { toast } from './toast.ts';
-import * as texts from './texts.ts';
 
 interface Shared {
   title: string;
@@ -13,7 +13,7 @@ interface Shared {
 /** Web Share if available, otherwise the link is copied. */
 async function give({ title, by, path }: Shared): Promise<'shared' | 'copied'> {
   const url = location.origin + path;
-  const data = { title, text: texts.titleByBy(title, by), url };
+  const data = { title, text: t('{title}, by {by}', { title, by }), url };
   if (
     typeof navigator.share === 'function' &&
     typeof navigator.canShare === 'function' &&
@@ -49,8 +49,8 @@ export function useShare(shared: Shared) {
       setCopied((await give(shared)) === 'copied');
     } catch {
       toast({
-        title: texts.error,
-        description: texts.linkNotCopied,
+        title: t('Error'),
+        description: t('The link couldn’t be copied. Copy it from the address bar.'),
         variant: 'destructive',
       });
     }

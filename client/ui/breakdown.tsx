@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { rateToBps } from '#shared/kernel/commission.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { shortUsd } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const Row = ({ label, children }: { label: ReactNode; children: ReactNode }) => (
   <div className="flex items-baseline justify-between gap-4">
@@ -34,14 +34,14 @@ export function Breakdown({ price, commission, artist, rate, delivery }: Breakdo
         <span className="bg-edge" style={{ flex: toCents(commission) }} />
       </div>
       <dl className="grid gap-2.5 text-sm">
-        <Row label={texts.price}>
+        <Row label={t('Price')}>
           <dd className="num text-paper">{shortUsd(price)}</dd>
         </Row>
         <Row
           label={
             <>
               <span aria-hidden className="size-2 rounded-full bg-edge" />
-              {texts.commission(percent)}
+              {t('Commission ({percent}%)', { percent })}
             </>
           }
         >
@@ -52,20 +52,20 @@ export function Breakdown({ price, commission, artist, rate, delivery }: Breakdo
             <>
               <span aria-hidden className="size-2 rounded-full bg-paper" />
               {deliveryCents > 0
-                ? texts.artistReceivesDelivery(100 - percent)
-                : texts.artistReceives(100 - percent)}
+                ? t('Artist receives ({value}% + shipping)', { value: 100 - percent })
+                : t('Artist receives ({value}%)', { value: 100 - percent })}
             </>
           }
         >
           <dd className="num text-mute">{shortUsd(plus(artist))}</dd>
         </Row>
         {delivery !== undefined && (
-          <Row label={texts.delivery}>
-            <dd className="num text-paper">{deliveryCents > 0 ? shortUsd(delivery) : texts.free}</dd>
+          <Row label={t('Shipping')}>
+            <dd className="num text-paper">{deliveryCents > 0 ? shortUsd(delivery) : t('Free')}</dd>
           </Row>
         )}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-          <dt className="text-base font-semibold text-paper">{texts.total}</dt>
+          <dt className="text-base font-semibold text-paper">{t('Total')}</dt>
           <dd aria-live="polite" className="num text-xl font-semibold text-paper">
             {shortUsd(plus(price))}
           </dd>

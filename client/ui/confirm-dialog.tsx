@@ -1,9 +1,9 @@
 import '#client/utilities.css';
 import { type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { sentenceOf } from '#client/lib/api.ts';
+import { t } from '#client/lib/t.ts';
 import { Button } from './base/button.tsx';
 import { Dialog } from './dialog-frame.tsx';
-import * as texts from './texts.ts';
 
 interface FormElementProps {
   id: string;
@@ -47,7 +47,7 @@ export function SubmitFrame({
   form,
   submitText,
   savingText = submitText,
-  cancelText = texts.cancel,
+  cancelText = t('Cancel'),
   isPending,
   isBusy = false,
   refusal,

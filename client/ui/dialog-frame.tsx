@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Dialog as Radix } from 'radix-ui';
 import { X } from 'lucide-react';
 import { clsx } from 'clsx';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 interface DialogFrameProps {
   title: string;
@@ -92,7 +92,7 @@ export function DialogFrame({
           </div>
           <Radix.Close
             data-close
-            aria-label={texts.close}
+            aria-label={t('Close')}
             className="-mt-1 -mr-3 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-raised hover:text-paper"
           >
             <X size={20} aria-hidden />

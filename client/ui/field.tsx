@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { clsx } from 'clsx';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export interface FieldProps {
   label: string;
@@ -51,7 +51,7 @@ export function Field({
         </label>
         {optional && (
           <span aria-hidden className="text-xs text-mute">
-            {texts.optional}
+            {t('Optional')}
           </span>
         )}
       </div>

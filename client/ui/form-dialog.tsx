@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Form } from '#client/lib/forms/use-form.ts';
+import { t } from '#client/lib/t.ts';
 import { type ConfirmCopy, ConfirmDialog, Refusal, SubmitFrame } from './confirm-dialog.tsx';
-import * as texts from './texts.ts';
 
 interface FormDialogProps extends ConfirmCopy {
   form: Pick<Form<object>, 'props' | 'isPending' | 'isChanged' | 'refusal' | 'forget'>;
@@ -52,10 +52,10 @@ export function FormDialog({
       {isAsking && (
         <ConfirmDialog
           danger
-          title={texts.discardYourChanges}
-          description={texts.whatYouTypedWillBeLost}
-          submitText={texts.discard}
-          cancelText={texts.keepEditing}
+          title={t('Discard your changes?')}
+          description={t('What you typed will be lost.')}
+          submitText={t('Discard')}
+          cancelText={t('Keep editing')}
           onSubmit={discard}
           onClose={() => setAsking(false)}
         />

@@ -4,10 +4,10 @@ import { clsx } from 'clsx';
 import { IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { type PublicRendition, assetUrl, renditionUrl } from '#client/lib/asset-url.ts';
 import type { ImagePurpose } from '#client/lib/image-upload.ts';
+import { t } from '#client/lib/t.ts';
 import { useUploadedImage } from '#client/lib/use-uploaded-image.ts';
 import { Button } from './base/button.tsx';
 import type { FieldProps } from './field.tsx';
-import * as texts from './texts.ts';
 
 /** How it is shown: as it will be. */
 const SHAPES: Record<
@@ -38,7 +38,7 @@ interface ImageFieldProps extends Omit<FieldProps, 'labelAt'> {
 /** A picture, one file of at most 10 MB: sent and checked as soon as it is chosen or dropped. */
 export function ImageField({
   label,
-  hint = texts.imageHint,
+  hint = t('JPG, PNG, GIF or WebP, up to 10 MB.'),
   error,
   optional,
   className,
@@ -58,7 +58,7 @@ export function ImageField({
   const isFace = shape === 'face';
   const shown = value || fallback;
   const sentence = problem || error;
-  const state = isPending ? texts.uploading : shown ? texts.chooseAnotherImage : texts.chooseAnImage;
+  const state = isPending ? t('Uploading...') : shown ? t('Choose another image') : t('Choose an image');
   return (
     <div
       className={clsx(
@@ -72,7 +72,7 @@ export function ImageField({
         </label>
         {optional && (
           <span aria-hidden className="text-xs text-mute">
-            {texts.optional}
+            {t('Optional')}
           </span>
         )}
       </div>
@@ -91,7 +91,7 @@ export function ImageField({
         {shown && !isPending ? (
           <img
             src={shown.startsWith('/objects/') ? renditionUrl(shown, size) : assetUrl(shown)}
-            alt={value ? texts.selectedImage : texts.frameFromTheVideo}
+            alt={value ? t('Selected image') : t('Frame from the video')}
             className={clsx('absolute inset-0 size-full', image)}
           />
         ) : (
@@ -161,7 +161,7 @@ export function ImageField({
               input.current?.focus();
             }}
           >
-            {texts.removeImage}
+            {t('Remove Image')}
           </Button>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { type ComponentType, Fragment, type ReactNode, lazy, useEffect, useState } from 'react';
 import { reloadOnce, retryNow, untilReachable } from '#client/lib/reach.ts';
+import { t } from '#client/lib/t.ts';
 import { PageError } from './page-error.tsx';
 import { Screen } from './screen.tsx';
-import * as texts from './texts.ts';
 
 /** From the address. */
 export type Params = Partial<Record<string, string>>;
@@ -33,7 +33,7 @@ function LatePage({ load, params }: { load: Load; params: Params }) {
     <Screen>
       {problem && (
         <PageError
-          title={problem === 'away' ? texts.youAreOffline : texts.pageNotLoaded}
+          title={problem === 'away' ? t('You’re offline') : t('This page couldn’t be loaded')}
           onRetry={problem === 'away' ? retryNow : () => location.reload()}
         />
       )}

@@ -1,8 +1,8 @@
 import { CloudOff, WifiOff } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { useIsOnline } from '#client/lib/use-is-online.ts';
 import { Button } from './base/button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import * as texts from './texts.ts';
 
 interface PageErrorProps {
   /** The page's heading: what could not be loaded. */
@@ -17,8 +17,8 @@ interface PageErrorProps {
 /** Replaces a whole page that could not be loaded. */
 export function PageError({
   title,
-  body = texts.tryAgainInAMoment,
-  action = texts.tryAgain,
+  body = t('Please try again in a moment.'),
+  action = t('Try again'),
   onRetry,
   level = 1,
 }: PageErrorProps) {
@@ -28,8 +28,8 @@ export function PageError({
       <EmptyState
         level={level}
         icon={isOnline ? CloudOff : WifiOff}
-        title={isOnline ? title : texts.youAreOffline}
-        body={isOnline ? body : texts.thisPageWillLoadWhen}
+        title={isOnline ? title : t('You’re offline')}
+        body={isOnline ? body : t('This page will load when you’re back online.')}
         action={<Button onClick={onRetry}>{action}</Button>}
       />
     </div>

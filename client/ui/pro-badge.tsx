@@ -1,7 +1,7 @@
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export const ProBadge = () => (
   <span className="shrink-0 rounded-full bg-gold-wash px-2 py-px font-sans text-2xs font-semibold tracking-normal text-gold">
-    {texts.pro}
+    {t('Pro')}
   </span>
 );

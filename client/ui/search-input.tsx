@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from 'react';
 import { Search, X } from 'lucide-react';
 import { clsx } from 'clsx';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const SHAPES = {
   /** Above the list that it narrows. */
@@ -46,7 +46,7 @@ export function SearchInput({ label, shape = 'filter', onClear, ref, ...rest }: 
       {onClear && rest.value && (
         <button
           type="button"
-          aria-label={texts.clearSearch}
+          aria-label={t('Clear search')}
           // The list under a search box would close if it lost the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
+import { t } from '#client/lib/t.ts';
 import { useNear } from '#client/lib/use-near.ts';
 import { Button } from './base/button.tsx';
 import { LoadError } from './base/load-error.tsx';
-import * as texts from './texts.ts';
 
 interface PagedList {
   hasNextPage: boolean;
@@ -24,7 +24,7 @@ export interface ShowMoreProps {
 export function ShowMore({
   list,
   isEndless = false,
-  failure = texts.moreNotLoaded,
+  failure = t('More couldn’t be loaded.'),
   size = 'sm',
   className,
 }: ShowMoreProps) {
@@ -39,7 +39,7 @@ export function ShowMore({
         <LoadError what={failure} onRetry={more} />
       ) : (
         <Button variant="outline" size={size} disabled={isFetchingNextPage} onClick={more}>
-          {isFetchingNextPage ? texts.loading : texts.showMore}
+          {isFetchingNextPage ? t('Loading...') : t('Show more')}
         </Button>
       )}
     </div>

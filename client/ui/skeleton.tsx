@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { clsx } from 'clsx';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** A placeholder box. The region around it says 'Loading' once. */
 export const Skeleton = ({ className, style }: { className?: string; style?: CSSProperties }) => (
@@ -19,7 +19,7 @@ interface SkeletonsProps {
 
 /** A group of equal skeletons. */
 export const Skeletons = ({
-  label = texts.loading,
+  label = t('Loading...'),
   count = 3,
   className = 'grid gap-4',
   each,

@@ -21,7 +21,7 @@ import {
 import { CSS } from '@dnd-kit/utilities';
 import { GripVertical } from 'lucide-react';
 import { clsx } from 'clsx';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** Works of different widths stay where they are: a line shows where the lifted one goes. */
 const stay: SortingStrategy = () => null;
@@ -64,7 +64,8 @@ export function SortableList<T extends { id: string; title: string }>({
   );
   const indexOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id);
   const titleOf = (id: UniqueIdentifier) => items[indexOf(id)]?.title ?? '';
-  const placeOf = (id: UniqueIdentifier) => texts.placeOf(indexOf(id) + 1, items.length);
+  const placeOf = (id: UniqueIdentifier) =>
+    t('{position} of {count}', { position: indexOf(id) + 1, count: items.length });
   /** An item moved beyond its range stops at its edge. */
   const nearestInRange: CollisionDetection = (args) => {
     const [nearest] = closestCenter(args);
@@ -81,12 +82,18 @@ export function SortableList<T extends { id: string; title: string }>({
       onDragEnd={({ active, over }) => over && onMove(indexOf(active.id), indexOf(over.id))}
       accessibility={{
         announcements: {
-          onDragStart: ({ active: { id } }) => texts.pickedUp(titleOf(id), placeOf(id)),
+          onDragStart: ({ active: { id } }) =>
+            t('Picked up {title}, position {place}.', { title: titleOf(id), place: placeOf(id) }),
           onDragOver: ({ active: { id }, over }) =>
-            over ? texts.movedToPosition(titleOf(id), placeOf(over.id)) : undefined,
+            over
+              ? t('{title} moved to position {place}.', { title: titleOf(id), place: placeOf(over.id) })
+              : undefined,
           onDragEnd: ({ active: { id }, over }) =>
-            over ? texts.droppedAtPosition(titleOf(id), placeOf(over.id)) : undefined,
-          onDragCancel: ({ active: { id } }) => texts.staysAtPosition(titleOf(id), placeOf(id)),
+            over
+              ? t('{title} dropped at position {place}.', { title: titleOf(id), place: placeOf(over.id) })
+              : undefined,
+          onDragCancel: ({ active: { id } }) =>
+            t('{title} stays at position {place}.', { title: titleOf(id), place: placeOf(id) }),
         },
         screenReaderInstructions: { draggable: instructions },
       }}
@@ -161,7 +168,7 @@ export function SortableItem({
           type="button"
           {...attributes}
           {...listeners}
-          aria-label={texts.moveTitle(title)}
+          aria-label={t('Move {title}', { title })}
           className={clsx(
             'grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-full active:cursor-grabbing',
             gripClassName,

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Star } from 'lucide-react';
 import { clsx } from 'clsx';
-import * as texts from './texts.ts';
+import { tn } from '#client/lib/t.ts';
 
 const MAX = 5;
 const upTo = (max: number): number[] => Array.from({ length: max }, (_, i) => i + 1);
-const inWords = (stars: number): string => texts.stars(stars);
+const inWords = (stars: number): string => tn(stars, '1 star', '{n} stars');
 
 interface StarsProps {
   /** Whole stars; an average is rounded, so show the number beside them. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
+import { t } from '#client/lib/t.ts';
 import { Step, type StepState } from './step.tsx';
-import * as texts from './texts.ts';
 
 export interface Stage {
   name: string;
@@ -17,7 +17,7 @@ export const TimelineView = ({ stages }: { stages: Stage[] }) => (
         <p className={clsx('text-sm font-semibold', state === 'next' ? 'text-mute' : 'text-paper')}>
           {name}
           <span className="sr-only">
-            {state === 'done' ? texts.done : state === 'now' ? texts.now : texts.upcoming}
+            {state === 'done' ? t('done') : state === 'now' ? t('now') : t('upcoming')}
           </span>
         </p>
         {note && <p className="mt-0.5 text-xs text-mute">{note}</p>}

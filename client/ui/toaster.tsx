@@ -2,9 +2,9 @@ import '#client/utilities.css';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Toast } from 'radix-ui';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { TOAST_DURATION_MS, dismissToast, drawNow, useToasts } from '#client/lib/toast.ts';
 import { Button } from './base/button.tsx';
-import * as texts from './texts.ts';
 
 const SWIPE_THRESHOLD_PX = 50;
 
@@ -68,7 +68,7 @@ export function Toaster({ isAsked = false }: { isAsked?: boolean }) {
               </Toast.Action>
             )}
             <Toast.Close
-              aria-label={texts.dismiss}
+              aria-label={t('Dismiss')}
               className="-my-3 grid size-11 shrink-0 place-items-center rounded-full text-mute hover:bg-raised hover:text-paper"
             >
               <X size={16} aria-hidden />

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** The unread count; hidden if zero. */
 export const UnreadBadge = ({ count, className }: { count: number; className?: string }) =>
@@ -11,6 +11,6 @@ export const UnreadBadge = ({ count, className }: { count: number; className?: s
       )}
     >
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">, {texts.unread(count)}</span>
+      <span className="sr-only">, {t('{count} unread', { count })}</span>
     </span>
   );

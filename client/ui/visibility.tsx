@@ -1,6 +1,6 @@
 import { Globe, Link2, Lock, type LucideIcon } from 'lucide-react';
 import type { Visibility } from '#shared/collections/contract.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 interface Named {
   name: string;
@@ -10,7 +10,7 @@ interface Named {
 
 /** Who else sees a collection. */
 export const VISIBILITY: Record<Visibility, Named> = {
-  private: { name: texts.visibilityPrivate, hint: texts.onlyYou, icon: Lock },
-  link: { name: texts.visibilityLink, hint: texts.anyoneWithTheLink, icon: Link2 },
-  public: { name: texts.visibilityPublic, hint: texts.onYourProfile, icon: Globe },
+  private: { name: t('Private'), hint: t('Only you'), icon: Lock },
+  link: { name: t('By link'), hint: t('Anyone with the link'), icon: Link2 },
+  public: { name: t('Public'), hint: t('On your profile'), icon: Globe },
 };

@@ -3,11 +3,10 @@ import { ExternalLink, Play, SkipForward, Volume2, VolumeX } from 'lucide-react'
 import { Dialog } from 'radix-ui';
 import type { Ad } from '#shared/ads/contract.ts';
 import { VIDEO_AD_SKIP_MS } from '#shared/kernel/limits.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
-import { fill } from '#client/lib/sentence.ts';
 import { countAd } from './banner/ad-queries.ts';
-import * as texts from './texts.ts';
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -94,19 +93,19 @@ export function VideoAdModal({ ad, src, onClose }: VideoAdModalProps) {
             {isWaiting && (
               <Button size="lg" onClick={play} className="absolute inset-0 m-auto w-fit">
                 <Play size={20} aria-hidden />
-                {texts.play}
+                {t('Play')}
               </Button>
             )}
           </div>
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
             <div className="min-w-0">
               <Dialog.Description className="text-xs text-mute">
-                {texts.adBy(ad.advertiserName)}
+                {t('Ad by {advertiserName}', { advertiserName: ad.advertiserName })}
               </Dialog.Description>
               <Dialog.Title className="text-lg">{ad.title}</Dialog.Title>
             </div>
             <div className="flex flex-wrap items-center gap-2">
-              <IconButton label={isMuted ? texts.unmute : texts.mute} onClick={() => setMuted(!isMuted)}>
+              <IconButton label={isMuted ? t('Unmute') : t('Mute')} onClick={() => setMuted(!isMuted)}>
                 {isMuted ? <VolumeX size={20} aria-hidden /> : <Volume2 size={20} aria-hidden />}
               </IconButton>
               {ad.clickUrl && (
@@ -117,7 +116,7 @@ export function VideoAdModal({ ad, src, onClose }: VideoAdModalProps) {
                     rel="noopener sponsored"
                     onClick={() => countAd('click', ad)}
                   >
-                    {fill(texts.visit, {
+                    {tx('Visit {advertiserName}', {
                       advertiserName: <span className="sr-only">{ad.advertiserName}</span>,
                     })}
                     <ExternalLink size={16} aria-hidden />
@@ -126,12 +125,12 @@ export function VideoAdModal({ ad, src, onClose }: VideoAdModalProps) {
               )}
               {maySkip ? (
                 <Button variant="outline" onClick={skip}>
-                  {texts.skip}
+                  {t('Skip')}
                   <SkipForward size={16} aria-hidden />
                 </Button>
               ) : (
                 <p className="inline-flex h-11 items-center px-3 text-sm text-soft">
-                  {texts.skipInS(secondsToSkip)}
+                  {t('Skip in {secondsToSkip}s', { secondsToSkip })}
                 </p>
               )}
             </div>

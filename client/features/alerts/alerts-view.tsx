@@ -6,6 +6,7 @@ import { MAX_SAVED_SEARCHES } from '#shared/alerts/limits.ts';
 import { mailEndpoints } from '#shared/mail/contract.ts';
 import { useLive } from '#client/lib/live.ts';
 import { queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -19,7 +20,9 @@ import * as texts from './texts.ts';
 const openSearch = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
 
 const ledeOf = (saved: number): string =>
-  saved === 0 ? texts.whatTheyAre : texts.savedOf(saved, MAX_SAVED_SEARCHES);
+  saved === 0
+    ? t('Searches you saved. We’ll notify you when new works match.')
+    : tn(saved, '{n} of {most} saved searches', '{n} of {most} saved searches', { most: MAX_SAVED_SEARCHES });
 
 /** Saved searches, and what is new in each. */
 export default function AlertsView() {
@@ -30,11 +33,11 @@ export default function AlertsView() {
   const content = useRef<HTMLDivElement>(null);
   return (
     <>
-      <ScreenHead title={texts.alerts} {...(list.data ? { lede: ledeOf(list.data.length) } : {})}>
+      <ScreenHead title={t('Alerts')} {...(list.data ? { lede: ledeOf(list.data.length) } : {})}>
         {list.data && list.data.length > 0 && (
           <Button onClick={openSearch}>
             <Search size={17} aria-hidden />
-            {texts.newSearch}
+            {t('New search')}
           </Button>
         )}
       </ScreenHead>
@@ -46,7 +49,7 @@ export default function AlertsView() {
             isPending: list.isPending || mail.isPending,
             refetch: list.refetch,
           }}
-          failure={texts.notLoaded}
+          failure={t('Your saved searches couldn’t be loaded.')}
           skeleton={<Skeletons each="h-28 rounded-md" className="grid gap-px" />}
         >
           {(searches) =>
@@ -54,8 +57,10 @@ export default function AlertsView() {
               <EmptyState
                 icon={Bell}
                 level={2}
-                title={texts.noneYet}
-                body={texts.saveOne}
+                title={t('No alerts yet')}
+                body={t(
+                  'Search for something, then choose “Save this search.” We’ll notify you when a new work matches.',
+                )}
                 link={{ href: paths.browse({ q: texts.BLUE_PAPER }), text: texts.tryBluePaper }}
               />
             ) : (
@@ -75,7 +80,9 @@ export default function AlertsView() {
         {list.data && !mail.isPending && (
           <p className="mt-6 flex items-start gap-2 text-sm text-mute">
             <Bell size={15} aria-hidden className="mt-0.5 shrink-0" />
-            {hasMail ? texts.rightAwayMeans : texts.rightAwayMeansOnly}
+            {hasMail
+              ? t('Right away means the bell, within a minute. Daily emails go out at 9:00 AM your time.')
+              : t('Right away means the bell, within a minute.')}
           </p>
         )}
       </div>

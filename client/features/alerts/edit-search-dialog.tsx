@@ -4,9 +4,9 @@ import { ChosenChips, searchOf } from '#client/features/discovery/public.ts';
 import { type Browse, parseBrowse } from '#client/lib/browse.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Input } from '#client/ui/input.tsx';
-import * as texts from './texts.ts';
 
 /** Another name, other words; filters can be taken away. */
 export function EditSearchDialog({ saved, onClose }: { saved: SavedSearch; onClose: () => void }) {
@@ -28,14 +28,18 @@ export function EditSearchDialog({ saved, onClose }: { saved: SavedSearch; onClo
       isChanged={
         form.isChanged || searchOf(filters) !== searchOf({ ...parseBrowse(saved.search), q: undefined })
       }
-      title={texts.editTitle}
-      description={texts.editHint}
-      submitText={texts.save}
-      savingText={texts.saving}
+      title={t('Edit saved search')}
+      description={t('If you change the search, its list of new works starts over.')}
+      submitText={t('Save')}
+      savingText={t('Saving...')}
       onClose={onClose}
     >
-      <Input label={texts.name} {...form.field('name')} />
-      <Input label={texts.words} hint={texts.wordsHint} {...form.field('search')} />
+      <Input label={t('Name')} {...form.field('name')} />
+      <Input
+        label={t('Words')}
+        hint={t('Words, moods, colors and prices, as in the search box')}
+        {...form.field('search')}
+      />
       <ChosenChips browse={filters} onChange={(part) => setFilters({ ...filters, ...part })} />
     </FormDialog>
   );

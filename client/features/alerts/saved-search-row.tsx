@@ -11,6 +11,7 @@ import { renditionUrl } from '#client/lib/asset-url.ts';
 import { type Browse, parseBrowse } from '#client/lib/browse.ts';
 import { count, day } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
@@ -18,17 +19,16 @@ import { Select } from '#client/ui/select.tsx';
 import { Swatch } from '#client/ui/swatch.tsx';
 import { Toggle } from '#client/ui/switch.tsx';
 import { EditSearchDialog } from './edit-search-dialog.tsx';
-import * as texts from './texts.ts';
 
 /** What it searches for: plain words, and what was read out of them or chosen. */
 function Facets({ browse, name }: { browse: Browse; name: string }) {
   const { words } = readQuery(browse.q ?? '');
   const all = [
-    ...(words.length > 0 ? [{ kind: texts.words, name: words.join(' '), hex: undefined }] : []),
+    ...(words.length > 0 ? [{ kind: t('Words'), name: words.join(' '), hex: undefined }] : []),
     ...chosenOf(browse),
   ];
   return (
-    <ul aria-label={texts.searchedFor(name)} className="mt-2 flex flex-wrap gap-2">
+    <ul aria-label={t('Search terms of {name}', { name })} className="mt-2 flex flex-wrap gap-2">
       {all.map((facet) => (
         <li
           key={`${facet.kind} ${facet.name}`}
@@ -44,8 +44,10 @@ function Facets({ browse, name }: { browse: Browse; name: string }) {
 }
 
 function lineOf({ pausedAt, newCount, seenAt }: SavedSearch): string {
-  if (newCount > 0) return texts.newSince(count(newCount), day(seenAt));
-  return pausedAt ? texts.pausedOn(day(pausedAt)) : texts.nothingNewSince(day(seenAt));
+  if (newCount > 0) return t('{found} new since {on}', { found: count(newCount), on: day(seenAt) });
+  return pausedAt
+    ? t('Paused on {on}', { on: day(pausedAt) })
+    : t('Nothing new since {on}', { on: day(seenAt) });
 }
 
 function Works({ saved, href, onOpen }: { saved: SavedSearch; href: string; onOpen: () => void }) {
@@ -66,7 +68,7 @@ function Works({ saved, href, onOpen }: { saved: SavedSearch; href: string; onOp
       <Link
         href={href}
         onClick={onOpen}
-        aria-label={texts.seeAll(saved.name)}
+        aria-label={t('See all artworks for {name}', { name: saved.name })}
         className="grid size-11 place-items-center rounded-full text-soft hover:text-paper"
       >
         <ArrowRight size={18} aria-hidden />
@@ -89,7 +91,7 @@ export function SavedSearchRow({ saved, hasMail, onDeleted }: RowProps) {
   const href = paths.browse({ ...browse, sort: 'newest' });
   const done = () => refresh(endpoints.list);
   const onError = (error: Error) => {
-    toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+    toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
     return done();
   };
   const change = useAction(endpoints.edit, { onSuccess: done, onError });
@@ -99,7 +101,10 @@ export function SavedSearchRow({ saved, hasMail, onDeleted }: RowProps) {
     onSuccess: () => {
       const body = { name, search, channel, isOn: pausedAt === null };
       const undo = () => restore.mutate({ body });
-      toast({ title: texts.deleted(name), action: { label: texts.undo, onClick: undo } });
+      toast({
+        title: t('Deleted {searchName}', { searchName: name }),
+        action: { label: t('Undo'), onClick: undo },
+      });
       return done().then(onDeleted);
     },
     onError,
@@ -120,7 +125,7 @@ export function SavedSearchRow({ saved, hasMail, onDeleted }: RowProps) {
           >
             {newCount > 0 && (
               <span className="size-2 shrink-0 -translate-y-0.5 rounded-full bg-accent">
-                <span className="sr-only">{texts.isNew}</span>
+                <span className="sr-only">{t('New')}</span>
               </span>
             )}
             {name}
@@ -133,7 +138,7 @@ export function SavedSearchRow({ saved, hasMail, onDeleted }: RowProps) {
       <div className="flex items-center gap-3">
         {hasMail ? (
           <Select
-            label={texts.howToHear(name)}
+            label={t('How to notify you about {name}', { name })}
             labelAt="hidden"
             className="max-lg:flex-1"
             shape="pill"
@@ -141,24 +146,24 @@ export function SavedSearchRow({ saved, hasMail, onDeleted }: RowProps) {
             disabled={!isOn}
             onChange={(event) => set({ channel: event.target.value === 'email' ? 'email' : 'bell' })}
             options={[
-              ['bell', texts.rightAway],
-              ['email', texts.dailyEmail],
+              ['bell', t('Right away')],
+              ['email', t('Daily email')],
             ]}
           />
         ) : (
-          <span className="flex-1 text-sm text-mute">{texts.rightAway}</span>
+          <span className="flex-1 text-sm text-mute">{t('Right away')}</span>
         )}
         <Toggle
-          aria-label={texts.isOn(name)}
+          aria-label={t('Alerts for {name}', { name })}
           checked={isOn}
           onCheckedChange={(next) => set({ isOn: next })}
         />
-        <MoreMenu label={texts.moreFor(name)}>
+        <MoreMenu label={t('More options for {name}', { name })}>
           <MenuItem icon={Pencil} onSelect={() => setEditing(true)}>
-            {texts.edit}
+            {t('Edit')}
           </MenuItem>
           <MenuItem icon={Trash2} isDanger onSelect={() => remove.mutate({ params: { id } })}>
-            {texts.deleteSearch}
+            {t('Delete')}
           </MenuItem>
         </MoreMenu>
       </div>

@@ -7,9 +7,8 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { ProBadge } from '#client/ui/pro-badge.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { count } from '#client/lib/format.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, txn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './about-texts.ts';
 
 /** About the Artist. A credit profile only names a photographer, so it has no figures. */
 export function AboutArtist({ artist, isOwn }: { artist: ArtworkDetail['artist']; isOwn: boolean }) {
@@ -19,12 +18,12 @@ export function AboutArtist({ artist, isOwn }: { artist: ArtworkDetail['artist']
     ...(artist.isCreditProfile
       ? []
       : [
-          fill(texts.followersCount(artist.followersCount), { n: count(artist.followersCount) }),
-          fill(texts.likesTotal(artist.totalLikes), { n: count(artist.totalLikes) }),
+          txn(artist.followersCount, '{n} follower', '{n} followers', { n: count(artist.followersCount) }),
+          txn(artist.totalLikes, '{n} like', '{n} likes', { n: count(artist.totalLikes) }),
         ]),
   ];
   return (
-    <Section title={texts.aboutTheArtist}>
+    <Section title={t('About the Artist')}>
       <div className="flex items-center gap-4">
         <Avatar person={artist} size={72} />
         <div className="min-w-0">
@@ -56,7 +55,7 @@ export function AboutArtist({ artist, isOwn }: { artist: ArtworkDetail['artist']
       {!isOwn && !artist.isCreditProfile && (
         <div className="mt-5 flex flex-wrap gap-2">
           <FollowButton person={artist} isFollowed={artist.isFollowed} isQuiet />
-          <MessageButton person={artist}>{texts.message}</MessageButton>
+          <MessageButton person={artist}>{t('Message')}</MessageButton>
         </div>
       )}
     </Section>

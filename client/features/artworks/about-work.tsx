@@ -3,18 +3,18 @@ import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { count, day } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { sizeText } from '#client/lib/work-size.ts';
 import { CreditLine } from './credit-line.tsx';
 import { editionText } from './edition-texts.ts';
 import { WorkColors } from './work-colors.tsx';
 import { TagList } from './work-labels.tsx';
-import * as texts from './about-texts.ts';
 
 /** What the artist says of the work; then Artwork Details. */
 export const AboutWork = ({ artwork }: { artwork: ArtworkDetail }) => (
   <div>
     {(artwork.description || artwork.tags.length > 0 || artwork.colors.length > 0) && (
-      <Section title={texts.aboutThisWork}>
+      <Section title={t('About this work')}>
         {artwork.description && (
           <p dir="auto" className="text-lg wrap-anywhere whitespace-pre-line text-soft">
             {artwork.description}
@@ -29,7 +29,7 @@ export const AboutWork = ({ artwork }: { artwork: ArtworkDetail }) => (
     )}
     <section aria-labelledby="details" className="mt-8 first:mt-0">
       <h2 id="details" className="text-lg">
-        {texts.artworkDetails}
+        {t('Artwork Details')}
       </h2>
       <dl className="mt-2 text-sm">
         {rowsOf(artwork).map(([term, value]) => (
@@ -48,12 +48,12 @@ export const AboutWork = ({ artwork }: { artwork: ArtworkDetail }) => (
 function rowsOf(artwork: ArtworkDetail): [term: string, value: ReactNode][] {
   const size = sizeText(artwork);
   return [
-    [texts.created, day(artwork.createdAt)],
-    ...(artwork.edition ? [[texts.edition, editionText(artwork.edition)] satisfies [string, string]] : []),
-    [texts.category, <CategoryDot key="category" category={artwork.category} />],
-    ...(size === null ? [] : [[texts.size, size] satisfies [string, string]]),
-    [texts.views, count(artwork.viewsCount)],
-    [texts.likes, count(artwork.likesCount)],
-    [texts.aiTraining, artwork.allowsAiTraining ? texts.allowed : texts.notAllowed],
+    [t('Created'), day(artwork.createdAt)],
+    ...(artwork.edition ? [[t('Edition'), editionText(artwork.edition)] satisfies [string, string]] : []),
+    [t('Category'), <CategoryDot key="category" category={artwork.category} />],
+    ...(size === null ? [] : [[t('Size'), size] satisfies [string, string]]),
+    [t('Views'), count(artwork.viewsCount)],
+    [t('Likes'), count(artwork.likesCount)],
+    [t('AI training'), artwork.allowsAiTraining ? t('Allowed') : t('Not allowed')],
   ];
 }

@@ -1,14 +1,14 @@
 import { EyeOff } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 /** Explains that AI works exist but are hidden by the viewer's preference. */
 export const AiHidden = () => (
   <EmptyState
     icon={EyeOff}
-    title={texts.aiWorksAreHidden}
-    body={texts.changeThisInSettings}
-    link={{ href: paths.settings('privacy'), text: texts.settings }}
+    title={t('AI art is hidden')}
+    body={t('You chose to hide it in settings.')}
+    link={{ href: paths.settings('privacy'), text: t('Settings') }}
   />
 );

@@ -4,11 +4,11 @@ import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { count } from '#client/lib/format.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { useShare } from '#client/lib/use-share.ts';
 import { paths } from '#client/paths.ts';
 import { SaveAction } from './saving/save-action.tsx';
 import { useLike } from './use-like.ts';
-import * as texts from './texts.ts';
 
 const ACTION = 'gap-1.5! px-1! max-[22.5rem]:text-xs!';
 
@@ -26,22 +26,26 @@ export function ArtworkActions({ artwork }: { artwork: ArtworkDetail }) {
         <Button
           variant="outline"
           aria-pressed={artwork.isLiked}
-          aria-label={(artwork.isLiked ? texts.likedCount : texts.likeCount)(artwork.likesCount)}
+          aria-label={
+            artwork.isLiked
+              ? tn(artwork.likesCount, 'Liked, {n} like', 'Liked, {n} likes')
+              : tn(artwork.likesCount, 'Like, {n} like', 'Like, {n} likes')
+          }
           className={`${ACTION} aria-pressed:text-accent`}
           onClick={() => like(artwork)}
         >
           <Heart size={17} aria-hidden className={clsx(artwork.isLiked && 'fill-current')} />
-          {artwork.isLiked ? texts.liked : texts.like}
+          {artwork.isLiked ? t('Liked') : t('Like')}
           <span className="num text-xs">{count(artwork.likesCount)}</span>
         </Button>
         <SaveAction work={artwork} className={ACTION} />
         <Button variant="outline" className={ACTION} onClick={() => void share()}>
           {copied ? <Check size={17} aria-hidden /> : <Share2 size={17} aria-hidden />}
-          {copied ? texts.copied : texts.share}
+          {copied ? t('Copied') : t('Share')}
         </Button>
       </div>
       <p aria-live="polite" className="sr-only">
-        {copied ? texts.linkIsOnYourClipboard : ''}
+        {copied ? t('The link is on your clipboard.') : ''}
       </p>
     </>
   );

@@ -7,12 +7,12 @@ import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { ReportMenu } from '#client/features/moderation/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { ArtworkActions } from './artwork-actions.tsx';
 import { ArtworkTrust } from './artwork-trust.tsx';
 import { PriceBlock } from './price-block.tsx';
 import { HiddenMark, MediumLine } from './work-labels.tsx';
-import * as texts from './texts.ts';
 
 const ArtworkModeratorMenu = lazyPart(() => import('./moderator-menu.tsx'));
 
@@ -45,14 +45,14 @@ export function ArtworkFacts({ artwork, viewer, isSelling }: ArtworkFactsProps) 
             <a href={paths.artworkDownload(artwork.id)} download>
               <Download size={16} aria-hidden />
               {(artwork.isForSale || artwork.isSold) && !artwork.mayHaveOriginal
-                ? texts.downloadPreview
-                : texts.download}
+                ? t('Download preview')
+                : t('Download')}
             </a>
           </Button>
           <Button asChild variant="quiet" size="mdTight">
             <Link href={paths.compare([artwork.id])}>
               <Columns3 size={16} aria-hidden />
-              {texts.compare}
+              {t('Compare')}
             </Link>
           </Button>
           <div className="ml-auto flex items-center">

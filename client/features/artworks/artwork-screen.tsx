@@ -8,17 +8,17 @@ import { isMissing } from '#client/lib/api.ts';
 import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { ArtworkView } from './artwork-view.tsx';
 import { findWork } from './find-work.ts';
-import * as texts from './texts.ts';
 
 export default function ArtworkScreen({ id }: { id: string }) {
   const viewer = useMember();
   const artwork = useQuery(artworkQuery(id));
   const config = useEndpoint(siteEndpoints.config, {});
-  useTitle(artwork.data?.title ?? texts.artwork);
+  useTitle(artwork.data?.title ?? t('Artwork'));
   const isLoading = artwork.isPending || config.isPending;
   // Deleted or hidden while it was open: cached data no longer counts.
   if (isLoading || (artwork.data && !isMissing(artwork.error))) {
@@ -38,12 +38,12 @@ export default function ArtworkScreen({ id }: { id: string }) {
         <EmptyState
           icon={ImageOff}
           level={1}
-          title={texts.artworkNotFound}
-          body={texts.itMayHaveBeenTaken}
-          link={{ href: paths.home(), text: texts.discoverOtherWorks }}
+          title={t('Artwork not found')}
+          body={t('It may have been taken down, or the link may be wrong.')}
+          link={{ href: paths.home(), text: t('Discover other artworks') }}
         />
       ) : (
-        <PageError title={texts.artworkNotLoaded} onRetry={() => void artwork.refetch()} />
+        <PageError title={t('The artwork couldn’t be loaded')} onRetry={() => void artwork.refetch()} />
       )}
     </Screen>
   );

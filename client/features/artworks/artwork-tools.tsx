@@ -1,9 +1,9 @@
 import { Maximize2, Sofa } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Neighbours } from './neighbours.tsx';
 import { WorkColors } from './work-colors.tsx';
-import * as texts from './texts.ts';
 
 interface ArtworkToolsProps {
   artwork: ArtworkDetail;
@@ -14,14 +14,19 @@ interface ArtworkToolsProps {
 export const ArtworkTools = ({ artwork, onOpen }: ArtworkToolsProps) => (
   <>
     <div className="flex sm:-ml-3">
-      <Button variant="quiet" size="mdTight" aria-label={texts.viewAtFullSize} onClick={() => onOpen('zoom')}>
+      <Button
+        variant="quiet"
+        size="mdTight"
+        aria-label={t('View at full size')}
+        onClick={() => onOpen('zoom')}
+      >
         <Maximize2 size={16} aria-hidden />
-        {texts.fullSize}
+        {t('Full size')}
       </Button>
       {artwork.widthMm && artwork.heightMm && (
         <Button variant="quiet" size="mdTight" onClick={() => onOpen('room')}>
           <Sofa size={16} aria-hidden />
-          {texts.viewInARoom}
+          {t('View in a room')}
         </Button>
       )}
     </div>

@@ -7,9 +7,8 @@ import { makingLabel } from '#client/ui/making-names.ts';
 import { Trust, TrustLine } from '#client/ui/trust.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { atAgreedPrice } from '#client/lib/agreed-price.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './trust-texts.ts';
 
 interface ArtworkTrustProps {
   artwork: ArtworkDetail;
@@ -22,28 +21,28 @@ export function ArtworkTrust({ artwork, isOwn, isSelling }: ArtworkTrustProps) {
   const { isForSale, isSold, price, agreed, isPhysical, orderId } = artwork;
   const isOnOffer = isSelling && isForSale && !isSold && (price ?? agreed) !== null;
   return (
-    <Trust label={texts.whatYouCanRelyOn}>
+    <Trust label={t('What you can rely on')}>
       {isOnOffer && (
         <>
-          <TrustLine icon={Award} term={texts.certificate}>
-            {texts.included}
+          <TrustLine icon={Award} term={t('Certificate of authenticity')}>
+            {t('Included')}
           </TrustLine>
           <Numbered artwork={artwork} isOwn={isOwn} />
           {isPhysical ? (
             <Shipping artwork={artwork} />
           ) : (
-            <TrustLine icon={FileImage} term={texts.originalFile}>
-              {texts.rightAfterPayment}
+            <TrustLine icon={FileImage} term={t('Original file')}>
+              {t('Right after payment')}
             </TrustLine>
           )}
-          <TrustLine icon={Undo2} term={texts.refund}>
+          <TrustLine icon={Undo2} term={t('Refund')}>
             {isPhysical
-              ? texts.daysAfterItArrives(DELIVERY_HOLD_DAYS)
-              : texts.daysAfterPayment(DIGITAL_HOLD_DAYS)}
+              ? t('Until {days} days after it arrives', { days: DELIVERY_HOLD_DAYS })
+              : t('Until {days} days after payment', { days: DIGITAL_HOLD_DAYS })}
           </TrustLine>
         </>
       )}
-      <TrustLine icon={Palette} term={texts.howItWasMade}>
+      <TrustLine icon={Palette} term={t('How it was made')}>
         <span className="block text-paper">{makingLabel(artwork)}</span>
         <Suspense fallback={<span className="block h-9" />}>
           <CredentialsBadge artwork={artwork} />
@@ -52,10 +51,10 @@ export function ArtworkTrust({ artwork, isOwn, isSelling }: ArtworkTrustProps) {
       {orderId && !isSold && (
         <TrustLine
           icon={PackageCheck}
-          term={isOwn ? texts.lastSale : texts.yourOrder}
+          term={isOwn ? t('Latest sale') : t('Your order')}
           href={isOwn ? paths.sale(orderId) : paths.purchase(orderId)}
         >
-          {isOwn ? texts.seeTheSale : texts.seeYourOrder}
+          {isOwn ? t('See the sale') : t('See your order')}
         </TrustLine>
       )}
     </Trust>
@@ -66,16 +65,18 @@ export function ArtworkTrust({ artwork, isOwn, isSelling }: ArtworkTrustProps) {
 function Numbered({ artwork: { edition }, isOwn }: Omit<ArtworkTrustProps, 'isSelling'>) {
   if (!edition) {
     return (
-      <TrustLine icon={Square} term={texts.oneOfAKind}>
-        {texts.onlyThisOne}
+      <TrustLine icon={Square} term={t('One of a kind')}>
+        {t('There is only this one')}
       </TrustLine>
     );
   }
   const { next, size } = edition;
   if (next === null) return null;
   return (
-    <TrustLine icon={Hash} term={texts.numbered}>
-      {(isOwn ? texts.nextIs : texts.youGetNumber)(next, size)}
+    <TrustLine icon={Hash} term={t('Numbered')}>
+      {isOwn
+        ? t('Next is number {number} of {size}', { number: next, size })
+        : t('You get number {number} of {size}', { number: next, size })}
     </TrustLine>
   );
 }
@@ -84,13 +85,13 @@ function Shipping({ artwork }: Pick<ArtworkTrustProps, 'artwork'>) {
   const { deliveryCost } = atAgreedPrice(artwork);
   const { city } = artwork.artist;
   return (
-    <TrustLine icon={Truck} term={city ? texts.shipsFrom(city) : texts.shippedByTheArtist}>
-      {fill(texts.costWithinDays, {
+    <TrustLine icon={Truck} term={city ? t('Ships from {city}', { city }) : t('Shipped by the artist')}>
+      {tx('{cost}, within {days} days', {
         cost:
           Number(deliveryCost) > 0 ? (
             <span className="num text-paper">{shortUsd(deliveryCost)}</span>
           ) : (
-            texts.freeShipping
+            t('Free')
           ),
         days: SHIP_WITHIN_DAYS,
       })}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 /** Links to author, source and license of a licensed work. */
 export const CreditLine = ({ artwork: { license } }: { artwork: ArtworkDetail }) =>
@@ -12,7 +12,7 @@ export const CreditLine = ({ artwork: { license } }: { artwork: ArtworkDetail })
         href={paths.credits()}
         className="text-soft underline decoration-edge underline-offset-4 hover:text-paper"
       >
-        {texts.photoCreditAndLicense}
+        {t('Photo credit and license')}
       </Link>
     </p>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Trash2 } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useRemoveArtwork } from './use-remove-artwork.ts';
-import * as texts from './texts.ts';
 
 interface DeleteWorkProps {
   artwork: ArtworkDetail;
@@ -18,12 +18,12 @@ export function DeleteWork({ artwork, onDeleted }: DeleteWorkProps) {
     return (
       <Button variant="quietDanger" className="mr-auto" onClick={() => setAsked(true)}>
         <Trash2 size={17} aria-hidden />
-        {texts.deleteLabel}
+        {t('Delete')}
       </Button>
     );
   }
   return (
-    <div role="group" aria-label={texts.deleteThisArtworkForGood} className="mr-auto -ml-3 flex gap-1">
+    <div role="group" aria-label={t('Delete this artwork?')} className="mr-auto -ml-3 flex gap-1">
       <Button
         variant="quiet"
         size="mdTight"
@@ -31,7 +31,7 @@ export function DeleteWork({ artwork, onDeleted }: DeleteWorkProps) {
         autoFocus
         onClick={() => setAsked(false)}
       >
-        {texts.keep}
+        {t('Keep')}
       </Button>
       <Button
         variant="quietDanger"
@@ -39,7 +39,7 @@ export function DeleteWork({ artwork, onDeleted }: DeleteWorkProps) {
         disabled={remove.isPending}
         onClick={() => remove.mutate({ params: { id: artwork.id } }, { onSuccess: onDeleted })}
       >
-        {remove.isPending ? texts.deleting : texts.deleteLabel}
+        {remove.isPending ? t('Deleting...') : t('Delete')}
       </Button>
     </div>
   );

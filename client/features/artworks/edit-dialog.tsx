@@ -7,10 +7,10 @@ import { draftOf, missingInWork, toWorkBody } from './form/work-draft.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { DeleteWork } from './delete-work.tsx';
 import { LISTS } from './use-remove-artwork.ts';
-import * as texts from './texts.ts';
 
 interface EditDialogProps {
   artwork: ArtworkDetail;
@@ -26,7 +26,7 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
     check: missingInWork,
     input: (draft) => ({ params: { id: artwork.id }, body: toWorkBody(draft) }),
     onSuccess: async () => {
-      toast({ title: texts.changesSaved });
+      toast({ title: t('Changes saved') });
       await refresh(artworkEndpoints.get, ...LISTS);
       onClose();
     },
@@ -35,10 +35,10 @@ export default function EditDialog({ artwork, member, onClose }: EditDialogProps
   return (
     <FormDialog
       form={form}
-      title={texts.editArtwork}
-      description={texts.imageCantBeChanged}
-      submitText={texts.saveChanges}
-      savingText={texts.saving}
+      title={t('Edit artwork')}
+      description={t('The image can’t be changed.')}
+      submitText={t('Save changes')}
+      savingText={t('Saving...')}
       aside={!artwork.isSold && <DeleteWork artwork={artwork} onDeleted={form.forget} />}
       onClose={onClose}
     >

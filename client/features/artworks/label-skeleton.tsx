@@ -1,13 +1,13 @@
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { t } from '#client/lib/t.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import * as texts from './texts.ts';
 
 /** The facts while they load: title and artist if a list has loaded them. */
 export const LabelSkeleton = ({ card }: { card: Artwork | null }) => (
   <>
     <h1 dir="auto" className={card ? 'text-3xl wrap-anywhere' : 'sr-only'}>
-      {card ? card.title : texts.loadingArtwork}
+      {card ? card.title : t('Loading artwork')}
     </h1>
     {card && (
       <p dir="auto" className="mt-2.5 text-base font-semibold wrap-anywhere text-paper">

@@ -6,8 +6,8 @@ import { MenuItem } from '#client/ui/menu.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
-import * as texts from './texts.ts';
 
 const answers = (done: string) => ({
   onSuccess: () => {
@@ -15,7 +15,7 @@ const answers = (done: string) => ({
     return refresh(artworkEndpoints.get, feedEndpoints.list, artworkEndpoints.byUser);
   },
   onError: (error: Error) =>
-    toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+    toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
 });
 
 /** What moderators can do with a work. */
@@ -26,13 +26,13 @@ export default function ArtworkModeratorMenu({
 }) {
   const feature = useAction(
     moderationEndpoints.featureArtwork,
-    answers(isFeatured ? texts.noLongerFeatured : texts.featured),
+    answers(isFeatured ? t('No longer featured') : t('Featured')),
   );
   const params = { id };
   return (
     <ModeratorMenu variant="quiet">
       <MenuItem onSelect={() => feature.mutate({ params, body: { isFeatured: !isFeatured } })}>
-        {isFeatured ? texts.unfeature : texts.feature}
+        {isFeatured ? t('Stop featuring') : t('Feature')}
       </MenuItem>
       <HideItem subject="artwork" subjectId={id} isHidden={isHidden} />
     </ModeratorMenu>

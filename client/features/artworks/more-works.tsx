@@ -13,11 +13,11 @@ import { Section } from '#client/ui/section.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { rememberList } from '#client/lib/came-from.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { ArtworkCard } from './gallery/artwork-card.tsx';
 import { GalleryRows, GallerySkeleton } from './gallery/gallery-rows.tsx';
 import { useWorksBy } from './use-works-by.ts';
-import * as texts from './more-texts.ts';
 
 /** A row of works by the artist has as many; fewer stand beside the text. */
 const ROW = 5;
@@ -50,7 +50,7 @@ export function BesideWork({ artwork }: { artwork: ArtworkDetail }) {
   if (isPending) return <Skeletons each="h-60 rounded-art" className="grid grid-cols-2 gap-5" count={2} />;
   if (collections.data && collections.data.length > 0) {
     return (
-      <Section title={texts.inCollections}>
+      <Section title={t('In collections')}>
         <ul className="grid gap-3">
           {collections.data.map((collection) => (
             <CollectionLine key={collection.id} collection={collection} />
@@ -60,7 +60,10 @@ export function BesideWork({ artwork }: { artwork: ArtworkDetail }) {
     );
   }
   if (beside.length === 0) return null;
-  const title = (row.length > 0 ? texts.alsoBy : texts.moreBy)(displayName(artwork.user));
+  const title =
+    row.length > 0
+      ? t('Also by {name}', { name: displayName(artwork.user) })
+      : t('More by {name}', { name: displayName(artwork.user) });
   return (
     <Section title={title}>
       <Pairs works={beside} label={title} />
@@ -79,7 +82,7 @@ const CollectionLine = ({ collection: { id, title, pictures, worksCount } }: { c
       >
         {title}
       </Link>
-      <span className="text-sm text-mute">{texts.worksCount(worksCount)}</span>
+      <span className="text-sm text-mute">{tn(worksCount, '1 work', '{n} works')}</span>
     </div>
   </li>
 );
@@ -141,27 +144,27 @@ export function MoreWorks({ artwork }: { artwork: ArtworkDetail }) {
   const similar = useEndpoint(similarEndpoints.similar, { params: { id: artwork.id } });
   const shown = new Set([...row, ...beside, ...rest].map(({ id }) => id));
   const likeIt = similar.data && [...rest, ...similar.data.filter(({ id }) => !shown.has(id))];
-  const title = row.length > 0 ? texts.similarWorks : texts.moreToLookAt;
-  const by = texts.moreBy(displayName(artwork.user));
+  const title = row.length > 0 ? t('Similar works') : t('More to look at');
+  const by = t('More by {name}', { name: displayName(artwork.user) });
   const [largest] = artwork.colors;
   // What stands above, on a phone, has its place first.
   if (isPending) return null;
   return (
     <>
       {row.length > 0 && (
-        <Row title={by} link={{ href: paths.profile(artwork.userId), text: texts.portfolio }}>
+        <Row title={by} link={{ href: paths.profile(artwork.userId), text: t('Portfolio') }}>
           <Works works={row} label={by} />
         </Row>
       )}
       {likeIt?.length !== 0 && (
         <Row
           title={title}
-          body={texts.byColorSubjectAndLikes}
-          link={largest && { href: paths.browse({ q: `#${largest.hex}` }), text: texts.moreInTheseColors }}
+          body={t('By color, subject and what the same members like')}
+          link={largest && { href: paths.browse({ q: `#${largest.hex}` }), text: t('More in these colors') }}
         >
           <Loaded
             query={{ ...similar, data: likeIt }}
-            failure={texts.similarNotLoaded}
+            failure={t('The similar works couldn’t be loaded.')}
             skeleton={<GallerySkeleton count={8} />}
           >
             {(all) => <Works works={all} label={title} />}

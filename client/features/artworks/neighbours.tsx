@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { neighboursOf } from '#client/lib/came-from.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 /** Elements where arrow keys have their own meaning. */
 const OWN_ARROWS =
@@ -37,11 +37,11 @@ export function Neighbours({ id }: { id: string }) {
   }, []);
   if (!previous && !next) return null;
   return (
-    <nav aria-label={texts.previousAndNextWork} className="flex">
-      <Step to={previous} label={texts.previousWork}>
+    <nav aria-label={t('Previous and next artwork')} className="flex">
+      <Step to={previous} label={t('Previous artwork')}>
         <ChevronLeft size={22} aria-hidden />
       </Step>
-      <Step to={next} label={texts.nextWork}>
+      <Step to={next} label={t('Next artwork')}>
         <ChevronRight size={22} aria-hidden />
       </Step>
     </nav>

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import { Pencil } from 'lucide-react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import * as texts from './texts.ts';
 
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx'));
 
@@ -15,7 +15,7 @@ export function OwnWork({ artwork, member }: { artwork: ArtworkDetail; member: C
     <>
       <Button size="lg" variant="outline" className="mt-5 w-full first:mt-0" onClick={() => setOpen(true)}>
         <Pencil size={18} aria-hidden />
-        {texts.edit}
+        {t('Edit')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

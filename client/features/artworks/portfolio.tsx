@@ -9,9 +9,9 @@ import { NftBadge } from '#client/ui/nft-badge.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { EndlessGallery } from './gallery/endless-gallery.tsx';
-import * as texts from './texts.ts';
 
 interface PortfolioProps {
   artistId: string;
@@ -23,17 +23,21 @@ interface PortfolioProps {
 /** An artist's works, newest first. */
 export const Portfolio = ({ artistId, name, isOwn }: PortfolioProps) => (
   <section aria-labelledby="portfolio" className="mt-12">
-    <SectionHead id="portfolio" title={texts.portfolio} />
+    <SectionHead id="portfolio" title={t('Portfolio')} />
     <EndlessGallery
       query={{ artist: artistId }}
       empty={
         <EmptyLine
-          title={texts.noArtworksUploadedYet}
-          body={isOwn ? texts.worksYouUploadWillAppear : texts.followToSeeNewWorks(name)}
+          title={t('No artworks uploaded yet.')}
+          body={
+            isOwn
+              ? t('Artworks you upload will appear here.')
+              : t('Follow {name} to see new artworks in your feed.', { name })
+          }
           action={
             isOwn && (
               <Button asChild>
-                <Link href={paths.upload()}>{texts.uploadArtwork}</Link>
+                <Link href={paths.upload()}>{t('Upload Artwork')}</Link>
               </Button>
             )
           }
@@ -49,10 +53,10 @@ export function SaleList({ artistId }: { artistId: string }) {
   if (works.isPending || works.data?.pages[0]?.items.length === 0) return null;
   return (
     <section aria-labelledby="sale" className="mt-20">
-      <SectionHead id="sale" title={texts.itemsForSale} />
+      <SectionHead id="sale" title={t('Items for Sale')} />
       <PagedList
         list={works}
-        failure={texts.priceListNotLoaded}
+        failure={t('The price list couldn’t be loaded.')}
         skeleton={null}
         empty={null}
         more={{ className: 'mt-5' }}
@@ -90,17 +94,17 @@ const Item = ({ work }: { work: Artwork }) => (
       <p className="truncate text-xs text-mute">{work.medium}</p>
       {work.isNftAvailable && (
         <p className="mt-1.5 sm:hidden">
-          <NftBadge>{texts.nftAvailable}</NftBadge>
+          <NftBadge>{t('NFT Available')}</NftBadge>
         </p>
       )}
     </div>
     <div className="grid justify-items-end gap-1">
       <span className={work.price ? 'num text-base text-paper' : 'text-sm text-paper'}>
-        {work.price ? shortUsd(work.price) : texts.priceOnRequest}
+        {work.price ? shortUsd(work.price) : t('Price on request')}
       </span>
       {work.isNftAvailable && (
         <span className="max-sm:hidden">
-          <NftBadge>{texts.nftAvailable}</NftBadge>
+          <NftBadge>{t('NFT Available')}</NftBadge>
         </span>
       )}
     </div>

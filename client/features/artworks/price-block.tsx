@@ -14,6 +14,7 @@ import { MessageButton } from '#client/features/messages/public.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { OfferPlace, WorkOffer } from '#client/features/offers/public.ts';
 import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { editionText } from './edition-texts.ts';
 import { OwnWork } from './own-work.tsx';
 import * as texts from './texts.ts';
@@ -73,7 +74,7 @@ function WayToIt({ artwork, isSelling }: Omit<PriceBlockProps, 'viewer'>) {
   return (
     <MessageButton person={artist} size="lg" className="mt-5 w-full px-4!">
       <span className="min-w-0 truncate">
-        {isSold ? texts.askAboutACommission(displayName(artist)) : texts.message}
+        {isSold ? t('Ask {name} about a custom piece', { name: displayName(artist) }) : t('Message')}
       </span>
     </MessageButton>
   );
@@ -83,8 +84,8 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
   if (!artwork.isForSale) {
     return (
       <div className="flex items-center justify-between gap-4">
-        <p className="text-base text-soft">{texts.notForSale}</p>
-        {artwork.isNftAvailable && <NftBadge>{texts.nftAvailable}</NftBadge>}
+        <p className="text-base text-soft">{t('Not for sale')}</p>
+        {artwork.isNftAvailable && <NftBadge>{t('NFT Available')}</NftBadge>}
       </div>
     );
   }
@@ -95,9 +96,9 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
         {price ? (
           <p className="num text-[2rem] leading-none text-paper">{shortUsd(price)}</p>
         ) : (
-          <p className="font-display text-xl font-semibold text-paper">{texts.priceOnRequest}</p>
+          <p className="font-display text-xl font-semibold text-paper">{t('Price on request')}</p>
         )}
-        {artwork.isNftAvailable && <NftBadge>{texts.nftAvailable}</NftBadge>}
+        {artwork.isNftAvailable && <NftBadge>{t('NFT Available')}</NftBadge>}
         {edition && <p className="ml-auto text-sm text-soft">{editionText(edition)}</p>}
       </div>
       {price && (
@@ -121,13 +122,13 @@ function Purchase({ artwork }: { artwork: ArtworkDetail }) {
           <span className="num block text-lg text-paper">{shortUsd(price ?? 0)}</span>
           {isPhysical && Number(deliveryCost) > 0 && (
             <span className="block text-2xs text-mute">
-              {fill(texts.plusShipping, { cost: <span className="num">{shortUsd(deliveryCost)}</span> })}
+              {tx('+ {cost} shipping', { cost: <span className="num">{shortUsd(deliveryCost)}</span> })}
             </span>
           )}
         </span>
         <OfferAt artwork={artwork} place="bar" />
         <Button asChild size="lg" className="w-full flex-1 max-lg:h-11! max-lg:px-4!">
-          <Link href={paths.checkout(artwork.id)}>{texts.purchase}</Link>
+          <Link href={paths.checkout(artwork.id)}>{t('Purchase')}</Link>
         </Button>
       </ActionBar>
     );
@@ -150,7 +151,9 @@ const Sold = ({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) =>
       )}
     </div>
     {artwork.soldAt && !artwork.edition && (
-      <p className="mt-1.5 text-sm text-mute">{texts.soldToACollectorOn(day(artwork.soldAt))}</p>
+      <p className="mt-1.5 text-sm text-mute">
+        {t('Sold to a collector on {soldAt}.', { soldAt: day(artwork.soldAt) })}
+      </p>
     )}
     <Order artwork={artwork} isOwn={isOwn} />
   </>

@@ -1,8 +1,7 @@
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { dayAndTime } from '#client/lib/format.ts';
-import * as texts from './order-texts.ts';
-import { purchase } from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 interface ReservedProps {
   artwork: Pick<ArtworkDetail, 'agreed' | 'onHoldUntil' | 'edition'>;
@@ -11,9 +10,11 @@ interface ReservedProps {
 }
 
 function sentenceFor({ agreed, onHoldUntil, edition }: ReservedProps['artwork']): string {
-  if (agreed) return texts.yourAgreedPrice(dayAndTime(agreed.until));
-  if (onHoldUntil) return texts.onHoldUntil(dayAndTime(onHoldUntil));
-  return edition ? texts.everyNumberIsReserved : texts.anotherBuyerHasReserved;
+  if (agreed) return t('Your agreed price, reserved until {when}.', { when: dayAndTime(agreed.until) });
+  if (onHoldUntil) return t('On hold until {when}.', { when: dayAndTime(onHoldUntil) });
+  return edition
+    ? t('Other buyers have reserved the numbers that are left. Try again in a few minutes.')
+    : t('Another buyer has reserved this artwork. Try again in a few minutes.');
 }
 
 /** Until when it is the viewer's at the agreed price, or that others are buying it. */
@@ -22,7 +23,7 @@ export default function Reserved({ artwork, hasButton = false }: ReservedProps) 
     <>
       {hasButton && (
         <Button size="lg" className="mt-5 w-full" disabled aria-describedby="reserved">
-          {purchase}
+          {t('Purchase')}
         </Button>
       )}
       <p id="reserved" className="mt-3 text-sm text-soft">

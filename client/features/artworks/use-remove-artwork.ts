@@ -5,9 +5,9 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 export const LISTS = [feedEndpoints.list, artworkEndpoints.byUser] as const;
 
@@ -16,11 +16,11 @@ export function useRemoveArtwork() {
   const [, navigate] = useLocation();
   return useAction(artworkEndpoints.remove, {
     onSuccess: (_, { params }) => {
-      toast({ title: texts.artworkDeleted });
+      toast({ title: t('Artwork deleted') });
       navigate(paths.home(), { replace: true });
       queryClient.removeQueries({ queryKey: artworkQuery(params.id).queryKey });
       void refresh(...LISTS);
     },
-    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
   });
 }

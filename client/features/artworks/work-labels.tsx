@@ -3,8 +3,7 @@ import { EyeOff } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { aiLabel } from '#client/ui/making-names.ts';
 import { browseHref } from '#client/lib/browse.ts';
-import { fill } from '#client/lib/sentence.ts';
-import * as texts from './texts.ts';
+import { t, tx } from '#client/lib/t.ts';
 
 /** The medium, and that AI was used if it was. */
 export function MediumLine({ artwork }: { artwork: ArtworkDetail }) {
@@ -21,8 +20,8 @@ export const HiddenMark = () => (
   <p className="mb-4 flex items-center gap-2 text-sm text-soft">
     <EyeOff size={16} aria-hidden className="shrink-0" />
     <span>
-      {fill(texts.hiddenByAModerator, {
-        hidden: <strong className="font-semibold text-paper">{texts.hidden}</strong>,
+      {tx('{hidden} by a moderator. Only the artist and moderators can see this page.', {
+        hidden: <strong className="font-semibold text-paper">{t('Hidden')}</strong>,
       })}
     </span>
   </p>
@@ -31,7 +30,7 @@ export const HiddenMark = () => (
 /** Each links to the works that share it. */
 export const TagList = ({ tags }: { tags: string[] }) =>
   tags.length > 0 && (
-    <ul aria-label={texts.tags} className="mt-4 flex flex-wrap gap-2">
+    <ul aria-label={t('Tags')} className="mt-4 flex flex-wrap gap-2">
       {tags.map((tag) => (
         <li key={tag}>
           <Link

@@ -8,9 +8,9 @@ import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { PaperSheet } from '#client/ui/paper-sheet.tsx';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { certificatePdfPath } from './pdf-path.ts';
-import * as texts from './texts.ts';
 
 /** The certificate as its PDF has it, to read and to print. */
 export default function CertificateDialog({
@@ -23,19 +23,19 @@ export default function CertificateDialog({
   return (
     <Dialog
       onClose={onClose}
-      title={texts.certificate}
+      title={t('Certificate')}
       description={proof.number}
       width="sm:max-w-[860px]"
       footer={
         <>
           <Button variant="outline" onClick={() => window.print()}>
             <Printer size={17} aria-hidden />
-            {texts.print}
+            {t('Print')}
           </Button>
           <Button asChild data-autofocus>
             <a href={certificatePdfPath(proof.code)} download>
               <Download size={17} aria-hidden />
-              {texts.downloadPdf}
+              {t('Download PDF')}
             </a>
           </Button>
         </>
@@ -45,7 +45,7 @@ export default function CertificateDialog({
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
         tabIndex={0}
-        aria-label={texts.theCertificate}
+        aria-label={t('The certificate')}
         className="min-h-0 overflow-y-auto px-5 pb-6 sm:px-8"
       >
         <Sheet proof={proof} />
@@ -59,7 +59,7 @@ function Sheet({ proof }: { proof: CertificateProof }) {
   const size = sizeOf(artwork);
   return (
     <PaperSheet
-      label={texts.certificateNumber(proof.number)}
+      label={t('Certificate {number}', { number: proof.number })}
       number={proof.number}
       issuedAt={proof.issuedAt}
       title={sheet.certificateOfAuthenticity}
@@ -108,7 +108,7 @@ function Sheet({ proof }: { proof: CertificateProof }) {
       </p>
       <p className="mb-9 text-2xs text-ink/70">{sheet.issuedInTheArtistsName}</p>
       <footer className="mt-auto border-t border-ink/15 pt-4 text-2xs text-ink/70">
-        {texts.seeWhetherItHolds}{' '}
+        {t('Check its status and current owner at')}{' '}
         <span className="num break-all text-ink">{location.host + paths.verifyReceipt(proof.code)}</span>
         {signed && <span className="block">{sheet.signedStatement(signed.keyId)}</span>}
       </footer>

@@ -7,15 +7,17 @@ import { FileRow } from '#client/ui/file-row.tsx';
 import { TransferButton, TransferHint } from './hand-on/transfer-button.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 const CertificateDialog = lazyPart(() => import('./certificate-dialog.tsx'));
 const HandOnDialog = lazyPart(() => import('./hand-on/hand-on-dialog.tsx'));
 
 function stateOf({ isOwner, proof }: Certificate): string {
-  if (proof.void) return texts.isVoid;
-  return isOwner ? texts.yours : texts.transferred;
+  if (proof.void) return t('It’s void because the sale was reversed.');
+  return isOwner
+    ? t('Atelier attests to the sale, the artist to the work. A refund voids it.')
+    : t('You transferred it.');
 }
 
 interface CertificateStandingProps {
@@ -34,7 +36,7 @@ export function CertificateStanding({ purchaseId, facts, download }: Certificate
   return (
     <FileRow
       icon={Award}
-      title={texts.certificateOfAuthenticity}
+      title={t('Certificate of authenticity')}
       actions={
         isOwner &&
         !proof.void && (
@@ -42,10 +44,10 @@ export function CertificateStanding({ purchaseId, facts, download }: Certificate
             <Button
               variant="quiet"
               className="px-3!"
-              aria-label={texts.viewCertificate}
+              aria-label={t('View the certificate of authenticity')}
               onClick={() => setOpen('sheet')}
             >
-              {texts.view}
+              {t('View')}
             </Button>
             <TransferButton
               variant="quiet"
@@ -64,7 +66,7 @@ export function CertificateStanding({ purchaseId, facts, download }: Certificate
       {isOwner && !proof.void && <TransferHint id="transfer-hint" transfer={data.transfer} />}
       <Link
         href={paths.verifyReceipt(proof.code)}
-        aria-label={texts.see(proof.number)}
+        aria-label={t('See the certificate {number}', { number: proof.number })}
         className="num inline-flex items-center text-soft underline decoration-edge underline-offset-4 pointer-coarse:min-h-11"
       >
         {proof.number}

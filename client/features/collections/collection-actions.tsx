@@ -10,6 +10,7 @@ import { ReportMenu } from '#client/features/moderation/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useShare } from '#client/lib/use-share.ts';
 import { paths } from '#client/paths.ts';
@@ -17,7 +18,6 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Menu, MenuChoices } from '#client/ui/menu.tsx';
 import { VISIBILITY } from '#client/ui/visibility.tsx';
 import { CollectionMenu } from './collection-menu.tsx';
-import * as texts from './texts.ts';
 
 interface ActionsProps {
   collection: Collection;
@@ -26,7 +26,7 @@ interface ActionsProps {
 }
 
 const onError = (error: Error) =>
-  toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+  toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
 
 function ShareButton({ collection, isMain }: ActionsProps & { isMain: boolean }) {
   const { id, title, owner, visibility, isHidden } = collection;
@@ -42,15 +42,15 @@ function ShareButton({ collection, isMain }: ActionsProps & { isMain: boolean })
         onClick={() => void share()}
       >
         {copied ? <Check size={17} aria-hidden /> : <Share2 size={17} aria-hidden />}
-        {copied ? texts.copied : texts.share}
+        {copied ? t('Link copied') : t('Share')}
       </Button>
       {isPrivate && (
         <p id={why} className="order-last w-full text-xs text-mute xl:text-right">
-          {texts.privateIsNotShared}
+          {t('Make it public or visible by link to share it.')}
         </p>
       )}
       <p aria-live="polite" className="sr-only">
-        {copied ? texts.copied : ''}
+        {copied ? t('Link copied') : ''}
       </p>
     </>
   );
@@ -75,7 +75,7 @@ export function OwnerActions({ collection, children }: ActionsProps) {
       <Menu
         width="lg"
         trigger={
-          <Button variant="outline" aria-label={texts.whoCanSeeIt(name)}>
+          <Button variant="outline" aria-label={t('Who can see it: {now}', { now: name })}>
             <Icon size={17} aria-hidden />
             {name}
             <ChevronDown size={15} aria-hidden />
@@ -119,7 +119,7 @@ export function VisitorActions({ collection, children }: ActionsProps) {
   return (
     <>
       <Button variant={isFollowed ? 'outline' : 'primary'} aria-pressed={isFollowed} onClick={toggle}>
-        {isFollowed ? texts.following : texts.follow}
+        {isFollowed ? t('Following') : t('Follow')}
       </Button>
       <ShareButton collection={collection} isMain={false} />
       {children}

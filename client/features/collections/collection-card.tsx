@@ -6,9 +6,8 @@ import { displayName } from '#shared/kernel/names.ts';
 import { Mosaic } from '#client/ui/mosaic.tsx';
 import { VISIBILITY } from '#client/ui/visibility.tsx';
 import { count } from '#client/lib/format.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, txn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 export const COLLECTION_GRID = 'grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -24,7 +23,7 @@ interface CollectionCardProps {
 export function CollectionCard({ collection, about, menu }: CollectionCardProps) {
   const { id, title, pictures, worksCount, visibility, owner, newCount } = collection;
   const { name, icon: Icon } = collection.isHidden
-    ? { name: texts.hidden, icon: EyeOff }
+    ? { name: t('Hidden by a moderator'), icon: EyeOff }
     : VISIBILITY[visibility];
   return (
     <li className="group relative min-w-0">
@@ -41,7 +40,9 @@ export function CollectionCard({ collection, about, menu }: CollectionCardProps)
           </h3>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-sm text-mute">
             <span>
-              {fill(texts.worksCount(worksCount), { n: <span className="num">{count(worksCount)}</span> })}
+              {txn(worksCount, '{n} work', '{n} works', {
+                n: <span className="num">{count(worksCount)}</span>,
+              })}
             </span>
             {about !== 'nothing' && <span aria-hidden>·</span>}
             {about === 'visibility' && (
@@ -50,11 +51,11 @@ export function CollectionCard({ collection, about, menu }: CollectionCardProps)
                 {name}
               </>
             )}
-            {about === 'owner' && texts.byMember(displayName(owner))}
+            {about === 'owner' && t('By {name}', { name: displayName(owner) })}
             {newCount > 0 && (
               <>
                 <span aria-hidden>·</span>
-                <span className="text-accent">{texts.newWorks(newCount)}</span>
+                <span className="text-accent">{t('{n} new', { n: newCount })}</span>
               </>
             )}
           </p>

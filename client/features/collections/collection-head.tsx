@@ -8,7 +8,7 @@ import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { useFocusedFirst } from '#client/lib/use-focused-first.ts';
 import { count, day } from '#client/lib/format.ts';
 import { queryClient, queryFor } from '#client/lib/query.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx, txn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
@@ -16,7 +16,6 @@ import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
-import * as texts from './texts.ts';
 
 interface HeadProps {
   collection: Collection;
@@ -43,7 +42,7 @@ export function CollectionHead({ collection, isOwner }: HeadProps) {
           {title}
         </h1>
         {isOwner && (
-          <IconButton ref={pencil} label={texts.editTitleAndNote} onClick={() => setEditing(true)}>
+          <IconButton ref={pencil} label={t('Edit title and note')} onClick={() => setEditing(true)}>
             <Pencil size={17} aria-hidden />
           </IconButton>
         )}
@@ -54,7 +53,7 @@ export function CollectionHead({ collection, isOwner }: HeadProps) {
           className="mt-2 inline-flex min-h-11 items-center gap-3 text-sm text-soft"
         >
           <Avatar person={owner} size={32} />
-          <span>{fill(texts.by, { name })}</span>
+          <span>{tx('By {name}', { name })}</span>
         </Link>
       )}
       {note && (
@@ -63,7 +62,8 @@ export function CollectionHead({ collection, isOwner }: HeadProps) {
         </p>
       )}
       <p className="mt-3 text-sm text-mute">
-        {fill(texts.worksUpdated(worksCount, day(updatedAt)), {
+        {txn(worksCount, '{n} work, updated {day}', '{n} works, updated {day}', {
+          day: day(updatedAt),
           n: <span className="num">{count(worksCount)}</span>,
         })}
       </p>
@@ -88,15 +88,15 @@ function EditHead({ collection, onDone }: { collection: Collection; onDone: () =
   return (
     <form {...form.props} noValidate className="grid max-w-[620px] gap-4">
       <h1 className="sr-only">{collection.title}</h1>
-      <Input label={texts.title} ref={first} size="lg" onKeyDown={onKeyDown} {...form.field('title')} />
-      <Textarea label={texts.note} optional rows={3} onKeyDown={onKeyDown} {...form.field('note')} />
+      <Input label={t('Title')} ref={first} size="lg" onKeyDown={onKeyDown} {...form.field('title')} />
+      <Textarea label={t('Note')} optional rows={3} onKeyDown={onKeyDown} {...form.field('note')} />
       {form.refusal && <Refusal error={form.refusal} />}
       <div className="flex gap-2">
         <Button type="submit" disabled={form.isPending}>
-          {form.isPending ? texts.saving : texts.save}
+          {form.isPending ? t('Saving...') : t('Save')}
         </Button>
         <Button variant="quiet" onClick={onDone}>
-          {texts.cancel}
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { FolderPlus } from 'lucide-react';
 import { collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { COLLECTION_GRID, CollectionCard } from './collection-card.tsx';
 import { CollectionMenu } from './collection-menu.tsx';
 import { MostSaved } from './kept-works.tsx';
-import * as texts from './texts.ts';
 
 const TILES = [0, 1, 2];
 
@@ -29,17 +29,23 @@ export function CollectionLists({ onCreate }: { onCreate: () => void }) {
     <>
       <section aria-labelledby="collections" className="mt-8">
         <h2 id="collections" className="sr-only">
-          {texts.collections}
+          {t('Collections')}
         </h2>
-        <Loaded query={own} failure={texts.collectionsNotLoaded} skeleton={<CollectionSkeletons />}>
+        <Loaded
+          query={own}
+          failure={t('The collections couldn’t be loaded.')}
+          skeleton={<CollectionSkeletons />}
+        >
           {(collections) =>
             collections.length === 0 ? (
               <>
                 <EmptyState
                   icon={FolderPlus}
-                  title={texts.noCollectionsYet}
-                  body={texts.putWorksTogether}
-                  action={<Button onClick={onCreate}>{texts.newCollection}</Button>}
+                  title={t('No collections yet')}
+                  body={t(
+                    'Put works together for a room, a gift or a theme. Only you see it until you change that.',
+                  )}
+                  action={<Button onClick={onCreate}>{t('New collection')}</Button>}
                 />
                 <MostSaved />
               </>
@@ -60,7 +66,7 @@ export function CollectionLists({ onCreate }: { onCreate: () => void }) {
                     className="grid aspect-[4/3] w-full place-content-center justify-items-center gap-3 rounded-art border border-dashed border-edge text-sm font-semibold text-soft hover:border-soft hover:text-paper max-sm:aspect-[3/1]"
                   >
                     <FolderPlus size={22} aria-hidden />
-                    {texts.newCollection}
+                    {t('New collection')}
                   </button>
                 </li>
               </ul>
@@ -70,7 +76,7 @@ export function CollectionLists({ onCreate }: { onCreate: () => void }) {
       </section>
       {followed.data && followed.data.length > 0 && (
         <section aria-labelledby="followed" className="mt-16">
-          <SectionHead id="followed" title={texts.collectionsYouFollow} />
+          <SectionHead id="followed" title={t('Collections you follow')} />
           <ul className={COLLECTION_GRID}>
             {followed.data.map((collection) => (
               <CollectionCard key={collection.id} collection={collection} about="owner" />

@@ -5,11 +5,11 @@ import { type Collection, collectionEndpoints as endpoints } from '#shared/colle
 import { refreshSaved } from '#client/features/artworks/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
-import * as texts from './texts.ts';
 
 interface CollectionMenuProps {
   collection: Pick<Collection, 'id' | 'title'>;
@@ -22,16 +22,16 @@ export function CollectionMenu({ collection: { id, title }, className }: Collect
   const [path, navigate] = useLocation();
   const duplicate = useAction(endpoints.duplicate, {
     onSuccess: (copy) => {
-      toast({ title: texts.duplicated });
+      toast({ title: t('Collection duplicated') });
       refreshSaved();
       navigate(paths.collection(copy.id));
     },
-    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
   });
   const remove = useAction(endpoints.remove, {
     isForm: true,
     onSuccess: () => {
-      toast({ title: texts.deleted });
+      toast({ title: t('Collection deleted') });
       setDeleting(false);
       // Its own page would say that it is not there.
       if (path === paths.collection(id)) navigate(paths.saved('collections'), { replace: true });
@@ -41,21 +41,21 @@ export function CollectionMenu({ collection: { id, title }, className }: Collect
   const input = { params: { id } };
   return (
     <>
-      <MoreMenu label={texts.moreFor(title)} {...(className ? { className } : {})}>
+      <MoreMenu label={t('More options for {title}', { title })} {...(className ? { className } : {})}>
         <MenuItem icon={Copy} onSelect={() => duplicate.mutate(input)}>
-          {texts.duplicate}
+          {t('Duplicate')}
         </MenuItem>
         <MenuItem icon={Trash2} isDanger onSelect={() => setDeleting(true)}>
-          {texts.deleteCollection}
+          {t('Delete collection')}
         </MenuItem>
       </MoreMenu>
       {isDeleting && (
         <ConfirmDialog
           danger
-          title={texts.deleteTitle(title)}
-          description={texts.deleteConsequences}
-          submitText={texts.deleteIt}
-          savingText={texts.deleting}
+          title={t('Delete “{title}”?', { title })}
+          description={t('The works stay on Atelier; their order and your notes are lost.')}
+          submitText={t('Delete')}
+          savingText={t('Deleting...')}
           mutation={remove}
           onSubmit={() => remove.mutate(input)}
           onClose={() => setDeleting(false)}

@@ -7,15 +7,15 @@ import { GallerySkeleton } from '#client/features/artworks/public.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { CollectionView } from './collection-view.tsx';
-import * as texts from './texts.ts';
 
 export default function CollectionScreen({ id }: { id: string }) {
   const viewer = useMember();
   const collection = useEndpoint(endpoints.get, { params: { id } });
-  useTitle(collection.data?.title ?? texts.collection);
+  useTitle(collection.data?.title ?? t('Collection'));
   if (collection.isPending) {
     return (
       <>
@@ -32,11 +32,11 @@ export default function CollectionScreen({ id }: { id: string }) {
     <EmptyState
       icon={FolderX}
       level={1}
-      title={texts.collectionNotFound}
-      body={texts.collectionMayBePrivate}
-      link={{ href: paths.home(), text: texts.discoverOtherWorks }}
+      title={t('Collection not found')}
+      body={t('It may be private or deleted.')}
+      link={{ href: paths.home(), text: t('Discover other artworks') }}
     />
   ) : (
-    <PageError title={texts.collectionNotLoaded} onRetry={() => void collection.refetch()} />
+    <PageError title={t('This collection couldn’t be loaded')} onRetry={() => void collection.refetch()} />
   );
 }

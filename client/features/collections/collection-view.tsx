@@ -7,6 +7,7 @@ import { GallerySkeleton, useCompareChoice } from '#client/features/artworks/pub
 import { call } from '#client/lib/api.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
@@ -15,7 +16,6 @@ import { OwnerActions, VisitorActions } from './collection-actions.tsx';
 import { CollectionHead } from './collection-head.tsx';
 import { useItems } from './use-items.ts';
 import { VisitorWall } from './visitor-wall.tsx';
-import * as texts from './texts.ts';
 
 const OwnerWall = lazyPart(() => import('./owner-wall.tsx'));
 
@@ -48,7 +48,7 @@ export function CollectionView({ collection, isOwner }: CollectionViewProps) {
           href={paths.saved('collections')}
           className="-mt-3 -ml-2 inline-flex h-11 items-center px-2 text-sm text-mute hover:text-paper sm:-mt-5"
         >
-          {texts.savedCollections}
+          {t('Saved / Collections')}
         </Link>
       )}
       <header className="grid gap-x-10 gap-y-5 xl:grid-cols-[minmax(0,1fr)_auto]">
@@ -65,17 +65,17 @@ export function CollectionView({ collection, isOwner }: CollectionViewProps) {
       {collection.isHidden && (
         <p className="mt-5 inline-flex items-center gap-2 text-sm text-danger">
           <EyeOff size={16} aria-hidden />
-          {texts.hiddenByModerator}
+          {t('Hidden by a moderator. No one else can see this collection.')}
         </p>
       )}
       {isOwner && items.length >= COLLECTION_MAX_WORKS && (
-        <p className="mt-5 text-sm text-soft">{texts.collectionFull}</p>
+        <p className="mt-5 text-sm text-soft">{t('This collection is full: it has 1,000 works.')}</p>
       )}
       <section aria-labelledby="works" className="mt-6 border-t border-line pt-6">
         <h2 id="works" className="sr-only">
-          {texts.works}
+          {t('Works')}
         </h2>
-        <Loaded query={list} failure={texts.worksNotLoaded} skeleton={<GallerySkeleton />}>
+        <Loaded query={list} failure={t('The artworks couldn’t be loaded.')} skeleton={<GallerySkeleton />}>
           {() => {
             if (items.length === 0) return <Empty isOwner={isOwner} />;
             if (choice) return choice;
@@ -96,8 +96,8 @@ export function CollectionView({ collection, isOwner }: CollectionViewProps) {
 const Empty = ({ isOwner }: { isOwner: boolean }) => (
   <EmptyState
     icon={FolderOpen}
-    title={texts.nothingHereYet}
-    body={isOwner ? texts.addWithTheBookmark : texts.emptyForVisitors}
-    {...(isOwner ? { link: { href: paths.home(), text: texts.browseAll } } : {})}
+    title={t('Nothing here yet')}
+    body={isOwner ? t('Use the bookmark on a work to add it.') : t('There are no works in this collection.')}
+    {...(isOwner ? { link: { href: paths.home(), text: t('Browse all artworks') } } : {})}
   />
 );

@@ -8,14 +8,13 @@ import { displayName } from '#shared/kernel/names.ts';
 import { layRows } from '#client/features/artworks/public.ts';
 import { count, day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, txn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { COLLECTION_GRID, CollectionCard } from './collection-card.tsx';
-import * as texts from './texts.ts';
 
 /** What a member shows of what they collect. */
 export function useCollector(memberId: string) {
@@ -47,8 +46,12 @@ export function Collector({ collections, holdings, name, isOwn, isCollector }: C
         <section aria-labelledby="in-the-collection" className="mt-12">
           <SectionHead
             id="in-the-collection"
-            title={texts.worksOwned}
-            body={isOwn ? texts.boughtAndShownByYou : texts.boughtAndShown(name)}
+            title={t('Works owned')}
+            body={
+              isOwn
+                ? t('Works you bought on Atelier and chose to show.')
+                : t('Works {name} bought on Atelier and chose to show.', { name })
+            }
           />
           <Owned works={works} />
         </section>
@@ -57,13 +60,13 @@ export function Collector({ collections, holdings, name, isOwn, isCollector }: C
         <section aria-labelledby="collections" className="mt-16">
           <SectionHead
             id="collections"
-            title={texts.collections}
+            title={t('Collections')}
             body={
               isOwn
-                ? texts.publicOnesOfYours
+                ? t('Your public collections appear here.')
                 : isEmpty
-                  ? texts.noCollectionYet(name)
-                  : texts.whatTheyLookAt(name)
+                  ? t('{name} hasn’t shown any works or collections yet.', { name })
+                  : t('What {name} is looking at.', { name })
             }
           />
           <ul className={COLLECTION_GRID}>
@@ -75,7 +78,7 @@ export function Collector({ collections, holdings, name, isOwn, isCollector }: C
       )}
       {artists.length > 0 && (
         <section aria-labelledby="collects-from" className="mt-16">
-          <SectionHead id="collects-from" title={texts.collectsFrom} />
+          <SectionHead id="collects-from" title={t('Collects from')} />
           <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
             {artists.map((artist) => (
               <li
@@ -91,7 +94,7 @@ export function Collector({ collections, holdings, name, isOwn, isCollector }: C
                     {displayName(artist)}
                   </Link>
                   <p className="text-sm text-mute">
-                    {fill(texts.worksCount(artist.worksCount), {
+                    {txn(artist.worksCount, '{n} work', '{n} works', {
                       n: <span className="num">{count(artist.worksCount)}</span>,
                     })}
                   </p>
@@ -109,7 +112,7 @@ export function Collector({ collections, holdings, name, isOwn, isCollector }: C
 function Owned({ works }: Pick<Holdings, 'works'>) {
   const styles = layRows(works.map(({ artwork }) => artwork.width / artwork.height));
   return (
-    <ul aria-label={texts.worksOwned} className="wall-rows">
+    <ul aria-label={t('Works owned')} className="wall-rows">
       {works.map(({ artwork, since }, index) => (
         <li key={artwork.id} className="group relative" style={styles[index]}>
           <Picture
@@ -130,7 +133,7 @@ function Owned({ works }: Pick<Holdings, 'works'>) {
               </Link>
             }
           >
-            {texts.since(day(since))}
+            {t('Since {day}', { day: day(since) })}
           </WallLabel>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { ArrowLeftToLine, ArrowRightToLine, ImageUp, StickyNote, Trash2 } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { MenuItem, MenuLine, MoreMenu } from '#client/ui/menu.tsx';
-import * as texts from './texts.ts';
 
 export interface ItemActions {
   /** Absent: it is the cover. */
@@ -23,22 +23,22 @@ interface ItemMenuProps extends ItemActions {
 /** The open menu of a work in its owner's collection. */
 export default function ItemMenu({ ref, title, hasNote, onNote, className, ...does }: ItemMenuProps) {
   return (
-    <MoreMenu defaultOpen ref={ref} label={texts.moreForWork(title)} className={className}>
+    <MoreMenu defaultOpen ref={ref} label={t('More options for {title}', { title })} className={className}>
       <MenuItem icon={ImageUp} onSelect={does.onCover}>
-        {texts.setAsCover}
+        {t('Set as cover')}
       </MenuItem>
       <MenuItem icon={StickyNote} onSelect={onNote}>
-        {hasNote ? texts.editNote : texts.addNote}
+        {hasNote ? t('Edit note') : t('Add a note')}
       </MenuItem>
       <MenuItem icon={ArrowLeftToLine} onSelect={does.onFirst}>
-        {texts.moveToStart}
+        {t('Move to the beginning')}
       </MenuItem>
       <MenuItem icon={ArrowRightToLine} onSelect={does.onLast}>
-        {texts.moveToEnd}
+        {t('Move to the end')}
       </MenuItem>
       <MenuLine />
       <MenuItem icon={Trash2} isDanger onSelect={does.onRemove}>
-        {texts.remove}
+        {t('Remove')}
       </MenuItem>
     </MoreMenu>
   );

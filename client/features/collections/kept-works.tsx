@@ -15,18 +15,27 @@ import {
 import { count, shortUsd } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Select } from '#client/ui/select.tsx';
-import * as texts from './texts.ts';
 
 type Kept = 'saved' | 'liked';
 
 const EMPTY = {
-  saved: { name: texts.saved, icon: Bookmark, title: texts.nothingSavedYet, body: texts.tapTheBookmark },
-  liked: { name: texts.liked, icon: Heart, title: texts.nothingLikedYet, body: texts.tapTheHeart },
+  saved: {
+    name: t('Saved'),
+    icon: Bookmark,
+    title: t('Nothing saved yet'),
+    body: t('Tap the bookmark on a work to save it here. Only you see this list.'),
+  },
+  liked: {
+    name: t('Liked'),
+    icon: Heart,
+    title: t('Nothing liked yet'),
+    body: t('Works you like appear here.'),
+  },
 };
 
 const isSort = (name: string | null): name is SavedSort => SAVED_SORTS.some((sort) => sort === name);
@@ -59,15 +68,15 @@ export function KeptWorks({ list, figures }: { list: Kept; figures: SavedFigures
           <div className="flex flex-wrap gap-2">
             {button}
             <Select
-              label={texts.sort}
+              label={t('Sort')}
               labelAt="hidden"
               shape="pill"
               value={sort}
               onChange={({ target }) => order(target.value)}
               options={[
-                ['newest', list === 'saved' ? texts.lastSaved : texts.lastLiked],
-                ['price_asc', texts.priceLowToHigh],
-                ['for_sale', texts.forSaleFirst],
+                ['newest', list === 'saved' ? t('Last saved') : t('Last liked')],
+                ['price_asc', t('Price, low to high')],
+                ['for_sale', t('For sale first')],
               ]}
             />
           </div>
@@ -84,7 +93,7 @@ export function KeptWorks({ list, figures }: { list: Kept; figures: SavedFigures
                   icon={EMPTY[list].icon}
                   title={EMPTY[list].title}
                   body={EMPTY[list].body}
-                  link={{ href: paths.home(), text: texts.browseAll }}
+                  link={{ href: paths.home(), text: t('Browse all artworks') }}
                 />
                 <MostSaved />
               </>
@@ -104,8 +113,8 @@ function Summary({ figures }: { figures: SavedFigures['saved'] | undefined }) {
   return (
     <p className="text-sm text-mute">
       {lowestPrice === null
-        ? fill(texts.forSale, { count: number })
-        : fill(texts.forSaleFrom, {
+        ? tx('{count} for sale', { count: number })
+        : tx('{count} for sale, from {price}', {
             count: number,
             price: <span className="num">{shortUsd(lowestPrice)}</span>,
           })}
@@ -119,9 +128,9 @@ export function MostSaved() {
   if (works.data?.length === 0 || works.isError) return null;
   return (
     <section aria-labelledby="most-saved" className="mt-14">
-      <SectionHead id="most-saved" title={texts.savedMostThisWeek} />
+      <SectionHead id="most-saved" title={t('Saved most this week')} />
       {works.data ? (
-        <GalleryRows works={works.data} label={texts.savedMostThisWeek} />
+        <GalleryRows works={works.data} label={t('Saved most this week')} />
       ) : (
         <GallerySkeleton count={4} />
       )}

@@ -2,11 +2,11 @@ import { useLocation } from 'wouter';
 import { collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
 import { refreshSaved } from '#client/features/artworks/public.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
-import * as texts from './texts.ts';
 
 export default function NewCollectionDialog({ onClose }: { onClose: () => void }) {
   const [, navigate] = useLocation();
@@ -22,14 +22,14 @@ export default function NewCollectionDialog({ onClose }: { onClose: () => void }
   return (
     <FormDialog
       form={form}
-      title={texts.newCollection}
-      description={texts.aPrivateCollection}
-      submitText={texts.create}
-      savingText={texts.creating}
+      title={t('New collection')}
+      description={t('Only you see it until you change that.')}
+      submitText={t('Create')}
+      savingText={t('Creating...')}
       onClose={onClose}
     >
-      <Input label={texts.title} {...form.field('title')} />
-      <Textarea label={texts.note} optional rows={3} {...form.field('note')} />
+      <Input label={t('Title')} {...form.field('title')} />
+      <Textarea label={t('Note')} optional rows={3} {...form.field('note')} />
     </FormDialog>
   );
 }

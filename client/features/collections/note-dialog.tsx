@@ -1,9 +1,9 @@
 import { type CollectionItem, collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
-import * as texts from './texts.ts';
 
 interface NoteDialogProps {
   item: Pick<CollectionItem, 'id' | 'note'> & { title: string };
@@ -23,13 +23,13 @@ export default function NoteDialog({ item: { id, title, note }, onClose }: NoteD
   return (
     <FormDialog
       form={form}
-      title={texts.noteOn(title)}
-      description={texts.whoReadsNotes}
-      submitText={texts.save}
-      savingText={texts.saving}
+      title={t('Note on {title}', { title })}
+      description={t('Anyone who can see the collection can read this.')}
+      submitText={t('Save')}
+      savingText={t('Saving...')}
       onClose={onClose}
     >
-      <Textarea label={texts.note} optional rows={4} {...form.field('note')} />
+      <Textarea label={t('Note')} optional rows={4} {...form.field('note')} />
     </FormDialog>
   );
 }

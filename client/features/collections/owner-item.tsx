@@ -4,13 +4,13 @@ import { Ellipsis } from 'lucide-react';
 import type { CollectionItem } from '#shared/collections/contract.ts';
 import { CardBody } from '#client/features/artworks/public.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { useNear } from '#client/lib/use-near.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { LateMenu } from '#client/ui/late-menu.tsx';
 import { SortableItem } from '#client/ui/sortable.tsx';
 import type { ItemActions } from './item-menu.tsx';
-import * as texts from './texts.ts';
 
 const loadMenu = () => import('./item-menu.tsx');
 const ItemMenu = lazyPart(loadMenu);
@@ -45,7 +45,7 @@ export function OwnerItem(props: OwnerItemProps) {
           artwork={item.artwork}
           onOpen={onOpen}
           note={item.note}
-          tag={isCover ? texts.cover : undefined}
+          tag={isCover ? t('Cover') : undefined}
           controls={null}
         />
       ) : (
@@ -70,13 +70,13 @@ function MovableItem({ item, index, isCover, style, onOpen, ...does }: OwnerItem
       isEager={index < EAGER}
       onOpen={onOpen}
       note={note}
-      tag={isCover ? texts.cover : undefined}
+      tag={isCover ? t('Cover') : undefined}
       controls={
         <div className="absolute top-2 right-2 z-10 max-sm:top-1 max-sm:right-1">
           <LateMenu
             load={loadMenu}
             button={
-              <IconButton label={texts.moreForWork(title)} className={MENU}>
+              <IconButton label={t('More options for {title}', { title })} className={MENU}>
                 <Ellipsis size={18} aria-hidden />
               </IconButton>
             }
@@ -120,10 +120,10 @@ const Gap = ({ onRemove }: { onRemove: () => void }) => (
     className="grid content-center justify-items-center gap-2 rounded-art border border-dashed border-line p-3 text-center"
     style={{ aspectRatio: 0.75 }}
   >
-    <span className="text-sm font-semibold text-soft">{texts.noLongerAvailable}</span>
-    <span className="text-xs text-mute">{texts.onlyYouSeeThisGap}</span>
+    <span className="text-sm font-semibold text-soft">{t('No longer available')}</span>
+    <span className="text-xs text-mute">{t('Only you see this gap.')}</span>
     <Button variant="outline" size="sm" className="mt-1" onClick={onRemove}>
-      {texts.remove}
+      {t('Remove')}
     </Button>
   </div>
 );

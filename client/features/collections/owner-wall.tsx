@@ -2,10 +2,10 @@ import '#client/utilities.css';
 import type { CollectionItem } from '#shared/collections/contract.ts';
 import { layRows } from '#client/features/artworks/public.ts';
 import { rememberList } from '#client/lib/came-from.ts';
+import { t } from '#client/lib/t.ts';
 import { SortableList } from '#client/ui/sortable.tsx';
 import { OwnerItem } from './owner-item.tsx';
 import { titleOf, useItemChanges } from './use-item-changes.ts';
-import * as texts from './texts.ts';
 
 /** Of a gap. */
 const GAP_RATIO = 0.75;
@@ -30,9 +30,11 @@ export default function OwnerWall({
   return (
     <SortableList
       isWall
-      label={texts.works}
+      label={t('Works')}
       items={named}
-      instructions={texts.pressSpaceToMove}
+      instructions={t(
+        'Press Space to pick up a work, arrow keys to move it, Space to drop it, Escape to put it back.',
+      )}
       // A work lifted over the edge does not widen the page.
       className="wall-rows -mx-4 overflow-x-clip px-4"
       onMove={(from, to) => move(items, from, to)}

@@ -7,20 +7,20 @@ import { count } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { CollectionLists } from './collection-lists.tsx';
 import { KeptWorks } from './kept-works.tsx';
-import * as texts from './texts.ts';
 
 const NewCollectionDialog = lazyPart(() => import('./new-collection-dialog.tsx'));
 
 const TABS = ['saved', 'liked', 'collections'] as const;
 type Tab = (typeof TABS)[number];
 const NAMES: Record<Tab, string> = {
-  saved: texts.saved,
-  liked: texts.liked,
-  collections: texts.collections,
+  saved: t('Saved'),
+  liked: t('Liked'),
+  collections: t('Collections'),
 };
 const tabIn = (search: string): Tab => {
   const given = new URLSearchParams(search).get('tab');
@@ -42,16 +42,16 @@ export default function SavedView() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-2xl sm:text-3xl">{texts.saved}</h1>
+        <h1 className="text-2xl sm:text-3xl">{t('Saved')}</h1>
         <Button
           variant={tab === 'collections' && counts.collections !== 0 ? 'primary' : 'outline'}
           onClick={() => setCreating(true)}
         >
           <FolderPlus size={17} aria-hidden />
-          {texts.newCollection}
+          {t('New collection')}
         </Button>
       </div>
-      <nav aria-label={texts.saved} className="mt-5 flex gap-6 border-b border-line">
+      <nav aria-label={t('Saved')} className="mt-5 flex gap-6 border-b border-line">
         {TABS.map((name) => (
           <Link
             key={name}

@@ -7,14 +7,14 @@ import { reportRefusal } from '#client/lib/action.ts';
 import { call, sentenceOf } from '#client/lib/api.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { flatten, itemsKey } from './use-items.ts';
-import * as texts from './texts.ts';
 
 type Items = readonly CollectionItem[];
 type Loaded = InfiniteData<Page<CollectionItem>>;
 
-export const titleOf = ({ artwork }: CollectionItem): string => artwork?.title ?? texts.noLongerAvailable;
+export const titleOf = ({ artwork }: CollectionItem): string => artwork?.title ?? t('No longer available');
 
 /** Fills the pages with the items, each as long as before. */
 function refill({ pages, pageParams }: Loaded, items: Items): Loaded {
@@ -60,9 +60,9 @@ export function useItemChanges(collectionId: string) {
     mutationFn: (send: () => Promise<unknown>) => send(),
     onError: (error) => {
       if (!reportRefusal(error)) {
-        toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+        toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
       }
-      setAnnouncement(texts.orderNotSaved);
+      setAnnouncement(t('The order couldn’t be saved.'));
       return refresh(endpoints.items);
     },
     onSuccess: () => refresh(endpoints.get),
@@ -73,13 +73,19 @@ export function useItemChanges(collectionId: string) {
     if (!item || from === to || to < 0 || to >= items.length) return;
     const next = arrayMove([...items], from, to);
     show(() => next);
-    setAnnouncement(texts.isNowAt(titleOf(item), to + 1, items.length));
+    setAnnouncement(
+      t('{title} is now at position {place} of {total}.', {
+        title: titleOf(item),
+        place: to + 1,
+        total: items.length,
+      }),
+    );
     const after = next[to - 1]?.id ?? null;
     change.mutate(() => call(endpoints.place, { params: { id: item.id }, body: { after } }));
   };
   const remove = (item: CollectionItem) => {
     show((items) => items.filter(({ id }) => id !== item.id));
-    setAnnouncement(texts.removed(titleOf(item)));
+    setAnnouncement(t('Removed {title}', { title: titleOf(item) }));
     change.mutate(() => call(endpoints.takeOut, { params: { id: item.id } }));
   };
   const setCover = (item: CollectionItem) => {

@@ -1,7 +1,7 @@
 import type { CollectionItem } from '#shared/collections/contract.ts';
 import { CardBody, layRows } from '#client/features/artworks/public.ts';
 import { rememberList } from '#client/lib/came-from.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** Works in the collection's order, with what its owner wrote on them. */
 export function VisitorWall({ items }: { items: readonly CollectionItem[] }) {
@@ -9,7 +9,7 @@ export function VisitorWall({ items }: { items: readonly CollectionItem[] }) {
   const styles = layRows(shown.map(({ artwork }) => artwork.width / artwork.height));
   const open = () => rememberList(shown.map(({ artwork }) => artwork.id));
   return (
-    <ul aria-label={texts.works} className="wall-rows">
+    <ul aria-label={t('Works')} className="wall-rows">
       {shown.map(({ id, note, artwork }, index) => (
         <li
           key={id}

@@ -2,14 +2,14 @@ import { Lock, LockOpen } from 'lucide-react';
 import { clsx } from 'clsx';
 import { PremiumLink } from '#client/features/premium/public.ts';
 import { useMember } from '#client/lib/session.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** What the member has access to. */
 export function AccessLevel() {
   const { isSubscriber } = useMember();
   return (
     <section
-      aria-label={texts.yourAccess}
+      aria-label={t('Your access')}
       className={clsx(
         'mt-10 mb-20 flex flex-wrap items-center gap-x-6 gap-y-4 rounded-md p-5 sm:px-7',
         isSubscriber ? 'bg-gold-wash' : 'bg-surface',
@@ -26,14 +26,18 @@ export function AccessLevel() {
       </span>
       <p className="min-w-0 flex-1 basis-56">
         <span className="block font-display text-lg font-semibold text-paper">
-          {isSubscriber ? texts.premiumMember : texts.freeUser}
+          {isSubscriber ? t('Premium Member') : t('Free User')}
         </span>
         <span className="text-sm text-soft">
-          {isSubscriber ? texts.unlimitedAccess : texts.limitedPreviewAccess}
+          {isSubscriber ? t('Unlimited Access') : t('Limited Preview Access')}
         </span>
-        {!isSubscriber && <span className="text-sm text-mute max-sm:hidden">{texts.freeCoursesInFull}</span>}
+        {!isSubscriber && (
+          <span className="text-sm text-mute max-sm:hidden">
+            {t(': free courses in full, 20-second previews of the rest')}
+          </span>
+        )}
       </p>
-      {!isSubscriber && <PremiumLink>{texts.upgradeNow}</PremiumLink>}
+      {!isSubscriber && <PremiumLink>{t('Upgrade Now')}</PremiumLink>}
     </section>
   );
 }

@@ -8,17 +8,16 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { IN_PLACE } from '#client/lib/scroll-memory.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, txn } from '#client/lib/t.ts';
 import { filterCourses } from './course-filter.ts';
 import { filterHref, useCourseFilter } from './use-course-filter.ts';
-import * as texts from './texts.ts';
 
 const CATEGORIES = ['photography', 'digital_art', 'ai_art', 'graphic_design'] as const;
 
 /** @param courses undefined while loading */
 export const CategoryBrowser = ({ courses }: { courses: Course[] | undefined }) => (
   <section aria-labelledby="course-categories" className="mb-20">
-    <SectionHead id="course-categories" title={texts.browseByCategory} />
+    <SectionHead id="course-categories" title={t('Browse by Category')} />
     <ul className="grid grid-cols-2 gap-x-4 gap-y-7 sm:gap-x-6 xl:grid-cols-4">
       {CATEGORIES.map((category) => (
         <CategoryCard
@@ -65,7 +64,7 @@ function CategoryCard({ category, count }: { category: CourseCategory; count: nu
       </h3>
       {count !== undefined && (
         <p className="text-sm text-mute">
-          {fill(texts.coursesCount(count), { count: <span className="num">{count}</span> })}
+          {txn(count, '{count} course', '{count} courses', { count: <span className="num">{count}</span> })}
         </p>
       )}
     </li>

@@ -1,21 +1,20 @@
 /** The filters of the course grid, kept in the URL. */
 import type { Course } from '#shared/courses/contract.ts';
 import { type CourseCategory, countsIn } from '#shared/courses/category.ts';
-import * as cardTexts from './card-texts.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export type CourseFilter = CourseCategory | 'free' | 'all';
 
 /** The spec's four; the other two are shown only while active. */
 const ALWAYS = [
-  ['all', texts.all],
-  ['photography', texts.photography],
-  ['digital_art', texts.digitalArt],
-  ['graphic_design', texts.design],
+  ['all', t('All')],
+  ['photography', t('Photography')],
+  ['digital_art', t('Digital Art')],
+  ['graphic_design', t('Design')],
 ] as const;
 const WHILE_ON = [
-  ['ai_art', texts.aiArt],
-  ['free', cardTexts.free],
+  ['ai_art', t('AI Art')],
+  ['free', t('Free')],
 ] as const;
 
 export const filterItems = (filter: CourseFilter): (readonly [CourseFilter, string])[] => [

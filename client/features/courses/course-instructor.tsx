@@ -14,8 +14,8 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 const WORKS = 4;
 
@@ -28,7 +28,7 @@ export function CourseInstructor({ course }: { course: CourseDetail }) {
   const isOwn = useMember().id === instructorId;
   const name = displayName(instructor);
   const styles = layRows((works.data ?? []).map(({ width, height }) => width / height));
-  const kind = instructorIsProfessional ? texts.professionalArtist : texts.artist;
+  const kind = instructorIsProfessional ? t('Professional Artist') : t('Artist');
   return (
     <section aria-labelledby="teacher" className="mt-12 grid grid-cols-1 gap-8 border-t border-line pt-10">
       <div className="grid grid-cols-1 items-center gap-x-12 gap-y-5 xl:grid-cols-[auto_minmax(0,1fr)_auto]">
@@ -49,13 +49,13 @@ export function CourseInstructor({ course }: { course: CourseDetail }) {
             {profile.data && <FollowButton person={instructor} isFollowed={profile.data.isFollowed} />}
             <MessageButton person={instructor}>
               <MessageCircle size={15} aria-hidden />
-              {texts.message}
+              {t('Message')}
             </MessageButton>
           </div>
         )}
       </div>
       {works.data && works.data.length > 0 && (
-        <ul aria-label={texts.worksBy(name)} className="wall-rows">
+        <ul aria-label={t('Works by {name}', { name })} className="wall-rows">
           {works.data.map((work, index) => (
             <Work key={work.id} work={work} style={styles[index]} />
           ))}

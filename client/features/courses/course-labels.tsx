@@ -8,9 +8,8 @@ import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { count } from '#client/lib/format.ts';
 import { runningTime } from '#client/lib/running-time.ts';
 import { useMember } from '#client/lib/session.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { Rating } from './rating.tsx';
-import * as texts from './card-texts.ts';
 
 /** On the image: what the viewer has access to. */
 export function AccessTag({ course: { isPremium, instructorId } }: { course: Course }) {
@@ -18,15 +17,7 @@ export function AccessTag({ course: { isPremium, instructorId } }: { course: Cou
   return (
     <span className="absolute bottom-2.5 left-2.5 inline-flex h-6 items-center gap-1.5 rounded-full bg-ink/85 px-2.5 text-2xs font-semibold text-paper">
       {!isFull && <Lock size={12} className="text-gold" aria-hidden />}
-      {isFull ? (
-        isPremium ? (
-          texts.premium
-        ) : (
-          texts.free
-        )
-      ) : (
-        <span className="text-gold">{texts.previewOf20s}</span>
-      )}
+      {isFull ? isPremium ? t('Premium') : t('Free') : <span className="text-gold">{t('20s preview')}</span>}
     </span>
   );
 }
@@ -60,13 +51,13 @@ export const CourseFacts = ({ course }: { course: Course }) => (
     <p className="mt-1 text-xs text-mute">
       {course.enrolledCount > 0 && (
         <>
-          {fill(texts.enrolled, {
+          {tx('{enrolledCount} enrolled', {
             enrolledCount: <span className="num text-soft">{count(course.enrolledCount)}</span>,
           })}
           {' · '}
         </>
       )}
-      {course.isPremium ? texts.includedInPremium : texts.free}
+      {course.isPremium ? t('Included in Premium') : t('Free')}
     </p>
   </>
 );

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** The progress bar; the percentage is beside it if there is room. */
 export const CourseProgress = ({ title, percent }: { title: string; percent: number }) => (
   <progress
-    aria-label={texts.progressIn(title)}
+    aria-label={t('Progress in {title}', { title })}
     max={100}
     value={percent}
     className={clsx(

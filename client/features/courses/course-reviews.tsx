@@ -4,11 +4,11 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useMember } from '#client/lib/session.ts';
 import { ReportMenu } from '#client/features/moderation/public.ts';
+import { t } from '#client/lib/t.ts';
 import { OwnReview } from './own-review.tsx';
 import { Rating } from './rating.tsx';
 import { useReviews } from './review-queries.ts';
 import { ReviewItem } from './review-item.tsx';
-import * as texts from './texts.ts';
 
 /** Members' reviews, and the member's own. */
 export function CourseReviews({ course }: { course: CourseDetail }) {
@@ -20,7 +20,7 @@ export function CourseReviews({ course }: { course: CourseDetail }) {
       <div className="grid grid-cols-1 content-start gap-5">
         <div className="flex items-baseline gap-4">
           <h2 id="reviews" className="text-2xl">
-            {texts.reviews}
+            {t('Reviews')}
           </h2>
           {course.reviewsCount > 0 && <Rating rating={course.rating} reviewsCount={course.reviewsCount} />}
         </div>
@@ -35,13 +35,15 @@ function ReviewList({ course }: { course: CourseDetail }) {
   const viewer = useMember();
   const reviews = useReviews(course.id);
   return (
-    <Loaded query={reviews} failure={texts.reviewsNotLoaded} skeleton={<ReviewSkeletons />}>
+    <Loaded query={reviews} failure={t('The reviews couldn’t be loaded.')} skeleton={<ReviewSkeletons />}>
       {({ pages }) => {
         const all = pages.flatMap(({ items }) => items);
         const others = all.filter(({ user }) => user.id !== viewer.id);
         return others.length === 0 && !reviews.hasNextPage ? (
           <p className="self-start rounded-md border border-dashed border-line px-6 py-10 text-center text-sm text-mute">
-            {all.length > 0 ? texts.noOtherReviewsYet : texts.noReviewsYet}
+            {all.length > 0
+              ? t('No other reviews yet.')
+              : t('No reviews yet. Enrolled members can write the first one.')}
           </p>
         ) : (
           <div className="grid grid-cols-1 content-start gap-6 xl:pt-2">
@@ -69,7 +71,7 @@ function ReviewList({ course }: { course: CourseDetail }) {
 }
 
 const ReviewSkeletons = () => (
-  <div role="status" aria-label={texts.loadingReviews} className="grid content-start gap-6">
+  <div role="status" aria-label={t('Loading reviews')} className="grid content-start gap-6">
     {[1, 2].map((n) => (
       <div key={n} className="flex gap-4">
         <Skeleton className="size-10 rounded-full!" />

@@ -1,11 +1,11 @@
+import { t } from '#client/lib/t.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import * as texts from './texts.ts';
 
 /** Placeholder of a loading course. */
 export const CourseSkeleton = () => (
   <Screen>
-    <div role="status" aria-label={texts.loadingTheCourse} className="pt-8">
+    <div role="status" aria-label={t('Loading the course')} className="pt-8">
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_360px]">
         <div>
           <Skeleton className="aspect-video rounded-md" />

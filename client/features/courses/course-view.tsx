@@ -12,7 +12,6 @@ import { count } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { CourseInstructor } from './course-instructor.tsx';
 import { Duration } from './course-labels.tsx';
 import { CourseReviews } from './course-reviews.tsx';
@@ -21,9 +20,8 @@ import { LessonStage } from './lesson-stage.tsx';
 import { Rating } from './rating.tsx';
 import { PLAYER_ID, useLesson } from './use-lesson.ts';
 import { useWatched } from './use-watched.ts';
-import * as cardTexts from './card-texts.ts';
-import * as texts from './texts.ts';
 import { assetUrl } from '#client/lib/asset-url.ts';
+import { t, tx } from '#client/lib/t.ts';
 
 export function CourseView({ course: read }: { course: CourseDetail }) {
   const { course, watch } = useWatched(read);
@@ -36,7 +34,7 @@ export function CourseView({ course: read }: { course: CourseDetail }) {
   });
   return (
     <Screen>
-      <BackLink href={paths.education()}>{texts.courses}</BackLink>
+      <BackLink href={paths.education()}>{t('Courses')}</BackLink>
       <VisibilityNote course={course} isTaught={isTaught} />
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_360px] xl:grid-rows-[auto_1fr]">
         <div id={PLAYER_ID} className="min-w-0 scroll-mt-[calc(var(--nav)+16px)]">
@@ -75,13 +73,21 @@ function VisibilityNote({ course, isTaught }: { course: CourseDetail; isTaught: 
   if (course.isHidden) {
     return (
       <Line icon={EyeOff}>
-        {isTaught ? texts.hiddenOnlyModerators : texts.hiddenOnlyModeratorsInstructor}
+        {isTaught
+          ? t('Hidden. Only you and moderators can see this course.')
+          : t('Hidden. Only the instructor and moderators can see this course.')}
       </Line>
     );
   }
   if (course.isPublished) return null;
-  const left = isDeleted(course.instructor) ? texts.instructorDeleted : texts.instructorHasUnpublished;
-  return <Line icon={PencilLine}>{isTaught ? texts.draftOnlyYouSee : left}</Line>;
+  const left = isDeleted(course.instructor)
+    ? t('The instructor’s account was deleted. You have access until the end of the month.')
+    : t('The instructor unpublished this course. You still have access because you’re enrolled.');
+  return (
+    <Line icon={PencilLine}>
+      {isTaught ? t('Draft. Only you and enrolled members can see this course.') : left}
+    </Line>
+  );
 }
 
 const Line = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
@@ -101,11 +107,11 @@ function About({ course, isTaught }: { course: CourseDetail; isTaught: boolean }
         <Duration course={course} />
         {course.reviewsCount > 0 && <Rating rating={course.rating} reviewsCount={course.reviewsCount} />}
         <span>
-          {fill(cardTexts.enrolled, {
+          {tx('{enrolledCount} enrolled', {
             enrolledCount: <span className="num text-soft">{count(course.enrolledCount)}</span>,
           })}
         </span>
-        <span>{course.isPremium ? cardTexts.includedInPremium : cardTexts.free}</span>
+        <span>{course.isPremium ? t('Included in Premium') : t('Free')}</span>
       </div>
       <div className="mt-2.5 flex items-start justify-between gap-3">
         <h1 dir="auto" className="min-w-0 text-2xl wrap-anywhere sm:text-3xl">

@@ -8,8 +8,8 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { useCourseFilter } from './use-course-filter.ts';
-import * as texts from './texts.ts';
 
 const SHOWN = { query: { limit: 12 } };
 /** Wide enough to be beside the text. */
@@ -28,13 +28,15 @@ export function EducationHero({ teaches }: { teaches: Course | undefined }) {
           id="education-title"
           className="text-[2.75rem] leading-[0.98] font-[650] tracking-[-0.035em] sm:text-[4.25rem]"
         >
-          {texts.learnFromTheArtists}
+          {t('Learn art from the people who make it.')}
         </h1>
-        <p className="mt-6 max-w-[46ch] text-lg text-soft">{texts.coursesByWorkingArtists}</p>
+        <p className="mt-6 max-w-[46ch] text-lg text-soft">
+          {t('Courses by working artists: one technique, a few lessons, something finished at the end.')}
+        </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          {!isSubscriber && <PremiumLink size="lg">{texts.getPremiumAccess}</PremiumLink>}
+          {!isSubscriber && <PremiumLink size="lg">{t('Get Premium Access')}</PremiumLink>}
           <Button size="lg" variant="outline" onClick={() => browse('free')}>
-            {texts.browseFreeCourses}
+            {t('Browse Free Courses')}
             <ArrowDown size={18} aria-hidden />
           </Button>
         </div>
@@ -56,7 +58,7 @@ function Work({ course: { instructor, title } }: { course: Course }) {
       <figcaption className="mt-3 text-xs leading-snug wrap-anywhere text-mute">
         <span className="block font-semibold text-paper">{displayName(instructor)}</span>
         <em>{work.title}</em>
-        <span className="block">{texts.teaches(title)}</span>
+        <span className="block">{t('Teaches {title}', { title })}</span>
       </figcaption>
     </figure>
   );

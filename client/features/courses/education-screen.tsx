@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
 import { LateDialog } from '#client/ui/late-dialog.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { EducationView } from './education-view.tsx';
-import * as texts from './texts.ts';
 
 const loadNewCourse = () => import('./teaching/new-course.tsx').then((m) => ({ default: m.NewCourse }));
 const NewCourse = lazyPart(loadNewCourse);
@@ -15,7 +15,7 @@ export default function EducationScreen() {
         <LateDialog dialog={NewCourse} load={loadNewCourse}>
           <Button>
             <Plus size={18} aria-hidden />
-            {texts.newCourse}
+            {t('New course')}
           </Button>
         </LateDialog>
       }

@@ -6,6 +6,7 @@ import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { AccessLevel } from './access-level.tsx';
 import { CategoryBrowser } from './category-browser.tsx';
@@ -16,7 +17,6 @@ import { PlanComparison } from './plan-comparison.tsx';
 import { TeachSection } from './teach-section.tsx';
 import { TopInstructors } from './top-instructors.tsx';
 import { YourCourses } from './your-courses.tsx';
-import * as texts from './texts.ts';
 
 /** The Courses screen. @param newCourse opens the form for a new course */
 export function EducationView({ newCourse }: { newCourse: ReactNode }) {
@@ -48,9 +48,13 @@ export function EducationView({ newCourse }: { newCourse: ReactNode }) {
 /** What it takes to teach. */
 const NoArtistName = ({ memberId }: { memberId: string }) => (
   <section aria-labelledby="teach" className="mb-20">
-    <SectionHead id="teach" title={texts.teach} body={texts.needsAnArtistName}>
+    <SectionHead
+      id="teach"
+      title={t('Teach')}
+      body={t('Courses and videos are published under an artist name. Add one to your profile to start.')}
+    >
       <Button asChild variant="outline">
-        <Link href={paths.profile(memberId)}>{texts.openYourProfile}</Link>
+        <Link href={paths.profile(memberId)}>{t('Open your profile')}</Link>
       </Button>
     </SectionHead>
   </section>

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { BookOpen, SearchX } from 'lucide-react';
 import type { Course } from '#shared/courses/contract.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
@@ -11,8 +12,6 @@ import { filterCourses, filterItems } from './course-filter.ts';
 import { LeadCourse } from './lead-course.tsx';
 import { COURSES_ID, useCourseFilter } from './use-course-filter.ts';
 import { paths } from '#client/paths.ts';
-import * as cardTexts from './card-texts.ts';
-import * as texts from './texts.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3';
 /** Spec section 9. */
@@ -28,10 +27,10 @@ export function FeaturedCourses({ courses }: { courses: UseQueryResult<Course[]>
           tabIndex={-1}
           className="scroll-mt-[calc(var(--nav)+24px)] text-2xl outline-none sm:text-3xl"
         >
-          {texts.featuredCourses}
+          {t('Featured Courses')}
         </h2>
         <FilterChips
-          label={texts.filterCourses}
+          label={t('Filter courses')}
           items={filterItems(filter)}
           value={filter}
           onChange={change}
@@ -46,15 +45,15 @@ function Grid({ courses }: { courses: UseQueryResult<Course[]> }) {
   const { filter, change } = useCourseFilter();
   if (courses.isPending) return <CourseSkeletons />;
   if (courses.isError) {
-    return <LoadError what={cardTexts.coursesNotLoaded} onRetry={() => void courses.refetch()} />;
+    return <LoadError what={t('The courses couldn’t be loaded.')} onRetry={() => void courses.refetch()} />;
   }
   if (courses.data.length === 0) {
     return (
       <EmptyState
         icon={BookOpen}
-        title={texts.noCoursesYet}
-        body={texts.firstCoursesAreComing}
-        link={{ href: paths.inspiration(), text: texts.watchInspiration }}
+        title={t('No courses yet')}
+        body={t('The first courses are on their way. Check back soon.')}
+        link={{ href: paths.inspiration(), text: t('Watch Inspiration') }}
       />
     );
   }
@@ -62,14 +61,14 @@ function Grid({ courses }: { courses: UseQueryResult<Course[]> }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {texts.shownCourses(shown.length)}
+        {tn(shown.length, '{n} course', '{n} courses')}
       </p>
       {shown.length === 0 ? (
         <EmptyState
           icon={SearchX}
-          title={texts.noCoursesHereYet}
-          body={texts.noCoursesMatch}
-          action={<Button onClick={() => change('all')}>{texts.showAll}</Button>}
+          title={t('No courses here yet')}
+          body={t('No courses match this filter.')}
+          action={<Button onClick={() => change('all')}>{t('Show all')}</Button>}
         />
       ) : (
         <ul className={GRID}>
@@ -88,7 +87,7 @@ function Grid({ courses }: { courses: UseQueryResult<Course[]> }) {
 
 /** Placeholders of the cards. */
 const CourseSkeletons = () => (
-  <div role="status" aria-label={texts.loadingCourses} className={GRID}>
+  <div role="status" aria-label={t('Loading courses')} className={GRID}>
     {Array.from({ length: SKELETONS }, (_, index) => (
       <div key={index} data-testid="course-skeleton">
         <Skeleton className="aspect-video rounded-md" />

@@ -7,14 +7,14 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { CourseCard } from './course-card.tsx';
-import * as texts from './card-texts.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-9 sm:grid-cols-2 xl:grid-cols-3';
 
 const CourseSkeletons = () => (
-  <ul aria-label={texts.loading} className={GRID}>
+  <ul aria-label={t('Loading')} className={GRID}>
     {Array.from({ length: HOME_COURSES }, (_, index) => (
       <li key={index}>
         <Skeleton className="aspect-video rounded-md" />
@@ -32,15 +32,19 @@ export function InspirationSection() {
   if (courses.data?.length === 0) return null;
   return (
     <section aria-labelledby="inspiration-title" className="mb-20">
-      <SectionHead id="inspiration-title" title={texts.inspiration} body={texts.learnATechnique}>
+      <SectionHead
+        id="inspiration-title"
+        title={t('Inspiration')}
+        body={t('Learn techniques from the artists who use them.')}
+      >
         <Button asChild variant="quiet" size="sm">
           <Link href={paths.inspiration()}>
-            {texts.insights}
+            {t('Insights')}
             <ArrowRight size={16} aria-hidden />
           </Link>
         </Button>
       </SectionHead>
-      <Loaded query={courses} failure={texts.coursesNotLoaded} skeleton={<CourseSkeletons />}>
+      <Loaded query={courses} failure={t('The courses couldn’t be loaded.')} skeleton={<CourseSkeletons />}>
         {(first) => (
           <ul className={GRID}>
             {first.map((course) => (

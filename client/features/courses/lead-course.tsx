@@ -6,8 +6,8 @@ import { paths } from '#client/paths.ts';
 import { AccessTag, CourseFacts, CourseMeta } from './course-labels.tsx';
 import { courseQuery } from './course-queries.ts';
 import { lessonMinutes } from './lesson-times.ts';
-import * as texts from './texts.ts';
 import { assetUrl } from '#client/lib/asset-url.ts';
+import { t } from '#client/lib/t.ts';
 
 const SHOWN = 4;
 
@@ -53,7 +53,7 @@ function Lessons({ course: { id, title, lessonsCount } }: { course: Course }) {
   const remaining = lessonsCount - SHOWN;
   return (
     <div className="mt-4 max-sm:hidden">
-      <ol aria-label={texts.lessonsIn(title)} className="grid gap-1.5 text-sm text-mute">
+      <ol aria-label={t('Lessons in {title}', { title })} className="grid gap-1.5 text-sm text-mute">
         {data
           ? data.lessons.slice(0, SHOWN).map((lesson, index) => (
               <li key={lesson.id} className="flex gap-3">
@@ -68,7 +68,9 @@ function Lessons({ course: { id, title, lessonsCount } }: { course: Course }) {
               </li>
             ))}
       </ol>
-      {remaining > 0 && <p className="mt-1.5 text-xs text-mute">{texts.andMore(remaining)}</p>}
+      {remaining > 0 && (
+        <p className="mt-1.5 text-xs text-mute">{t('and {remaining} more', { remaining })}</p>
+      )}
     </div>
   );
 }

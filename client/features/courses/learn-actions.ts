@@ -4,13 +4,13 @@ import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts'
 import { ApiError, call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { reportRefusal, useAction } from '#client/lib/action.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { courseQuery, refreshCourses } from './course-queries.ts';
-import * as texts from './texts.ts';
 
 const failed = (error: unknown) =>
-  toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+  toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
 
 /** The response is the updated course. */
 function show(course: CourseDetail): Promise<unknown> {
@@ -21,19 +21,22 @@ function show(course: CourseDetail): Promise<unknown> {
 /** Source: spec section 5, "Course enroll". */
 const REFUSALS: Record<string, { title: string; description: string }> = {
   premium_required: {
-    title: texts.premiumRequired,
-    description: texts.thisCourseRequiresPremium,
+    title: t('Premium Required'),
+    description: t('This course requires a premium subscription'),
   },
-  feature_off: { title: texts.featureComingSoon, description: texts.courseEnrollment },
+  feature_off: {
+    title: t('Feature Coming Soon'),
+    description: t('Course enrollment will be available soon!'),
+  },
 };
-const SIGN_IN = { title: texts.signInRequired, description: texts.signInToEnroll };
+const SIGN_IN = { title: t('Sign In Required'), description: t('Please sign in to enroll in courses') };
 
 /** Enrolls the member, or shows which of the spec's outcomes applies. */
 export function useEnroll(id: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(courseEndpoints.enroll, { params: { id } }),
     onSuccess: (course) => {
-      toast({ title: texts.youAreEnrolled, description: course.title });
+      toast({ title: t('You’re enrolled'), description: course.title });
       return show(course);
     },
     onError: (error) => {
@@ -50,7 +53,7 @@ export function useEnroll(id: string) {
 export function useLeave() {
   return useAction(courseEndpoints.leave, {
     onSuccess: () => {
-      toast({ title: texts.youLeftThisCourse, description: texts.progressIsSaved });
+      toast({ title: t('You left this course'), description: t('Your progress is saved.') });
       return refresh(courseEndpoints.get, courseEndpoints.list, courseEndpoints.instructors);
     },
     onError: failed,

@@ -6,16 +6,14 @@ import { PremiumLink } from '#client/features/premium/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { day } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t, tx, txn } from '#client/lib/t.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { CourseProgress } from './course-progress.tsx';
 import { useEnroll } from './learn-actions.ts';
 import { LeaveCourse } from './leave-course.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { progressOf } from './lesson-times.ts';
-import * as cardTexts from './card-texts.ts';
-import * as texts from './texts.ts';
 
 interface LearnPanelProps {
   course: CourseDetail;
@@ -36,7 +34,7 @@ export function LearnPanel({ course, currentId, onOpen }: LearnPanelProps) {
     >
       <div className="flex items-baseline justify-between gap-4">
         <h2 id="lessons" ref={heading} tabIndex={-1} className="text-xl outline-none">
-          {course.isEnrolled ? texts.yourProgress : texts.lessons}
+          {course.isEnrolled ? t('Your progress') : t('Lessons')}
         </h2>
         <span className="num text-sm text-soft">
           {course.isEnrolled ? `${percent}%` : course.lessons.length}
@@ -44,13 +42,13 @@ export function LearnPanel({ course, currentId, onOpen }: LearnPanelProps) {
       </div>
       {course.isEnrolled && <Progress course={course} />}
       {course.lessons.length === 0 ? (
-        <p className="mt-4 text-sm text-mute">{texts.noLessonsYet}</p>
+        <p className="mt-4 text-sm text-mute">{t('No lessons yet.')}</p>
       ) : (
         <LessonList lessons={course.lessons} currentId={currentId} onOpen={onOpen} />
       )}
       {isOwn ? (
         <Button asChild className="mt-5 w-full">
-          <Link href={paths.teach(course.id)}>{texts.editCourse}</Link>
+          <Link href={paths.teach(course.id)}>{t('Edit course')}</Link>
         </Button>
       ) : course.isEnrolled ? (
         <EnrolledActions course={course} currentId={currentId} onOpen={onOpen} />
@@ -71,18 +69,23 @@ function Progress({ course }: { course: CourseDetail }) {
       {course.completedAt ? (
         <p className="mt-2.5 flex items-center gap-1.5 text-sm text-soft">
           <CircleCheck size={16} className="text-ok" aria-hidden />
-          {texts.completedOn(day(course.completedAt))}
+          {t('Completed on {completedAt}', { completedAt: day(course.completedAt) })}
         </p>
       ) : (
         <p className="mt-2.5 text-xs text-mute">
-          {fill(texts.lessonsDone(course.lessons.length), {
-            finished: <span className="num text-soft">{finished}</span>,
-            lessons: <span className="num">{course.lessons.length}</span>,
-          })}
+          {txn(
+            course.lessons.length,
+            '{finished} of {lessons} lesson completed',
+            '{finished} of {lessons} lessons completed',
+            {
+              finished: <span className="num text-soft">{finished}</span>,
+              lessons: <span className="num">{course.lessons.length}</span>,
+            },
+          )}
           {secondsLeft > 0 && (
             <>
               ,{' '}
-              {fill(texts.minLeft, {
+              {tx('{secondsLeft} min left', {
                 secondsLeft: <span className="num text-soft">{Math.ceil(secondsLeft / 60)}</span>,
               })}
             </>
@@ -100,12 +103,12 @@ function EnrolledActions({ course, currentId, onOpen }: LearnPanelProps) {
   return (
     <div className="mt-5 grid gap-2">
       {isLocked ? (
-        <PremiumLink className="w-full">{texts.getPremiumAccess}</PremiumLink>
+        <PremiumLink className="w-full">{t('Get Premium Access')}</PremiumLink>
       ) : (
         lesson &&
         lesson.id !== currentId && (
           <Button className="w-full" onClick={() => onOpen(lesson.id)}>
-            {course.completedAt ? texts.startOver : texts.continueLesson(next + 1)}
+            {course.completedAt ? t('Start over') : t('Continue lesson {next}', { next: next + 1 })}
           </Button>
         )
       )}
@@ -121,17 +124,17 @@ function EnrollActions({ course }: { course: CourseDetail }) {
   const isLocked = course.isPremium && !isSubscriber;
   return (
     <div className="mt-5 grid gap-2">
-      {isLocked && <PremiumLink className="w-full">{texts.getPremiumAccess}</PremiumLink>}
+      {isLocked && <PremiumLink className="w-full">{t('Get Premium Access')}</PremiumLink>}
       <Button
         className="w-full"
         variant={isLocked ? 'outline' : 'primary'}
         aria-disabled={isPending}
         onClick={() => !isPending && enroll()}
       >
-        {isPending ? texts.enrolling : texts.enroll}
+        {isPending ? t('Enrolling...') : t('Enroll')}
       </Button>
       <p className="text-center text-xs text-mute">
-        {course.isPremium ? cardTexts.includedInPremium : texts.freeForAllMembers}
+        {course.isPremium ? t('Included in Premium') : t('Free for all members')}
       </p>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { useLeave } from './learn-actions.ts';
-import * as texts from './texts.ts';
 
 /** Asks for confirmation in place. */
 export function LeaveCourse({ courseId }: { courseId: string }) {
@@ -15,23 +15,23 @@ export function LeaveCourse({ courseId }: { courseId: string }) {
   if (!isAsked) {
     return (
       <Button ref={opener} variant="quiet" className="w-full" onClick={() => setAsked(true)}>
-        {texts.leaveThisCourse}
+        {t('Leave this course')}
       </Button>
     );
   }
   return (
-    <div role="group" aria-label={texts.leaveThisCourseQuestion} className="grid gap-2 text-center">
-      <p className="text-sm text-soft">{texts.leaveThisCourseKept}</p>
+    <div role="group" aria-label={t('Leave this course?')} className="grid gap-2 text-center">
+      <p className="text-sm text-soft">{t('Leave this course? Your progress is saved.')}</p>
       <div className="grid grid-cols-2 gap-2">
         <Button ref={stay} variant="outline" onClick={() => setAsked(false)}>
-          {texts.stay}
+          {t('Stay')}
         </Button>
         <Button
           variant="quietDanger"
           disabled={leave.isPending}
           onClick={() => leave.mutate({ params: { id: courseId } })}
         >
-          {texts.leave}
+          {t('Leave')}
         </Button>
       </div>
     </div>

@@ -1,10 +1,9 @@
 import { Check, Lock, Play } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { Lesson } from '#shared/courses/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { lessonState } from './lesson-state.ts';
 import { lessonMinutes } from './lesson-times.ts';
-import * as cardTexts from './card-texts.ts';
-import * as texts from './texts.ts';
 
 interface LessonListProps {
   lessons: Lesson[];
@@ -14,7 +13,7 @@ interface LessonListProps {
 
 /** The lessons in order; the accent marks the current one, the ok color finished ones. */
 export const LessonList = ({ lessons, currentId, onOpen }: LessonListProps) => (
-  <ol aria-label={texts.lessons} className="-mx-3 mt-5 grid gap-1">
+  <ol aria-label={t('Lessons')} className="-mx-3 mt-5 grid gap-1">
     {lessons.map((lesson, index) => {
       const isCurrent = lesson.id === currentId;
       return (
@@ -41,7 +40,7 @@ export const LessonList = ({ lessons, currentId, onOpen }: LessonListProps) => (
               {lesson.isPreviewOnly && (
                 <>
                   <Lock size={13} className="text-gold" aria-hidden />
-                  <span className="sr-only">{cardTexts.premium}</span>
+                  <span className="sr-only">{t('Premium')}</span>
                 </>
               )}
               {lessonMinutes(lesson.durationSeconds)}

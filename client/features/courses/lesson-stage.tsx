@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { ArrowRight, Check, CircleCheck } from 'lucide-react';
 import type { CourseDetail, Lesson } from '#shared/courses/contract.ts';
 import { VideoPlayer } from '#client/features/videos/public.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { fill } from '#client/lib/sentence.ts';
 import { useFinishLesson } from './learn-actions.ts';
 import { lessonAfter } from './lesson-state.ts';
-import * as texts from './texts.ts';
 
 interface LessonStageProps {
   course: CourseDetail;
@@ -42,7 +41,7 @@ export function LessonStage({ course, lesson, onOpen, onTime, transcriptIn }: Le
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-56">
           <p className="text-xs text-mute">
-            {fill(texts.lessonOf, {
+            {tx('Lesson {number} of {lessons}', {
               number: <span className="num">{number}</span>,
               lessons: <span className="num">{course.lessons.length}</span>,
             })}
@@ -59,7 +58,7 @@ export function LessonStage({ course, lesson, onOpen, onTime, transcriptIn }: Le
               onClick={() => !isPending && finish(lesson.id, !lesson.isFinished)}
             >
               {lesson.isFinished && <Check size={16} className="text-ok" aria-hidden />}
-              {lesson.isFinished ? texts.completed : texts.markAsFinished}
+              {lesson.isFinished ? t('Completed') : t('Mark as complete')}
             </Button>
           )}
           {next && (
@@ -67,7 +66,7 @@ export function LessonStage({ course, lesson, onOpen, onTime, transcriptIn }: Le
               variant={hasEnded || lesson.isFinished ? 'primary' : 'quiet'}
               onClick={() => onOpen(next.id)}
             >
-              {texts.nextLesson}
+              {t('Next lesson')}
               <ArrowRight size={16} aria-hidden />
             </Button>
           )}
@@ -89,10 +88,10 @@ function Ended({
     return (
       <span className="inline-flex items-center gap-2">
         <CircleCheck size={16} className="text-ok" aria-hidden />
-        {texts.youHaveCompletedThisCourse}
+        {t('You’ve completed this course.')}
       </span>
     );
   }
-  const over = lesson.isFinished ? texts.lessonFinished : texts.endOfTheLesson;
-  return next ? texts.overThenNext(over, next.title) : over;
+  const over = lesson.isFinished ? t('Lesson completed.') : t('End of the lesson.');
+  return next ? t('{over} Next: {title}', { over, title: next.title }) : over;
 }

@@ -1,16 +1,17 @@
 import type { Lesson } from '#shared/courses/contract.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
-import { previewOf20s } from './card-texts.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** The line below a lesson's title. */
 export function lessonState(lesson: Lesson): string {
   const { video, isPreviewOnly, isFinished, positionSeconds, durationSeconds } = lesson;
-  if (video?.status === 'failed') return texts.videoNotProcessed;
-  if (durationSeconds === null) return texts.processing;
-  if (isFinished) return texts.completed;
-  if (isPreviewOnly) return previewOf20s;
-  return positionSeconds > 0 ? texts.watched(minutesSeconds(positionSeconds)) : texts.notStarted;
+  if (video?.status === 'failed') return t('The video couldn’t be processed');
+  if (durationSeconds === null) return t('Processing');
+  if (isFinished) return t('Completed');
+  if (isPreviewOnly) return t('20s preview');
+  return positionSeconds > 0
+    ? t('{positionSeconds} watched', { positionSeconds: minutesSeconds(positionSeconds) })
+    : t('Not started');
 }
 
 /** The lesson named by the URL, else the one to continue with, else the first. */

@@ -1,11 +1,13 @@
 /** Lengths of lessons, and progress. */
 import type { CourseDetail } from '#shared/courses/contract.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** "45 min", "40 s" under a minute, '' if unknown. */
 export function lessonMinutes(seconds: number | null): string {
   if (seconds === null) return '';
-  return seconds < 60 ? `${Math.max(1, Math.round(seconds))} s` : texts.secondsMin(Math.round(seconds / 60));
+  return seconds < 60
+    ? `${Math.max(1, Math.round(seconds))} s`
+    : t('{seconds} min', { seconds: Math.round(seconds / 60) });
 }
 
 interface Progress {

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { CourseDetail } from '#shared/courses/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { useOwnReview, useRemoveReview } from './review-queries.ts';
-import * as texts from './texts.ts';
 
 /** The member's own review: written while enrolled, removable at any time. */
 export function OwnReview({ course }: { course: CourseDetail }) {
@@ -27,15 +27,15 @@ export function OwnReview({ course }: { course: CourseDetail }) {
     );
   }
   if (!review) {
-    return <p className="text-sm text-mute">{texts.enrolledMembersCanReview}</p>;
+    return <p className="text-sm text-mute">{t('Enrolled members can review this course.')}</p>;
   }
   return (
-    <div role="group" aria-label={texts.yourReview} className="rounded-lg bg-surface p-5 sm:p-6">
+    <div role="group" aria-label={t('Your review')} className="rounded-lg bg-surface p-5 sm:p-6">
       <ReviewItem review={review}>
         <div className="mt-2 -ml-5 flex">
           {course.isEnrolled && (
             <Button variant="quiet" onClick={() => setEdited(true)}>
-              {texts.edit}
+              {t('Edit')}
             </Button>
           )}
           <Button
@@ -43,7 +43,7 @@ export function OwnReview({ course }: { course: CourseDetail }) {
             disabled={remove.isPending}
             onClick={() => remove.mutate({ params: { id: course.id } })}
           >
-            {texts.remove}
+            {t('Remove')}
           </Button>
         </div>
       </ReviewItem>

@@ -5,20 +5,19 @@ import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { prices } from '#client/lib/prices.ts';
 import { useMember } from '#client/lib/session.ts';
-import * as cardTexts from './card-texts.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 type Worth = string | boolean;
 const plans = ({
   commissionRate,
   premiumCommissionRate,
 }: Rates): readonly (readonly [label: string, free: Worth, premium: Worth])[] => [
-  [texts.freeCourses, texts.inFull, texts.inFull],
-  [texts.premiumCoursesAndInsights, texts.previewsOf20Seconds, texts.inFull],
-  [texts.uploadsAndStorage, texts.uploadsAMonth, texts.unlimited],
-  [texts.commissionOnYourOwnSales, ratePercent(commissionRate), ratePercent(premiumCommissionRate)],
-  [texts.portfolioAnalytics, texts.viewsAndLikes, texts.inFull],
-  [texts.priorityCustomerSupport, false, true],
+  [t('Free courses'), t('In full'), t('In full')],
+  [t('Premium courses and insights'), t('20-second previews'), t('In full')],
+  [t('Uploads and storage'), t('20 a month, 2 GB'), t('Unlimited')],
+  [t('Commission on your own sales'), ratePercent(commissionRate), ratePercent(premiumCommissionRate)],
+  [t('Portfolio analytics'), t('30 days of views and likes'), t('In full')],
+  [t('Priority customer support'), false, true],
 ];
 
 const Cell = ({ worth, className }: { worth: Worth; className?: string }) => {
@@ -27,7 +26,7 @@ const Cell = ({ worth, className }: { worth: Worth; className?: string }) => {
   return (
     <>
       <Icon size={18} aria-hidden className={className} />
-      <span className="sr-only">{worth ? texts.included : texts.notIncluded}</span>
+      <span className="sr-only">{worth ? t('Included') : t('Not included')}</span>
     </>
   );
 };
@@ -39,7 +38,7 @@ export function PlanComparison() {
   const { isSubscriber } = useMember();
   return (
     <section aria-labelledby="plans" className="mb-20">
-      <SectionHead id="plans" title={texts.freeVsPremium} />
+      <SectionHead id="plans" title={t('Free vs Premium')} />
       <div className="overflow-hidden rounded-lg bg-surface">
         <table aria-labelledby="plans" className="w-full table-fixed text-left text-sm">
           <colgroup>
@@ -50,17 +49,17 @@ export function PlanComparison() {
           <thead>
             <tr className="align-bottom">
               <th scope="col" className="p-4 sm:p-7">
-                <span className="sr-only">{texts.whatYouGet}</span>
+                <span className="sr-only">{t('What you get')}</span>
               </th>
               <th scope="col" className="p-4 sm:p-7">
-                <span className={`${PLAN} text-paper`}>{cardTexts.free}</span>
+                <span className={`${PLAN} text-paper`}>{t('Free')}</span>
                 <span className={`${PRICE} text-soft`}>{shortUsd(0)}</span>
               </th>
               <th scope="col" className="bg-gold-wash p-4 sm:p-7">
-                <span className={`${PLAN} text-gold`}>{cardTexts.premium}</span>
+                <span className={`${PLAN} text-gold`}>{t('Premium')}</span>
                 <span className={`${PRICE} text-paper`}>
                   {shortUsd(prices().premiumPrice)}{' '}
-                  <span className="font-sans text-xs text-soft">{texts.perMonth}</span>
+                  <span className="font-sans text-xs text-soft">{t('per month')}</span>
                 </span>
               </th>
             </tr>
@@ -82,11 +81,11 @@ export function PlanComparison() {
             {!isSubscriber && (
               <tr className="border-t border-line max-sm:hidden">
                 <th scope="row">
-                  <span className="sr-only">{texts.yours}</span>
+                  <span className="sr-only">{t('Yours')}</span>
                 </th>
-                <td className="px-7 py-5 text-mute">{texts.yourPlanToday}</td>
+                <td className="px-7 py-5 text-mute">{t('Your plan today')}</td>
                 <td className="bg-gold-wash px-7 py-5">
-                  <PremiumLink size="sm">{texts.getPremiumAccess}</PremiumLink>
+                  <PremiumLink size="sm">{t('Get Premium Access')}</PremiumLink>
                 </td>
               </tr>
             )}

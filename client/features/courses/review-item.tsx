@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import type { CourseReview } from '#shared/courses/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { relativeTime } from '#shared/kernel/relative-time.ts';
+import { t } from '#client/lib/t.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Stars } from '#client/ui/stars.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 /** @param children controls for its author */
 export const ReviewItem = ({ review, children }: { review: CourseReview; children?: ReactNode }) => (
@@ -22,7 +22,7 @@ export const ReviewItem = ({ review, children }: { review: CourseReview; childre
           {displayName(review.user)}
         </Link>
         <Stars rating={review.rating} />
-        {review.isHidden && <Chip tone="danger">{texts.hiddenByAModerator}</Chip>}
+        {review.isHidden && <Chip tone="danger">{t('Hidden by a moderator')}</Chip>}
         <time dateTime={review.createdAt.toISOString()} className="num text-2xs text-mute">
           {relativeTime(review.createdAt)}
         </time>

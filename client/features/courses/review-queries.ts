@@ -3,8 +3,8 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
-import * as texts from './texts.ts';
 
 const PAGE = 6;
 
@@ -23,8 +23,8 @@ export const readReviewsAgain = () =>
 export const useRemoveReview = () =>
   useAction(courseEndpoints.removeReview, {
     onSuccess: () => {
-      toast({ title: texts.reviewRemoved });
+      toast({ title: t('Review removed') });
       return readReviewsAgain();
     },
-    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
   });

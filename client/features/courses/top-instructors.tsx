@@ -8,10 +8,9 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
+import { t, txn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { Rating } from './rating.tsx';
-import * as texts from './texts.ts';
 
 const GRID = 'grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-4';
 
@@ -19,10 +18,10 @@ export function TopInstructors({ instructors }: { instructors: UseQueryResult<In
   if (instructors.data?.length === 0) return null;
   return (
     <section aria-labelledby="teachers">
-      <SectionHead id="teachers" title={texts.learnFromTopInstructors} />
+      <SectionHead id="teachers" title={t('Learn from Top Instructors')} />
       <Loaded
         query={instructors}
-        failure={texts.instructorsNotLoaded}
+        failure={t('The instructors couldn’t be loaded.')}
         skeleton={<Skeletons count={4} className={GRID} each="h-60 rounded-lg" />}
       >
         {(top) => (
@@ -61,12 +60,12 @@ function InstructorCard({ instructor }: { instructor: Instructor }) {
                 {displayName(instructor)}
               </Link>
             </h3>
-            <p className="text-xs text-mute">{isProfessional ? texts.professionalArtist : texts.artist}</p>
+            <p className="text-xs text-mute">{isProfessional ? t('Professional Artist') : t('Artist')}</p>
           </div>
         </div>
         <p className="mt-4 flex items-center justify-between text-xs text-mute">
           <span>
-            {fill(texts.students(students), {
+            {txn(students, '{students} student', '{students} students', {
               students: <span className="num text-soft">{count(students)}</span>,
             })}
           </span>

@@ -10,8 +10,8 @@ import { paths } from '#client/paths.ts';
 import { courseQuery, useAllCourses } from './course-queries.ts';
 import { CourseProgress } from './course-progress.tsx';
 import { progressOf } from './lesson-times.ts';
-import * as texts from './texts.ts';
 import { assetUrl } from '#client/lib/asset-url.ts';
+import { t } from '#client/lib/t.ts';
 
 const FIRST = 3;
 
@@ -22,7 +22,7 @@ export function YourCourses() {
   if (courses.isError) {
     return (
       <div className="mb-20">
-        <LoadError what={texts.yourCoursesNotLoaded} onRetry={() => void courses.refetch()} />
+        <LoadError what={t('Your courses couldn’t be loaded.')} onRetry={() => void courses.refetch()} />
       </div>
     );
   }
@@ -30,10 +30,10 @@ export function YourCourses() {
   const shown = isWhole ? courses.data : courses.data.slice(0, FIRST);
   return (
     <section aria-labelledby="your-courses" className="mb-20">
-      <SectionHead id="your-courses" title={texts.yourCourses}>
+      <SectionHead id="your-courses" title={t('Your courses')}>
         {courses.data.length > FIRST && (
           <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? texts.showFewer : texts.showAllCourses(courses.data.length)}
+            {isWhole ? t('Show fewer') : t('Show all {courses}', { courses: courses.data.length })}
           </Button>
         )}
       </SectionHead>
@@ -66,10 +66,10 @@ function EnrolledCourse({ course: { id, title, imageUrl } }: { course: Course })
           {data?.completedAt ? (
             <>
               <Check size={14} className="text-ok" aria-hidden />
-              {texts.completed}
+              {t('Completed')}
             </>
           ) : (
-            next && <span className="truncate">{texts.continueWith(next.title)}</span>
+            next && <span className="truncate">{t('Continue: {title}', { title: next.title })}</span>
           )}
         </p>
         <div className="mt-3 min-h-1.5">

@@ -9,4 +9,3 @@ export const BADGES: Record<CredentialsState, string> = {
   none: 'Arrived without credentials',
   untrusted: 'Signed by an unknown signer',
 };
-export const notLoaded = 'The content credentials couldn’t be loaded.';

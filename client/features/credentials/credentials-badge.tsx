@@ -7,6 +7,7 @@ import {
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive } from '#client/lib/live.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { ShownWork } from './credentials-panel.tsx';
@@ -31,7 +32,11 @@ export default function CredentialsBadge({ artwork }: { artwork: ShownWork }) {
     if (artworkId === id) void refresh(credentialEndpoints.get);
   });
   return (
-    <Loaded query={query} failure={texts.notLoaded} skeleton={<Skeleton className="my-2 ml-auto h-5 w-40" />}>
+    <Loaded
+      query={query}
+      failure={t('The content credentials couldn’t be loaded.')}
+      skeleton={<Skeleton className="my-2 ml-auto h-5 w-40" />}
+    >
       {(data) => <Line artwork={artwork} data={data} />}
     </Loaded>
   );

@@ -8,6 +8,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
@@ -33,7 +34,11 @@ interface Props {
 function ledeOf({ state, atelier }: Credentials): string {
   if (state === 'signing') return '';
   if (state !== 'atelier') return texts.LEDES[state];
-  return atelier ? texts.signedOn(day(atelier.signedAt)) : '';
+  return atelier
+    ? t('Atelier signed this file on {day}. Its signature doesn’t say who made the work.', {
+        day: day(atelier.signedAt),
+      })
+    : '';
 }
 
 /** What is known about a work's file, and by whom. Opened from the badge on its page. */
@@ -43,18 +48,18 @@ export default function CredentialsPanel({ artwork, credentials, onClose }: Prop
   return (
     <Dialog
       onClose={onClose}
-      title={texts.contentCredentials}
+      title={t('Content credentials')}
       description={ledeOf(credentials)}
       footer={
         <>
           <Button asChild variant="quiet">
             <a href={`/api/artworks/${artwork.id}/credentials`} download="content-credentials.json">
               <Download size={16} aria-hidden />
-              {texts.saveAsJson}
+              {t('Save as JSON')}
             </a>
           </Button>
           <Button data-autofocus onClick={onClose}>
-            {texts.done}
+            {t('Done')}
           </Button>
         </>
       }
@@ -89,7 +94,7 @@ export default function CredentialsPanel({ artwork, credentials, onClose }: Prop
               rel="noopener noreferrer"
               className="inline-flex items-center gap-1 text-soft underline decoration-edge underline-offset-4 hover:text-paper"
             >
-              {texts.howThisWorks}
+              {t('How this works')}
               <ExternalLink size={13} aria-hidden />
             </a>
           </p>
@@ -104,21 +109,27 @@ export default function CredentialsPanel({ artwork, credentials, onClose }: Prop
 function AiLabel({ id, isLifted }: { id: string; isLifted: boolean }) {
   const set = useAction(credentialEndpoints.setAiLabel, {
     onSuccess: () => {
-      toast({ title: isLifted ? texts.labelRestored : texts.labelRemoved });
+      toast({ title: isLifted ? t('AI label restored') : t('AI label removed') });
       return refresh(credentialEndpoints.get, artworkEndpoints.get);
     },
     onError: (error) =>
-      toast({ title: texts.labelNotChanged, description: sentenceOf(error), variant: 'destructive' }),
+      toast({ title: t('The label wasn’t changed'), description: sentenceOf(error), variant: 'destructive' }),
   });
   return (
     <div className="border-t border-line pt-5">
-      <p className="mb-3 text-sm text-mute">{isLifted ? texts.labelWasRemoved : texts.ifLabelIsWrong}</p>
+      <p className="mb-3 text-sm text-mute">
+        {isLifted
+          ? t('The file’s credentials say AI was used. A moderator removed the label.')
+          : t(
+              'Without the label, it shows as “Not stated” until the artist sets it. The files are signed again.',
+            )}
+      </p>
       <Button
         variant="outline"
         disabled={set.isPending}
         onClick={() => set.mutate({ params: { id }, body: { isLifted: !isLifted } })}
       >
-        {isLifted ? texts.restoreLabel : texts.removeLabel}
+        {isLifted ? t('Restore AI label') : t('Remove AI label')}
       </Button>
     </div>
   );

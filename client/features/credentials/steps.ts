@@ -3,6 +3,7 @@ import type { Making } from '#shared/artworks/contract.ts';
 import type { Credentials } from '#shared/credentials/contract.ts';
 import { isAiMade } from '#shared/artworks/making.ts';
 import { day } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import * as texts from './texts.ts';
 
 export interface Step {
@@ -18,53 +19,69 @@ const moment = (at: Date): string =>
 
 /** What Atelier signed of how it was made. */
 export const madeLine = (making: Making | null, state: Credentials['state']): string[] => {
-  if (making === null) return [texts.notStated];
+  if (making === null) return [t('How it was made: not stated')];
   // What the camera says comes below, and weighs more.
   return state === 'camera' && !isAiMade(making) ? [] : [texts.MADE[making]];
 };
 
 function atelierStep({ atelier, state }: Credentials): Step[] {
   if (!atelier) return [];
-  const training = atelier.allowsAiTraining ? texts.trainingIsAllowed : texts.trainingIsNotAllowed;
+  const training = atelier.allowsAiTraining ? t('AI training is allowed') : t('AI training is not allowed');
   return [
     {
       look: 'atelier',
-      by: texts.signedByAtelier,
+      by: t('Signed by Atelier'),
       when: moment(atelier.signedAt),
-      lines: [texts.publishedBy(atelier.artist, atelier.title), ...madeLine(atelier.making, state), training],
+      lines: [
+        t('Published by {artist} as “{title}”', { artist: atelier.artist, title: atelier.title }),
+        ...madeLine(atelier.making, state),
+        training,
+      ],
     },
   ];
 }
 
 /** The signature that the upload carried. */
 export function uploadStep({ upload, state }: Credentials): Step {
-  if (!upload) return { look: 'none', by: texts.beforeThat, when: null, lines: [texts.noCredentials] };
+  if (!upload)
+    return {
+      look: 'none',
+      by: t('Before that'),
+      when: null,
+      lines: [t('The upload carried no credentials of its own.')],
+    };
   const isKnown = upload.validity === 'known';
-  const name = texts.signedBy(upload.signer ?? texts.unnamed);
+  const name = t('Signed by “{signer}”', { signer: upload.signer ?? t('an unnamed signer') });
   const at = upload.signedAt && day(upload.signedAt);
-  const notKept = upload.isKept ? [] : [texts.namesWereNotKept];
+  const notKept = upload.isKept ? [] : [t('Location and names were not kept')];
   const validity = texts.VALIDITIES[upload.validity];
   if (state === 'ai') {
     return {
       look: 'ai',
-      by: isKnown ? texts.signedByAnAiTool : name,
-      when: at && (isKnown ? at : texts.claims(at)),
-      lines: [texts.madeWithAi, validity, ...notKept],
+      by: isKnown ? t('Signed by an AI tool') : name,
+      when: at && (isKnown ? at : t('Claims {day}', { day: at })),
+      lines: [t('Made with a generative AI tool, according to its signature'), validity, ...notKept],
     };
   }
   if (state === 'camera') {
-    const lines = [texts.captured, validity, ...notKept];
-    return { look: 'camera', by: texts.signedByTheCamera, when: at ?? texts.onCapture, lines };
+    const lines = [t('Captured by a camera, according to its signature'), validity, ...notKept];
+    return { look: 'camera', by: t('Signed by the camera'), when: at ?? t('On capture'), lines };
   }
   if (isKnown) {
-    const made = upload.generator ? [texts.madeWith(upload.generator)] : [];
+    const made = upload.generator
+      ? [t('Made with {generator}, according to its signature', { generator: upload.generator })]
+      : [];
     return { look: 'atelier', by: name, when: at, lines: [...made, validity, ...notKept] };
   }
   return {
     look: 'untrusted',
     by: name,
-    when: at && texts.claims(at),
-    lines: [validity, texts.anyoneCanSign, texts.claimsAreNotFacts],
+    when: at && t('Claims {day}', { day: at }),
+    lines: [
+      validity,
+      t('Anyone can make such a signature'),
+      t('Its claims are stored, but not shown as facts'),
+    ],
   };
 }
 

@@ -1,15 +1,15 @@
 import { type Credentials, credentialEndpoints } from '#shared/credentials/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { madeLine, uploadStep } from './steps.ts';
-import * as texts from './texts.ts';
 
 /** What the panel's heading does not name. */
 function madeBy({ upload, state }: Credentials): string[] {
   if (upload?.validity !== 'known' || (state !== 'ai' && state !== 'camera')) return [];
   return [
-    ...(upload.generator ? [texts.tool(upload.generator)] : []),
-    ...(upload.signer ? [texts.signer(upload.signer)] : []),
+    ...(upload.generator ? [t('Tool: {name}', { name: upload.generator })] : []),
+    ...(upload.signer ? [t('Signer: {name}', { name: upload.signer })] : []),
   ];
 }
 
@@ -18,7 +18,7 @@ function linesOf(credentials: Credentials): string[] {
   const said = atelier && state !== 'ai' ? madeLine(atelier.making, state) : [];
   if (!upload) return said;
   const { when, lines } = uploadStep(credentials);
-  const lifted = aiLabel === 'lifted' ? [texts.labelIsRemoved] : [];
+  const lifted = aiLabel === 'lifted' ? [t('A moderator removed its AI label')] : [];
   return [...madeBy(credentials), ...(when ? [when] : []), ...lines, ...lifted, ...said];
 }
 
@@ -28,17 +28,17 @@ export function UploadSays({ artworkId }: { artworkId: string }) {
   if (error && !data) {
     return (
       <div role="alert" className="grid justify-items-start gap-2 text-mute">
-        {texts.notLoaded}
+        {t('Couldn’t be loaded')}
         <Button variant="outline" size="sm" onClick={() => void refetch()}>
-          {texts.tryAgain}
+          {t('Try again')}
         </Button>
       </div>
     );
   }
-  if (!data) return <span className="text-mute">{texts.loading}</span>;
+  if (!data) return <span className="text-mute">{t('Loading...')}</span>;
   return (
     <div className="wrap-anywhere">
-      <p>{data.upload ? uploadStep(data).by : texts.noneInTheUpload}</p>
+      <p>{data.upload ? uploadStep(data).by : t('None in the upload')}</p>
       <ul className="mt-0.5 grid gap-0.5 text-xs text-mute">
         {linesOf(data).map((line) => (
           <li key={line}>{line}</li>

@@ -8,9 +8,9 @@ import { displayName } from '#shared/kernel/names.ts';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import * as texts from './texts.ts';
 
 type FollowButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'className'> & {
   person: Person;
@@ -29,7 +29,7 @@ export function FollowButton({ person, isFollowed, isQuiet = false, ...rest }: F
   const wanted = useRef<boolean | null>(null);
   const { mutateAsync } = useAction(followEndpoints.toggle, {
     onError: () =>
-      toast({ title: texts.error, description: texts.failedToUpdateFollowStatus, variant: 'destructive' }),
+      toast({ title: t('Error'), description: t('Failed to update follow status'), variant: 'destructive' }),
   });
   /** One request at a time: a click while it is underway is sent after it, unless another took it back. */
   const send = async () => {
@@ -41,7 +41,9 @@ export function FollowButton({ person, isFollowed, isQuiet = false, ...rest }: F
     } while (wanted.current !== sent);
     setClicked({ isFollowed: followed, before: isFollowed });
     toast({
-      title: followed ? texts.followingPerson(displayName(person)) : texts.unfollowed(displayName(person)),
+      title: followed
+        ? t('Following {name}', { name: displayName(person) })
+        : t('Unfollowed {name}', { name: displayName(person) }),
     });
     // Not awaited: a click in the meantime counts.
     void refresh(
@@ -70,7 +72,7 @@ export function FollowButton({ person, isFollowed, isQuiet = false, ...rest }: F
       disabled={viewer.id === person.id}
       onClick={toggle}
     >
-      {shown ? texts.following : texts.follow}
+      {shown ? t('Following') : t('Follow')}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { parseBudget } from '#shared/hire/amounts.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { shortUsd } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const PLAIN_FIGURE = /^\$?\s*(\d{1,3}(,\d{3})+|\d+)(\.\d{1,2})?\s*(k?)$/i;
 const BETWEEN = /\s*(?:[-–—]|\bto\b)\s*/i;
@@ -18,5 +18,5 @@ export function budgetLabel({ budget, budgetText }: { budget: string; budgetText
   const amounts = ends.map((end) => parseBudget(end));
   if (amounts.includes(null)) return typed;
   const [from = '', to] = amounts.map((cents) => shortUsd(fromCents(cents ?? 0)));
-  return to ? texts.fromTo(from, to) : from;
+  return to ? t('{from} to {to}', { from, to }) : from;
 }

@@ -1,15 +1,15 @@
 import { HireCategory } from '#shared/hire/contract.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const CATEGORIES: Record<HireCategory, readonly [name: string, emoji: string]> = {
-  web_design: [texts.webDesign, '🌐'],
-  mobile_app: [texts.mobileApp, '📱'],
-  logo_design: [texts.logoDesign, '✒'],
-  ui_ux: [texts.uiUx, '🧭'],
-  branding: [texts.branding, '🔖'],
-  print_design: [texts.printDesign, '🖨'],
-  illustration: [texts.illustration, '✏'],
-  animation: [texts.animation, '🎬'],
+  web_design: [t('Web design'), '🌐'],
+  mobile_app: [t('Mobile app'), '📱'],
+  logo_design: [t('Logo design'), '✒'],
+  ui_ux: [t('UI/UX'), '🧭'],
+  branding: [t('Branding'), '🔖'],
+  print_design: [t('Print design'), '🖨'],
+  illustration: [t('Illustration'), '✏'],
+  animation: [t('Animation'), '🎬'],
 };
 
 export const categoryName = (category: HireCategory): string => CATEGORIES[category][0];

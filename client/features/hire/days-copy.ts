@@ -1,9 +1,9 @@
-import * as texts from './texts.ts';
+import { t, tn } from '#client/lib/t.ts';
 
 const WEEK = 7;
 
 /** 42 -> "6 weeks", 10 -> "10 days". */
 export function daysText(days: number): string {
-  if (days % WEEK === 0) return days === WEEK ? texts.oneWeek : texts.weeks(days / WEEK);
-  return texts.days(days);
+  if (days % WEEK === 0) return days === WEEK ? t('1 week') : t('{days} weeks', { days: days / WEEK });
+  return tn(days, '1 day', '{n} days');
 }

@@ -2,9 +2,9 @@ import './emoji/category-emoji.css';
 import { Ban, CheckCheck, CircleDashed, Eye, Gavel, Loader, type LucideIcon } from 'lucide-react';
 import type { HireCategory } from '#shared/hire/contract.ts';
 import type { ProjectStatus } from '#shared/hire/states.ts';
+import { t } from '#client/lib/t.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { categoryEmoji } from './categories.ts';
-import * as texts from './texts.ts';
 
 /** In a single color, so that it does not distract from art. */
 export const CategoryEmoji = ({ category }: { category: HireCategory }) => (
@@ -17,12 +17,12 @@ export const CategoryEmoji = ({ category }: { category: HireCategory }) => (
 );
 
 const STATUSES: Record<ProjectStatus, readonly [name: string, tone: ChipTone, icon: LucideIcon]> = {
-  pending: [texts.pending, 'plain', CircleDashed],
-  in_progress: [texts.inProgress, 'info', Loader],
-  under_review: [texts.underReview, 'info', Eye],
-  completed: [texts.completed, 'ok', CheckCheck],
-  cancelled: [texts.canceled, 'mute', Ban],
-  disputed: [texts.disputed, 'danger', Gavel],
+  pending: [t('Pending'), 'plain', CircleDashed],
+  in_progress: [t('In progress'), 'info', Loader],
+  under_review: [t('Under review'), 'info', Eye],
+  completed: [t('Completed'), 'ok', CheckCheck],
+  cancelled: [t('Canceled'), 'mute', Ban],
+  disputed: [t('Disputed'), 'danger', Gavel],
 };
 
 export const statusName = (status: ProjectStatus): string => STATUSES[status][0];

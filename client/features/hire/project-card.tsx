@@ -5,10 +5,10 @@ import { displayName } from '#shared/kernel/names.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { categoryName } from './categories.ts';
 import { CategoryEmoji, ProjectStatusChip } from './labels.tsx';
-import * as texts from './texts.ts';
 
 type Shown = Pick<
   HireProject,
@@ -47,7 +47,7 @@ export function ProjectCard({ project, level }: { project: Shown; level: 2 | 3 }
       </p>
       <div className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-6">
         <p className="num text-xl font-semibold text-paper">
-          <span className="sr-only">{texts.budget} </span>
+          <span className="sr-only">{t('Budget')} </span>
           {shortUsd(project.budget)}
         </p>
         {project.timeframe && (
@@ -63,7 +63,7 @@ export function ProjectCard({ project, level }: { project: Shown; level: 2 | 3 }
         {project.designer && (
           <span className="inline-flex shrink-0 items-center gap-1.5 text-2xs font-semibold">
             <UserCheck size={13} aria-hidden />
-            {texts.assigned}
+            {t('Assigned')}
           </span>
         )}
         <time dateTime={createdAt.toISOString()} className="ml-auto shrink-0">
@@ -76,7 +76,7 @@ export function ProjectCard({ project, level }: { project: Shown; level: 2 | 3 }
 
 /** The card's own size, so that nothing moves when the six arrive. */
 export const ProjectSkeletons = () => (
-  <div role="status" aria-label={texts.loadingProjects} className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
+  <div role="status" aria-label={t('Loading projects')} className="grid gap-6 md:grid-cols-2 xl:grid-cols-3">
     {[0, 1, 2, 3, 4, 5].map((index) => (
       <div key={index} className="rounded-lg bg-surface p-5 sm:p-6">
         <Skeleton className="size-11" />

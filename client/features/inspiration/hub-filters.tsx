@@ -1,21 +1,21 @@
 import { InspirationCategory } from '#shared/inspiration/contract.ts';
 import { artworkCategory } from '#shared/inspiration/category.ts';
+import { t } from '#client/lib/t.ts';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { Select } from '#client/ui/select.tsx';
 import type { Hub, HubSort } from './hub-address.ts';
 import { TYPE_NAMES } from './type-names.ts';
-import * as texts from './texts.ts';
 
 const CHIPS = [
-  ['all', texts.all],
+  ['all', t('All')],
   ...InspirationCategory.options.map((key) => [key, CATEGORY_NAMES[artworkCategory(key)]] as const),
 ] as const;
-const TYPES = [['', texts.anyType], ...Object.entries(TYPE_NAMES)] as [string, string][];
+const TYPES = [['', t('Any type')], ...Object.entries(TYPE_NAMES)] as [string, string][];
 const SORTS: readonly [Exclude<HubSort, 'newest'> | '', string][] = [
-  ['', texts.newest],
-  ['most_viewed', texts.mostViewed],
-  ['most_liked', texts.mostLiked],
+  ['', t('Newest')],
+  ['most_viewed', t('Most viewed')],
+  ['most_liked', t('Most liked')],
 ];
 
 interface HubFiltersProps {
@@ -27,14 +27,14 @@ interface HubFiltersProps {
 export const HubFilters = ({ hub, onChange }: HubFiltersProps) => (
   <div className="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
     <FilterChips
-      label={texts.category}
+      label={t('Category')}
       items={CHIPS}
       value={hub.category ?? 'all'}
       onChange={(key) => onChange({ category: key === 'all' ? undefined : key })}
     />
     <div className="flex items-center gap-x-5 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-x-2">
       <Select
-        label={texts.type}
+        label={t('Type')}
         labelAt="side"
         shape="pill"
         options={TYPES}
@@ -42,7 +42,7 @@ export const HubFilters = ({ hub, onChange }: HubFiltersProps) => (
         onChange={({ target }) => onChange({ type: (target.value || undefined) as Hub['type'] })}
       />
       <Select
-        label={texts.sort}
+        label={t('Sort')}
         labelAt="hidden"
         shape="pill"
         options={SORTS}

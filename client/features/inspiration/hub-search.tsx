@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { t } from '#client/lib/t.ts';
 import { SearchInput } from '#client/ui/search-input.tsx';
-import * as texts from './texts.ts';
 
 /** Delay between the last key and the search. */
 const PAUSE_MS = 350;
@@ -31,7 +31,7 @@ export function HubSearch({ words, onChange }: HubSearchProps) {
   return (
     <form
       role="search"
-      aria-label={texts.videos}
+      aria-label={t('Videos')}
       className="w-full max-sm:basis-full sm:w-64"
       onSubmit={(event) => {
         event.preventDefault();
@@ -39,7 +39,7 @@ export function HubSearch({ words, onChange }: HubSearchProps) {
       }}
     >
       <SearchInput
-        label={texts.searchVideos}
+        label={t('Search videos')}
         maxLength={MAX_WORDS}
         value={text}
         onChange={({ target }) => setText(target.value)}

@@ -6,6 +6,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { type Hub, NO_FILTERS, hubHref, isNarrowed, useHub } from './hub-address.ts';
@@ -15,20 +16,19 @@ import { HubSearch } from './hub-search.tsx';
 import { UploadButton } from './upload-button.tsx';
 import { VideoGrid, VideoGridSkeleton } from './video-grid.tsx';
 import { VideoPages } from './video-pages.tsx';
-import * as texts from './texts.ts';
 
 const OwnVideos = lazyPart(() => import('./own/own-videos.tsx').then((m) => ({ default: m.OwnVideos })));
 
 const HEADS = {
-  all: [texts.inspirationHub, texts.shortLessonsFromWorking],
-  mine: [texts.yourVideos, texts.yourDraftsAndPublishedVideos],
+  all: [t('Inspiration Hub'), t('Short lessons from working artists.')],
+  mine: [t('Your videos'), t('Your drafts and published videos.')],
 } as const;
 
 const Upload = () => (
   <UploadButton>
     <Button>
       <Plus size={17} aria-hidden />
-      {texts.uploadContent}
+      {t('Upload Content')}
     </Button>
   </UploadButton>
 );
@@ -46,9 +46,9 @@ function Nothing({ hub, otherwise, onReset }: NothingProps) {
     <EmptyState
       icon={SearchX}
       level={2}
-      title={texts.nothingHereYet}
-      body={texts.noVideoMatchesTheseFilters}
-      action={<Button onClick={onReset}>{texts.showAll}</Button>}
+      title={t('Nothing here yet')}
+      body={t('No videos match these filters.')}
+      action={<Button onClick={onReset}>{t('Show all')}</Button>}
     />
   );
 }
@@ -71,11 +71,11 @@ export function HubView() {
         <EmptyState
           icon={Film}
           level={2}
-          title={texts.nothingHereYet}
-          body={isMine ? texts.showOneTechnique : texts.noVideosYet}
+          title={t('Nothing here yet')}
+          body={isMine ? t('Show one technique. Five minutes is enough.') : t('No videos yet.')}
           {...(isArtist
             ? { action: <Upload /> }
-            : { link: { href: paths.education(), text: texts.browseCourses } })}
+            : { link: { href: paths.education(), text: t('Browse courses') } })}
         />
       }
     />
@@ -89,12 +89,12 @@ export function HubView() {
         />
         {isMine ? (
           <Button asChild variant="outline">
-            <Link href={paths.inspiration()}>{texts.allVideos}</Link>
+            <Link href={paths.inspiration()}>{t('All videos')}</Link>
           </Button>
         ) : (
           isArtist && (
             <Button asChild variant="outline">
-              <Link href={hubHref({ mine: 'true' })}>{texts.yourVideos}</Link>
+              <Link href={hubHref({ mine: 'true' })}>{t('Your videos')}</Link>
             </Button>
           )
         )}

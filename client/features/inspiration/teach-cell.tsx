@@ -2,9 +2,9 @@ import { Video } from 'lucide-react';
 import { Link } from 'wouter';
 import { Button } from '#client/ui/base/button.tsx';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { UploadButton } from './upload-button.tsx';
-import * as texts from './texts.ts';
 
 /** Replaces the ninth card: an invitation to upload. */
 export function TeachCell({ isArtist }: { isArtist: boolean }) {
@@ -12,19 +12,21 @@ export function TeachCell({ isArtist }: { isArtist: boolean }) {
   return (
     <li className="flex flex-col rounded-md border border-dashed border-edge/60 p-7">
       <Video size={26} aria-hidden className="text-mute" />
-      <h2 className="mt-auto pt-8 text-xl">{texts.shareWhatYouKnow}</h2>
+      <h2 className="mt-auto pt-8 text-xl">{t('Share what you know')}</h2>
       <p className="mt-1.5 text-sm text-soft">
-        {isArtist ? texts.fiveMinutesAndOneTechnique : texts.addArtistName}
+        {isArtist
+          ? t('One technique in five minutes is all it takes.')
+          : t('Add an artist name to your profile to upload videos.')}
       </p>
       {isArtist ? (
         <UploadButton>
           <Button variant="outline" className="mt-5 self-start">
-            {texts.uploadContent}
+            {t('Upload Content')}
           </Button>
         </UploadButton>
       ) : (
         <Button asChild variant="outline" className="mt-5 self-start">
-          <Link href={paths.profile(id)}>{texts.goToYourProfile}</Link>
+          <Link href={paths.profile(id)}>{t('Go to your profile')}</Link>
         </Button>
       )}
     </li>

@@ -1,10 +1,10 @@
 import type { InspirationType } from '#shared/inspiration/contract.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** From short to long. */
 export const TYPE_NAMES: Record<InspirationType, string> = {
-  'short-video': texts.shortVideo,
-  tutorial: texts.tutorial,
-  lecture: texts.lecture,
-  masterclass: texts.insight,
+  'short-video': t('Short Video'),
+  tutorial: t('Tutorial'),
+  lecture: t('Lecture'),
+  masterclass: t('Insight'),
 };

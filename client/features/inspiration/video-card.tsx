@@ -14,8 +14,8 @@ import { paths } from '#client/paths.ts';
 import { VideoMenu } from './video-menu.tsx';
 import { LikeButton } from './like-button.tsx';
 import { TYPE_NAMES } from './type-names.ts';
-import * as texts from './texts.ts';
 import { assetUrl } from '#client/lib/asset-url.ts';
+import { t, tn } from '#client/lib/t.ts';
 
 type ThumbnailFields = Pick<HubVideo, 'thumbnailUrl' | 'duration'>;
 
@@ -36,7 +36,7 @@ export const Poster = ({ video: { thumbnailUrl, duration } }: { video: Thumbnail
       </span>
     )}
     <span className="num absolute right-2.5 bottom-2.5 grid h-6 place-items-center rounded-full bg-ink/85 px-2.5 text-2xs text-paper">
-      <span className="sr-only">{texts.duration} </span>
+      <span className="sr-only">{t('Duration')} </span>
       {minutesSeconds(duration)}
     </span>
   </>
@@ -45,7 +45,7 @@ export const Poster = ({ video: { thumbnailUrl, duration } }: { video: Thumbnail
 const PreviewTag = () => (
   <span className="absolute bottom-2.5 left-2.5 inline-flex h-6 items-center gap-1.5 rounded-full bg-ink/85 px-2.5 text-2xs font-semibold text-gold">
     <Lock size={12} aria-hidden />
-    {texts.previewOf20s}
+    {t('20s preview')}
   </span>
 );
 
@@ -63,7 +63,7 @@ export function VideoCard({ video }: { video: HubVideo }) {
       <div className="mt-3.5 flex items-center justify-between gap-3 text-xs text-mute">
         <CategoryDot category={artworkCategory(category)} />
         <span className="flex gap-2">
-          {isHidden && <Chip tone="danger">{texts.hidden}</Chip>}
+          {isHidden && <Chip tone="danger">{t('Hidden')}</Chip>}
           <Chip>{TYPE_NAMES[type]}</Chip>
         </span>
       </div>
@@ -83,7 +83,7 @@ export function VideoCard({ video }: { video: HubVideo }) {
         <span className="ml-auto inline-flex items-center gap-1.5">
           <Eye size={15} aria-hidden />
           <span className="num">{count(viewCount)}</span>
-          <span className="sr-only">{texts.views(viewCount)}</span>
+          <span className="sr-only">{tn(viewCount, 'view', 'views')}</span>
         </span>
         <LikeButton video={video} className="z-10 -mr-3 -ml-1.5" />
         <VideoMenu video={video} className="z-10 -mr-3 -ml-1.5" />

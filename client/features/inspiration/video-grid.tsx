@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { HubVideo } from '#shared/inspiration/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { TeachCell } from './teach-cell.tsx';
 import { VideoCard, VideoCardSkeleton } from './video-card.tsx';
-import * as texts from './texts.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-11 sm:grid-cols-2 xl:grid-cols-3';
 const SKELETONS = 9;
@@ -10,7 +10,7 @@ const SKELETONS = 9;
 const BEFORE_INVITATION = 8;
 
 export const VideoGridSkeleton = () => (
-  <ul aria-label={texts.loading} className={GRID}>
+  <ul aria-label={t('Loading')} className={GRID}>
     {Array.from({ length: SKELETONS }, (_, index) => (
       <VideoCardSkeleton key={index} />
     ))}
@@ -26,7 +26,7 @@ interface VideoGridProps {
 export function VideoGrid({ videos, isArtist }: VideoGridProps) {
   const last = Math.min(videos.length, BEFORE_INVITATION) - 1;
   return (
-    <ul aria-label={texts.videos} className={GRID}>
+    <ul aria-label={t('Videos')} className={GRID}>
       {videos.map((video, index) => (
         <Fragment key={video.id}>
           <VideoCard video={video} />

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { HubVideo } from '#shared/inspiration/contract.ts';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { count } from '#client/lib/format.ts';
+import { t, tn } from '#client/lib/t.ts';
 import type { Hub } from './hub-address.ts';
 import { useVideos } from './inspiration-queries.ts';
-import * as texts from './texts.ts';
 
 interface VideoPagesProps {
   hub: Hub;
@@ -19,12 +19,12 @@ export function VideoPages({ hub, skeleton, empty, children }: VideoPagesProps) 
   return (
     <PagedList
       list={list}
-      failure={texts.videosNotLoaded}
+      failure={t('The videos couldn’t be loaded.')}
       skeleton={skeleton}
       empty={empty}
       more={{
         isEndless: true,
-        failure: texts.moreVideosNotLoaded,
+        failure: t('More videos couldn’t be loaded.'),
         size: 'md',
         className: 'min-h-24 items-center justify-center pt-8',
       }}
@@ -35,7 +35,9 @@ export function VideoPages({ hub, skeleton, empty, children }: VideoPagesProps) 
             {children(videos)}
           </div>
           <p role="status" className="sr-only">
-            {texts.videosShown(videos.length, count(videos.length))}
+            {tn(videos.length, '{videos} video shown', '{videos} videos shown', {
+              videos: count(videos.length),
+            })}
           </p>
         </>
       )}

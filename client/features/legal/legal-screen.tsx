@@ -4,6 +4,7 @@ import { LEGAL_PAGES } from '#shared/legal/pages.ts';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { LegalView } from './legal-view.tsx';
 import * as texts from './texts.ts';
@@ -18,7 +19,7 @@ export default function LegalScreen() {
   return (
     <Loaded
       query={text}
-      failure={texts.textNotLoaded}
+      failure={t('This page couldn’t be loaded.')}
       skeleton={
         <div className="mx-auto max-w-[1080px] px-4 py-8 sm:px-8 sm:py-10">
           <Skeletons count={6} className="grid max-w-[68ch] gap-6" each="h-24" />

@@ -3,16 +3,21 @@ import type { LegalText, LegalVersion } from '#shared/legal/contract.ts';
 import { LEGAL_PAGES, type LegalPage } from '#shared/legal/pages.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { day } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { LegalMarkdown, sectionsOf } from './markdown.tsx';
 import * as texts from './texts.ts';
 
 const ASIDE_HEAD = 'font-sans text-sm font-semibold';
 const TONES = { upcoming: 'info', in_force: 'ok', past: 'mute' } as const;
-const LINES = { upcoming: texts.versionFrom, in_force: texts.versionSince, past: texts.versionOnce };
+const LINES = {
+  upcoming: (number: number, from: string) => t('Version {number}, in force from {from}', { number, from }),
+  in_force: (number: number, from: string) => t('Version {number}, in force since {from}', { number, from }),
+  past: (number: number, from: string) => t('Version {number}, from {from} (replaced)', { number, from }),
+};
 
 const Pages = ({ page }: { page: LegalPage }) => (
-  <nav aria-label={texts.legal} className="mb-8 flex gap-1 border-b border-line print:hidden">
+  <nav aria-label={t('Legal')} className="mb-8 flex gap-1 border-b border-line print:hidden">
     {LEGAL_PAGES.map((name) => (
       <Link
         key={name}
@@ -42,9 +47,11 @@ const VersionLink = ({
       className="-mx-3 flex min-h-12 items-center gap-3 rounded-sm px-3 py-1.5 text-sm text-soft hover:bg-raised aria-[current]:bg-raised"
     >
       <span>
-        <span className="font-semibold text-paper">{texts.version(version.version)}</span>
+        <span className="font-semibold text-paper">{t('Version {number}', { number: version.version })}</span>
         <span className="block text-xs text-mute">
-          {version.state === 'upcoming' ? texts.from(day(version.from)) : texts.since(day(version.from))}
+          {version.state === 'upcoming'
+            ? t('from {date}', { date: day(version.from) })
+            : t('since {from}', { from: day(version.from) })}
         </span>
       </span>
       <span className="ml-auto text-xs text-mute">{texts.states[version.state]}</span>
@@ -67,11 +74,11 @@ export function LegalView({ page, text }: { page: LegalPage; text: LegalText }) 
           </p>
         </header>
         <aside
-          aria-label={texts.versionsAndContents}
+          aria-label={t('Versions and contents')}
           className="grid content-start gap-8 lg:row-span-2 print:hidden"
         >
           <div>
-            <h2 className={ASIDE_HEAD}>{texts.versions}</h2>
+            <h2 className={ASIDE_HEAD}>{t('Versions')}</h2>
             <ul className="mt-2">
               {text.versions.map((version) => (
                 <VersionLink
@@ -84,12 +91,15 @@ export function LegalView({ page, text }: { page: LegalPage; text: LegalText }) 
             </ul>
             {text.agreed && (
               <p className="mt-2 text-xs text-mute">
-                {texts.youAgreed(text.agreed.version, day(text.agreed.at))}
+                {t('You agreed to version {number} on {on}.', {
+                  number: text.agreed.version,
+                  on: day(text.agreed.at),
+                })}
               </p>
             )}
           </div>
-          <nav aria-label={texts.contents} className="sticky top-24 max-lg:hidden">
-            <h2 className={ASIDE_HEAD}>{texts.contents}</h2>
+          <nav aria-label={t('Contents')} className="sticky top-24 max-lg:hidden">
+            <h2 className={ASIDE_HEAD}>{t('Contents')}</h2>
             <ol className="mt-2 grid">
               {sections.map(({ title }, index) => (
                 <li key={index}>
@@ -109,7 +119,7 @@ export function LegalView({ page, text }: { page: LegalPage; text: LegalText }) 
           {text.changes && (
             <section aria-labelledby="changed" className="mb-10 border-l-2 border-accent pl-5">
               <h2 id="changed" className="font-sans text-base font-semibold">
-                {texts.whatChanges}
+                {t('What changes')}
               </h2>
               <ul className="mt-2 grid gap-1.5 text-sm">
                 {text.changes.split('\n').map((line, index) => (

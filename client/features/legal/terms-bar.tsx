@@ -7,9 +7,9 @@ import { useAction } from '#client/lib/action.ts';
 import { TERMS_DUE, sentenceOf, takeTermsDue } from '#client/lib/api.ts';
 import { day } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 /** Under the navigation until the member agrees. A write that was refused before that leads here. */
 export default function TermsBar({ terms }: { terms: NonNullable<CurrentUser['newTerms']> }) {
@@ -30,7 +30,7 @@ export default function TermsBar({ terms }: { terms: NonNullable<CurrentUser['ne
   }, []);
   const agree = useAction(legalEndpoints.agree, {
     onSuccess: () => {
-      toast({ title: texts.youAgreedToTheTerms });
+      toast({ title: t('You agreed to the new terms') });
       return refresh(userEndpoints.current, legalEndpoints.read);
     },
     onError: (error) => toast({ title: sentenceOf(error), variant: 'destructive' }),
@@ -40,18 +40,24 @@ export default function TermsBar({ terms }: { terms: NonNullable<CurrentUser['ne
   const isDue = wasRefused || terms.from <= openedAt;
   const on = day(terms.from);
   return (
-    <section aria-label={texts.newTerms} className="border-b border-line bg-raised print:hidden">
+    <section aria-label={t('New terms')} className="border-b border-line bg-raised print:hidden">
       <div className="mx-auto flex max-w-[1760px] flex-wrap items-center gap-x-6 gap-y-3 px-4 py-3 sm:px-6">
         <p className="min-w-0 flex-1 basis-72 text-sm text-soft">
           <strong className="font-semibold text-paper">
-            {isDue ? texts.termsApplySince(on) : texts.termsChangeOn(on)}
+            {isDue
+              ? t('New terms took effect on {since}.', { since: on })
+              : t('Our terms change on {on}.', { on })}
           </strong>{' '}
-          {isDue ? texts.agreeToContinue : terms.changes.replaceAll('\n', ' ')}
+          {isDue
+            ? t(
+                'Agree to upload, buy and comment again. You can still finish orders, export your data and delete your account.',
+              )
+            : terms.changes.replaceAll('\n', ' ')}
         </p>
         <div className="flex gap-3 max-sm:w-full">
           {path !== paths.legal('terms') && (
             <Button asChild variant="outline" className="max-sm:flex-1">
-              <Link href={paths.legal('terms', terms.version)}>{texts.read}</Link>
+              <Link href={paths.legal('terms', terms.version)}>{t('Read')}</Link>
             </Button>
           )}
           <Button
@@ -60,7 +66,7 @@ export default function TermsBar({ terms }: { terms: NonNullable<CurrentUser['ne
             disabled={agree.isPending}
             onClick={() => agree.mutate({ body: { version: terms.version } })}
           >
-            {texts.iAgree}
+            {t('I agree')}
           </Button>
         </div>
       </div>

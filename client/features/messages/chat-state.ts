@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { queryClient, queryFor } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
-import * as texts from './texts.ts';
 
 export type ChatView = { at: 'closed' } | { at: 'list' } | { at: 'person'; person: Person };
 
@@ -33,7 +33,7 @@ export async function enterChat(next: ChatView): Promise<void> {
   // If the configuration is unknown, the server still refuses.
   const config = await queryClient.fetchQuery(queryFor(siteEndpoints.config, {})).catch(() => null);
   if (config?.comingSoon.includes('direct-messages')) {
-    toast({ title: texts.featureComingSoon, description: texts.directMessaging });
+    toast({ title: t('Feature Coming Soon'), description: t('Direct messaging will be available soon!') });
   } else {
     wantsFocus = true;
     show(next);

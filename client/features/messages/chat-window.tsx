@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { X } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { closeChat, findOpener } from './chat-state.ts';
-import * as texts from './texts.ts';
 
 /** The frame of list and conversation: a card above the page, a bottom sheet below 640 px. The page stays usable. */
 export function ChatWindow({ children }: { children: ReactNode }) {
@@ -24,7 +24,7 @@ export function ChatWindow({ children }: { children: ReactNode }) {
     <section
       ref={frame}
       data-chat="open"
-      aria-label={texts.messages}
+      aria-label={t('Messages')}
       className="animate-in fixed right-6 bottom-6 z-30 flex h-[460px] max-h-[calc(100dvh-var(--nav)-3rem)] w-[348px] flex-col overflow-hidden rounded-lg bg-surface shadow-pop max-lg:bottom-20 max-sm:inset-x-0 max-sm:bottom-0 max-sm:h-[80dvh] max-sm:w-auto max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)]"
     >
       {children}
@@ -36,7 +36,7 @@ export function ChatWindow({ children }: { children: ReactNode }) {
 export const ChatHead = ({ children }: { children: ReactNode }) => (
   <div className="flex h-14 shrink-0 items-center gap-2 border-b border-line px-1.5">
     {children}
-    <IconButton label={texts.closeMessages} onClick={closeChat}>
+    <IconButton label={t('Close messages')} onClick={closeChat}>
       <X size={18} aria-hidden />
     </IconButton>
   </div>

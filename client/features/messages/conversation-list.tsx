@@ -2,6 +2,7 @@ import type { Conversation } from '#shared/messages/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { relativeTime } from '#shared/kernel/relative-time.ts';
 import { clsx } from 'clsx';
+import { t } from '#client/lib/t.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
@@ -11,13 +12,12 @@ import { ChatHead } from './chat-window.tsx';
 import { enterChat } from './chat-state.ts';
 import { useConversations } from './message-queries.ts';
 import { UnreadBadge } from '#client/ui/unread-badge.tsx';
-import * as texts from './texts.ts';
 
 export const ConversationList = () => (
   <>
     <ChatHead>
       <ChatTitle takesFocus className="ml-2.5 flex-1 text-lg">
-        {texts.messages}
+        {t('Messages')}
       </ChatTitle>
     </ChatHead>
     <div className="min-h-0 flex-1 overflow-y-auto p-2">
@@ -29,13 +29,17 @@ export const ConversationList = () => (
 function Rows() {
   const conversations = useConversations();
   return (
-    <Loaded query={conversations} failure={texts.messagesNotLoaded} skeleton={<RowSkeletons />}>
+    <Loaded
+      query={conversations}
+      failure={t('Your messages couldn’t be loaded.')}
+      skeleton={<RowSkeletons />}
+    >
       {({ pages }) => {
         const items = pages.flatMap((page) => page.items);
         return items.length === 0 ? (
           <div className="grid h-full place-content-center gap-1 px-6 text-center">
-            <p className="text-base font-semibold text-paper">{texts.noMessagesYet}</p>
-            <p className="text-sm text-mute">{texts.startConversationWithArtist}</p>
+            <p className="text-base font-semibold text-paper">{t('No messages yet')}</p>
+            <p className="text-sm text-mute">{t('Start a conversation with an artist!')}</p>
           </div>
         ) : (
           <>
@@ -71,7 +75,7 @@ function Row({ conversation }: { conversation: Conversation }) {
             </time>
           </span>
           <span className={clsx('block truncate text-sm', unreadCount > 0 ? 'text-soft' : 'text-mute')}>
-            {isOwn ? texts.youSaid(lastMessage.content) : lastMessage.content}
+            {isOwn ? t('You: {content}', { content: lastMessage.content }) : lastMessage.content}
           </span>
         </span>
         <UnreadBadge count={unreadCount} />
@@ -81,7 +85,7 @@ function Row({ conversation }: { conversation: Conversation }) {
 }
 
 const RowSkeletons = () => (
-  <div role="status" aria-label={texts.loading}>
+  <div role="status" aria-label={t('Loading')}>
     {[0, 1, 2].map((n) => (
       <div key={n} className="flex items-center gap-3 p-2">
         <Skeleton className="size-11 rounded-full" />

@@ -7,6 +7,7 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { ChatTitle } from './chat-title.tsx';
 import { ChatHead } from './chat-window.tsx';
 import { enterChat } from './chat-state.ts';
@@ -17,7 +18,6 @@ import { MessageLog } from './message-log.tsx';
 import { markRead, useConversation } from './message-queries.ts';
 import { useOutbox } from './outbox.ts';
 import { useIsVisible } from './use-is-visible.ts';
-import * as texts from './texts.ts';
 
 /** Marks arriving messages as read once they are visible; the other member sees it. */
 function useReading(otherId: string, received: Message | undefined): void {
@@ -41,7 +41,7 @@ export function Conversation({ other }: { other: Person }) {
   return (
     <>
       <ChatHead>
-        <IconButton label={texts.backToConversations} onClick={() => void enterChat({ at: 'list' })}>
+        <IconButton label={t('Back to conversations')} onClick={() => void enterChat({ at: 'list' })}>
           <ArrowLeft size={18} aria-hidden />
         </IconButton>
         <Avatar person={other} size={32} />
@@ -64,7 +64,10 @@ export function Conversation({ other }: { other: Person }) {
       </ChatHead>
       {conversation.isError ? (
         <div className="flex-1 p-4">
-          <LoadError what={texts.conversationNotLoaded} onRetry={() => void conversation.refetch()} />
+          <LoadError
+            what={t('This conversation couldn’t be loaded.')}
+            onRetry={() => void conversation.refetch()}
+          />
         </div>
       ) : (
         <MessageLog
@@ -78,7 +81,7 @@ export function Conversation({ other }: { other: Person }) {
         />
       )}
       {isDeleted(other) ? (
-        <p className="border-t border-line p-4 text-sm text-mute">{texts.accountDeleted}</p>
+        <p className="border-t border-line p-4 text-sm text-mute">{t('This account was deleted.')}</p>
       ) : (
         <MessageForm name={name} outbox={outbox} />
       )}

@@ -1,7 +1,7 @@
 /** Lines of a conversation: oldest first, grouped by day. */
 import type { Message } from '#shared/messages/contract.ts';
 import { day } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 interface Line {
   message: Message;
@@ -19,8 +19,8 @@ const RUN_MS = 5 * 60_000;
 function nameDay(date: Date, now: Date): string {
   const yesterday = new Date(now);
   yesterday.setDate(now.getDate() - 1);
-  if (date.toDateString() === now.toDateString()) return texts.today;
-  if (date.toDateString() === yesterday.toDateString()) return texts.yesterday;
+  if (date.toDateString() === now.toDateString()) return t('Today');
+  if (date.toDateString() === yesterday.toDateString()) return t('Yesterday');
   return day(date);
 }
 

@@ -3,8 +3,8 @@ import { Send } from 'lucide-react';
 import { MESSAGE_MAX } from '#shared/messages/contract.ts';
 import { hasKeyboard, useFocusOnOpen } from './focus-on-open.ts';
 import type { useOutbox } from './outbox.ts';
+import { t } from '#client/lib/t.ts';
 import { Textarea } from '#client/ui/textarea.tsx';
-import * as texts from './texts.ts';
 
 /** Enter sends, Shift+Enter adds a line break. */
 export function MessageForm({ name, outbox }: { name: string; outbox: ReturnType<typeof useOutbox> }) {
@@ -32,7 +32,7 @@ export function MessageForm({ name, outbox }: { name: string; outbox: ReturnType
       <div className="flex items-end gap-2">
         <Textarea
           ref={field}
-          label={texts.message(name)}
+          label={t('Message {name}', { name })}
           labelAt="hidden"
           shape="bubble"
           className="min-w-0 flex-1"
@@ -43,11 +43,11 @@ export function MessageForm({ name, outbox }: { name: string; outbox: ReturnType
           onKeyDown={onKeyDown}
           aria-describedby={error ? id : undefined}
           aria-invalid={error ? true : undefined}
-          placeholder={texts.writeAMessage}
+          placeholder={t('Write a message')}
         />
         <button
           type="submit"
-          aria-label={texts.send}
+          aria-label={t('Send')}
           disabled={!text.trim() || isSending}
           className="grid size-11 shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-hi disabled:bg-overlay disabled:text-mute"
         >

@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import type { Message } from '#shared/messages/contract.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { time } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { toLines } from './lines.ts';
-import * as texts from './texts.ts';
 
 interface MessageLogProps {
   viewerId: string;
@@ -41,7 +41,7 @@ export function MessageLog(props: MessageLogProps) {
       ref={box}
       role="log"
       aria-live="polite"
-      aria-label={texts.conversation}
+      aria-label={t('Conversation')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
       tabIndex={0}
       onScroll={onScroll}
@@ -66,7 +66,7 @@ function Lines({
   // The stream may deliver a message before the response does.
   const isOnItsWay = outgoing && !newestFirst.some((message) => message.id === outgoing.clientId);
   if (newestFirst.length === 0 && !isOnItsWay) {
-    return <p className="m-auto text-mute">{texts.startTheConversation}</p>;
+    return <p className="m-auto text-mute">{t('Start the conversation!')}</p>;
   }
   return (
     <ol className="flex flex-col gap-2">
@@ -78,7 +78,7 @@ function Lines({
             onClick={onOlder}
             className="h-9 pointer-coarse:min-h-11 rounded-full px-4 text-xs font-semibold text-soft hover:bg-raised"
           >
-            {isLoadingOlder ? texts.loadingNow : texts.earlierMessages}
+            {isLoadingOlder ? t('Loading...') : t('Earlier messages')}
           </button>
         </li>
       )}
@@ -89,7 +89,7 @@ function Lines({
           {(endsRun || isLastRead) && (
             <p className={clsx('num mt-1 text-2xs text-mute', isOwn && 'self-end')}>
               <time dateTime={message.createdAt.toISOString()}>{time(message.createdAt)}</time>
-              {isLastRead && ` · ${texts.readMark}`}
+              {isLastRead && ` · ${t('Read')}`}
             </p>
           )}
         </li>
@@ -97,7 +97,7 @@ function Lines({
       {isOnItsWay && (
         <li className="flex flex-col">
           <Bubble isOwn from={name} content={outgoing.content} />
-          <p className="mt-1 self-end text-2xs text-mute">{texts.sending}</p>
+          <p className="mt-1 self-end text-2xs text-mute">{t('Sending...')}</p>
         </li>
       )}
     </ol>
@@ -113,7 +113,7 @@ const Bubble = ({ isOwn, from, content }: { isOwn: boolean; from: string; conten
         : 'self-start rounded-bl-xs bg-overlay text-paper',
     )}
   >
-    <span className="sr-only">{isOwn ? texts.you : from}: </span>
+    <span className="sr-only">{isOwn ? t('You') : from}: </span>
     <span dir="auto" className="block">
       {content}
     </span>
@@ -121,7 +121,7 @@ const Bubble = ({ isOwn, from, content }: { isOwn: boolean; from: string; conten
 );
 
 const LineSkeletons = () => (
-  <div role="status" aria-label={texts.loading} className="flex flex-col gap-2">
+  <div role="status" aria-label={t('Loading')} className="flex flex-col gap-2">
     <Skeleton className="h-10 w-3/5 rounded-md" />
     <Skeleton className="h-10 w-2/5 self-end rounded-md" />
     <Skeleton className="h-14 w-3/5 rounded-md" />

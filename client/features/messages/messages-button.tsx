@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { closeChat, enterChat, useChatView } from './chat-state.ts';
 import { useLiveUnread, useUnread } from './message-queries.ts';
 import { UnreadBadge } from '#client/ui/unread-badge.tsx';
-import * as texts from './texts.ts';
 
 /** In the navigation: opens the list, or closes the chat. */
 export function MessagesButton() {
@@ -12,7 +12,7 @@ export function MessagesButton() {
   const isOpen = useChatView().at !== 'closed';
   return (
     <IconButton
-      label={unread === 0 ? texts.messages : texts.messagesUnread(unread)}
+      label={unread === 0 ? t('Messages') : t('Messages, {unread} unread', { unread })}
       aria-expanded={isOpen}
       data-chat="closed"
       onClick={() => (isOpen ? closeChat() : void enterChat({ at: 'list' }))}

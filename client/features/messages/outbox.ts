@@ -8,9 +8,9 @@ import { reportRefusal } from '#client/lib/action.ts';
 import { call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { addToConversation } from './message-queries.ts';
-import * as texts from './texts.ts';
 
 interface Unsent {
   /** The message's id on the server: sending the same text again cannot duplicate it. */
@@ -62,7 +62,7 @@ async function send(key: string, receiverId: string): Promise<void> {
     const message = await call(messageEndpoints.send, { body: { receiverId, content, clientId } });
     addToConversation(receiverId, message);
     change(key, { unsent: null, isSending: false });
-    toast({ title: texts.messageSentSuccessfully });
+    toast({ title: t('Message sent successfully!') });
     void refresh(messageEndpoints.conversations);
   } catch (error) {
     const isSignedIn = !isSignedOut(error);
@@ -72,7 +72,7 @@ async function send(key: string, receiverId: string): Promise<void> {
       error: isSignedIn ? sentenceOf(error) : '',
     });
     if (reportRefusal(error, true)) return;
-    toast({ title: texts.error, description: texts.failedToSendMessage, variant: 'destructive' });
+    toast({ title: t('Error'), description: t('Failed to send message'), variant: 'destructive' });
   }
 }
 

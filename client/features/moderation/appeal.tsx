@@ -6,27 +6,34 @@ import { ApiError } from '#client/lib/api.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { day, zonedTime } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
-import * as texts from './statement-page-texts.ts';
 
 const MEANWHILE: Partial<Record<Decision, string>> = {
-  label_ai: texts.theLabelStays,
-  hide: texts.itStaysHidden,
-  warn: texts.theWarningStays,
-  suspend: texts.theSuspensionStays,
+  label_ai: t('The label stays while the appeal is open.'),
+  hide: t('It stays hidden while the appeal is open.'),
+  warn: t('The warning stays while the appeal is open.'),
+  suspend: t('The suspension stays while the appeal is open.'),
 };
 
 const showDecisions = () => refresh(caseEndpoints.statement, caseEndpoints.suspension);
 
 /** When a decision can be appealed, or what happens to a work that is held once its uploader says that it is theirs. */
 function introOf({ held, appealableUntil }: Statement): string {
-  if (appealableUntil) return texts.appealOnceUntil(day(appealableUntil));
-  return held?.mayReturn ? texts.tellUsItMayReturn : texts.tellUs;
+  if (appealableUntil)
+    return t('Another moderator will decide within 24 hours. You can appeal once, until {day}.', {
+      day: day(appealableUntil),
+    });
+  return held?.mayReturn
+    ? t(
+        'A moderator will read it before deciding. If no one has decided within 7 days, the work will be visible again. You can write once.',
+      )
+    : t('A moderator will read it before deciding. You can write once.');
 }
 
 function AppealForm({ statement }: { statement: Statement }) {
@@ -36,32 +43,32 @@ function AppealForm({ statement }: { statement: Statement }) {
     draft: `appeal:${caseId}`,
     input: ({ words }) => ({ params: { id: caseId }, body: { words } }),
     onSuccess: () => {
-      toast({ title: texts.appealSent, description: texts.anotherModeratorDecides });
+      toast({ title: t('Appeal sent'), description: t('Another moderator will decide within 24 hours.') });
       return showDecisions();
     },
     // Sent in another tab, or the last day has passed: the page shows how it is now.
     onError: (error) => error instanceof ApiError && error.status === 409 && showDecisions(),
   });
   return (
-    <Panel title={held ? texts.isItYours : texts.appeal}>
+    <Panel title={held ? t('Is it your work?') : t('Appeal')}>
       <p className="-mt-2 mb-5 text-sm text-soft">{introOf(statement)}</p>
       <form {...form.props} className="grid gap-5">
         <Textarea
-          label={held ? texts.whyIsItYours : texts.whyIsItWrong}
-          hint={texts.upToCharacters}
-          placeholder={held ? texts.howDidYouMakeIt : texts.whatDidWeMiss}
+          label={held ? t('Why is it yours?') : t('Why is the decision wrong?')}
+          hint={t('Up to 2,000 characters.')}
+          placeholder={held ? t('How and when did you make it?') : t('What did we miss?')}
           rows={6}
           maxLength={2000}
           {...form.field('words')}
         />
         {form.refusal && <Refusal error={form.refusal} />}
         <Button type="submit" className="w-full" disabled={form.isPending}>
-          {form.isPending ? texts.sending : texts.sendAppeal}
+          {form.isPending ? t('Sending...') : t('Send appeal')}
         </Button>
       </form>
       <p className="mt-4 flex items-start gap-2 text-xs text-mute">
         <Check size={14} aria-hidden className="mt-px shrink-0" />
-        {held ? texts.heldUntilDecided : MEANWHILE[decision]}
+        {held ? t('Held until a moderator decides.') : MEANWHILE[decision]}
       </p>
     </Panel>
   );
@@ -71,7 +78,7 @@ const exact = (at: Date): string => `${day(at)}, ${zonedTime(at)}`;
 
 const Words = ({ children }: { children: string }) => (
   <p dir="auto" className="text-sm wrap-anywhere whitespace-pre-line text-soft">
-    {texts.quoted(children)}
+    {t('“{words}”', { words: children })}
   </p>
 );
 
@@ -84,17 +91,17 @@ function SentAppeal({
 }) {
   const facts = outcome
     ? [
-        [texts.sent, exact(createdAt)],
-        [texts.answered, exact(outcome.decidedAt)],
+        [t('Sent'), exact(createdAt)],
+        [t('Decided'), exact(outcome.decidedAt)],
       ]
     : [
-        [texts.sent, exact(createdAt)],
-        [texts.answerBy, exact(dueAt)],
+        [t('Sent'), exact(createdAt)],
+        [t('Decision due'), exact(dueAt)],
       ];
-  const status = outcome ? (outcome.isGranted ? texts.granted : texts.notGranted) : texts.waiting;
+  const status = outcome ? (outcome.isGranted ? t('Granted') : t('Denied')) : t('Waiting');
   return (
     <Panel
-      title={texts.yourAppeal}
+      title={t('Your appeal')}
       aside={
         <Chip tone={outcome ? (outcome.isGranted ? 'ok' : 'mute') : 'info'} icon={Scale}>
           {status}
@@ -113,13 +120,15 @@ function SentAppeal({
       {outcome ? (
         <div className="mt-5 grid gap-2 border-t border-line pt-5">
           <h3 className="font-sans text-sm font-semibold">
-            {outcome.isGranted ? texts.decisionWasReversed : texts.decisionStays}
+            {outcome.isGranted ? t('The decision was reversed.') : t('The decision stands.')}
           </h3>
           {outcome.words && <Words>{outcome.words}</Words>}
         </div>
       ) : (
         <p className="mt-5 text-xs text-mute">
-          {held ? texts.heldUntilDecided : `${texts.anotherModeratorWillDecide} ${MEANWHILE[decision] ?? ''}`}
+          {held
+            ? t('Held until a moderator decides.')
+            : `${t('Another moderator will decide.')} ${MEANWHILE[decision] ?? ''}`}
         </p>
       )}
     </Panel>
@@ -134,8 +143,10 @@ export function Appeal({ statement }: { statement: Statement }) {
   if (held ? held.isOver : !appealableUntil) return null;
   if (!appealableUntil || appealableUntil > now) return <AppealForm statement={statement} />;
   return (
-    <Panel title={texts.appeal}>
-      <p className="text-sm text-soft">{texts.couldBeAppealedUntil(day(appealableUntil))}</p>
+    <Panel title={t('Appeal')}>
+      <p className="text-sm text-soft">
+        {t('This decision could be appealed until {day}.', { day: day(appealableUntil) })}
+      </p>
     </Panel>
   );
 }

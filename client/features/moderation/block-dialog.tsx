@@ -2,8 +2,8 @@ import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { queryClient } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { ConfirmAction } from '#client/ui/confirm-action.tsx';
-import * as texts from './texts.ts';
 
 interface BlockDialogProps {
   person: Person;
@@ -20,11 +20,14 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
       danger
       endpoint={moderationEndpoints.block}
       input={{ params: { id: person.id } }}
-      title={texts.blockQuestion(name)}
-      description={texts.theyWontBeNotified}
-      submitText={texts.block}
-      savingText={texts.blocking}
-      done={{ title: texts.youBlocked(name), description: texts.youWontSeeEachOthers }}
+      title={t('Block {name}?', { name })}
+      description={t('They won’t be notified. You can unblock them in settings, under Privacy.')}
+      submitText={t('Block')}
+      savingText={t('Blocking...')}
+      done={{
+        title: t('You blocked {name}', { name }),
+        description: t('You won’t see each other’s work or messages.'),
+      }}
       onDone={() => {
         onBlocked?.();
         // Any query may contain them.
@@ -32,7 +35,11 @@ export function BlockDialog({ person, onClose, onBlocked }: BlockDialogProps) {
       }}
       onClose={onClose}
     >
-      <p className="text-sm text-soft">{texts.youWontSeeEachOthersWork}</p>
+      <p className="text-sm text-soft">
+        {t(
+          'You won’t see each other’s work, and you won’t be able to follow, comment on or message each other. You’ll stop following each other.',
+        )}
+      </p>
     </ConfirmAction>
   );
 }

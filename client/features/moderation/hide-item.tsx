@@ -1,9 +1,9 @@
 import type { OpenCaseForm } from '#shared/moderation/contract.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { NOUNS } from './nouns.ts';
 import { useOpenCase } from './use-open-case.ts';
-import * as texts from './texts.ts';
 
 interface HideItemProps {
   subject: OpenCaseForm['subject'];
@@ -17,7 +17,9 @@ export function HideItem({ subject, subjectId, isHidden }: HideItemProps) {
   if (useMember().role === 'member') return null;
   return (
     <MenuItem onSelect={isPending ? undefined : () => openCase({ subject, subjectId })}>
-      {(isHidden ? texts.showThisAgain : texts.hideThis)(NOUNS[subject])}
+      {isHidden
+        ? t('Show this {subject} again', { subject: NOUNS[subject] })
+        : t('Hide this {subject}', { subject: NOUNS[subject] })}
     </MenuItem>
   );
 }

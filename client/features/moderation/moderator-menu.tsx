@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ShieldCheck } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Menu } from '#client/ui/menu.tsx';
-import * as texts from './texts.ts';
 
 interface ModeratorMenuProps {
   variant: 'outline' | 'quiet';
@@ -16,7 +16,7 @@ export const ModeratorMenu = ({ variant, children }: ModeratorMenuProps) => (
     trigger={
       <Button variant={variant}>
         <ShieldCheck size={16} aria-hidden />
-        {texts.moderate}
+        {t('Moderate')}
       </Button>
     }
   >

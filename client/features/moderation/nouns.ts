@@ -1,5 +1,5 @@
 import type { ReportForm } from '#shared/moderation/contract.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export interface ReportedThing {
   subject: ReportForm['subject'];
@@ -8,16 +8,16 @@ export interface ReportedThing {
 
 /** What the member sees it called. */
 export const NOUNS: Record<ReportForm['subject'], string> = {
-  artwork: texts.artwork,
-  comment: texts.comment,
-  message: texts.message,
-  profile: texts.profile,
-  inspiration: texts.video,
-  course: texts.course,
-  project: texts.project,
-  portfolio: texts.portfolioPiece,
-  course_review: texts.review,
-  hire_review: texts.review,
-  collection: texts.collection,
-  offer: texts.offer,
+  artwork: t('artwork'),
+  comment: t('comment'),
+  message: t('message'),
+  profile: t('profile'),
+  inspiration: t('video'),
+  course: t('course'),
+  project: t('project'),
+  portfolio: t('portfolio piece'),
+  course_review: t('review'),
+  hire_review: t('review'),
+  collection: t('collection'),
+  offer: t('offer'),
 };

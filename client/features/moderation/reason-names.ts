@@ -1,11 +1,11 @@
 import type { ReportReason } from '#shared/moderation/reasons.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export const REASON_NAMES: Record<ReportReason, string> = {
-  spam: texts.spamOrAdvertising,
-  harassment: texts.harassmentOrHate,
-  stolen_work: texts.stolenArtwork,
-  undisclosed_ai: texts.aiWorkNotLabeled,
-  nudity_or_violence: texts.nudityOrViolence,
-  other: texts.somethingElse,
+  spam: t('Spam or advertising'),
+  harassment: t('Harassment or hate'),
+  stolen_work: t('Stolen artwork'),
+  undisclosed_ai: t('AI work not labeled as AI'),
+  nudity_or_violence: t('Nudity or violence'),
+  other: t('Something else'),
 };

@@ -1,13 +1,13 @@
 import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import { REPORT_REASONS, type ReportReason } from '#shared/moderation/reasons.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { NOUNS, type ReportedThing } from './nouns.ts';
 import { REASON_NAMES } from './reason-names.ts';
-import * as texts from './texts.ts';
 
 const EMPTY = { reason: '' as ReportReason | '', note: '' };
 
@@ -16,10 +16,10 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { 
   const form = useEndpointForm(moderationEndpoints.report, {
     start: EMPTY,
     draft: `report:${subjectId}`,
-    check: ({ reason }) => (reason ? {} : { reason: texts.chooseAReason }),
+    check: ({ reason }) => (reason ? {} : { reason: t('Please choose a reason.') }),
     input: ({ reason, note }) => ({ body: { subject, subjectId, reason: reason || 'other', note } }),
     onSuccess: () => {
-      toast({ title: texts.reportSent, description: texts.moderatorWillReviewIt });
+      toast({ title: t('Report sent'), description: t('Thank you. A moderator will review it.') });
       onClose();
     },
   });
@@ -27,19 +27,19 @@ export function ReportDialog({ subject, subjectId, onClose }: ReportedThing & { 
     <FormDialog
       form={form}
       keepsDraft
-      title={texts.reportThis(NOUNS[subject])}
-      description={texts.onlyOurModeratorsSeeThis}
-      submitText={texts.sendReport}
-      savingText={texts.sending}
+      title={t('Report this {subject}', { subject: NOUNS[subject] })}
+      description={t('Only our moderators see this.')}
+      submitText={t('Send report')}
+      savingText={t('Sending...')}
       onClose={onClose}
     >
       <Select
-        label={texts.whatsWrong}
-        placeholder={texts.chooseOne}
+        label={t('What’s wrong?')}
+        placeholder={t('Choose one')}
         options={REPORT_REASONS.map((reason) => [reason, REASON_NAMES[reason]])}
         {...form.field('reason')}
       />
-      <Textarea label={texts.details} optional rows={4} maxLength={1000} {...form.field('note')} />
+      <Textarea label={t('Details')} optional rows={4} maxLength={1000} {...form.field('note')} />
     </FormDialog>
   );
 }

@@ -2,10 +2,10 @@ import { Ellipsis } from 'lucide-react';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { LateMenu } from '#client/ui/late-menu.tsx';
 import { NOUNS, type ReportedThing } from './nouns.ts';
-import * as texts from './texts.ts';
 
 const loadList = () => import('./report-menu-list.tsx');
 const ReportMenuList = lazyPart(loadList);
@@ -24,7 +24,10 @@ export const ReportMenu = (props: ReportMenuProps) => (
     load={loadList}
     button={
       <IconButton
-        label={texts.moreOptionsForThisBy(NOUNS[props.subject], displayName(props.person))}
+        label={t('More options for this {subject} by {name}', {
+          subject: NOUNS[props.subject],
+          name: displayName(props.person),
+        })}
         className={props.className}
       >
         <Ellipsis size={18} aria-hidden />

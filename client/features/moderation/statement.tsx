@@ -7,7 +7,7 @@ import { isMissing } from '#client/lib/api.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { Chip } from '#client/ui/chip.tsx';
@@ -19,7 +19,6 @@ import { hasRule } from './case/choices.ts';
 import { lookedAt } from '#shared/moderation/looked-at.ts';
 import { changeOf, decisionName, headlineOf, hidesEverything, ruleOf } from './case/statement-copy.ts';
 import { APPEAL_ID } from './appeal-link.ts';
-import * as texts from './statement-page-texts.ts';
 
 const ICONS: Partial<Record<Decision, LucideIcon>> = {
   label_ai: Bot,
@@ -81,28 +80,35 @@ function Reasons({ statement }: { statement: Statement }) {
   return (
     <>
       <dl className="border-b border-line">
-        <Row name={texts.whatChanged}>{changeOf(decided)}</Row>
+        <Row name={t('What changed')}>{changeOf(decided)}</Row>
         {reason && hasRule(decision) && (
-          <Row name={texts.rule}>
+          <Row name={t('Rule')}>
             <Link href={paths.legal('terms')} className={LINK}>
               {ruleOf(reason)}
             </Link>
           </Row>
         )}
-        {words && <Row name={texts.why}>{texts.quoted(words)}</Row>}
-        <Row name={texts.whatWeLookedAt}>{held ? texts.bothPictures : lookedAt(basis, reportsCount)}</Row>
+        {words && <Row name={t('Why')}>{t('“{words}”', { words })}</Row>}
+        <Row name={t('What we looked at')}>
+          {held
+            ? t('Both pictures, which our comparison found to be nearly the same.')
+            : lookedAt(basis, reportsCount)}
+        </Row>
         {decision !== 'suspend' && !hidesEverything(statement) && (
-          <Row name={texts.everythingElse}>{texts.notAffected}</Row>
+          <Row name={t('Everything else')}>{t('Not affected. You can keep publishing and selling.')}</Row>
         )}
       </dl>
       <p className="mt-6 text-sm text-mute">
-        {fill(texts.notAboutTheDecision, {
-          support: (
-            <Link href={paths.support()} className={LINK}>
-              {texts.contactSupport}
-            </Link>
-          ),
-        })}
+        {tx(
+          'Not about the decision? {support}. You can also take the matter to court or to a certified dispute settlement body.',
+          {
+            support: (
+              <Link href={paths.support()} className={LINK}>
+                {t('Contact support')}
+              </Link>
+            ),
+          },
+        )}
       </p>
     </>
   );
@@ -116,12 +122,16 @@ function Shown({ statement }: { statement: Statement }) {
     <>
       <header className="mb-8">
         <p>
-          <Chip icon={ICONS[decision] ?? Scale}>{held ? texts.notDecided : decisionName(decision)}</Chip>
+          <Chip icon={ICONS[decision] ?? Scale}>{held ? t('Look-alike') : decisionName(decision)}</Chip>
         </p>
         <h1 dir="auto" className="mt-3 text-2xl wrap-anywhere sm:text-3xl">
           {headline}
         </h1>
-        <p className="mt-2 text-base text-mute">{(held ? texts.foundOn : texts.decidedOn)(day(decidedAt))}</p>
+        <p className="mt-2 text-base text-mute">
+          {held
+            ? t('Found automatically on {day}', { day: day(decidedAt) })
+            : t('Decided on {day}', { day: day(decidedAt) })}
+        </p>
       </header>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start">
         <div className="min-w-0">
@@ -132,7 +142,7 @@ function Shown({ statement }: { statement: Statement }) {
               className="mb-6 flex h-11 items-center justify-center gap-2 rounded-full border border-edge text-sm font-semibold text-paper lg:hidden"
             >
               <Scale size={16} aria-hidden />
-              {held ? texts.isItYours : texts.appealThisDecision}
+              {held ? t('Is it your work?') : t('Appeal this decision')}
             </a>
           )}
           <Reasons statement={statement} />
@@ -148,18 +158,18 @@ function Shown({ statement }: { statement: Statement }) {
 /** The statement of reasons for the member it is about, with the appeal. */
 export function CaseStatement({ id }: { id: string }) {
   const query = useEndpoint(caseEndpoints.statement, { params: { id } });
-  useTitle(texts.decision);
+  useTitle(t('Decision'));
   if (query.data) return <Shown statement={query.data} />;
   if (query.isPending) return <Skeletons count={4} each="h-24 rounded-lg" />;
   if (!isMissing(query.error))
-    return <PageError title={texts.decisionNotLoaded} onRetry={() => void query.refetch()} />;
+    return <PageError title={t('The decision couldn’t be loaded')} onRetry={() => void query.refetch()} />;
   return (
     <EmptyState
       level={1}
       icon={Scale}
-      title={texts.noSuchDecision}
-      body={texts.onlyItsMemberReadsIt}
-      link={{ href: paths.home(), text: texts.backHome }}
+      title={t('This decision doesn’t exist')}
+      body={t('Only the member it’s about can read it.')}
+      link={{ href: paths.home(), text: t('Back to Home') }}
     />
   );
 }

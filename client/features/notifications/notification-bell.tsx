@@ -1,10 +1,10 @@
 import { Suspense, useRef, useState } from 'react';
 import { Bell } from 'lucide-react';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { UnreadBadge } from '#client/ui/unread-badge.tsx';
 import { useLiveNotifications, useUnread } from './notification-queries.ts';
-import * as texts from './bell-texts.ts';
 
 const Surface = lazyPart(() =>
   import('./notification-surface.tsx').then((m) => ({ default: m.NotificationSurface })),
@@ -20,7 +20,7 @@ export function NotificationBell() {
     <>
       <IconButton
         ref={bell}
-        label={unread === 0 ? texts.notifications : texts.notificationsUnread(unread)}
+        label={unread === 0 ? t('Notifications') : t('Notifications, {unread} unread', { unread })}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

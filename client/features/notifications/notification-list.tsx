@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react';
 import { notificationListEndpoints } from '#shared/notifications/list-contract.ts';
 import { usePages } from '#client/lib/pages.ts';
+import { t } from '#client/lib/t.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
@@ -9,12 +10,11 @@ import { NotificationRow } from './notification-row.tsx';
 import { Link } from 'wouter';
 import { Button } from '#client/ui/base/button.tsx';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 const NotificationSkeletons = () => (
   <div>
     <p role="status" className="sr-only">
-      {texts.loading}
+      {t('Loading')}
     </p>
     {[0, 1, 2, 3, 4].map((n) => (
       <div key={n} className="flex items-start gap-3 p-3 pl-5">
@@ -35,17 +35,17 @@ export function NotificationList({ onLeave }: { onLeave: () => void }) {
     <div className="p-2">
       <PagedList
         list={list}
-        failure={texts.notificationsNotLoaded}
+        failure={t('Your notifications couldn’t be loaded.')}
         skeleton={<NotificationSkeletons />}
         empty={
           <EmptyState
             icon={Bell}
-            title={texts.nothingYet}
-            body={texts.likesCommentsFollowersSales}
+            title={t('Nothing yet')}
+            body={t('Likes, comments, followers, sales and awards will appear here.')}
             action={
               <Button asChild variant="outline">
                 <Link href={paths.browse({ filter: 'trending' })} onClick={onLeave}>
-                  {texts.seeWhatIsTrending}
+                  {t('See what’s trending')}
                 </Link>
               </Button>
             }

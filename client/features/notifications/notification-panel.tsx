@@ -1,13 +1,12 @@
 import type { ElementType } from 'react';
 import { Link } from 'wouter';
 import { Settings, X } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { paths } from '#client/paths.ts';
 import { NotificationList } from './notification-list.tsx';
 import { useMarkRead, useUnread } from './notification-queries.ts';
-import { notifications } from './bell-texts.ts';
-import * as texts from './texts.ts';
 
 interface PanelProps {
   Title: ElementType<{ className: string; children: string }>;
@@ -24,7 +23,7 @@ export function NotificationPanel({ Title, onLeave, onClose }: PanelProps) {
   return (
     <>
       <div className="flex h-(--nav) shrink-0 items-center border-b border-line pr-2 pl-4 sm:h-14 sm:pl-5">
-        <Title className="min-w-0 flex-1 truncate text-xl sm:text-lg">{notifications}</Title>
+        <Title className="min-w-0 flex-1 truncate text-xl sm:text-lg">{t('Notifications')}</Title>
         <Button
           variant="quiet"
           size="sm"
@@ -32,15 +31,15 @@ export function NotificationPanel({ Title, onLeave, onClose }: PanelProps) {
           disabled={unread === 0}
           onClick={markAllRead}
         >
-          {texts.markAllAsRead}
+          {t('Mark all as read')}
         </Button>
-        <IconButton label={texts.notificationSettings} asChild className="hover:!bg-overlay">
+        <IconButton label={t('Notification settings')} asChild className="hover:!bg-overlay">
           <Link href={paths.settings('notifications')} onClick={onLeave}>
             <Settings size={18} aria-hidden />
           </Link>
         </IconButton>
         {onClose && (
-          <IconButton label={texts.close} onClick={onClose}>
+          <IconButton label={t('Close')} onClick={onClose}>
             <X size={20} aria-hidden />
           </IconButton>
         )}

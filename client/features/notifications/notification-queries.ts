@@ -6,8 +6,8 @@ import { useAction } from '#client/lib/action.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { pagesKey } from '#client/lib/pages.ts';
 import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
-import * as texts from './bell-texts.ts';
 
 type Pages = InfiniteData<Page<Notification>, string | undefined>;
 
@@ -57,7 +57,7 @@ function unreadIds(): Set<string> {
 /** Marks notifications as read at once, and as unread again if the server refuses. */
 export function useMarkRead(): { markRead: (line: Notification) => void; markAllRead: () => void } {
   const onError = () =>
-    toast({ title: texts.error, description: texts.failedToMarkAsRead, variant: 'destructive' });
+    toast({ title: t('Error'), description: t('Failed to mark as read'), variant: 'destructive' });
   const one = useAction(endpoints.read, { onError });
   const all = useAction(endpoints.readAll, { onError });
   const mark = (ids: ReadonlySet<string>, count: number, send: () => Promise<unknown>): void => {

@@ -22,9 +22,9 @@ import type { Notification } from '#shared/notifications/list-contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { openChat } from '#client/lib/chat-launcher.ts';
+import { t } from '#client/lib/t.ts';
 import { NotificationSentence } from './notification-sentence.tsx';
 import { pathOf } from './places.ts';
-import * as texts from './texts.ts';
 
 const EVENT = 'grid size-10 shrink-0 place-items-center rounded-full bg-overlay';
 
@@ -100,7 +100,7 @@ export function NotificationRow({ notification, onRead, onFollow }: RowProps) {
     <li className="group relative flex items-start gap-3 rounded-sm p-3 pl-5 transition-colors hover:bg-overlay">
       {!isRead && (
         <span className="absolute top-7 left-1.5 size-2 rounded-full bg-accent">
-          <span className="sr-only">{texts.unread}</span>
+          <span className="sr-only">{t('Unread')}</span>
         </span>
       )}
       <Kind notification={notification} />
@@ -122,7 +122,7 @@ export function NotificationRow({ notification, onRead, onFollow }: RowProps) {
       {!isRead && (
         <button
           type="button"
-          aria-label={texts.markAsRead}
+          aria-label={t('Mark as read')}
           onClick={(event) => {
             // It disappears; the row itself keeps the focus.
             event.currentTarget.closest('li')?.querySelector<HTMLElement>('a, button')?.focus();

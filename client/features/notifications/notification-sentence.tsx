@@ -7,12 +7,12 @@ import { noticeOf } from '#shared/notices/notices.ts';
 import type { Notification } from '#shared/notifications/list-contract.ts';
 import { count, shortUsd } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';
-import * as texts from './texts.ts';
+import { t, tx, txn } from '#client/lib/t.ts';
 
 const AWARDS = {
-  daily_winner: texts.dailyWinner,
-  monthly_leader: texts.monthlyLeader,
-  yearly_champion: texts.yearlyChampion,
+  daily_winner: t('Daily Winner'),
+  monthly_leader: t('Monthly Leader'),
+  yearly_champion: t('Yearly Champion'),
 } as const;
 
 const B = ({ children }: { children: ReactNode }) => (
@@ -22,12 +22,13 @@ const Figure = ({ children }: { children: ReactNode }) => <span className="num t
 
 /** 'Ada', 'Ada and Bo', 'Ada and 8 others'. */
 function Names({ actors: [newest, second], total }: { actors: Person[]; total: number }) {
-  if (!newest) return <B>{texts.member}</B>;
+  if (!newest) return <B>{t('A member')}</B>;
   const first = <B>{displayName(newest)}</B>;
   if (total === 1) return first;
-  return fill(texts.firstAndSecond, {
+  return tx('{first} and {second}', {
     first,
-    second: total === 2 && second ? <B>{displayName(second)}</B> : texts.others(count(total - 1)),
+    second:
+      total === 2 && second ? <B>{displayName(second)}</B> : t('{total} others', { total: count(total - 1) }),
   });
 }
 
@@ -39,7 +40,7 @@ function partsOf({ type, about, actors: [newest] }: Notification, sentence: stri
         buyer: newest && displayName(newest),
         forYouKeep:
           about.sale &&
-          fill(texts.forYouKeep, {
+          tx('for {amount}. You keep {artistAmount}.', {
             amount: <Figure>{shortUsd(about.sale.amount)}</Figure>,
             artistAmount: <Figure>{shortUsd(about.sale.artistAmount)}</Figure>,
           }),
@@ -47,7 +48,9 @@ function partsOf({ type, about, actors: [newest] }: Notification, sentence: stri
     case 'award':
       return {
         award: AWARDS[about.award],
-        likes: fill(texts.likes(about.likesCount), { n: <Figure>{count(about.likesCount)}</Figure> }),
+        likes: txn(about.likesCount, '{n} like', '{n} likes', {
+          n: <Figure>{count(about.likesCount)}</Figure>,
+        }),
       };
     case 'support':
       return { subject: <B>“{about.subject}”</B> };
@@ -60,7 +63,7 @@ function partsOf({ type, about, actors: [newest] }: Notification, sentence: stri
       return { name: <B>{about.name}</B> };
     case 'offer':
       return {
-        ...(!newest && { who: texts.theOtherSide }),
+        ...(!newest && { who: t('Someone') }),
         amount: <B>{shortUsd(about.amount)}</B>,
         title: <B>“{about.title}”</B>,
       };

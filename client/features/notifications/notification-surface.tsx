@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react';
 import { Dialog, Popover } from 'radix-ui';
+import { t } from '#client/lib/t.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { NotificationPanel } from './notification-panel.tsx';
-import * as texts from './bell-texts.ts';
 
 interface SurfaceProps {
   bell: RefObject<HTMLButtonElement | null>;
@@ -57,7 +57,7 @@ export function NotificationSurface({ bell, onClose }: SurfaceProps) {
           alignOffset={-8}
           sideOffset={16}
           collisionPadding={8}
-          aria-label={texts.notifications}
+          aria-label={t('Notifications')}
           // The bell closes it itself.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && bell.current?.contains(event.target)) event.preventDefault();

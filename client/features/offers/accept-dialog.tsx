@@ -6,12 +6,12 @@ import { OFFER_CHECKOUT_HOURS } from '#shared/offers/limits.ts';
 import { useAction } from '#client/lib/action.ts';
 import { dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Split } from './split.tsx';
 import { inHours } from './when.ts';
-import * as texts from './texts.ts';
 
 /** Reserves the work for the buyer, who goes on to the checkout. */
 export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
@@ -32,10 +32,10 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
   });
   return (
     <ConfirmDialog
-      title={texts.acceptTitle(amount)}
-      description={texts.forWork(other, offer.title)}
-      submitText={texts.acceptAmount(amount)}
-      savingText={texts.sending}
+      title={t('Accept {amount}?', { amount })}
+      description={t('{name}, for {title}.', { name: other, title: offer.title })}
+      submitText={t('Accept {amount}', { amount })}
+      savingText={t('Sending...')}
       mutation={accept}
       onSubmit={() => accept.mutate({ params: { id: offer.id }, body: { amount: offer.amount } })}
       onClose={onClose}
@@ -43,9 +43,24 @@ export function AcceptDialog({ offer, onClose }: { offer: Offer; onClose: () => 
       {isSeller && <Split amount={offer.amount} rate={offer.commissionRate} />}
       <NextSteps
         steps={[
-          [Tag, isSeller ? texts.reservedUntil(other, until) : texts.reservedForYou(until)],
-          [Undo2, texts.unpaidFree],
-          ...(isSeller ? [[MessageCircle, texts.othersStay] as const] : []),
+          [
+            Tag,
+            isSeller
+              ? t('The work is reserved for {name} until {when}. No one else can buy it.', {
+                  name: other,
+                  when: until,
+                })
+              : t('The work is reserved for you until {when}.', { when: until }),
+          ],
+          [Undo2, t('If it isn’t paid by then, it goes back on sale, and you’re both notified.')],
+          ...(isSeller
+            ? [
+                [
+                  MessageCircle,
+                  t('Other offers stay open until it’s paid. Then they end, and their buyers are notified.'),
+                ] as const,
+              ]
+            : []),
         ]}
       />
     </ConfirmDialog>

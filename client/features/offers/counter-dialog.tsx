@@ -5,6 +5,7 @@ import { OFFER_TURN_HOURS } from '#shared/offers/limits.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { counterRange } from './counter-range.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -32,24 +33,27 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
     onError: () => refresh(endpoints.list),
   });
   const words = turns.at(-1)?.words;
-  const named = (side === 'seller' ? texts.offersAmount : texts.asksAmount)(other, shortUsd(amount));
+  const named =
+    side === 'seller'
+      ? t('{name} offers {amount}', { name: other, amount: shortUsd(amount) })
+      : t('{name} countered with {amount}', { name: other, amount: shortUsd(amount) });
   return (
     <FormDialog
       form={form}
-      title={texts.counterTheOffer}
-      description={texts.onceThenTheirs(other)}
+      title={t('Counter the offer')}
+      description={t('You can counter once. Then {name} decides.', { name: other })}
       submitText={texts.counterWith(typedUsd(form.values.amount))}
-      savingText={texts.sending}
+      savingText={t('Sending...')}
       onClose={onClose}
     >
       {artwork && <WorkLine title={offer.title} imageUrl={artwork.imageUrl} price={artwork.price} />}
       <div className="border-l-2 border-edge pl-4 text-sm text-soft">
         <p className="text-paper">{named}</p>
-        {words && <p className="wrap-anywhere">{texts.quoted(words)}</p>}
+        {words && <p className="wrap-anywhere">{t('“{words}”', { words })}</p>}
       </div>
       <PriceFields
         form={form}
-        label={texts.yourPrice}
+        label={t('Your price (USD)')}
         name={other}
         range={range}
         isShipped={artwork?.isPhysical === true && Number(artwork.deliveryCost) > 0}
@@ -59,8 +63,14 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
       )}
       <NextSteps
         steps={[
-          [Clock, texts.respondsUntil(other, dayAndTime(inHours(OFFER_TURN_HOURS)))],
-          [Tag, texts.anyoneCanBuy],
+          [
+            Clock,
+            t('{name} has until {when} to respond; after that the offer is declined.', {
+              name: other,
+              when: dayAndTime(inHours(OFFER_TURN_HOURS)),
+            }),
+          ],
+          [Tag, t('Anyone can still buy the work until a price is accepted.')],
         ]}
       />
     </FormDialog>

@@ -2,13 +2,12 @@ import { Link } from 'wouter';
 import type { Offer } from '#shared/offers/contract.ts';
 import { turnOf } from '#shared/offers/states.ts';
 import { ReportMenu } from '#client/features/moderation/public.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { DealRow } from '#client/ui/deal-row.tsx';
 import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { OfferButtons, wayOn } from './offer-buttons.tsx';
 import { Amounts, Deadline, StateChip, Usd, sentenceOf } from './offer-facts.tsx';
-import * as texts from './texts.ts';
 
 /** An offer the member made. */
 export function MadeRow({ offer }: { offer: Offer }) {
@@ -39,7 +38,7 @@ export function MadeRow({ offer }: { offer: Offer }) {
           </p>
           {theirs?.words && state !== 'countered' && (
             <p dir="auto" className="max-w-[68ch] wrap-anywhere">
-              {texts.quoted(theirs.words)}
+              {t('“{words}”', { words: theirs.words })}
             </p>
           )}
           <Deadline offer={offer} />
@@ -49,7 +48,7 @@ export function MadeRow({ offer }: { offer: Offer }) {
         <>
           <Amounts offer={offer} />
           {artwork?.price && (
-            <p className="text-xs text-mute">{fill(texts.of, { price: <Usd amount={artwork.price} /> })}</p>
+            <p className="text-xs text-mute">{tx('of {price}', { price: <Usd amount={artwork.price} /> })}</p>
           )}
         </>
       }

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** The consequences, under the fields of a dialog. */
 export const NextSteps = ({ steps }: { steps: readonly (readonly [LucideIcon, string])[] }) => (
   <section className="border-t border-line pt-5 text-sm">
-    <h3 className="font-semibold text-paper">{texts.whatHappensNext}</h3>
+    <h3 className="font-semibold text-paper">{t('What happens next')}</h3>
     <ul className="mt-2.5 grid gap-2.5 text-soft">
       {steps.map(([Icon, step]) => (
         <li key={step} className="flex gap-2.5">

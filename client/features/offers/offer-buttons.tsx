@@ -9,13 +9,13 @@ import { useDraft } from '#client/lib/draft.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
 import { CounterDialog } from './counter-dialog.tsx';
 import { counterRange } from './counter-range.ts';
-import * as texts from './texts.ts';
 
 function useClosing(
   id: string,
@@ -45,21 +45,21 @@ const go = (href: string, label: string, Icon: LucideIcon, variant: 'primary' | 
 export function wayOn({ side, state, reason, artwork, orderId, offersLeft }: Offer): ReactNode {
   if (state === 'paid' && orderId) {
     return side === 'seller'
-      ? go(paths.sale(orderId), texts.seeTheSale, Receipt)
-      : go(paths.purchase(orderId), texts.seeYourOrder, Receipt);
+      ? go(paths.sale(orderId), t('See the sale'), Receipt)
+      : go(paths.purchase(orderId), t('See your order'), Receipt);
   }
   if (side === 'seller' || !artwork) return null;
-  if (state === 'accepted') return go(paths.checkout(artwork.id), texts.checkOut, Check, 'primary');
+  if (state === 'accepted') return go(paths.checkout(artwork.id), t('Check out'), Check, 'primary');
   if (!artwork.isForSale) {
     // The page of a work that was sold leads to similar ones.
-    return reason === 'sold' ? go(paths.artwork(artwork.id), texts.similarWorks, Sparkles) : null;
+    return reason === 'sold' ? go(paths.artwork(artwork.id), t('Similar artworks'), Sparkles) : null;
   }
   if (turnOf(state) !== null || !artwork.isOpenToOffers || offersLeft === 0) {
     return artwork.price === null
       ? null
-      : go(paths.checkout(artwork.id), texts.buyFor(shortUsd(artwork.price)), CreditCard);
+      : go(paths.checkout(artwork.id), t('Buy for {price}', { price: shortUsd(artwork.price) }), CreditCard);
   }
-  return go(paths.artwork(artwork.id), texts.offerAgain, Tag);
+  return go(paths.artwork(artwork.id), t('Offer again'), Tag);
 }
 
 /** What the member may do, as the table of states says. */
@@ -69,8 +69,8 @@ export function OfferButtons({ offer, isBest = true }: { offer: Offer; isBest?: 
   const [dialog, setDialog] = useDraft<'accept' | 'counter' | null>(`answering:${id}`, null);
   const may = (move: 'accept' | 'counter' | 'decline' | 'withdraw') =>
     nextOfferState(state, move, side) !== null;
-  const decline = useClosing(id, endpoints.decline, texts.notDeclined);
-  const withdraw = useClosing(id, endpoints.withdraw, texts.notWithdrawn);
+  const decline = useClosing(id, endpoints.decline, t('The offer wasn’t declined'));
+  const withdraw = useClosing(id, endpoints.withdraw, t('The offer wasn’t withdrawn'));
   const close = () => setDialog(null);
   const range = counterRange(offer);
   const mayCounter = may('counter') && range.least <= range.most;
@@ -80,28 +80,28 @@ export function OfferButtons({ offer, isBest = true }: { offer: Offer; isBest?: 
       {may('accept') && (
         <Button variant={isBest ? 'primary' : 'outline'} onClick={() => setDialog('accept')}>
           <Check size={17} aria-hidden className="max-sm:hidden" />
-          {side === 'seller' ? texts.accept : texts.acceptAmount(shortUsd(amount))}
+          {side === 'seller' ? t('Accept') : t('Accept {amount}', { amount: shortUsd(amount) })}
         </Button>
       )}
       {mayCounter && (
         <Button variant="outline" onClick={() => setDialog('counter')}>
           <Reply size={17} aria-hidden className="max-sm:hidden" />
-          {texts.counter}
+          {t('Counter')}
         </Button>
       )}
       {may('decline') && (
         <Button variant="quiet" size="mdTight" disabled={decline.isPending} onClick={decline.run}>
-          {texts.decline}
+          {t('Decline')}
         </Button>
       )}
       {!may('accept') && wayOn(offer)}
       {may('withdraw') && (
         <Button variant="quiet" size="mdTight" disabled={withdraw.isPending} onClick={withdraw.run}>
-          {texts.withdraw}
+          {t('Withdraw')}
         </Button>
       )}
       {isWaiting && side === 'seller' && (
-        <p className="text-sm text-mute">{texts.waitingFor(displayName(offer.buyer))}</p>
+        <p className="text-sm text-mute">{t('Waiting for {name}', { name: displayName(offer.buyer) })}</p>
       )}
       {dialog === 'accept' && may('accept') && <AcceptDialog offer={offer} onClose={close} />}
       {dialog === 'counter' && mayCounter && <CounterDialog offer={offer} onClose={close} />}

@@ -8,6 +8,7 @@ import { priceRange } from '#shared/offers/rules.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { dayAndTime } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -33,32 +34,41 @@ export default function OfferDialog({ artwork, onClose }: { artwork: ArtworkDeta
     check: ({ amount }) => rangeError(amount, range),
     onSuccess: () => {
       onClose();
-      toast({ title: texts.sent });
+      toast({ title: t('Offer sent') });
       return Promise.all([refresh(endpoints.ofWork), refresh(endpoints.list)]);
     },
   });
   return (
     <FormDialog
       form={form}
-      title={texts.makeAnOffer}
-      description={texts.isOpenToOffers(name)}
+      title={t('Make an offer')}
+      description={t('{name} is open to offers on this work.', { name })}
       submitText={texts.offerAmount(typedUsd(form.values.amount))}
-      savingText={texts.sending}
+      savingText={t('Sending...')}
       onClose={onClose}
     >
       <WorkLine {...artwork} />
       <PriceFields
         form={form}
-        label={texts.yourOffer}
+        label={t('Your offer (USD)')}
         name={name}
         range={range}
         isShipped={isPhysical && Number(deliveryCost) > 0}
       />
       <NextSteps
         steps={[
-          [Clock, texts.respondsUntil(name, dayAndTime(inHours(OFFER_TURN_HOURS)))],
-          [Tag, texts.ifAccepted],
-          [MessageCircle, texts.eachCountersOnce],
+          [
+            Clock,
+            t('{name} has until {when} to respond; after that the offer is declined.', {
+              name,
+              when: dayAndTime(inHours(OFFER_TURN_HOURS)),
+            }),
+          ],
+          [
+            Tag,
+            t('If it’s accepted, the work is yours to check out for 24 hours. You pay nothing until then.'),
+          ],
+          [MessageCircle, t('After that, each side can counter once.')],
         ]}
       />
     </FormDialog>

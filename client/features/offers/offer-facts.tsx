@@ -5,6 +5,7 @@ import { MAX_OFFERS_PER_WORK } from '#shared/offers/limits.ts';
 import { type OfferState, turnOf } from '#shared/offers/states.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day, dayAndTime, shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { useNow } from '#client/lib/use-now.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { isSoon } from './when.ts';
@@ -27,7 +28,7 @@ export function StateChip({ offer: { state, side, turns } }: { offer: Offer }) {
   if (side === 'seller' && state === 'countered') {
     return (
       <Chip tone="mute" icon={CircleDashed}>
-        {texts.youCountered}
+        {t('You countered')}
       </Chip>
     );
   }
@@ -35,7 +36,7 @@ export function StateChip({ offer: { state, side, turns } }: { offer: Offer }) {
   return (
     <Chip {...LOOKS[state]}>
       {side === 'seller' && state === 'last_offered' && mine
-        ? texts.finalAfter(shortUsd(mine.amount))
+        ? t('Final offer, after your {price}', { price: shortUsd(mine.amount) })
         : texts.chips[state]}
     </Chip>
   );
@@ -54,19 +55,25 @@ export function sentenceOf(offer: Offer): string {
   if (reason === 'silence') {
     // Whoever did not name the last price.
     const { isMine } = turns.at(-1)!;
-    return `${isMine ? texts.didNotRespond(other) : texts.youDidNotRespond}${left}`;
+    return `${isMine ? t('{name} didn’t respond in time.', { name: other }) : t('You didn’t respond in time.')}${left}`;
   }
   if (reason) return texts.why[reason];
   const message = turns.findLast(({ isMine, words }) => !isMine && words)?.words;
   const SENTENCES: Record<OfferState, string> = {
-    offered: isBuyer ? texts.stillForSale(other) : '',
-    countered: isBuyer ? (message ? texts.says(other, message) : texts.asked(other)) : '',
-    last_offered: isBuyer ? texts.stillForSale(other) : '',
-    accepted: isBuyer ? texts.sellerAccepted(other) : texts.reservedForBuyer,
-    paid: texts.paidFor,
-    unpaid: texts.notPaid,
-    declined: `${isBuyer ? texts.wasDeclined(other) : texts.youDeclined}${left}`,
-    withdrawn: `${isBuyer ? texts.youWithdrew : texts.wasWithdrawn(other)}${left}`,
+    offered: isBuyer ? t('{name} hasn’t responded yet. Anyone can still buy it.', { name: other }) : '',
+    countered: isBuyer
+      ? message
+        ? t('{name}: “{message}”', { name: other, message })
+        : t('{name} countered. You can accept this price or make one final offer.', { name: other })
+      : '',
+    last_offered: isBuyer ? t('{name} hasn’t responded yet. Anyone can still buy it.', { name: other }) : '',
+    accepted: isBuyer
+      ? t('{name} accepted. It is reserved for you at this price.', { name: other })
+      : t('The work is reserved at this price.'),
+    paid: t('Paid.'),
+    unpaid: t('Not paid in time, so it’s for sale again.'),
+    declined: `${isBuyer ? t('{name} declined.', { name: other }) : t('You declined.')}${left}`,
+    withdrawn: `${isBuyer ? t('You withdrew it.') : t('{name} withdrew it.', { name: other })}${left}`,
     ended: texts.why.removed,
   };
   return SENTENCES[state];
@@ -83,7 +90,7 @@ export function Deadline({ offer: { state, side, deadline, closedAt, buyer, sell
       closedAt && (
         <p className={clsx(LINE, 'text-mute')}>
           <Calendar size={14} aria-hidden className="mt-px shrink-0" />
-          {texts.closedOn(day(closedAt))}
+          {t('Closed {when}', { when: day(closedAt) })}
         </p>
       )
     );
@@ -91,8 +98,11 @@ export function Deadline({ offer: { state, side, deadline, closedAt, buyer, sell
   const isMine = turn === side;
   const when = dayAndTime(deadline);
   const other = displayName(side === 'seller' ? buyer : seller);
-  const own = state === 'accepted' ? texts.payBy(when) : texts.respondBy(when);
-  const theirs = state === 'accepted' ? texts.theyPayBy(other, when) : texts.theyRespondBy(other, when);
+  const own = state === 'accepted' ? t('Check out by {when}', { when }) : t('Respond by {when}', { when });
+  const theirs =
+    state === 'accepted'
+      ? t('{name} has until {when} to pay', { name: other, when })
+      : t('{name} has until {when} to respond', { name: other, when });
   const isUrgent = isMine && (state === 'accepted' || isSoon(deadline, now.getTime()));
   return (
     <p className={clsx(LINE, isUrgent ? 'text-accent' : 'text-mute')}>

@@ -5,6 +5,7 @@ import { useSearch } from 'wouter';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { useLive } from '#client/lib/live.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
@@ -15,27 +16,31 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import { TURNS, type Turn, byTurn, byWork, opensMade, shownIn } from './arrange.ts';
 import { MadeRow } from './made-row.tsx';
 import { ReceivedGroup } from './received-group.tsx';
-import * as texts from './texts.ts';
 
 const NAMES: Record<Turn, string> = {
-  all: texts.all,
-  mine: texts.yourTurn,
-  theirs: texts.theirTurn,
-  closed: texts.closed,
+  all: t('All'),
+  mine: t('Your turn'),
+  theirs: t('Their turn'),
+  closed: t('Closed'),
 };
 
 function Side({ offers, side }: { offers: Offer[]; side: Offer['side'] }) {
   const [turn, setTurn] = useState<Turn>('all');
   if (offers.length === 0) {
     return side === 'seller' ? (
-      <EmptyState icon={Tag} level={2} title={texts.noneReceived} body={texts.openAWork} />
+      <EmptyState
+        icon={Tag}
+        level={2}
+        title={t('No offers yet')}
+        body={t('Turn on “Open to offers” when you edit a work, and offers for it appear here.')}
+      />
     ) : (
       <EmptyState
         icon={Tag}
         level={2}
-        title={texts.noneMade}
-        body={texts.lookFor}
-        link={{ href: paths.home(), text: texts.discover }}
+        title={t('You haven’t made an offer')}
+        body={t('Look for “Make an offer” on works whose artists accept offers.')}
+        link={{ href: paths.home(), text: t('Discover artworks') }}
       />
     );
   }
@@ -45,9 +50,9 @@ function Side({ offers, side }: { offers: Offer[]; side: Offer['side'] }) {
   );
   return (
     <>
-      <FilterChips label={texts.show} items={items} value={turn} onChange={setTurn} />
+      <FilterChips label={t('Show')} items={items} value={turn} onChange={setTurn} />
       <div className="mt-8">
-        {shown.length === 0 && <p className="text-sm text-mute">{texts.nothingHere}</p>}
+        {shown.length === 0 && <p className="text-sm text-mute">{t('No offers here.')}</p>}
         {side === 'seller' ? (
           byWork(shown).map((group) => <ReceivedGroup key={group[0]?.id} offers={group} />)
         ) : (
@@ -71,13 +76,13 @@ function Sides({ offers }: { offers: Offer[] }) {
   const tabs = [
     {
       key: 'received',
-      name: texts.received,
+      name: t('Received'),
       count: received.length,
       panel: <Side offers={received} side="seller" />,
     },
-    { key: 'made', name: texts.made, count: made.length, panel: <Side offers={made} side="buyer" /> },
+    { key: 'made', name: t('Made'), count: made.length, panel: <Side offers={made} side="buyer" /> },
   ];
-  return <Tabs label={texts.sides} tabs={tabs} value={shown} onChange={show} />;
+  return <Tabs label={t('Offers you received and made')} tabs={tabs} value={shown} onChange={show} />;
 }
 
 /** Offers the member received and made. */
@@ -86,10 +91,13 @@ export default function OffersView() {
   useLive('notification', () => void refresh(endpoints.list));
   return (
     <>
-      <ScreenHead title={texts.offers} lede={texts.lede} />
+      <ScreenHead
+        title={t('Offers')}
+        lede={t('Each side has 48 hours to respond; after that the offer is declined.')}
+      />
       <Loaded
         query={list}
-        failure={texts.notLoaded}
+        failure={t('Your offers couldn’t be loaded')}
         skeleton={<Skeletons each="h-28 rounded-md" className="grid gap-px" />}
       >
         {(offers) => <Sides offers={offers} />}

@@ -3,9 +3,9 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { isInRange, type priceRange } from '#shared/offers/rules.ts';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
-import * as texts from './texts.ts';
 
 export interface PriceDraft {
   amount: string;
@@ -24,7 +24,12 @@ const usdOf = (cents: number): string => shortUsd(fromCents(cents));
 /** The error under the field, as the server decides. */
 export function rangeError(amount: string, range: Range): { amount?: string } {
   if (!MoneyInput.safeParse(amount).success || isInRange(toCents(amount), range)) return {};
-  return { amount: texts.outOfRange(usdOf(range.least), usdOf(range.most)) };
+  return {
+    amount: t('Enter a price from {least} to {most}.', {
+      least: usdOf(range.least),
+      most: usdOf(range.most),
+    }),
+  };
 }
 
 interface PriceFieldsProps {
@@ -41,12 +46,15 @@ export const PriceFields = ({ form, label, name, range, isShipped }: PriceFields
   <>
     <AmountInput
       label={label}
-      hint={[texts.fromTo(usdOf(range.least), usdOf(range.most)), isShipped ? texts.shippingIsExtra : '']
+      hint={[
+        t('From {least} to {most}.', { least: usdOf(range.least), most: usdOf(range.most) }),
+        isShipped ? t('Shipping is extra.') : '',
+      ]
         .join(' ')
         .trim()}
       data-autofocus
       {...form.field('amount')}
     />
-    <Textarea label={texts.wordsFor(name)} optional rows={3} {...form.field('words')} />
+    <Textarea label={t('Message to {name}', { name })} optional rows={3} {...form.field('words')} />
   </>
 );

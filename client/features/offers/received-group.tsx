@@ -2,7 +2,7 @@ import type { Offer } from '#shared/offers/contract.ts';
 import { turnOf } from '#shared/offers/states.ts';
 import { ReportMenu } from '#client/features/moderation/public.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tn, tx } from '#client/lib/t.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { OfferButtons } from './offer-buttons.tsx';
@@ -24,7 +24,7 @@ function ReceivedRow({ offer, isBest }: { offer: Offer; isBest: boolean }) {
           </p>
           {theirs?.words && (
             <p dir="auto" className="mt-1 max-w-[68ch] wrap-anywhere text-soft">
-              {texts.quoted(theirs.words)}
+              {t('“{words}”', { words: theirs.words })}
             </p>
           )}
           {turnOf(state) === null && <p className="mt-1 text-mute">{sentenceOf(offer)}</p>}
@@ -33,7 +33,9 @@ function ReceivedRow({ offer, isBest }: { offer: Offer; isBest: boolean }) {
       </div>
       <div className="flex items-baseline justify-between max-xl:pl-14 xl:block xl:text-right">
         <Amounts offer={offer} />
-        <p className="text-xs text-mute">{fill(texts.youKeep, { amount: <Usd amount={sellerAmount} /> })}</p>
+        <p className="text-xs text-mute">
+          {tx('You keep {amount}', { amount: <Usd amount={sellerAmount} /> })}
+        </p>
       </div>
       <div className="flex items-center gap-2 max-sm:*:flex-1 sm:max-xl:pl-14 xl:justify-end">
         <OfferButtons offer={offer} isBest={isBest} />
@@ -67,23 +69,28 @@ export function ReceivedGroup({ offers }: { offers: Offer[] }) {
           {artwork && (
             <p>
               {artwork.edition
-                ? texts.editionOf(artwork.edition.size, artwork.edition.left)
-                : texts.oneOfAKind}
+                ? t('Edition of {size}, {left} left', {
+                    size: artwork.edition.size,
+                    left: artwork.edition.left,
+                  })
+                : t('One of a kind')}
               {' · '}
               {artwork.price === null
-                ? texts.onRequest
-                : fill(texts.listPrice, { price: <Usd amount={artwork.price} className="text-paper" /> })}
+                ? t('Price on request')
+                : tx('List price {price}', { price: <Usd amount={artwork.price} className="text-paper" /> })}
             </p>
           )}
           {artwork?.leastOffer && (
-            <p>{fill(texts.lowestPrice, { price: <Usd amount={artwork.leastOffer} /> })}</p>
+            <p>
+              {tx('Lowest price {price}, only you see it', { price: <Usd amount={artwork.leastOffer} /> })}
+            </p>
           )}
         </div>
         <p className="text-right text-sm text-mute max-sm:hidden">
-          {texts.count(offers.length)}
+          {tn(offers.length, '{n} offer', '{n} offers')}
           {turnOf(best.state) !== null && (
             <span className="block">
-              {fill(texts.best, { price: <Usd amount={best.amount} className="text-paper" /> })}
+              {tx('Best {price}', { price: <Usd amount={best.amount} className="text-paper" /> })}
             </span>
           )}
         </p>

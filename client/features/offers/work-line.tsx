@@ -1,8 +1,7 @@
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { Usd } from './offer-facts.tsx';
-import * as texts from './texts.ts';
 
 interface WorkLineProps {
   title: string;
@@ -22,9 +21,13 @@ export const WorkLine = ({ title, imageUrl, price, edition }: WorkLineProps) => 
     <p className="min-w-0 text-sm text-mute">
       <span className="block font-semibold wrap-anywhere text-paper">{title}</span>
       {price === null
-        ? texts.onRequest
-        : fill(texts.listPrice, { price: <Usd amount={price} className="text-paper" /> })}
-      {edition && <span className="block">{texts.editionLeft(edition.size, edition.left)}</span>}
+        ? t('Price on request')
+        : tx('List price {price}', { price: <Usd amount={price} className="text-paper" /> })}
+      {edition && (
+        <span className="block">
+          {t('Edition of {size}, {left} left', { size: edition.size, left: edition.left })}
+        </span>
+      )}
     </p>
   </div>
 );

@@ -8,16 +8,18 @@ import { useDraft } from '#client/lib/draft.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive } from '#client/lib/live.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { OfferPlace, type OfferPlacement } from './offer-place.tsx';
-import * as texts from './texts.ts';
 
 const OfferDialog = lazyPart(() => import('./offer-dialog.tsx'));
 
 function noteOf({ state, amount, deadline }: Offer): string {
   const [price, until] = [shortUsd(amount), dayAndTime(deadline)];
-  return (state === 'countered' ? texts.askedUntil : texts.openUntil)(price, until);
+  return state === 'countered'
+    ? t('The artist countered with {amount}. Respond by {when}.', { amount: price, when: until })
+    : t('You offered {amount}. It’s open until {when}.', { amount: price, when: until });
 }
 
 type ButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'className'>;
@@ -49,7 +51,7 @@ export default function WorkOffer({ artwork, place }: WorkOfferProps) {
     if (inBar)
       return (
         <Button asChild size="lg" {...BUTTONS.bar}>
-          <Link href={paths.offersMade()}>{texts.yourOfferButton}</Link>
+          <Link href={paths.offersMade()}>{t('Your offer')}</Link>
         </Button>
       );
     return (
@@ -59,16 +61,23 @@ export default function WorkOffer({ artwork, place }: WorkOfferProps) {
           href={paths.offersMade()}
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-paper hover:underline"
         >
-          {texts.seeYourOffer}
+          {t('See your offer')}
         </Link>
       </div>
     );
   }
-  if (nextAt) return !inBar && <p className="mt-4 text-sm text-mute">{texts.againOn(day(nextAt))}</p>;
+  if (nextAt)
+    return (
+      !inBar && (
+        <p className="mt-4 text-sm text-mute">
+          {t('You can make another offer on {day}.', { day: day(nextAt) })}
+        </p>
+      )
+    );
   return (
     <>
       <Button size="lg" {...BUTTONS[place]} onClick={() => setOpen(true)}>
-        {texts.makeAnOffer}
+        {t('Make an offer')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

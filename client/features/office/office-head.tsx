@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { type OfficeSection, paths } from '#client/paths.ts';
 import { SectionNav } from '#client/ui/section-nav.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { officeSystemEndpoints } from '#shared/office/system/contract.ts';
-import * as texts from './texts.ts';
 
 const LEDES: Record<OfficeSection, string> = {
-  overview: texts.howItStands,
-  members: texts.findAMember,
-  money: texts.ledgerTotals,
-  emails: texts.whatCouldNotBeSent,
-  jobs: texts.jobsAndStatus,
-  settings: texts.pricesSwitchesAndLegal,
+  overview: t('How the gallery is doing and what needs attention.'),
+  members: t('Find a member and open their account.'),
+  money: t('Ledger totals by month (UTC).'),
+  emails: t('Emails that couldn’t be sent.'),
+  jobs: t('Background jobs and system status.'),
+  settings: t('Prices, switches and legal pages.'),
 };
 
 const section = (key: OfficeSection, name: string, count?: ReactNode) => ({
@@ -28,26 +28,26 @@ export function OfficeHead({ at }: { at: OfficeSection }) {
     count ? (
       <>
         {count}
-        <span className="sr-only">{texts.failed}</span>
+        <span className="sr-only">{t(' failed')}</span>
       </>
     ) : undefined;
   return (
     <>
       <header className="mb-4">
-        <h1 className="text-2xl sm:text-3xl">{texts.office}</h1>
+        <h1 className="text-2xl sm:text-3xl">{t('Office')}</h1>
         <p className="mt-2 text-base text-mute">{LEDES[at]}</p>
       </header>
       <SectionNav
-        label={texts.sections}
+        label={t('Sections of the office')}
         className="mb-6"
         at={at}
         sections={[
-          section('overview', texts.overview),
-          section('members', texts.members),
-          section('money', texts.money),
-          section('emails', texts.emails, failed(data?.failedEmails)),
-          section('jobs', texts.jobs, failed(data?.jobs.failed)),
-          section('settings', texts.settings),
+          section('overview', t('Overview')),
+          section('members', t('Members')),
+          section('money', t('Money')),
+          section('emails', t('Emails'), failed(data?.failedEmails)),
+          section('jobs', t('Jobs'), failed(data?.jobs.failed)),
+          section('settings', t('Settings')),
         ]}
       />
     </>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FolderDown, RotateCw } from 'lucide-react';
 import type { Purchase } from '#shared/orders/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { Menu, MenuItem, MenuLine } from '#client/ui/menu.tsx';
 import { useOrderFiles } from './use-order-files.ts';
 import type { Saving } from './use-save.ts';
-import * as texts from './texts.ts';
 
 interface FilesMenuListProps {
   purchase: Purchase;
@@ -23,14 +23,14 @@ export default function FilesMenuList({ purchase, trigger, onSave }: FilesMenuLi
 
 function Items({ purchase, onSave }: Omit<FilesMenuListProps, 'trigger'>) {
   const { rows, zip, isPending, refetch } = useOrderFiles(purchase);
-  if (isPending) return <MenuItem onSelect={undefined}>{texts.loading}</MenuItem>;
+  if (isPending) return <MenuItem onSelect={undefined}>{t('Loading your files')}</MenuItem>;
   if (!rows)
     return (
-      <MenuItem icon={RotateCw} hint={texts.filesNotLoaded} onSelect={() => void refetch()}>
-        {texts.tryAgain}
+      <MenuItem icon={RotateCw} hint={t('Your files couldn’t be loaded.')} onSelect={() => void refetch()}>
+        {t('Try again')}
       </MenuItem>
     );
-  if (rows.length === 0) return <MenuItem onSelect={undefined}>{texts.nothingToDownload}</MenuItem>;
+  if (rows.length === 0) return <MenuItem onSelect={undefined}>{t('There’s nothing to download.')}</MenuItem>;
   return (
     <>
       {rows.map((row) => (
@@ -40,7 +40,7 @@ function Items({ purchase, onSave }: Omit<FilesMenuListProps, 'trigger'>) {
       ))}
       <MenuLine />
       <MenuItem icon={FolderDown} onSelect={() => onSave(zip)}>
-        {texts.allAsOneZip}
+        {t('All as one ZIP')}
       </MenuItem>
     </>
   );

@@ -3,9 +3,9 @@ import type { Purchase } from '#shared/orders/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { LateMenu } from '#client/ui/late-menu.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useSave } from './use-save.ts';
-import * as texts from './texts.ts';
 
 const loadList = () => import('./files-menu-list.tsx');
 const FilesMenuList = lazyPart(loadList);
@@ -13,12 +13,16 @@ const FilesMenuList = lazyPart(loadList);
 /** In a row of purchases, above the link that covers it. */
 export function FilesMenu({ purchase }: { purchase: Purchase }) {
   const { busy, save } = useSave((sentence) =>
-    toast({ title: texts.notDownloaded, description: sentence, variant: 'destructive' }),
+    toast({ title: t('Not downloaded'), description: sentence, variant: 'destructive' }),
   );
   const button = (
-    <Button variant="outline" aria-label={texts.filesOf(purchase.artwork.title)} className="relative z-10">
+    <Button
+      variant="outline"
+      aria-label={t('My files for {title}', { title: purchase.artwork.title })}
+      className="relative z-10"
+    >
       <FolderDown size={17} aria-hidden />
-      {busy.length > 0 ? texts.packing : texts.myFiles}
+      {busy.length > 0 ? t('Preparing...') : t('My files')}
       <ChevronDown size={15} aria-hidden />
     </Button>
   );

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Download, FolderDown, RotateCw } from 'lucide-react';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { CertificateStanding } from '#client/features/certificates/public.ts';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ActionBar } from '#client/ui/frame.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
@@ -37,7 +38,7 @@ export function FilesPanel({ purchase, isLead = false }: FilesPanelProps) {
   );
   return (
     <Panel
-      title={texts.myFiles}
+      title={t('My files')}
       aside={
         rows &&
         rows.length > 0 && (
@@ -49,7 +50,7 @@ export function FilesPanel({ purchase, isLead = false }: FilesPanelProps) {
               onClick={() => !isPacking && void save(zip)}
             >
               <FolderDown size={17} aria-hidden />
-              <span aria-live="polite">{isPacking ? texts.packing : texts.downloadAll(size)}</span>
+              <span aria-live="polite">{isPacking ? t('Preparing...') : texts.downloadAll(size)}</span>
             </Button>
           </Place>
         )
@@ -60,19 +61,19 @@ export function FilesPanel({ purchase, isLead = false }: FilesPanelProps) {
           <p className="text-sm text-danger">{failed.sentence}</p>
           <Button variant="outline" size="sm" onClick={failed.again}>
             <RotateCw size={15} aria-hidden />
-            {texts.tryAgain}
+            {t('Try again')}
           </Button>
         </div>
       )}
       <Loaded
         query={{ data: rows, isPending, refetch }}
-        failure={texts.filesNotLoaded}
+        failure={t('Your files couldn’t be loaded.')}
         skeleton={<Skeletons each="h-16 rounded-md" className="grid gap-2" count={3} />}
       >
         {(all) => (
           <>
             <p className="-mt-3 mb-4 text-sm text-mute">
-              {all.length > 0 ? texts.asOftenAsYouLike : texts.nothingToDownload}
+              {all.length > 0 ? t('Download them as often as you like.') : t('There’s nothing to download.')}
             </p>
             <ul>
               {all.map(

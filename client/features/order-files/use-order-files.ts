@@ -6,9 +6,9 @@ import { ownReceipt } from '#client/features/receipts/public.ts';
 import { fileSize } from '#client/lib/format.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import type { Saving } from './use-save.ts';
-import * as texts from './texts.ts';
 
 export interface Row extends Saving {
   kind: OrderFile['kind'];
@@ -20,13 +20,13 @@ export interface Row extends Saving {
 }
 
 const LOOKS: Record<OrderFile['kind'], Pick<Row, 'icon' | 'title' | 'what'>> = {
-  original: { icon: FileImage, title: texts.original, what: texts.theOriginal },
-  certificate: { icon: Award, title: texts.certificateOfAuthenticity, what: texts.theCertificate },
-  receipt: { icon: Receipt, title: texts.receipt, what: texts.theReceipt },
+  original: { icon: FileImage, title: t('Original'), what: t('The original') },
+  certificate: { icon: Award, title: t('Certificate of authenticity'), what: t('The certificate') },
+  receipt: { icon: Receipt, title: t('Receipt'), what: t('The receipt') },
 };
 
 function factsOf({ contentType, bytes, image }: OrderFile): string {
-  const type = image ? contentType.replace('image/', '').toUpperCase() : texts.pdf;
+  const type = image ? contentType.replace('image/', '').toUpperCase() : t('PDF');
   return [type, image && `${image.width} × ${image.height}`, bytes && fileSize(bytes)]
     .filter(Boolean)
     .join(', ');
@@ -56,12 +56,12 @@ export function useOrderFiles(purchase: Purchase) {
     rows.push({
       ...LOOKS.receipt,
       kind: 'receipt',
-      facts: texts.madeOnDownload,
+      facts: t('PDF, made when you download it'),
       name: null,
       find: makeReceipt,
     });
   const zip: Saving = {
-    what: texts.theZip,
+    what: t('The ZIP'),
     find: async () => {
       if (lacksReceipt) await makeReceipt();
       return { path: ORDER_ZIP.replace(':id', purchase.id), name: `${purchase.artwork.title}.zip` };
@@ -70,6 +70,7 @@ export function useOrderFiles(purchase: Purchase) {
   const sizes = query.data?.map(({ bytes }) => bytes) ?? [];
   const total = sizes.every((bytes) => bytes !== null) ? sizes.reduce((sum, bytes) => sum + bytes, 0) : 0;
   /** Of the ZIP; a receipt that is still to be made adds a little. */
-  const size = total === 0 ? '' : lacksReceipt ? texts.about(fileSize(total)) : fileSize(total);
+  const size =
+    total === 0 ? '' : lacksReceipt ? t('about {size}', { size: fileSize(total) }) : fileSize(total);
   return { rows, zip, size, isPending: query.isPending, refetch: query.refetch };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reportRefusal } from '#client/lib/action.ts';
 import { ApiError, sentenceOf, toApiError } from '#client/lib/api.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** A file to save: where it is, and what it is called in a sentence. */
 export interface Saving {
@@ -23,7 +23,7 @@ function offer(file: Blob, name: string): void {
 /** The reason if there is one to know: the network, or too many requests. */
 const reasonOf = (error: unknown, what: string): string =>
   error instanceof ApiError && error.code !== 'rate_limited'
-    ? texts.notDownloadedFile(what)
+    ? t('{file} couldn’t be downloaded. Please try again.', { file: what })
     : sentenceOf(error);
 
 /** Fetches files and saves them: a link could say neither that one is being packed nor why it did not come. */

@@ -3,10 +3,10 @@ import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { type Order, artistName, artistTotal } from './order.ts';
 import { useOrderAction } from './order-queries.ts';
 import { refundConsequence } from './refund-consequence.ts';
-import * as texts from './texts.ts';
 
 interface DialogProps {
   order: Order;
@@ -14,14 +14,17 @@ interface DialogProps {
 }
 
 export function ConfirmReceiptDialog({ order, onClose }: DialogProps) {
-  const mutation = useOrderAction(purchaseEndpoints.confirm, texts.receiptConfirmed, onClose);
+  const mutation = useOrderAction(purchaseEndpoints.confirm, t('Delivery confirmed'), onClose);
   const share = shortUsd(artistTotal(order.purchase));
   return (
     <ConfirmDialog
-      title={texts.hasItArrived}
-      description={texts.isPaidAsSoon(artistName(order), share)}
-      submitText={texts.confirmReceipt}
-      savingText={texts.confirming}
+      title={t('Has it arrived?')}
+      description={t(
+        '{artistName} is paid {share} when you confirm. You can’t request a refund after that.',
+        { artistName: artistName(order), share },
+      )}
+      submitText={t('Confirm delivery')}
+      savingText={t('Confirming...')}
       mutation={mutation}
       onSubmit={() => mutation.mutate({ params: { id: order.purchase.id } })}
       onClose={onClose}
@@ -30,13 +33,15 @@ export function ConfirmReceiptDialog({ order, onClose }: DialogProps) {
 }
 
 export function WithdrawRequestDialog({ order, onClose }: DialogProps) {
-  const mutation = useOrderAction(refundEndpoints.withdraw, texts.requestWithdrawn, onClose);
+  const mutation = useOrderAction(refundEndpoints.withdraw, t('Request withdrawn'), onClose);
   return (
     <ConfirmDialog
-      title={texts.withdrawQuestion}
-      description={texts.youWontBeRefunded(artistName(order))}
-      submitText={texts.withdrawRequest}
-      savingText={texts.withdrawing}
+      title={t('Withdraw your refund request?')}
+      description={t('You won’t be refunded, and {artistName} will be paid as planned.', {
+        artistName: artistName(order),
+      })}
+      submitText={t('Withdraw request')}
+      savingText={t('Withdrawing...')}
       mutation={mutation}
       onSubmit={() => mutation.mutate({ params: { id: order.purchase.id } })}
       onClose={onClose}
@@ -45,13 +50,13 @@ export function WithdrawRequestDialog({ order, onClose }: DialogProps) {
 }
 
 export function AcceptRequestDialog({ order, onClose }: DialogProps) {
-  const mutation = useOrderAction(refundEndpoints.accept, texts.refundIssued, onClose);
+  const mutation = useOrderAction(refundEndpoints.accept, t('Refund issued'), onClose);
   return (
     <ConfirmDialog
-      title={texts.issueRefund}
+      title={t('Issue refund?')}
       description={refundConsequence(order)}
-      submitText={texts.refundTotal(shortUsd(order.purchase.total))}
-      savingText={texts.refunding}
+      submitText={t('Refund {total}', { total: shortUsd(order.purchase.total) })}
+      savingText={t('Refunding...')}
       mutation={mutation}
       onSubmit={() => mutation.mutate({ params: { id: order.purchase.id } })}
       onClose={onClose}

@@ -3,8 +3,8 @@ import { ExternalLink } from 'lucide-react';
 import type { ShippingAddress } from '#shared/orders/address.ts';
 import type { Purchase } from '#shared/orders/contract.ts';
 import { trackingUrl } from '#shared/orders/tracking.ts';
+import { t } from '#client/lib/t.ts';
 import { countryName } from './address/address-draft.ts';
-import * as texts from './texts.ts';
 
 /** In the country's usual order. */
 function placeOf({ postalCode, city, region, country }: ShippingAddress): (string | null | undefined)[] {
@@ -32,7 +32,7 @@ const Tracking = ({ carrier, number }: { carrier: string; number: string }) => {
     >
       {number}
       <ExternalLink size={14} aria-hidden className="shrink-0" />
-      <span className="sr-only">, {texts.trackWithInNewTab(carrier)}</span>
+      <span className="sr-only">, {t('track with {carrier} in a new tab', { carrier })}</span>
     </a>
   );
 };
@@ -42,15 +42,15 @@ export const DeliveryFacts = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
   <dl className="grid gap-2.5 text-sm">
     {purchase.carrier && (
       <>
-        <Fact term={texts.carrier}>{purchase.carrier}</Fact>
-        <Fact term={texts.trackingNumber}>
+        <Fact term={t('Carrier')}>{purchase.carrier}</Fact>
+        <Fact term={t('Tracking number')}>
           <span className="font-mono">
             <Tracking carrier={purchase.carrier} number={purchase.trackingNumber ?? ''} />
           </span>
         </Fact>
       </>
     )}
-    <Fact term={texts.to}>
+    <Fact term={t('To')}>
       {purchase.shippingAddress ? (
         linesOf(purchase.shippingAddress).map((line) => (
           <span key={line} className="block">
@@ -58,7 +58,7 @@ export const DeliveryFacts = ({ purchase, isBuyer }: { purchase: Purchase; isBuy
           </span>
         ))
       ) : (
-        <span className="text-soft">{isBuyer ? texts.noAddressYet : texts.noAddressToShow}</span>
+        <span className="text-soft">{isBuyer ? t('No address yet.') : t('No address to show.')}</span>
       )}
     </Fact>
   </dl>

@@ -1,11 +1,12 @@
+import { t } from '#client/lib/t.ts';
 import { Breakdown } from '#client/ui/breakdown.tsx';
 import { Section } from '#client/ui/section.tsx';
 import type { Order } from './order.ts';
-import * as texts from './texts.ts';
 
 function titleOf({ side, purchase: { paidAt } }: Order): string {
-  if (side === 'buyer') return paidAt ? texts.whatYouPaid : texts.whatYouWillPay;
-  return paidAt ? texts.whatWasPaid : texts.whatIsToBePaid;
+  if (side === 'buyer')
+    return paidAt ? t('What you paid, and who gets it') : t('What you’ll pay, and who gets it');
+  return paidAt ? t('What was paid, and who gets it') : t('What is to be paid, and who gets it');
 }
 
 /** The same breakdown as at checkout. */

@@ -10,6 +10,7 @@ import {
 import { RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
 import type { PurchaseStatus } from '#shared/orders/states.ts';
 import { day, dayAndTime, shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { type Order, artistName, artistTotal, buyerName, hasOpenRefundRequest, payoutOf } from './order.ts';
 import * as texts from './texts.ts';
 
@@ -22,7 +23,7 @@ const isArtist = ({ side }: Order): boolean => side === 'artist';
 /** Adds what the artist can do before the payout is due. */
 const withConnect = (order: Order, sentence: string): string =>
   isArtist(order) && payoutOf(order)?.heldBy === 'account'
-    ? `${sentence} ${texts.connectPayoutAccount}`
+    ? `${sentence} ${t('Connect a payout account to receive it.')}`
     : sentence;
 
 const ofDigital: Describe = (order, now) => {
@@ -31,7 +32,7 @@ const ofDigital: Describe = (order, now) => {
     // Payouts are the artist's affair.
     return order.side === 'buyer' ? texts.refundWindowClosed(day(due)) : describePayout(order);
   }
-  if (order.side === 'buyer') return texts.youCanRequestRefundUntil(day(due));
+  if (order.side === 'buyer') return t('You can request a refund until {due}.', { due: day(due) });
   return withConnect(order, texts.paidDaysAfterPayment(isArtist(order), DIGITAL_HOLD_DAYS, day(due)));
 };
 
@@ -40,12 +41,30 @@ const toBeShipped: Describe = (order) => {
   const until = day(addDays(paidAt(order), SHIP_WITHIN_DAYS));
   const isBuyer = side === 'buyer';
   if (!purchase.shippingAddress) {
-    return isBuyer ? texts.addDeliveryAddressSoArtist(until) : texts.buyerHasntAddedDelivery(until);
+    return isBuyer
+      ? t(
+          'Add a shipping address so the artist can ship. If the work isn’t shipped by {until}, you’ll get a full refund.',
+          { until },
+        )
+      : t(
+          'The buyer hasn’t added a shipping address yet. If the work isn’t shipped by {until}, the buyer will get a full refund.',
+          { until },
+        );
   }
-  if (isBuyer) return texts.shipsBy(artistName(order), until);
+  if (isBuyer)
+    return t('{artistName} must ship by {until}, or you’ll get a full refund.', {
+      artistName: artistName(order),
+      until,
+    });
   return isArtist(order)
-    ? texts.shipByOrFullRefund(until, DELIVERY_HOLD_DAYS)
-    : texts.artistShipsByOrFullRefund(until, DELIVERY_HOLD_DAYS);
+    ? t(
+        'Ship by {until}, or the buyer will get a full refund. You’ll be paid once the buyer confirms delivery, or {deliveryHoldDays} days after delivery at the latest.',
+        { until, deliveryHoldDays: DELIVERY_HOLD_DAYS },
+      )
+    : t(
+        'The artist must ship by {until}, or the buyer will get a full refund. The artist will be paid once the buyer confirms delivery, or {deliveryHoldDays} days after delivery at the latest.',
+        { until, deliveryHoldDays: DELIVERY_HOLD_DAYS },
+      );
 };
 
 const onTheWay: Describe = (order) => {
@@ -53,7 +72,9 @@ const onTheWay: Describe = (order) => {
   const arrival = day(addDays(shipped, DELIVERED_AFTER_DAYS));
   const latest = day(addDays(shipped, DELIVERED_AFTER_DAYS + DELIVERY_HOLD_DAYS));
   return order.side === 'buyer'
-    ? texts.confirmWhenItArrives(arrival)
+    ? t('Confirm when it arrives. If we don’t hear from you, it counts as delivered on {arrival}.', {
+        arrival,
+      })
     : texts.unlessBuyerConfirmsSooner(arrival, isArtist(order), latest);
 };
 
@@ -61,9 +82,9 @@ const arrived: Describe = (order, now) => {
   const { confirmedAt } = order.purchase;
   const due = payoutDueAt(order.purchase);
   if (order.side === 'buyer') {
-    if (confirmedAt) return texts.youConfirmedReceiptOn(day(confirmedAt));
+    if (confirmedAt) return t('You confirmed delivery on {confirmedAt}.', { confirmedAt: day(confirmedAt) });
     if (due === null || now >= due) return texts.refundWindowClosed(due && day(due));
-    return texts.confirmOrRequestRefund(day(due));
+    return t('Confirm that it arrived, or request a refund until {due}.', { due: day(due) });
   }
   if (confirmedAt || isPaidOut(order) || due === null || now >= due) return describePayout(order);
   return withConnect(order, texts.paidOnceConfirmed(isArtist(order), day(due)));
@@ -82,27 +103,34 @@ const describePayout = (order: Order): string => {
   }
   const sum = shortUsd(artistTotal(order.purchase));
   if (payout?.heldBy === 'account') {
-    return isMine ? texts.onHoldConnectPayout(sum) : texts.onHoldUntilArtistConnectsPayout(sum);
+    return isMine
+      ? t('{sum} on hold. Connect a payout account to receive it.', { sum })
+      : t('{sum} on hold until the artist connects a payout account.', { sum });
   }
   return payout?.heldBy
-    ? texts.onHoldTransfer(sum)
+    ? t('{sum} on hold. The transfer failed; we’ll retry.', { sum })
     : isMine
-      ? texts.isOnItsWayToYourAccount(sum)
-      : texts.isOnItsWayToTheArtist(sum);
+      ? t('{sum} is on its way to your account.', { sum })
+      : t('{sum} is on its way to the artist.', { sum });
 };
 
 const AT: Record<PurchaseStatus, Describe> = {
   pending: ({ purchase: { failureMessage, agreedUntil } }) =>
     failureMessage ??
     (agreedUntil
-      ? texts.payTheAgreedPrice(dayAndTime(agreedUntil))
-      : texts.finishYourPayment(RESERVATION_MINUTES)),
-  processing: () => texts.waitingForYourBank,
+      ? t(
+          'Finish your payment by {when}. Until then, the work is reserved for you at the price you agreed on.',
+          { when: dayAndTime(agreedUntil) },
+        )
+      : t('Finish your payment. The work is reserved for you for {reservationMinutes} minutes.', {
+          reservationMinutes: RESERVATION_MINUTES,
+        })),
+  processing: () => t('Waiting for your bank. This page updates automatically.'),
   paid: (order, now) => (order.purchase.isPhysicalItem ? toBeShipped(order, now) : ofDigital(order, now)),
   shipped: onTheWay,
   delivered: arrived,
-  canceled: () => texts.reservationExpired,
-  failed: ({ purchase }) => purchase.failureMessage ?? texts.paymentFailed,
+  canceled: () => t('The reservation expired before payment. You weren’t charged.'),
+  failed: ({ purchase }) => purchase.failureMessage ?? t('Payment failed. You weren’t charged.'),
   refunded: (order) => {
     const { total, refundedAt } = order.purchase;
     const when = refundedAt ? day(refundedAt) : undefined;
@@ -112,7 +140,10 @@ const AT: Record<PurchaseStatus, Describe> = {
         ? texts.wasRefundedWorkYours(shortUsd(total), buyerName(order), when)
         : texts.wasRefundedWorkArtists(shortUsd(total), buyerName(order), when);
   },
-  disputed: ({ side }) => (side === 'buyer' ? texts.paymentIsDisputed : texts.buyerDisputedPayment),
+  disputed: ({ side }) =>
+    side === 'buyer'
+      ? t('You disputed this payment with your bank. Everything is on hold until the bank decides.')
+      : t('The buyer disputed the payment with their bank. The payout is on hold until the bank decides.'),
 };
 
 const ASKED: Record<'open' | 'declined' | 'accepted', Describe> = {
@@ -129,15 +160,21 @@ const ASKED: Record<'open' | 'declined' | 'accepted', Describe> = {
     const isAnswered = order.purchase.refund?.answer !== null;
     const artist = artistName(order);
     return {
-      buyer: isAnswered ? texts.declinedAModeratorWillDecide(artist) : texts.didntAnswerInTime(artist),
-      artist: isAnswered ? texts.youDeclined : texts.youDidntAnswerInTime,
-      moderator: isAnswered ? texts.artistDeclined : texts.artistDidntAnswerInTime,
+      buyer: isAnswered
+        ? t('{artist} declined. A moderator will decide.', { artist })
+        : t('{artist} didn’t respond in time. A moderator will decide.', { artist }),
+      artist: isAnswered
+        ? t('You declined. A moderator will decide; your payout is on hold.')
+        : t('You didn’t respond in time. A moderator will decide; your payout is on hold.'),
+      moderator: isAnswered
+        ? t('The artist declined. Please decide.')
+        : t('The artist didn’t respond in time. Please decide.'),
     }[order.side];
   },
   accepted: (order) =>
     order.side === 'buyer'
-      ? texts.yourRefundIsOnItsWay(shortUsd(order.purchase.total))
-      : texts.buyersRefundIsOnItsWay(shortUsd(order.purchase.total)),
+      ? t('Your refund of {total} is on its way to your card.', { total: shortUsd(order.purchase.total) })
+      : t('The refund of {total} is on its way to the buyer.', { total: shortUsd(order.purchase.total) }),
 };
 
 /** One sentence or two. */

@@ -13,6 +13,7 @@ import { ActionBar } from '#client/ui/frame.tsx';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { paths } from '#client/paths.ts';
 import { type OrderAction, availableActions, leadAction } from './available-actions.ts';
@@ -20,22 +21,21 @@ import { DeliveryFacts } from './delivery-facts.tsx';
 import { nextStep } from './next-step.ts';
 import { type Order, hasFiles, hasOpenRefundRequest, payoutOf } from './order.ts';
 import { RefundFacts } from './refund-facts.tsx';
-import * as texts from './texts.ts';
 
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'));
 
 const NAMES: Record<Exclude<OrderAction, 'pay' | 'address'>, string> = {
-  ship: texts.markAsShipped,
-  confirm: texts.confirmReceipt,
-  accept: texts.acceptAndRefund,
-  decline: texts.decline,
-  refuse: texts.deny,
-  withdraw: texts.withdrawRequest,
-  ask: texts.requestARefund,
-  give: texts.refundBuyer,
+  ship: t('Mark as shipped'),
+  confirm: t('Confirm delivery'),
+  accept: t('Accept and refund'),
+  decline: t('Decline'),
+  refuse: t('Deny'),
+  withdraw: t('Withdraw request'),
+  ask: t('Request a refund'),
+  give: t('Refund buyer'),
 };
 const nameOf = (action: Exclude<OrderAction, 'pay'>, { purchase }: Order): string =>
-  action === 'address' ? (purchase.shippingAddress ? texts.editAddress : texts.addAddress) : NAMES[action];
+  action === 'address' ? (purchase.shippingAddress ? t('Edit address') : t('Add address')) : NAMES[action];
 
 type DialogAction = Exclude<OrderAction, 'pay'>;
 
@@ -44,16 +44,16 @@ const isLast = (action: OrderAction): action is 'ask' | 'give' => action === 'as
 
 /** The heading of the one thing that is the viewer's to do. */
 const LEADS: Record<OrderAction, string> = {
-  pay: texts.finishPaying,
-  address: texts.whereShouldItGo,
-  ship: texts.readyToShip,
-  confirm: texts.hasItArrived,
-  accept: texts.refundRequest,
-  decline: texts.refundRequest,
-  refuse: texts.refundRequest,
-  withdraw: texts.refundRequest,
-  ask: texts.refund,
-  give: texts.refund,
+  pay: t('Finish your payment'),
+  address: t('Where should it go?'),
+  ship: t('Ready to ship?'),
+  confirm: t('Has it arrived?'),
+  accept: t('Refund request'),
+  decline: t('Refund request'),
+  refuse: t('Refund request'),
+  withdraw: t('Refund request'),
+  ask: t('Refund'),
+  give: t('Refund'),
 };
 
 interface OrderActionsProps {
@@ -88,7 +88,7 @@ export function OrderActions({ order, now }: OrderActionsProps) {
     <div
       ref={area}
       tabIndex={-1}
-      aria-label={texts.whatYouCanDo}
+      aria-label={t('What you can do')}
       role="group"
       className="mt-6 grid grid-cols-1 gap-5 outline-none"
     >
@@ -107,7 +107,7 @@ export function OrderActions({ order, now }: OrderActionsProps) {
         <>
           {step}
           {main}
-          {delivery && <Panel title={texts.delivery}>{delivery}</Panel>}
+          {delivery && <Panel title={t('Shipping')}>{delivery}</Panel>}
         </>
       )}
       {hasFiles(order) && <FilesPanel purchase={purchase} isLead={lead === undefined} />}
@@ -154,7 +154,7 @@ function Main({ order, actions, onOpen }: RowProps<OrderAction>) {
     };
     return action === 'pay' ? (
       <Button key={action} asChild {...look}>
-        <Link href={paths.checkout(purchase.artwork.id)}>{texts.continueToPayment}</Link>
+        <Link href={paths.checkout(purchase.artwork.id)}>{t('Continue to payment')}</Link>
       </Button>
     ) : (
       <Button
@@ -172,13 +172,13 @@ function Main({ order, actions, onOpen }: RowProps<OrderAction>) {
       {lead && <ActionBar className="flex gap-3">{first.map(button)}</ActionBar>}
       {lead === 'confirm' && (
         <p id="confirm-is-final" className="max-w-[40ch] flex-1 basis-56 text-sm text-mute">
-          {texts.confirmingIsFinal}
+          {t('This is final: the artist is paid, and you can no longer request a refund.')}
         </p>
       )}
       {actions.filter((action) => !first.includes(action)).map(button)}
       {needsAccount && (
         <GetPaid
-          name={texts.connectAPayoutAccount}
+          name={t('Connect a payout account')}
           variant={lead ? 'outline' : 'primary'}
           className="max-sm:w-full"
         />
@@ -200,20 +200,20 @@ function Help({ order, actions, onOpen }: RowProps<'ask' | 'give'>) {
       ))}
       <MessageButton person={personOf(other)}>
         <MessageCircle size={16} aria-hidden />
-        {order.side === 'buyer' ? texts.messageArtist : texts.messageBuyer}
+        {order.side === 'buyer' ? t('Message artist') : t('Message buyer')}
       </MessageButton>
       {order.side === 'artist' && isPaid(purchase.status) && (
         <Button asChild variant="outline">
           <Link href={paths.receipts()}>
             <Receipt size={16} aria-hidden />
-            {texts.receipts}
+            {t('Receipts')}
           </Link>
         </Button>
       )}
       <Button asChild variant="outline">
         <Link href={paths.support({ purchase: purchase.id })}>
           <LifeBuoy size={16} aria-hidden />
-          {texts.contactSupport}
+          {t('Contact support')}
         </Link>
       </Button>
       {order.side === 'buyer' && isPaid(purchase.status) && <ViewReceipt purchase={purchase} />}

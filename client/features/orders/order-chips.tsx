@@ -12,33 +12,33 @@ import {
 } from 'lucide-react';
 import type { PurchaseStatus } from '#shared/orders/states.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
+import { t } from '#client/lib/t.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import type { Order } from './order.ts';
-import * as texts from './texts.ts';
 
 type Look = readonly [name: string, tone: ChipTone, icon: LucideIcon];
 const STATUSES: Record<PurchaseStatus, Look> = {
-  pending: [texts.paymentPending, 'danger', Clock],
-  processing: [texts.processing, 'info', CircleDashed],
-  paid: [texts.paid, 'ok', CheckCheck],
-  shipped: [texts.onTheWay, 'info', Truck],
-  delivered: [texts.delivered, 'ok', PackageCheck],
-  canceled: [texts.canceled, 'mute', X],
-  failed: [texts.failed, 'mute', X],
-  refunded: [texts.refunded, 'mute', Undo2],
-  disputed: [texts.disputed, 'danger', Gavel],
+  pending: [t('Payment pending'), 'danger', Clock],
+  processing: [t('Processing'), 'info', CircleDashed],
+  paid: [t('Paid'), 'ok', CheckCheck],
+  shipped: [t('On the way'), 'info', Truck],
+  delivered: [t('Delivered'), 'ok', PackageCheck],
+  canceled: [t('Canceled'), 'mute', X],
+  failed: [t('Failed'), 'mute', X],
+  refunded: [t('Refunded'), 'mute', Undo2],
+  disputed: [t('Disputed'), 'danger', Gavel],
 };
 /** Only a request without a final decision affects the next step. */
 const REFUNDS: Partial<Record<RefundStatus, Look>> = {
-  open: [texts.refundRequested, 'danger', MessageCircleQuestionMark],
-  declined: [texts.underReview, 'danger', Gavel],
-  accepted: [texts.refundOnItsWay, 'info', Undo2],
+  open: [t('Refund requested'), 'danger', MessageCircleQuestionMark],
+  declined: [t('Under review'), 'danger', Gavel],
+  accepted: [t('Refund on its way'), 'info', Undo2],
 };
 
 /** A paid physical work waits for the artist, which each side reads as its own. */
 const statusOf = ({ side, purchase: { status, isPhysicalItem } }: Order): Look =>
   status === 'paid' && isPhysicalItem
-    ? [side === 'artist' ? texts.toShip : texts.toBeShipped, 'plain', CircleDashed]
+    ? [side === 'artist' ? t('To ship') : t('To be shipped'), 'plain', CircleDashed]
     : STATUSES[status];
 
 /** An order's status, and whether a refund was requested. */

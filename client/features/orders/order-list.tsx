@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { UseInfiniteQueryResult, InfiniteData } from '@tanstack/react-query';
 import type { Purchase } from '#shared/orders/contract.ts';
 import type { Page } from '#shared/http/page.ts';
+import { t } from '#client/lib/t.ts';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Order } from './order.ts';
 import { OrderRow } from './order-row.tsx';
-import * as texts from './texts.ts';
 
 interface OrderListProps<P extends Purchase> {
   list: UseInfiniteQueryResult<InfiniteData<Page<P>>>;
@@ -18,7 +18,7 @@ interface OrderListProps<P extends Purchase> {
 export const OrderList = <P extends Purchase>({ list, toOrder, empty }: OrderListProps<P>) => (
   <PagedList
     list={list}
-    failure={texts.ordersNotLoaded}
+    failure={t('Your orders couldn’t be loaded.')}
     skeleton={<OrderSkeletons />}
     empty={empty}
     more={{ isEndless: true, className: 'mt-4' }}
@@ -36,7 +36,7 @@ export const OrderList = <P extends Purchase>({ list, toOrder, empty }: OrderLis
 const OrderSkeletons = () => (
   <div aria-busy>
     <p role="status" className="sr-only">
-      {texts.loading}
+      {t('Loading')}
     </p>
     {[0, 1, 2, 3].map((n) => (
       <div key={n} className="flex gap-4 border-b border-line py-5 last:border-0 sm:gap-6">

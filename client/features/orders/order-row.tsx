@@ -7,12 +7,12 @@ import { Button } from '#client/ui/base/button.tsx';
 import { DealRow } from '#client/ui/deal-row.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { OrderChips } from './order-chips.tsx';
 import { type OrderAction, availableActions, leadAction } from './available-actions.ts';
 import { nextStep } from './next-step.ts';
 import { type Order, artistName, artistTotal, buyerName, hasFiles, orderTime } from './order.ts';
-import * as texts from './texts.ts';
 
 const OrderDialog = lazyPart(() => import('./order-dialog.tsx'));
 
@@ -23,7 +23,7 @@ export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
   const isRefunded = purchase.status === 'refunded';
   const now = orderTime(order, readAt);
   const facts = [
-    isBuyer ? artistName(order) : texts.soldTo(buyerName(order)),
+    isBuyer ? artistName(order) : t('Sold to {buyerName}', { buyerName: buyerName(order) }),
     day(purchase.paidAt ?? purchase.createdAt),
     ...(purchase.edition ? [numberText(purchase.edition)] : []),
   ];
@@ -60,7 +60,7 @@ export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
       amount={
         <dl>
           <dt className={isBuyer ? 'sr-only' : 'text-2xs text-mute'}>
-            {isBuyer ? texts.total : isRefunded ? texts.refunded : texts.youReceive}
+            {isBuyer ? t('Total') : isRefunded ? t('Refunded') : t('You receive')}
           </dt>
           <dd className="num text-lg text-paper">
             {shortUsd(isBuyer || isRefunded ? purchase.total : artistTotal(purchase))}
@@ -73,9 +73,9 @@ export function OrderRow({ order, readAt }: { order: Order; readAt: number }) {
 }
 
 const DIALOGS = {
-  confirm: [PackageCheck, texts.confirmReceipt],
-  ship: [Truck, texts.markAsShipped],
-  address: [MapPin, texts.addAddress],
+  confirm: [PackageCheck, t('Confirm delivery')],
+  ship: [Truck, t('Mark as shipped')],
+  address: [MapPin, t('Add address')],
 } as const;
 const opensDialog = (action: OrderAction | undefined): action is keyof typeof DIALOGS =>
   action !== undefined && action in DIALOGS;
@@ -92,7 +92,7 @@ function actionOf(order: Order, now: Date): ReactNode {
       <Button asChild>
         <Link href={lead === 'pay' ? paths.checkout(purchase.artwork.id) : paths.sale(purchase.id)}>
           <Icon size={17} aria-hidden />
-          {lead === 'pay' ? texts.finishPayment : texts.respond}
+          {lead === 'pay' ? t('Finish payment') : t('Respond')}
         </Link>
       </Button>
     );

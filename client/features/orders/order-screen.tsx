@@ -10,11 +10,11 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { queryFor } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import type { Order } from './order.ts';
 import { useOrdersLive } from './order-queries.ts';
 import { OrderView } from './order-view.tsx';
-import * as texts from './texts.ts';
 
 const POLL_MS = 4000;
 
@@ -29,7 +29,7 @@ export function PurchaseScreen({ id }: { id: string }) {
   });
   useOrdersLive();
   return (
-    <Loaded query={query} title={texts.yourPurchase} href={paths.purchases()} list={texts.purchases}>
+    <Loaded query={query} title={t('Your purchase')} href={paths.purchases()} list={t('Purchases')}>
       {(purchase, readAt) =>
         purchase.buyerId === member.id ? (
           <OrderView order={{ side: 'buyer', purchase }} readAt={readAt} />
@@ -47,7 +47,7 @@ export function SaleScreen({ id }: { id: string }) {
   const query = useQuery({ ...queryFor(purchaseEndpoints.sale, { params: { id } }), staleTime: 0 });
   useOrdersLive();
   return (
-    <Loaded query={query} title={texts.yourSale} href={paths.sales()} list={texts.sales}>
+    <Loaded query={query} title={t('Your sale')} href={paths.sales()} list={t('Sales')}>
       {(purchase, readAt) => {
         const side: Order['side'] = purchase.seller.id === member.id ? 'artist' : 'moderator';
         return <OrderView order={{ side, purchase }} readAt={readAt} />;
@@ -72,14 +72,14 @@ function Loaded<T>({ query, title, href, list, children }: LoadedProps<T>) {
       <EmptyState
         level={1}
         icon={ShoppingBag}
-        title={texts.weCouldntFindThatOrder}
-        body={texts.checkTheLink(list)}
+        title={t('We couldn’t find that order')}
+        body={t('Check the link, or find it under {list}.', { list })}
         link={{ href: href, text: list }}
       />
     );
   }
   if (query.data === undefined) {
-    return <PageError title={texts.orderNotLoaded} onRetry={() => void query.refetch()} />;
+    return <PageError title={t('The order couldn’t be loaded')} onRetry={() => void query.refetch()} />;
   }
   return children(query.data, query.dataUpdatedAt);
 }

@@ -10,6 +10,7 @@ import { TimelineView } from '#client/ui/timeline-view.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { day } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { availableActions, leadAction } from './available-actions.ts';
 import { MoneyPanel } from './money-panel.tsx';
@@ -27,7 +28,6 @@ import { RefundFacts, refundTitle } from './refund-facts.tsx';
 import { PayoutPanel } from './payout-panel.tsx';
 import { ShowOnProfile } from './show-on-profile.tsx';
 import { timelineOf } from './timeline.ts';
-import * as texts from './texts.ts';
 
 interface OrderViewProps {
   order: Order;
@@ -61,10 +61,10 @@ export function OrderView({ order, readAt }: OrderViewProps) {
             <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-xs text-mute">
               <OrderChips order={order} />
               <span>
-                {texts.buyerOnPaidAt(
-                  purchase.paidAt ? (isBuyer ? texts.bought : texts.sold) : texts.started,
-                  day(purchase.paidAt ?? purchase.createdAt),
-                )}
+                {t('{buyer} on {paidAt}', {
+                  buyer: purchase.paidAt ? (isBuyer ? t('Bought') : t('Sold')) : t('Started'),
+                  paidAt: day(purchase.paidAt ?? purchase.createdAt),
+                })}
               </span>
             </p>
             <h1 dir="auto" className="mt-3 text-2xl wrap-anywhere sm:text-3xl">
@@ -80,7 +80,7 @@ export function OrderView({ order, readAt }: OrderViewProps) {
       <div className="mt-10">
         <Row2>
           <div>
-            <Section title={texts.howItStands}>
+            <Section title={t('How it stands')}>
               <TimelineView stages={timelineOf(order, now)} />
             </Section>
             {refund && !(isToAnswer && hasOpenRefundRequest(purchase)) && (
@@ -101,16 +101,19 @@ export function OrderView({ order, readAt }: OrderViewProps) {
 }
 
 const BACK: Record<Side, readonly [href: string, name: string]> = {
-  buyer: [paths.purchases(), texts.purchases],
-  artist: [paths.sales(), texts.sales],
-  moderator: [paths.support(), texts.support],
+  buyer: [paths.purchases(), t('Purchases')],
+  artist: [paths.sales(), t('Sales')],
+  moderator: [paths.support(), t('Support')],
 };
 
 function partiesOf(order: Order): string {
-  if (order.side === 'buyer') return texts.boughtFrom(artistName(order));
+  if (order.side === 'buyer') return t('Bought from {artistName}', { artistName: artistName(order) });
   return order.side === 'artist'
-    ? texts.soldTo(buyerName(order))
-    : texts.soldByTo(artistName(order), buyerName(order));
+    ? t('Sold to {buyerName}', { buyerName: buyerName(order) })
+    : t('Sold by {artistName} to {buyerName}', {
+        artistName: artistName(order),
+        buyerName: buyerName(order),
+      });
 }
 
 /** On phones: what the order is about, at a glance. */

@@ -3,7 +3,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** An order as the viewer sees it: the buyer has no payout, and the artist knows the buyer. */
 export type Order = { side: 'buyer'; purchase: Purchase } | { side: 'artist' | 'moderator'; purchase: Sale };
@@ -20,7 +20,7 @@ export const artistName = ({ purchase }: Order): string => displayName(purchase.
 
 /** Buyers are shown by their own name; to the buyer it says 'You'. */
 export const buyerName = (order: Order): string =>
-  order.side === 'buyer' ? texts.you : displayName({ ...order.purchase.buyer, artistName: null });
+  order.side === 'buyer' ? t('You') : displayName({ ...order.purchase.buyer, artistName: null });
 
 /** The buyer downloads what belongs to the order; after a refund, the receipt. */
 export const hasFiles = ({ side, purchase: { status } }: Order): boolean =>

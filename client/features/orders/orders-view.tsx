@@ -9,23 +9,23 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { OrderList } from './order-list.tsx';
 import { useOrdersLive } from './order-queries.ts';
-import * as texts from './texts.ts';
 
 type Chosen = OrderStage | 'all';
 const SALES = [
-  ['all', texts.all],
-  ['to_ship', texts.toShip],
-  ['on_the_way', texts.onTheWay],
-  ['done', texts.done],
-  ['returned', texts.refundedOrDisputed],
+  ['all', t('All')],
+  ['to_ship', t('To ship')],
+  ['on_the_way', t('On the way')],
+  ['done', t('Done')],
+  ['returned', t('Refunded or disputed')],
 ] as const;
 const PURCHASES = [
   SALES[0],
-  ['original', texts.withAnOriginal],
-  ['to_ship', texts.toBeShipped],
+  ['original', t('With an original')],
+  ['to_ship', t('To be shipped')],
   ...SALES.slice(2),
 ] as const;
 
@@ -69,13 +69,13 @@ function Orders<P extends Purchase>({
       <ScreenHead title={title} lede={lede}>
         {link}
         <Button asChild variant="outline">
-          <Link href={paths.receipts()}>{texts.receipts}</Link>
+          <Link href={paths.receipts()}>{t('Receipts')}</Link>
         </Button>
       </ScreenHead>
       {hasFilter && (
         <div className="mb-4">
           <FilterChips
-            label={texts.filterByStatus}
+            label={t('Filter by status')}
             items={stages}
             value={stage ?? 'all'}
             onChange={onStage}
@@ -89,10 +89,10 @@ function Orders<P extends Purchase>({
             <EmptyState
               level={2}
               icon={SearchX}
-              title={texts.noMatchingOrders}
+              title={t('No matching orders')}
               action={
                 <Button variant="outline" onClick={() => onStage('all')}>
-                  {texts.showAll}
+                  {t('Show all')}
                 </Button>
               }
             />
@@ -110,11 +110,11 @@ export function PurchasesView() {
   const { stage, setStage } = useStage();
   return (
     <Orders
-      title={texts.purchases}
-      lede={texts.yourOrdersAndTheirStatus}
+      title={t('Purchases')}
+      lede={t('Your orders and their status.')}
       link={
         <Button asChild variant="outline">
-          <Link href={paths.certificates()}>{texts.certificates}</Link>
+          <Link href={paths.certificates()}>{t('Certificates')}</Link>
         </Button>
       }
       list={usePages(purchaseEndpoints.mine, { query: { stage } })}
@@ -126,9 +126,9 @@ export function PurchasesView() {
         <EmptyState
           level={2}
           icon={ShoppingBag}
-          title={texts.noPurchasesYet}
-          body={texts.worksYouBuyWillAppear}
-          link={{ href: paths.home(), text: texts.discoverWorks }}
+          title={t('No purchases yet')}
+          body={t('Artworks you buy will appear here.')}
+          link={{ href: paths.home(), text: t('Discover artworks') }}
         />
       }
     />
@@ -141,11 +141,11 @@ export function SalesView() {
   const { stage, setStage } = useStage();
   return (
     <Orders
-      title={texts.sales}
-      lede={texts.yourSalesAndPayouts}
+      title={t('Sales')}
+      lede={t('Your sales and payouts.')}
       link={
         <Button asChild variant="outline">
-          <Link href={paths.statistics()}>{texts.statistics}</Link>
+          <Link href={paths.statistics()}>{t('Statistics')}</Link>
         </Button>
       }
       list={usePages(purchaseEndpoints.sales, { params: { userId }, query: { stage } })}
@@ -157,9 +157,9 @@ export function SalesView() {
         <EmptyState
           level={2}
           icon={Store}
-          title={texts.noSalesYet}
-          body={texts.salesAppearHereOncePaid}
-          link={{ href: paths.upload(), text: texts.uploadArtwork }}
+          title={t('No sales yet')}
+          body={t('Sales appear here once they’re paid.')}
+          link={{ href: paths.upload(), text: t('Upload Artwork') }}
         />
       }
     />

@@ -5,28 +5,45 @@ import { DELIVERY_HOLD_DAYS } from '#shared/orders/times.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const STATUSES: Record<TransferStatus, readonly [name: string, tone: ChipTone, icon: LucideIcon]> = {
-  pending: [texts.upcoming, 'plain', CircleDashed],
-  paying: [texts.onItsWay, 'info', CircleDashed],
-  paid: [texts.paid, 'ok', Banknote],
-  reversed: [texts.reversed, 'mute', Undo2],
-  canceled: [texts.notPaid, 'mute', X],
+  pending: [t('Upcoming'), 'plain', CircleDashed],
+  paying: [t('On its way'), 'info', CircleDashed],
+  paid: [t('Paid'), 'ok', Banknote],
+  reversed: [t('Reversed'), 'mute', Undo2],
+  canceled: [t('Not paid'), 'mute', X],
 };
 const HELD: Record<NonNullable<Payout['heldBy']>, readonly [mine: string, theirs: string]> = {
-  account: [texts.payoutOnHoldConnect, texts.onHoldUntilArtistConnects],
-  refund: [texts.onHoldBecauseBuyerRequested, texts.onHoldBecauseBuyerRequested],
-  dispute: [texts.onHoldBecauseBuyerDisputed, texts.onHoldBecauseBuyerDisputed],
-  provider: [texts.transferFailedCheckAccount, texts.transferFailed],
+  account: [
+    t('On hold. Connect a payout account to receive it.'),
+    t('On hold until the artist connects a payout account.'),
+  ],
+  refund: [
+    t('On hold because the buyer requested a refund.'),
+    t('On hold because the buyer requested a refund.'),
+  ],
+  dispute: [
+    t('On hold because the buyer disputed the payment.'),
+    t('On hold because the buyer disputed the payment.'),
+  ],
+  provider: [
+    t('The transfer failed. We’ll retry. Check your account or contact support.'),
+    t('The transfer failed. We’ll retry.'),
+  ],
 };
 
 function sentenceOf({ status, dueAt, paidAt, heldBy }: Payout, isMine: boolean): string {
-  if (status === 'paid') return paidAt ? texts.transferredOn(day(paidAt)) : texts.transferred;
-  if (status === 'reversed') return texts.refundedToTheBuyerPayout;
-  if (status === 'canceled') return texts.refundedToTheBuyer;
+  if (status === 'paid')
+    return paidAt ? t('Transferred on {paidAt}.', { paidAt: day(paidAt) }) : t('Transferred.');
+  if (status === 'reversed') return t('Refunded to the buyer; payout reversed.');
+  if (status === 'canceled') return t('Refunded to the buyer.');
   if (heldBy) return HELD[heldBy][isMine ? 0 : 1];
-  return dueAt ? texts.payoutDueOn(day(dueAt)) : texts.onConfirmationOrDaysAfterDelivery(DELIVERY_HOLD_DAYS);
+  return dueAt
+    ? t('Due on {dueAt}.', { dueAt: day(dueAt) })
+    : t('On confirmation or {deliveryHoldDays} days after delivery, whichever comes first.', {
+        deliveryHoldDays: DELIVERY_HOLD_DAYS,
+      });
 }
 
 /** The artist's payout of the sale: amount, date, and why it is suspended. */
@@ -35,17 +52,17 @@ export function PayoutPanel({ payout, isMine }: { payout: Payout; isMine: boolea
   const [name, tone, icon] = STATUSES[payout.status];
   return (
     <Section
-      title={texts.payout}
+      title={t('Payout')}
       aside={
         <Chip tone={isHeld ? 'danger' : tone} icon={isHeld ? Hourglass : icon}>
-          {isHeld ? texts.onHold : name}
+          {isHeld ? t('On hold') : name}
         </Chip>
       }
     >
       <p className="num text-xl text-paper">{shortUsd(payout.amount)}</p>
       <p className="mt-2 text-sm text-soft">{sentenceOf(payout, isMine)}</p>
       {isHeld && payout.dueAt && (
-        <p className="mt-1 text-sm text-mute">{texts.payoutDueOn(day(payout.dueAt))}</p>
+        <p className="mt-1 text-sm text-mute">{t('Due on {dueAt}.', { dueAt: day(payout.dueAt) })}</p>
       )}
     </Section>
   );

@@ -3,11 +3,11 @@ import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
 import { REFUND_ANSWER_DAYS } from '#shared/orders/times.ts';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { type Order, artistName } from './order.ts';
 import { useOrderAction } from './order-queries.ts';
 import { refundConsequence } from './refund-consequence.ts';
 import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
-import * as texts from './texts.ts';
 
 interface DialogProps {
   order: Order;
@@ -27,19 +27,22 @@ function useDone(draftKind: string, { order, onClose }: DialogProps) {
 export function RequestRefundDialog(props: DialogProps) {
   const { draft, done } = useDone('refund-ask', props);
   const { purchase } = props.order;
-  const mutation = useOrderAction(refundEndpoints.ask, texts.refundRequestSent, done);
+  const mutation = useOrderAction(refundEndpoints.ask, t('Refund request sent'), done);
   return (
     <ReasonDialog
-      title={texts.requestARefund}
-      description={texts.youllBeRefundedIfAgreed(
-        shortUsd(purchase.total),
-        artistName(props.order),
-        REFUND_ANSWER_DAYS,
+      title={t('Request a refund')}
+      description={t(
+        'You’ll be refunded {total} if {artistName} or a moderator agrees. {artistName} has {refundAnswerDays} days to respond. The payout is on hold until then.',
+        {
+          total: shortUsd(purchase.total),
+          artistName: artistName(props.order),
+          refundAnswerDays: REFUND_ANSWER_DAYS,
+        },
       )}
-      submitText={texts.sendRequest}
-      savingText={texts.sending}
-      label={texts.reasonForRefund}
-      requiredMessage={texts.addAReason}
+      submitText={t('Send request')}
+      savingText={t('Sending...')}
+      label={t('Reason for refund')}
+      requiredMessage={t('Please add a reason.')}
       draft={draft}
       mutation={mutation}
       onSubmit={(reason) => mutation.mutate({ params: { id: purchase.id }, body: { reason } })}
@@ -55,17 +58,23 @@ export function DeclineRequestDialog(props: DialogProps) {
   const isArtist = side === 'artist';
   const mutation = useOrderAction(
     refundEndpoints.decline,
-    isArtist ? texts.refundRequestDeclined : texts.refundRequestDenied,
+    isArtist ? t('Refund request declined') : t('Refund request denied'),
     done,
   );
   return (
     <ReasonDialog
-      title={isArtist ? texts.declineTheRequest : texts.denyTheRequest}
-      description={isArtist ? texts.moderatorWillDecide : texts.buyerKeepsWorkWithoutRefund}
-      submitText={isArtist ? texts.decline : texts.deny}
-      savingText={isArtist ? texts.declining : texts.denying}
-      label={texts.yourAnswer}
-      requiredMessage={texts.addAReason}
+      title={isArtist ? t('Decline the request') : t('Deny the request')}
+      description={
+        isArtist
+          ? t('A moderator will decide; your payout is on hold until then. The buyer will see your reply.')
+          : t(
+              'The buyer keeps the work with no refund, and the artist is paid as planned. Both will see your reply.',
+            )
+      }
+      submitText={isArtist ? t('Decline') : t('Deny')}
+      savingText={isArtist ? t('Declining...') : t('Denying...')}
+      label={t('Your reply')}
+      requiredMessage={t('Please add a reason.')}
       draft={draft}
       mutation={mutation}
       onSubmit={(answer) => mutation.mutate({ params: { id: purchase.id }, body: { answer } })}
@@ -77,15 +86,15 @@ export function DeclineRequestDialog(props: DialogProps) {
 export function IssueRefundDialog(props: DialogProps) {
   const { draft, done } = useDone('refund-give', props);
   const { purchase } = props.order;
-  const mutation = useOrderAction(refundEndpoints.give, texts.refundIssued, done);
+  const mutation = useOrderAction(refundEndpoints.give, t('Refund issued'), done);
   return (
     <ReasonDialog
-      title={texts.refundTheBuyer}
+      title={t('Refund the buyer')}
       description={refundConsequence(props.order)}
-      submitText={texts.refundTotal(shortUsd(purchase.total))}
-      savingText={texts.refunding}
-      label={texts.reason}
-      requiredMessage={texts.addAReason}
+      submitText={t('Refund {total}', { total: shortUsd(purchase.total) })}
+      savingText={t('Refunding...')}
+      label={t('Reason')}
+      requiredMessage={t('Please add a reason.')}
       draft={draft}
       mutation={mutation}
       onSubmit={(reason) => mutation.mutate({ params: { id: purchase.id }, body: { reason } })}

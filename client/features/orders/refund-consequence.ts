@@ -1,4 +1,5 @@
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { type Order, artistName, artistTotal, buyerName, payoutOf } from './order.ts';
 import * as texts from './texts.ts';
 
@@ -9,11 +10,17 @@ export function refundConsequence(order: Order): string {
   const isArtist = side === 'artist';
   const artist = artistName(order);
   const isPaid = payoutOf(order)?.status === 'paid';
-  const mine = isPaid ? texts.yourPayoutWillBeReversed(share) : texts.youWontBePaid(share);
-  const theirs = isPaid ? texts.payoutWillBeReversed(share, artist) : texts.artistWontBePaid(artist, share);
+  const mine = isPaid
+    ? t('The {share} payout to you will be reversed.', { share })
+    : t('You won’t receive the {share} payout.', { share });
+  const theirs = isPaid
+    ? t('The {share} payout to {artist} will be reversed.', { share, artist })
+    : t('{artist} won’t receive the {share} payout.', { artist, share });
   return [
     texts.buyerIsRefunded(buyerName(order), shortUsd(purchase.total), purchase.isPhysicalItem),
     isArtist ? mine : theirs,
-    isArtist ? texts.workIsYoursAgain : texts.workIsTheArtistsAgain,
+    isArtist
+      ? t('The work will be yours again. This can’t be undone.')
+      : t('The work will belong to the artist again. This can’t be undone.'),
   ].join(' ');
 }

@@ -1,18 +1,18 @@
 import type { RefundRequest } from '#shared/orders/contract.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
 import { day } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const DECISIONS: Record<RefundStatus, string> = {
-  open: texts.waitingForTheArtist,
-  accepted: texts.refundIssued,
-  declined: texts.declinedByTheArtist,
-  refused: texts.deniedByAModerator,
-  withdrawn: texts.withdrawnByTheBuyer,
+  open: t('Waiting for the artist'),
+  accepted: t('Refund issued'),
+  declined: t('Declined by the artist; a moderator will decide'),
+  refused: t('Denied by a moderator; this is final'),
+  withdrawn: t('Withdrawn by the buyer'),
 };
 
 /** Only a deadline declines without an answer. */
-const UNANSWERED = texts.noAnswerFromTheArtist;
+const UNANSWERED = t('No response from the artist; a moderator will decide');
 
 interface RefundProps {
   refund: RefundRequest;
@@ -20,7 +20,7 @@ interface RefundProps {
 }
 
 export const refundTitle = ({ refund, buyerId }: RefundProps): string =>
-  refund.askedBy === buyerId ? texts.refundRequest : texts.refund;
+  refund.askedBy === buyerId ? t('Refund request') : t('Refund');
 
 /** Why a refund was requested or issued, the answer, and its deadline. */
 export function RefundFacts({ refund, buyerId }: RefundProps) {
@@ -28,21 +28,29 @@ export function RefundFacts({ refund, buyerId }: RefundProps) {
   return (
     <dl className="grid gap-5 text-sm">
       <Statement
-        term={isRequested ? texts.buyer(day(refund.createdAt)) : day(refund.createdAt)}
+        term={
+          isRequested
+            ? t('The buyer, {createdAt}', { createdAt: day(refund.createdAt) })
+            : day(refund.createdAt)
+        }
         words={refund.reason}
       />
-      {refund.answer && <Statement term={texts.answer} words={refund.answer} />}
+      {refund.answer && <Statement term={t('Reply')} words={refund.answer} />}
       {refund.answerDueAt && (
         <div>
-          <dt className="text-xs text-mute">{texts.artistsAnswerDue}</dt>
-          <dd className="mt-1 text-paper">{texts.thenAModeratorDecides(day(refund.answerDueAt))}</dd>
+          <dt className="text-xs text-mute">{t('Artist’s response due')}</dt>
+          <dd className="mt-1 text-paper">
+            {t('{answerDueAt}, then a moderator decides', { answerDueAt: day(refund.answerDueAt) })}
+          </dd>
         </div>
       )}
       <div>
-        <dt className="text-xs text-mute">{texts.decision}</dt>
+        <dt className="text-xs text-mute">{t('Decision')}</dt>
         <dd className="mt-1 text-paper">
           {refund.status === 'declined' && refund.answer === null ? UNANSWERED : DECISIONS[refund.status]}
-          {refund.decidedAt && <span className="text-mute"> {texts.decidedOn(day(refund.decidedAt))}</span>}
+          {refund.decidedAt && (
+            <span className="text-mute"> {t('on {decidedAt}', { decidedAt: day(refund.decidedAt) })}</span>
+          )}
         </dd>
       </div>
     </dl>

@@ -5,16 +5,16 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { useForm } from '#client/lib/forms/use-form.ts';
+import { t } from '#client/lib/t.ts';
 import type { Order } from './order.ts';
 import { useOrderAction } from './order-queries.ts';
-import * as texts from './texts.ts';
 
 const EMPTY = { carrier: '', trackingNumber: '' };
 
 /** Carrier and tracking number. */
 export function ShipDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { id } = order.purchase;
-  const ship = useOrderAction(purchaseEndpoints.ship, texts.markedAsShipped, () => {
+  const ship = useOrderAction(purchaseEndpoints.ship, t('Marked as shipped'), () => {
     forgetDraft(`ship:${id}`);
     onClose();
   });
@@ -23,8 +23,8 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
     draft: `ship:${id}`,
     isPending: ship.isPending,
     check: ({ carrier, trackingNumber }) => ({
-      ...(!carrier.trim() && { carrier: texts.carrierIsRequired }),
-      ...(!trackingNumber.trim() && { trackingNumber: texts.trackingNumberIsRequired }),
+      ...(!carrier.trim() && { carrier: t('Carrier is required') }),
+      ...(!trackingNumber.trim() && { trackingNumber: t('Tracking number is required') }),
     }),
     send: (body) => ship.mutate({ params: { id }, body }),
   });
@@ -33,16 +33,19 @@ export function ShipDialog({ order, onClose }: { order: Order; onClose: () => vo
     <FormDialog
       form={form}
       keepsDraft
-      title={texts.markAsShipped}
-      description={texts.buyerGetsTheTrackingNumber(DELIVERED_AFTER_DAYS, DELIVERY_HOLD_DAYS)}
-      submitText={texts.markAsShipped}
-      savingText={texts.saving}
+      title={t('Mark as shipped')}
+      description={t(
+        'The buyer gets the tracking number. If they don’t confirm delivery within {deliveredAfterDays} days, we’ll mark it delivered. You’ll be paid once they confirm, or {deliveryHoldDays} days after delivery at the latest.',
+        { deliveredAfterDays: DELIVERED_AFTER_DAYS, deliveryHoldDays: DELIVERY_HOLD_DAYS },
+      )}
+      submitText={t('Mark as shipped')}
+      savingText={t('Saving...')}
       refusal={ship.error && <Refusal error={ship.error} />}
       onClose={onClose}
     >
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <Input label={texts.carrier} {...common} {...form.field('carrier')} />
-        <Input label={texts.trackingNumber} {...common} {...form.field('trackingNumber')} />
+        <Input label={t('Carrier')} {...common} {...form.field('carrier')} />
+        <Input label={t('Tracking number')} {...common} {...form.field('trackingNumber')} />
       </div>
     </FormDialog>
   );

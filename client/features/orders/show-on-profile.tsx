@@ -4,24 +4,24 @@ import { collectionEndpoints } from '#shared/collections/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Section } from '#client/ui/section.tsx';
 import { Switch } from '#client/ui/switch.tsx';
-import * as texts from './texts.ts';
 
 /** The buyer chooses whether the work is on their profile, unless they have transferred it. */
 export function ShowOnProfile({ purchase: { id, isShown } }: { purchase: Purchase }) {
   const certificate = useEndpoint(certificateEndpoints.ofPurchase, { params: { id } });
   const { mutate, isPending, variables } = useAction(purchaseEndpoints.show, {
     onSuccess: () => refresh(purchaseEndpoints.get, purchaseEndpoints.mine, collectionEndpoints.holdings),
-    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
   });
   if (certificate.data?.isOwner === false) return null;
   return (
-    <Section title={texts.worksYouOwn}>
+    <Section title={t('Works you own')}>
       <Switch
-        label={texts.showOnMyProfile}
-        hint={texts.withoutThePrice}
+        label={t('Show on my profile')}
+        hint={t('Others see the work and when you bought it, never the price.')}
         checked={isPending ? variables.body.isShown : isShown}
         onCheckedChange={(now) => mutate({ params: { id }, body: { isShown: now } })}
       />

@@ -4,8 +4,8 @@ import { ProjectCard } from '#client/features/hire/public.ts';
 import { SuspendedPage } from '#client/features/moderation/public.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { UnfinishedOrders } from './unfinished-orders.tsx';
-import * as texts from './texts.ts';
 
 function Projects({ mine }: { mine: 'client' | 'designer' }) {
   const list = usePages(hireEndpoints.list, { query: { mine, status: 'in_progress' } });
@@ -20,8 +20,8 @@ export default function SuspendedPart({ act }: { act: string }) {
   const { id } = useMember();
   return (
     <SuspendedPage act={act}>
-      <section aria-label={texts.stillToFinish} className="mt-10 not-has-[li]:hidden">
-        <h2 className="text-lg">{texts.stillToFinish}</h2>
+      <section aria-label={t('Still to finish')} className="mt-10 not-has-[li]:hidden">
+        <h2 className="text-lg">{t('Still to finish')}</h2>
         <UnfinishedOrders userId={id} />
         <ul className="mt-3 grid gap-4 empty:hidden sm:grid-cols-2">
           <Projects mine="client" />

@@ -8,8 +8,8 @@ import {
 } from '#shared/orders/times.ts';
 import type { Stage } from '#client/ui/timeline-view.tsx';
 import { day } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { type Order, hasOpenRefundRequest, payoutOf } from './order.ts';
-import * as texts from './texts.ts';
 
 type Draft = Omit<Stage, 'state'> & { isDone: boolean };
 
@@ -27,18 +27,20 @@ function paidOut(order: Order, now: Date): Draft {
   const isDone = payout ? payout.status === 'paid' : due !== null && now >= due;
   const isConfirmable = purchase.isPhysicalItem && !purchase.confirmedAt;
   const terms = purchase.isPhysicalItem
-    ? texts.onConfirmationOrDaysAfter(DELIVERY_HOLD_DAYS)
-    : texts.daysAfterPayment(DIGITAL_HOLD_DAYS);
+    ? t('On confirmation, or {deliveryHoldDays} days after delivery', {
+        deliveryHoldDays: DELIVERY_HOLD_DAYS,
+      })
+    : t('{digitalHoldDays} days after payment', { digitalHoldDays: DIGITAL_HOLD_DAYS });
   const when = payout?.status === 'paid' ? (payout.paidAt ?? due) : due;
   return {
-    name: isDone && !payout ? texts.released : texts.paidOut,
+    name: isDone && !payout ? t('Released') : t('Paid out'),
     note:
       isDone && when
         ? day(when)
         : due
           ? isConfirmable
-            ? texts.byDate(day(due))
-            : texts.dueOnDate(day(due))
+            ? t('By {date}', { date: day(due) })
+            : t('Due on {date}', { date: day(due) })
           : terms,
     isDone,
   };
@@ -47,10 +49,10 @@ function paidOut(order: Order, now: Date): Draft {
 /** Who acts next, and until when. */
 const decisionNote = ({ refund, status }: Order['purchase']): string =>
   status !== 'disputed' && refund?.answerDueAt
-    ? texts.artistAnswersBy(day(refund.answerDueAt))
-    : texts.payoutIsOnHoldUntil;
+    ? t('The artist must respond by {answerDueAt}', { answerDueAt: day(refund.answerDueAt) })
+    : t('The payout is on hold until then');
 
-const ENDS = { canceled: texts.canceled, failed: texts.failed } as const;
+const ENDS = { canceled: t('Canceled'), failed: t('Failed') } as const;
 
 /** For orders that ended otherwise: only what has happened. */
 const ended = (drafts: Draft[]): Stage[] =>
@@ -60,36 +62,38 @@ export function timelineOf(order: Order, now: Date): Stage[] {
   const { purchase: p } = order;
   if (p.status === 'canceled' || p.status === 'failed') {
     return ended([
-      stage(texts.ordered, p.createdAt, ''),
-      { name: ENDS[p.status], note: texts.notCharged, isDone: true },
+      stage(t('Ordered'), p.createdAt, ''),
+      { name: ENDS[p.status], note: t('Not charged'), isDone: true },
     ]);
   }
   const paid = stage(
-    p.paidAt ? texts.paid : texts.payment,
+    p.paidAt ? t('Paid') : t('Payment'),
     p.paidAt,
-    p.status === 'pending' ? texts.notCompletedYet : texts.waitingForTheBank,
+    p.status === 'pending' ? t('Not completed yet') : t('Waiting for the bank'),
   );
-  const shipBy = p.paidAt ? texts.byDate(day(addDays(p.paidAt, SHIP_WITHIN_DAYS))) : texts.byTheArtist;
+  const shipBy = p.paidAt
+    ? t('By {date}', { date: day(addDays(p.paidAt, SHIP_WITHIN_DAYS)) })
+    : t('By the artist');
   const sent = p.isPhysicalItem
     ? [
-        stage(texts.shipped, p.shippedAt, shipBy),
+        stage(t('Shipped'), p.shippedAt, shipBy),
         stage(
-          p.confirmedAt ? texts.received : texts.delivered,
+          p.confirmedAt ? t('Received') : t('Delivered'),
           p.confirmedAt ?? p.deliveredAt,
-          order.side === 'buyer' ? texts.youConfirmReceipt : texts.buyerConfirmsReceipt,
+          order.side === 'buyer' ? t('You confirm delivery') : t('The buyer confirms delivery'),
         ),
       ]
     : [];
   if (p.status === 'refunded') {
-    return ended([paid, ...sent, stage(texts.refunded, p.refundedAt ?? p.createdAt, '')]);
+    return ended([paid, ...sent, stage(t('Refunded'), p.refundedAt ?? p.createdAt, '')]);
   }
   if (p.status === 'disputed' || hasOpenRefundRequest(p)) {
-    const name = p.status === 'disputed' ? texts.disputed : texts.refundRequested;
-    const note = p.status === 'disputed' ? texts.bankDecides : p.refund ? day(p.refund.createdAt) : '';
+    const name = p.status === 'disputed' ? t('Disputed') : t('Refund requested');
+    const note = p.status === 'disputed' ? t('The bank decides') : p.refund ? day(p.refund.createdAt) : '';
     return [
       ...ended([paid, ...sent]),
       { name, note, state: 'now' },
-      { name: texts.decision, note: decisionNote(p), state: 'next' },
+      { name: t('Decision'), note: decisionNote(p), state: 'next' },
     ];
   }
   const drafts = [paid, ...sent, paidOut(order, now)];

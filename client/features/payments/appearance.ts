@@ -1,5 +1,5 @@
 import type { Appearance } from '@stripe/stripe-js';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** The design tokens for the provider's frame, which cannot read our stylesheets: theme.css in sRGB. */
 const INK = '#0e0c0a';
@@ -18,7 +18,7 @@ export const APPEARANCE: Appearance = {
     colorTextPlaceholder: MUTE,
     colorDanger: DANGER,
     borderRadius: '8px',
-    fontFamily: texts.hankenGroteskVariable,
+    fontFamily: t('"Hanken Grotesk Variable", system-ui, sans-serif'),
     fontSizeBase: '16px',
     spacingUnit: '4px',
   },

@@ -4,13 +4,12 @@ import { Elements } from '@stripe/react-stripe-js';
 import { FlaskConical } from 'lucide-react';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import { fill } from '#client/lib/sentence.ts';
 import { APPEARANCE } from './appearance.ts';
 import { getStripe } from './stripe.ts';
-import * as texts from './texts.ts';
 
 interface CardElementsProps {
   /** What the card is for; cents if it is charged. setupFutureUsage: it is also saved for later charges. */
@@ -30,7 +29,7 @@ export function CardElements({ purpose, children }: CardElementsProps) {
         <TestMode isSandbox={config.data.payments.mode === 'sandbox'} />
       )}
       {stripe.isError ? (
-        <LoadError what={texts.paymentFormNotLoaded} onRetry={() => void stripe.refetch()} />
+        <LoadError what={t('The payment form couldn’t be loaded.')} onRetry={() => void stripe.refetch()} />
       ) : stripe.data ? (
         <Elements stripe={stripe.data} options={{ ...purpose, currency: 'usd', appearance: APPEARANCE }}>
           {children}
@@ -46,17 +45,17 @@ const TestMode = ({ isSandbox }: { isSandbox: boolean }) => (
   <p className="flex items-start gap-2.5 rounded-sm bg-raised px-3.5 py-3 text-xs text-soft">
     <FlaskConical size={16} aria-hidden className="mt-px shrink-0 text-info" />
     <span>
-      {fill(texts.youWontBeCharged, {
-        testMode: <strong className="font-semibold text-info">{texts.testMode}</strong>,
+      {tx('{testMode} You won’t be charged. Use {cardNumber} with any future date and CVC.', {
+        testMode: <strong className="font-semibold text-info">{t('Test mode.')}</strong>,
         cardNumber: <span className="num whitespace-nowrap text-paper">4242 4242 4242 4242</span>,
       })}
       {isSandbox && (
         <>
           {' '}
-          {fill(texts.skipAheadWithThe, {
+          {tx('Skip ahead with the {testClock}.', {
             testClock: (
               <a href={paths.testClock()} target="_blank" rel="noreferrer" className="text-paper underline">
-                {texts.testClock}
+                {t('test clock')}
               </a>
             ),
           })}

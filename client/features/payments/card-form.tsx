@@ -5,9 +5,9 @@ import type { StripeError } from '@stripe/stripe-js';
 import { Lock } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
 import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';
+import { t } from '#client/lib/t.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { allowCardChallenge } from './allow-card-challenge.ts';
-import * as texts from './texts.ts';
 
 /** The card was refused; the message is the provider's. */
 export class CardRefusal extends Error {
@@ -49,7 +49,7 @@ interface CardFormProps {
 
 /** The provider's card fields inside CardElements, and the one way to submit them. */
 export function CardForm({
-  fallback = texts.paymentFailedTryAgain,
+  fallback = t('Payment failed. Please try again.'),
   check,
   onSubmit,
   onFailure,
@@ -152,7 +152,7 @@ export function PayButton({
         aria-describedby={hintId}
       >
         <Lock size={17} aria-hidden />
-        {isBusy ? texts.processing : children}
+        {isBusy ? t('Processing...') : children}
       </Button>
       <p role="alert" className="text-center text-sm text-danger not-empty:mt-3">
         {failure}

@@ -1,9 +1,9 @@
 import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import * as texts from './texts.ts';
 
 interface GetPaidProps {
   isBegun?: boolean;
@@ -16,13 +16,13 @@ interface GetPaidProps {
 /** Goes to the provider's form, which returns to this page. */
 export function GetPaid({
   isBegun = false,
-  name = texts.getPaid,
+  name = t('Get paid'),
   variant = 'outline',
   className,
 }: GetPaidProps) {
   const onboard = useAction(payoutEndpoints.onboard, {
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
   });
   const isLeaving = onboard.isPending || onboard.isSuccess;
   return (
@@ -32,7 +32,7 @@ export function GetPaid({
       disabled={isLeaving}
       onClick={() => onboard.mutate({ query: { returnTo: location.pathname + location.search } })}
     >
-      {isLeaving ? texts.opening : isBegun ? texts.continueLabel : name}
+      {isLeaving ? t('Opening...') : isBegun ? t('Continue') : name}
     </Button>
   );
 }

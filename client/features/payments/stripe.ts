@@ -4,14 +4,14 @@ import type { Stripe } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { call } from '#client/lib/api.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const SANDBOX_URL = '/sandbox/payments';
 
 /** Throws if the provider's script could not be loaded, or payments are off. */
 export async function getStripe(): Promise<Stripe> {
   const { payments } = await call(siteEndpoints.config, {});
-  if (!payments.publishableKey) throw new Error(texts.paymentsAreOff);
+  if (!payments.publishableKey) throw new Error(t('Payments are off'));
   if (payments.mode === 'sandbox') {
     const { createSandboxStripe } = await import('./sandbox-stripe/sandbox-stripe.ts');
     return createSandboxStripe(SANDBOX_URL, payments.publishableKey);

@@ -5,6 +5,7 @@ import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contr
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
 import { SortableItem } from '#client/ui/sortable.tsx';
@@ -12,7 +13,6 @@ import { PieceCard } from './piece-card.tsx';
 import { draftOf, toForm } from './piece-draft.ts';
 import { PieceForm } from './piece-form.tsx';
 import { RemovePiece } from './remove-piece.tsx';
-import * as texts from './texts.ts';
 
 interface OwnPieceProps {
   piece: PortfolioItem;
@@ -29,10 +29,10 @@ export function OwnPiece({ piece, onEarlier, onLater }: OwnPieceProps) {
   const menu = useRef<HTMLButtonElement>(null);
   const feature = useAction(portfolioEndpoints.edit, {
     onSuccess: (saved) => {
-      toast({ title: saved.featured ? texts.pieceFeatured : texts.pieceNoLongerFeatured });
+      toast({ title: saved.featured ? t('Piece featured') : t('Piece no longer featured') });
       return refresh(portfolioEndpoints.list);
     },
-    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
   });
   const close = () => {
     // Closes what has the focus first.
@@ -48,9 +48,9 @@ export function OwnPiece({ piece, onEarlier, onLater }: OwnPieceProps) {
             tools={
               <>
                 {grip}
-                <MoreMenu ref={menu} label={texts.moreAbout(title)}>
+                <MoreMenu ref={menu} label={t('More options for {title}', { title })}>
                   <MenuItem icon={Pencil} onSelect={() => setDoing('edit')}>
-                    {texts.edit}
+                    {t('Edit')}
                   </MenuItem>
                   <MenuItem
                     icon={featured ? PinOff : Pin}
@@ -61,16 +61,16 @@ export function OwnPiece({ piece, onEarlier, onLater }: OwnPieceProps) {
                       })
                     }
                   >
-                    {featured ? texts.stopFeaturing : texts.feature}
+                    {featured ? t('Stop featuring') : t('Feature')}
                   </MenuItem>
                   <MenuItem icon={ArrowLeft} onSelect={onEarlier}>
-                    {texts.moveEarlier}
+                    {t('Move earlier')}
                   </MenuItem>
                   <MenuItem icon={ArrowRight} onSelect={onLater}>
-                    {texts.moveLater}
+                    {t('Move later')}
                   </MenuItem>
                   <MenuItem icon={Trash2} isDanger onSelect={() => setDoing('remove')}>
-                    {texts.remove}
+                    {t('Remove')}
                   </MenuItem>
                 </MoreMenu>
               </>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Plus } from 'lucide-react';
 import { PORTFOLIO_MAX, type PortfolioItem } from '#shared/portfolios/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyLine } from '#client/ui/empty-line.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
@@ -13,10 +14,11 @@ import { PIECE_GRID } from './piece-card.tsx';
 import { OwnPiece } from './own-piece.tsx';
 import { PieceForm } from './piece-form.tsx';
 import { usePieceOrder } from './use-piece-order.ts';
-import * as texts from './texts.ts';
 
-const BODY = texts.workYouMadeForClients;
-const FULL = texts.youHavePieces(PORTFOLIO_MAX);
+const BODY = t('Work you made for clients. You can attach pieces when you apply to a project.');
+const FULL = t('You’ve reached the {portfolioMax}-piece limit. Remove a piece to add another.', {
+  portfolioMax: PORTFOLIO_MAX,
+});
 
 /** The member's own design portfolio: add, edit, and reorder by dragging, arrow keys or each piece's menu. */
 export default function OwnPieces({
@@ -34,19 +36,19 @@ export default function OwnPieces({
   const add = (
     <Button ref={addButton} variant="outline" disabled={isFull} onClick={() => setAdding(true)}>
       <Plus size={16} aria-hidden />
-      {texts.addAPiece}
+      {t('Add a piece')}
     </Button>
   );
   return (
     <>
       {pieces.length === 0 ? (
         <>
-          <SectionHead id={DESIGN_ANCHOR} title={texts.designPortfolio} />
-          <EmptyLine title={texts.noDesignWorkYet} body={BODY} action={add} />
+          <SectionHead id={DESIGN_ANCHOR} title={t('Design portfolio')} />
+          <EmptyLine title={t('No design work yet.')} body={BODY} action={add} />
         </>
       ) : (
         <>
-          <SectionHead id={DESIGN_ANCHOR} title={texts.designPortfolio} body={isFull ? FULL : BODY}>
+          <SectionHead id={DESIGN_ANCHOR} title={t('Design portfolio')} body={isFull ? FULL : BODY}>
             {add}
           </SectionHead>
           <Sortable memberId={memberId} pieces={pieces} />
@@ -75,9 +77,11 @@ function Sortable({ memberId, pieces }: SortableProps) {
   const { move, rangeOf, announcement } = usePieceOrder(memberId, pieces);
   return (
     <SortableList
-      label={texts.designPortfolio}
+      label={t('Design portfolio')}
       items={pieces}
-      instructions={texts.pressSpaceToPickPiece}
+      instructions={t(
+        'Press Space to pick up the piece, use the arrow keys to move it, then press Space to drop it or Escape to cancel.',
+      )}
       className={PIECE_GRID}
       rangeOf={rangeOf}
       onMove={move}

@@ -4,9 +4,9 @@ import type { PortfolioItem } from '#shared/portfolios/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { averageColor } from '#client/lib/placeholder.ts';
+import { t } from '#client/lib/t.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { categoryOf } from './piece-copy.ts';
-import * as texts from './texts.ts';
 
 const PieceDialog = lazyPart(() => import('./piece-dialog.tsx'));
 
@@ -17,7 +17,7 @@ export const PIECE_GRID = 'grid grid-cols-2 gap-x-3 gap-y-7 sm:gap-x-5 xl:grid-c
 export function PieceCard({ piece, tools }: { piece: PortfolioItem; tools?: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const { title, imageUrl, placeholder, featured, isHidden } = piece;
-  const line = [featured && texts.featured, categoryOf(piece)].filter(Boolean).join(' · ');
+  const line = [featured && t('Featured'), categoryOf(piece)].filter(Boolean).join(' · ');
   return (
     <article className="group relative">
       <img
@@ -34,7 +34,7 @@ export function PieceCard({ piece, tools }: { piece: PortfolioItem; tools?: Reac
         <div className="min-w-0 flex-1 py-0.5">
           {isHidden && (
             <Chip tone="danger" className="mb-1">
-              {texts.hidden}
+              {t('Hidden by a moderator')}
             </Chip>
           )}
           <h3 className="font-sans text-sm font-semibold text-paper">

@@ -5,8 +5,8 @@ import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { averageColor } from '#client/lib/placeholder.ts';
+import { t } from '#client/lib/t.ts';
 import { categoryOf, skillsOf } from './piece-copy.ts';
-import * as texts from './texts.ts';
 
 /** A piece in full, with its designer's description. */
 export default function PieceDialog({ piece, onClose }: { piece: PortfolioItem; onClose: () => void }) {
@@ -16,7 +16,7 @@ export default function PieceDialog({ piece, onClose }: { piece: PortfolioItem; 
     <Dialog
       onClose={onClose}
       title={title}
-      description={categoryOf(piece) || texts.fromTheDesignPortfolio}
+      description={categoryOf(piece) || t('From the design portfolio')}
       width="sm:max-w-[960px]"
     >
       <div
@@ -41,15 +41,15 @@ export default function PieceDialog({ piece, onClose }: { piece: PortfolioItem; 
         )}
         {skills.length > 0 && (
           <p dir="auto" className="mt-4 text-sm wrap-anywhere text-mute">
-            <span className="font-semibold text-soft">{texts.skills}</span> {skills.join(', ')}
+            <span className="font-semibold text-soft">{t('Skills')}</span> {skills.join(', ')}
           </p>
         )}
         {projectUrl && (
           <Button asChild variant="outline" className="mt-5">
             <a href={projectUrl} target="_blank" rel="noopener noreferrer nofollow ugc">
-              {texts.viewProject}
+              {t('View project')}
               <ExternalLink size={15} aria-hidden />
-              <span className="sr-only">{texts.opensInANewTab}</span>
+              <span className="sr-only">{t('(opens in a new tab)')}</span>
             </a>
           </Button>
         )}

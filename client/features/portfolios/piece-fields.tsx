@@ -4,16 +4,16 @@ import { Switch } from '#client/ui/switch.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { CATEGORY_ITEMS } from '#client/features/hire/public.ts';
 import type { Form } from '#client/lib/forms/use-form.ts';
+import { t } from '#client/lib/t.ts';
 import type { PieceDraft } from './piece-draft.ts';
-import * as texts from './texts.ts';
 
 /** The text fields of a piece. */
 export const PieceFields = ({ form: { values, field, change } }: { form: Form<PieceDraft> }) => (
   <>
-    <Input label={texts.title} required maxLength={140} {...field('title')} />
+    <Input label={t('Title')} required maxLength={140} {...field('title')} />
     <Textarea
-      label={texts.description}
-      hint={texts.briefAndWhatYouMade}
+      label={t('Description')}
+      hint={t('The brief and what you created.')}
       optional
       rows={4}
       maxLength={2000}
@@ -21,21 +21,21 @@ export const PieceFields = ({ form: { values, field, change } }: { form: Form<Pi
     />
     <div className="grid gap-5 sm:grid-cols-2">
       <Select
-        label={texts.category}
+        label={t('Category')}
         optional
-        options={[['', texts.none], ...CATEGORY_ITEMS]}
+        options={[['', t('None')], ...CATEGORY_ITEMS]}
         {...field('category')}
       />
       <Input
-        label={texts.skills}
-        hint={texts.separatedByCommas}
+        label={t('Skills')}
+        hint={t('Separate with commas.')}
         optional
         maxLength={300}
         {...field('skills')}
       />
     </div>
     <Input
-      label={texts.projectLink}
+      label={t('Project link')}
       optional
       type="url"
       inputMode="url"
@@ -45,8 +45,8 @@ export const PieceFields = ({ form: { values, field, change } }: { form: Form<Pi
       {...field('projectUrl')}
     />
     <Switch
-      label={texts.featureThisPiece}
-      hint={texts.featuredPiecesAreShownFirst}
+      label={t('Feature this piece')}
+      hint={t('Featured pieces are shown first.')}
       checked={values.featured}
       onCheckedChange={(featured) => change({ featured })}
     />

@@ -4,10 +4,10 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { ImageField } from '#client/ui/image-field.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { draftOf, toForm } from './piece-draft.ts';
 import { PieceFields } from './piece-fields.tsx';
-import * as texts from './texts.ts';
 
 interface PieceFormProps {
   /** Null: a new one. */
@@ -24,7 +24,7 @@ export function PieceForm({ piece, onClose }: PieceFormProps) {
     file: 'imageUrl',
     input: (draft) => ({ ...(piece && { params: { id: piece.id } }), body: toForm(draft) }),
     onSuccess: async () => {
-      toast({ title: piece ? texts.pieceSaved : texts.pieceAdded });
+      toast({ title: piece ? t('Piece saved') : t('Piece added') });
       await refresh(portfolioEndpoints.list);
       onClose();
     },
@@ -34,15 +34,15 @@ export function PieceForm({ piece, onClose }: PieceFormProps) {
       form={form}
       keepsDraft
       isBusy={isBusy}
-      title={piece ? texts.editPiece : texts.addAPiece}
-      description={texts.clientWorkOrPersonalProject}
-      submitText={piece ? texts.saveChanges : texts.addPiece}
-      savingText={texts.saving}
+      title={piece ? t('Edit piece') : t('Add a piece')}
+      description={t('Client work or a personal project.')}
+      submitText={piece ? t('Save changes') : t('Add piece')}
+      savingText={t('Saving...')}
       width="sm:max-w-[640px]"
       onClose={onClose}
     >
       <ImageField
-        label={texts.image}
+        label={t('Image')}
         shape="whole"
         purpose="portfolio"
         value={form.values.imageUrl}

@@ -9,9 +9,9 @@ import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryFor } from '#client/lib/query.ts';
 import { DESIGN_ANCHOR } from '#client/paths.ts';
 import { ReportMenu } from '#client/features/moderation/public.ts';
+import { t } from '#client/lib/t.ts';
 import { PIECE_GRID, PieceCard } from './piece-card.tsx';
 import { useArrival } from './use-arrival.ts';
-import * as texts from './texts.ts';
 
 /** Drag and drop and the forms are loaded for the owner only. */
 const OwnPieces = lazyPart(() => import('./own-pieces.tsx'));
@@ -47,11 +47,14 @@ export function PortfolioSection({ person, isOwn }: PortfolioSectionProps) {
         <Loading />
       ) : (
         <>
-          <SectionHead id={DESIGN_ANCHOR} title={texts.designPortfolio} />
+          <SectionHead id={DESIGN_ANCHOR} title={t('Design portfolio')} />
           {pieces.data ? (
             <Pieces pieces={pieces.data} person={person} />
           ) : (
-            <LoadError what={texts.designPortfolioNotLoaded} onRetry={() => void pieces.refetch()} />
+            <LoadError
+              what={t('The design portfolio couldn’t be loaded.')}
+              onRetry={() => void pieces.refetch()}
+            />
           )}
         </>
       )}
@@ -75,8 +78,8 @@ const Pieces = ({ pieces, person }: { pieces: readonly PortfolioItem[]; person: 
 );
 
 const Loading = () => (
-  <div role="status" aria-label={texts.loadingTheDesignPortfolio}>
-    <SectionHead id={DESIGN_ANCHOR} title={texts.designPortfolio} />
+  <div role="status" aria-label={t('Loading the design portfolio')}>
+    <SectionHead id={DESIGN_ANCHOR} title={t('Design portfolio')} />
     <div className={PIECE_GRID}>
       {[0, 1, 2].map((n) => (
         <Skeleton key={n} className="aspect-4/3 rounded-art!" />

@@ -2,8 +2,8 @@ import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contr
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
-import * as texts from './texts.ts';
 
 interface RemovePieceProps {
   piece: PortfolioItem;
@@ -13,7 +13,7 @@ interface RemovePieceProps {
 export function RemovePiece({ piece: { id, title }, onClose }: RemovePieceProps) {
   const remove = useAction(portfolioEndpoints.remove, {
     onSuccess: async () => {
-      toast({ title: texts.pieceRemoved });
+      toast({ title: t('Piece removed') });
       await refresh(portfolioEndpoints.list);
       onClose();
     },
@@ -21,11 +21,13 @@ export function RemovePiece({ piece: { id, title }, onClose }: RemovePieceProps)
   return (
     <ConfirmDialog
       danger
-      title={texts.removeThisPiece}
-      description={texts.willBeDeleted(title)}
-      submitText={texts.removePiece}
-      savingText={texts.removing}
-      cancelText={texts.keep}
+      title={t('Remove this piece?')}
+      description={t('“{title}” will be permanently deleted, including from applications that show it.', {
+        title,
+      })}
+      submitText={t('Remove piece')}
+      savingText={t('Removing...')}
+      cancelText={t('Keep')}
       mutation={remove}
       onSubmit={() => remove.mutate({ params: { id } })}
       onClose={onClose}

@@ -5,8 +5,8 @@ import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contr
 import { reportRefusal } from '#client/lib/action.ts';
 import { call, sentenceOf } from '#client/lib/api.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
-import * as texts from './texts.ts';
 
 /** Shows a new order at once and undoes it on failure; changes are sent one after another. */
 export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]) {
@@ -26,9 +26,9 @@ export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]
     },
     onError: (error) => {
       if (!reportRefusal(error)) {
-        toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+        toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
       }
-      setAnnouncement(texts.orderNotSaved);
+      setAnnouncement(t('The order couldn’t be saved.'));
       show([...pieces]);
       void refresh(portfolioEndpoints.list);
     },
@@ -45,7 +45,13 @@ export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]
     void queryClient.cancelQueries({ queryKey });
     const next = arrayMove([...pieces], from, to);
     show(next);
-    setAnnouncement(texts.isNowAtPosition(piece.title, to + 1, pieces.length));
+    setAnnouncement(
+      t('{title} is now at position {to} of {pieces}.', {
+        title: piece.title,
+        to: to + 1,
+        pieces: pieces.length,
+      }),
+    );
     order.mutate(next);
   };
   return { move, rangeOf, announcement };

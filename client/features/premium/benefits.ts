@@ -1,19 +1,32 @@
 /** The spec's six benefits with their details. */
 import { type Rates, keptPercent } from '#shared/kernel/commission.ts';
-import * as unlockTexts from './unlock-texts.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export const benefits = ({
   commissionRate,
   premiumCommissionRate,
 }: Rates): readonly { title: string; worth: string }[] => [
-  { title: unlockTexts.fullAccessToAllInsight, worth: texts.everyLessonFromStart },
-  { title: texts.priorityCustomerSupport, worth: texts.weAnswerYourRequestsFirst },
-  { title: texts.advancedPortfolioAnalytics, worth: texts.visitorsSourcesAndSales },
-  { title: texts.featuredArtistOpportunities, worth: texts.oneSpotlightPlaceIsReserved },
+  { title: t('Full access to all insight courses'), worth: t('Every lesson from start to finish.') },
+  { title: t('Priority customer support'), worth: t('We respond to your requests first.') },
   {
-    title: unlockTexts.higherCommissionRates,
-    worth: texts.youKeepOfYourSales(keptPercent(premiumCommissionRate), keptPercent(commissionRate)),
+    title: t('Advanced portfolio analytics'),
+    worth: t(
+      'Visitors, sources and sales of each work for up to 12 months, compared with the period before.',
+    ),
   },
-  { title: unlockTexts.unlimitedUploadsAndStorage, worth: texts.freeMembersUpload },
+  {
+    title: t('Featured artist opportunities'),
+    worth: t('One Artist Spotlight spot is reserved for a Premium artist.'),
+  },
+  {
+    title: t('Higher commission rates'),
+    worth: t('You keep {premium} of your sales instead of {free}.', {
+      premium: keptPercent(premiumCommissionRate),
+      free: keptPercent(commissionRate),
+    }),
+  },
+  {
+    title: t('Unlimited uploads and storage'),
+    worth: t('Free members can upload 20 artworks a month, up to 2 GB in total.'),
+  },
 ];

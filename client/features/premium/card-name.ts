@@ -1,4 +1,4 @@
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const NAMES: Record<string, string> = {
   visa: 'Visa',
@@ -11,4 +11,4 @@ const NAMES: Record<string, string> = {
 };
 
 /** "visa" -> "Visa". */
-export const cardName = (brand: string): string => NAMES[brand] ?? texts.card;
+export const cardName = (brand: string): string => NAMES[brand] ?? t('Card');

@@ -6,12 +6,12 @@ import { Panel } from '#client/ui/panel.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const STATES: Partial<Record<Invoice['status'], readonly [string, ChipTone, LucideIcon?]>> = {
-  paid: [texts.paid, 'ok', Check],
-  open: [texts.open, 'danger', CircleAlert],
-  uncollectible: [texts.notPaid, 'mute'],
+  paid: [t('Paid'), 'ok', Check],
+  open: [t('Open'), 'danger', CircleAlert],
+  uncollectible: [t('Not paid'), 'mute'],
 };
 
 const Row = ({ invoice }: { invoice: Invoice }) => {
@@ -30,7 +30,7 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
           href={invoice.url}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={texts.viewInvoiceFrom(date)}
+          aria-label={t('View invoice from {date}', { date })}
           className="-my-2 grid size-11 shrink-0 place-items-center rounded-full text-soft hover:bg-raised hover:text-paper"
         >
           <ExternalLink size={18} aria-hidden />
@@ -44,15 +44,15 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
 export function InvoicePanel() {
   const invoices = useEndpoint(subscriptionEndpoints.invoices, {});
   return (
-    <Panel title={texts.invoices}>
+    <Panel title={t('Invoices')}>
       <Loaded
         query={invoices}
-        failure={texts.invoicesNotLoaded}
+        failure={t('The invoices couldn’t be loaded.')}
         skeleton={<Skeletons count={2} className="grid gap-3" each="h-8" />}
       >
         {(all) =>
           all.length === 0 ? (
-            <p className="text-sm text-mute">{texts.noInvoicesYet}</p>
+            <p className="text-sm text-mute">{t('No invoices yet.')}</p>
           ) : (
             <ul>
               {all.map((invoice) => (

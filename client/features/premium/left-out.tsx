@@ -3,9 +3,8 @@ import { courseEndpoints } from '#shared/courses/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { runningTime } from '#client/lib/running-time.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
-import * as texts from './texts.ts';
 import { assetUrl } from '#client/lib/asset-url.ts';
+import { t, tx } from '#client/lib/t.ts';
 
 const SHOWN = 4;
 const ALL = { query: { limit: 100 } };
@@ -19,7 +18,7 @@ export function LeftOut() {
   return (
     <section aria-labelledby="left-out" className="mt-11 border-t border-line pt-8">
       <h2 id="left-out" className="text-xl">
-        {texts.whatYoureMissing}
+        {t('What you’re missing')}
       </h2>
       <ul className="mt-5 grid grid-cols-2 gap-5 sm:grid-cols-4">
         {premium.slice(0, SHOWN).map(({ id, title, imageUrl }) => (
@@ -42,9 +41,11 @@ export function LeftOut() {
         <span className="flex-1 bg-gold" />
       </div>
       <p className="mt-2.5 flex justify-between gap-4 text-xs text-mute">
-        <span>{fill(texts.preview, { figure: <span className="num text-paper">0:20</span> })}</span>
+        <span>{tx('{figure} preview', { figure: <span className="num text-paper">0:20</span> })}</span>
         <span>
-          {fill(texts.inPremium, { seconds: <span className="num text-gold">{runningTime(seconds)}</span> })}
+          {tx('{seconds} in Premium', {
+            seconds: <span className="num text-gold">{runningTime(seconds)}</span>,
+          })}
         </span>
       </p>
     </section>

@@ -8,11 +8,10 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { sentenceOf } from '#client/lib/api.ts';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { cardName } from './card-name.ts';
 import { usePremiumAction } from './premium-queries.ts';
-import * as texts from './texts.ts';
 
 const CancelDialog = lazyPart(() => import('./cancel-dialog.tsx'));
 const CardDialog = lazyPart(() => import('./card-dialog.tsx'));
@@ -27,37 +26,41 @@ function stageOf({ status, cancelAtPeriodEnd }: Subscription): Stage {
 const CHIPS = {
   active: (
     <Chip tone="gold" className="bg-ink/50!">
-      {texts.active}
+      {t('Active')}
     </Chip>
   ),
   ending: (
     <Chip tone="gold" className="bg-ink/50!">
-      {texts.endsSoon}
+      {t('Ends soon')}
     </Chip>
   ),
   failed: (
     <Chip tone="danger" icon={CircleAlert} className="bg-ink/50!">
-      {texts.paymentFailed}
+      {t('Payment failed')}
     </Chip>
   ),
 };
 
 function titleOf(stage: Stage, { currentPeriodEnd }: Subscription): string {
-  if (stage === 'failed') return texts.yourLastPaymentFailed;
-  if (!currentPeriodEnd) return texts.premium;
+  if (stage === 'failed') return t('Your last payment failed');
+  if (!currentPeriodEnd) return t('Premium');
   const end = day(currentPeriodEnd);
-  return stage === 'ending' ? texts.premiumEndsOn(end) : texts.renewsOn(end);
+  return stage === 'ending'
+    ? t('Premium ends on {date}', { date: end })
+    : t('Renews on {date}', { date: end });
 }
 
 function Words({ stage, subscription }: { stage: Stage; subscription: Subscription }) {
   const { isPremium, price, card } = subscription;
-  if (stage === 'ending') return texts.accessContinuesUntilThen;
+  if (stage === 'ending') return t('Access continues until then. You won’t be charged again.');
   if (stage === 'failed') {
-    return isPremium ? texts.accessContinuesWhileWeRetry : texts.updateYourCardToRestore;
+    return isPremium
+      ? t('Access continues while we retry. Update your card to pay now.')
+      : t('Update your card to restore access.');
   }
   const figure = <span className="num text-paper">{shortUsd(price)}</span>;
-  if (!card) return fill(texts.monthlyPrice, { price: figure });
-  return fill(texts.monthlyPriceChargedTo, {
+  if (!card) return tx('{price}/month.', { price: figure });
+  return tx('{price}/month, charged to {cardName} {last4}.', {
     price: figure,
     cardName: cardName(card.brand),
     last4: <span className="num">{card.last4}</span>,
@@ -73,14 +76,14 @@ interface PlanPanelProps {
 export function PlanPanel({ subscription, picture }: PlanPanelProps) {
   const [opened, setOpened] = useState<'cancel' | 'card'>();
   const stage = stageOf(subscription);
-  const resume = usePremiumAction(subscriptionEndpoints.resume, texts.premiumResumed, () => {});
+  const resume = usePremiumAction(subscriptionEndpoints.resume, t('Premium resumed'), () => {});
   const actions = useRef<HTMLDivElement>(null);
   // The button of a finished action disappears.
   useRefocus(actions, `${stage} ${resume.isPending}`);
   const close = () => setOpened(undefined);
   return (
     <section
-      aria-label={texts.plan}
+      aria-label={t('Plan')}
       className="grid grid-cols-1 overflow-hidden rounded-lg bg-gold-wash sm:grid-cols-[minmax(0,1fr)_220px]"
     >
       <div className="p-5 sm:p-7">
@@ -92,7 +95,7 @@ export function PlanPanel({ subscription, picture }: PlanPanelProps) {
         <div ref={actions} tabIndex={-1} className="mt-6 flex flex-wrap gap-3 outline-none">
           {stage === 'failed' && (
             <Button variant="gold" onClick={() => setOpened('card')}>
-              {texts.updatePaymentMethod}
+              {t('Update payment method')}
             </Button>
           )}
           {subscription.cancelAtPeriodEnd ? (
@@ -101,11 +104,11 @@ export function PlanPanel({ subscription, picture }: PlanPanelProps) {
               disabled={resume.isPending}
               onClick={() => resume.mutate({})}
             >
-              {resume.isPending ? texts.resuming : texts.resumePremium}
+              {resume.isPending ? t('Resuming...') : t('Resume Premium')}
             </Button>
           ) : (
             <Button variant="outline" onClick={() => setOpened('cancel')}>
-              {texts.cancelAtPeriodEnd}
+              {t('Cancel at period end')}
             </Button>
           )}
         </div>

@@ -6,11 +6,11 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { paths } from '#client/paths.ts';
 import { cardName } from './card-name.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
-import * as texts from './texts.ts';
 
 interface PremiumResultProps {
   subscription: Subscription;
@@ -22,16 +22,16 @@ interface PremiumResultProps {
 type ShownOutcome = Exclude<Outcome, 'none'>;
 
 const TITLES: Record<ShownOutcome, string> = {
-  active: texts.welcomeToPremium,
-  open: texts.noPaymentYet,
-  failed: texts.paymentFailedTitle,
+  active: t('Welcome to Premium!'),
+  open: t('No payment yet'),
+  failed: t('Payment Failed'),
 };
 
 const bodyOf = (outcome: ShownOutcome, { failureMessage }: Subscription): string =>
   ({
-    active: texts.everyCourse,
-    open: texts.nothingReceived,
-    failed: failureMessage ?? texts.paymentFailedNotCharged,
+    active: t('Every course, every lesson and unlimited uploads are now yours.'),
+    open: t('We haven’t received a payment for Premium. If you’ve just paid, this page updates by itself.'),
+    failed: failureMessage ?? t('Payment failed. You weren’t charged.'),
   })[outcome];
 
 /** The true state comes from the server; the URL alone never claims success. */
@@ -58,27 +58,27 @@ export function PremiumResult({ subscription, isWaitOver, onCheckAgain, picture 
         <div className="mt-8 flex flex-wrap gap-3">
           {shown === 'open' && (
             <Button asChild size="lg" className="max-sm:w-full">
-              <Link href={paths.subscribe()}>{texts.seePremium}</Link>
+              <Link href={paths.subscribe()}>{t('Go to Premium')}</Link>
             </Button>
           )}
           {shown === 'open' && isWaitOver && (
             <Button variant="outline" size="lg" className="max-sm:w-full" onClick={onCheckAgain}>
-              {texts.checkAgain}
+              {t('Check again')}
             </Button>
           )}
           {shown === 'active' && (
             <>
               <Button asChild size="lg" className="max-sm:w-full">
-                <Link href={paths.home()}>{texts.startExploring}</Link>
+                <Link href={paths.home()}>{t('Start exploring')}</Link>
               </Button>
               <Button asChild size="lg" variant="outline" className="max-sm:w-full">
-                <Link href={paths.subscribe()}>{texts.yourPremium}</Link>
+                <Link href={paths.subscribe()}>{t('Your Premium subscription')}</Link>
               </Button>
             </>
           )}
           {shown === 'failed' && (
             <Button asChild size="lg" className="max-sm:w-full">
-              <Link href={paths.subscribe()}>{texts.tryAgain}</Link>
+              <Link href={paths.subscribe()}>{t('Try again')}</Link>
             </Button>
           )}
         </div>
@@ -90,12 +90,12 @@ export function PremiumResult({ subscription, isWaitOver, onCheckAgain, picture 
 const Facts = ({ subscription }: { subscription: Subscription }) => {
   const { price, startedAt, currentPeriodEnd, cancelAtPeriodEnd, card } = subscription;
   const facts: [term: string, value: string][] = [
-    [texts.perMonth, shortUsd(price)],
-    [texts.since, day(startedAt)],
+    [t('Per month'), shortUsd(price)],
+    [t('Since'), day(startedAt)],
     ...(currentPeriodEnd
-      ? ([[cancelAtPeriodEnd ? texts.ends : texts.renews, day(currentPeriodEnd)]] as [string, string][])
+      ? ([[cancelAtPeriodEnd ? t('Ends') : t('Renews'), day(currentPeriodEnd)]] as [string, string][])
       : []),
-    ...(card ? ([[texts.card, `${cardName(card.brand)} ${card.last4}`]] as [string, string][]) : []),
+    ...(card ? ([[t('Card'), `${cardName(card.brand)} ${card.last4}`]] as [string, string][]) : []),
   ];
   return <OutcomeFacts facts={facts} />;
 };

@@ -1,10 +1,10 @@
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
-import * as texts from './unlock-texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** The spec's notice, while Premium is not sold yet. */
 export const PREMIUM_SOON = {
-  title: texts.featureComingSoon,
-  description: texts.premiumComingSoon,
+  title: t('Feature Coming Soon'),
+  description: t('Premium subscriptions will be available soon!'),
 };
 
 export const isPremiumSold = ({ comingSoon, payments }: SiteConfig): boolean =>

@@ -7,12 +7,11 @@ import { useAction } from '#client/lib/action.ts';
 import { ApiError } from '#client/lib/api.ts';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { refreshPremium } from './premium-queries.ts';
 import { nextMonth } from './times.ts';
-import * as unlockTexts from './unlock-texts.ts';
-import * as texts from './texts.ts';
 
 /** Card, today's and the next charge, and the button. Nothing is created before it is pressed. */
 export function SubscribeForm({ price }: { price: string }) {
@@ -24,12 +23,12 @@ export function SubscribeForm({ price }: { price: string }) {
       onSubmit={async (card) => {
         const { clientSecret } = await start.mutateAsync({ body: { expectedPrice: price } });
         const status = await card.pay(clientSecret, paths.subscriptionSuccess());
-        if (status === 'succeeded') toast({ title: texts.welcomeToPremium });
+        if (status === 'succeeded') toast({ title: t('Welcome to Premium!') });
         void refreshPremium();
         navigate(paths.subscriptionSuccess());
       }}
       onFailure={(error, message) => {
-        toast({ title: texts.paymentFailedTitle, description: message, variant: 'destructive' });
+        toast({ title: t('Payment Failed'), description: message, variant: 'destructive' });
         // The membership may already be active, or Premium no longer sold: the screen then shows that.
         if (!(error instanceof ApiError)) return;
         void refreshPremium();
@@ -38,12 +37,12 @@ export function SubscribeForm({ price }: { price: string }) {
       details={
         <dl className="grid gap-2 border-t border-line pt-5 text-sm">
           <div className="flex items-baseline justify-between gap-4">
-            <dt className="text-soft">{texts.today}</dt>
+            <dt className="text-soft">{t('Today')}</dt>
             <dd className="num text-lg font-semibold text-paper">{shortUsd(price)}</dd>
           </div>
           <div className="flex items-baseline justify-between gap-4">
-            <dt className="text-mute">{texts.thenFrom(day(next))}</dt>
-            <dd className="num text-mute">{texts.priceAMonth(shortUsd(price))}</dd>
+            <dt className="text-mute">{t('Then, from {next}', { next: day(next) })}</dt>
+            <dd className="num text-mute">{t('{price}/month', { price: shortUsd(price) })}</dd>
           </div>
         </dl>
       }
@@ -51,9 +50,11 @@ export function SubscribeForm({ price }: { price: string }) {
       {(card) => (
         <div>
           <PayButton card={card} variant="gold">
-            {unlockTexts.subscribeNow}
+            {t('Subscribe Now')}
           </PayButton>
-          <p className="mt-3 text-center text-xs text-mute">{texts.cancelAnytime}</p>
+          <p className="mt-3 text-center text-xs text-mute">
+            {t('Cancel anytime. Access lasts until the end of your billing period.')}
+          </p>
         </div>
       )}
     </CardForm>

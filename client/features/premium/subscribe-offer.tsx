@@ -5,11 +5,10 @@ import { PREMIUM_SOON } from './premium-soon.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { prices } from '#client/lib/prices.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { benefits } from './benefits.ts';
 import { LeftOut } from './left-out.tsx';
 import { SubscribePanel } from './subscribe-panel.tsx';
-import * as texts from './texts.ts';
 
 interface SubscribeOfferProps {
   /** The previous subscription, if any. */
@@ -24,16 +23,16 @@ interface SubscribeOfferProps {
 export const SubscribeOffer = ({ last, price, isSold, picture }: SubscribeOfferProps) => (
   <div className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_448px] xl:gap-16">
     <div>
-      <h1 className="text-hero font-[650]">{texts.premium}</h1>
+      <h1 className="text-hero font-[650]">{t('Premium')}</h1>
       <p className="mt-5 text-lg text-soft">
-        {fill(texts.priceAndTerms, {
+        {tx('{price}/month, cancel anytime', {
           price: <span className="num mr-1.5 text-3xl font-semibold text-gold">{shortUsd(price)}</span>,
         })}
       </p>
       {last?.status === 'canceled' && last.endedAt && (
         <p className="mt-4 flex items-start gap-2.5 text-sm text-info">
           <Info size={16} aria-hidden className="mt-0.5 shrink-0" />
-          {texts.yourPremiumEndedOn(day(last.endedAt))}
+          {t('Your Premium subscription ended on {endedAt}.', { endedAt: day(last.endedAt) })}
         </p>
       )}
       <ul className="mt-9 grid gap-x-10 gap-y-6 sm:grid-cols-2">

@@ -4,12 +4,12 @@ import { PageError } from '#client/ui/page-error.tsx';
 import { useHomeWorks } from '#client/features/artworks/public.ts';
 import { UnlessSuspended } from '#client/features/moderation/public.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { isPremiumSold } from './premium-soon.ts';
 import { MemberView } from './member-view.tsx';
 import { PremiumSkeleton } from './premium-skeleton.tsx';
 import { useSubscription } from './premium-queries.ts';
 import { SubscribeOffer } from './subscribe-offer.tsx';
-import * as texts from './texts.ts';
 
 /** The offer, or the member's subscription: also if Premium is no longer sold, so that everybody can cancel. */
 export default function SubscribeScreen() {
@@ -27,7 +27,10 @@ export default function SubscribeScreen() {
   if (failed || !config.data) {
     return (
       <Screen>
-        <PageError title={texts.premiumNotLoaded} onRetry={() => void (failed ?? config).refetch()} />
+        <PageError
+          title={t('Premium couldn’t be loaded')}
+          onRetry={() => void (failed ?? config).refetch()}
+        />
       </Screen>
     );
   }
@@ -40,7 +43,7 @@ export default function SubscribeScreen() {
     );
   }
   return (
-    <UnlessSuspended act={texts.toSubscribe}>
+    <UnlessSuspended act={t('subscribe')}>
       <Screen>
         <SubscribeOffer
           last={own}

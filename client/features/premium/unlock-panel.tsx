@@ -6,10 +6,13 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { prices } from '#client/lib/prices.ts';
 import { useMember } from '#client/lib/session.ts';
-import { fill } from '#client/lib/sentence.ts';
-import * as texts from './unlock-texts.ts';
+import { t, tx } from '#client/lib/t.ts';
 
-const SHOWN = [texts.fullAccessToAllInsight, texts.higherCommissionRates, texts.unlimitedUploadsAndStorage];
+const SHOWN = [
+  t('Full access to all insight courses'),
+  t('Higher commission rates'),
+  t('Unlimited uploads and storage'),
+];
 
 /** On Home, for members without Premium. */
 export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
@@ -24,9 +27,11 @@ export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
     >
       <div className="p-7 sm:p-12">
         <h2 id="unlock" className="text-3xl">
-          {texts.unlockFullAccess}
+          {t('Unlock Full Access')}
         </h2>
-        <p className="mt-3 max-w-[44ch] text-soft">{texts.freeMembersWatchPreviews}</p>
+        <p className="mt-3 max-w-[44ch] text-soft">
+          {t('Free members watch 20-second previews. Premium unlocks every course.')}
+        </p>
         <ul className="mt-5 grid gap-2 text-sm text-paper">
           {SHOWN.map((benefit) => (
             <li key={benefit} className="flex gap-2.5">
@@ -36,9 +41,9 @@ export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
           ))}
         </ul>
         <div className="mt-7 flex flex-wrap items-center gap-5">
-          <PremiumLink size="lg">{texts.subscribeNow}</PremiumLink>
+          <PremiumLink size="lg">{t('Subscribe Now')}</PremiumLink>
           <p className="text-sm text-soft">
-            {fill(texts.aMonth, {
+            {tx('{premiumPriceUsd}/month', {
               premiumPriceUsd: (
                 <span className="num text-lg text-paper">{shortUsd(prices().premiumPrice)}</span>
               ),

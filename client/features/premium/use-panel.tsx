@@ -6,31 +6,33 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { prices } from '#client/lib/prices.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import * as texts from './texts.ts';
+import { t, tn } from '#client/lib/t.ts';
 
 /** What Premium was used for, in figures. */
 export function UsePanel() {
   const use = useEndpoint(subscriptionEndpoints.use, {});
   return (
-    <Panel title={texts.yourBenefitsSoFar}>
+    <Panel title={t('Your benefits so far')}>
       <Loaded
         query={use}
-        failure={texts.benefitsNotLoaded}
+        failure={t('Your benefits couldn’t be loaded.')}
         skeleton={<Skeletons className="grid gap-3" each="h-12" />}
       >
         {({ lessonsFinished, courses, savedOnSales, artworksThisMonth }) => (
           <dl>
             <Figure
-              term={texts.lessonsFinished}
+              term={t('Lessons completed')}
               value={String(lessonsFinished)}
-              note={texts.inCourses(courses)}
+              note={tn(courses, 'in {n} course', 'in {n} courses')}
             />
             <Figure
-              term={texts.savedOnYourSales}
+              term={t('Saved on your sales')}
               value={shortUsd(savedOnSales)}
-              note={texts.withTheRate(ratePercent(prices().premiumCommissionRate))}
+              note={t('with the {premiumCommissionRate} commission rate', {
+                premiumCommissionRate: ratePercent(prices().premiumCommissionRate),
+              })}
             />
-            <Figure term={texts.artworksThisMonth} value={String(artworksThisMonth)} note={texts.noLimit} />
+            <Figure term={t('Artworks this month')} value={String(artworksThisMonth)} note={t('no limit')} />
           </dl>
         )}
       </Loaded>

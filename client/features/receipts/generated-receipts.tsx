@@ -4,10 +4,10 @@ import { type Receipt, receiptEndpoints } from '#shared/receipts/contract.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { usePages } from '#client/lib/pages.ts';
+import { t } from '#client/lib/t.ts';
 import { ReceiptSkeletons } from './receipt-skeletons.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReceiptList } from './receipt-list.tsx';
-import * as texts from './texts.ts';
 
 /** Receipts the member created, and those issued to them. */
 export function GeneratedReceipts() {
@@ -16,17 +16,17 @@ export function GeneratedReceipts() {
   return (
     <section aria-labelledby="generated">
       <h2 id="generated" className="mb-2 text-2xl">
-        {texts.generatedReceipts}
+        {t('Generated receipts')}
       </h2>
       <PagedList
         list={receipts}
-        failure={texts.receiptsNotLoaded}
+        failure={t('The receipts couldn’t be loaded.')}
         skeleton={<ReceiptSkeletons />}
         empty={
           <EmptyState
             icon={ReceiptIcon}
-            title={texts.noReceiptsGeneratedYet}
-            body={texts.createOneForAnyPaid}
+            title={t('No receipts generated yet.')}
+            body={t('Create one for any paid sale or purchase.')}
           />
         }
         more={{ className: 'mt-4' }}

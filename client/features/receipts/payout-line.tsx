@@ -10,6 +10,7 @@ import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import * as texts from './texts.ts';
 
 const Sum = ({ children }: { children: string }) => (
@@ -27,7 +28,7 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
   if (account.isError) {
     return (
       <div className="mb-8">
-        <LoadError what={texts.payoutsNotLoaded} onRetry={() => void account.refetch()} />
+        <LoadError what={t('Your payouts couldn’t be loaded.')} onRetry={() => void account.refetch()} />
       </div>
     );
   }
@@ -36,7 +37,7 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
   if (status === 'none' && !hasSales && !hasMoney) return null;
   return (
     <section
-      aria-label={texts.payouts}
+      aria-label={t('Payouts')}
       className="mb-8 flex flex-wrap items-center gap-x-6 gap-y-4 border-y border-line py-4 sm:flex-nowrap"
     >
       <Wallet size={20} aria-hidden className="shrink-0 text-mute max-sm:hidden" />
@@ -46,19 +47,19 @@ export function PayoutLine({ hasSales }: { hasSales: boolean }) {
         </p>
         {hasMoney && (
           <dl className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-xs text-mute">
-            <Figure term={texts.notDueYet} value={pending} />
-            <Figure term={texts.onHold} value={held} />
+            <Figure term={t('Not due yet')} value={pending} />
+            <Figure term={t('On hold')} value={held} />
             {Number(escrow) > 0 && (
               <Figure
                 term={
                   <Link href={paths.forHire()} className="tap underline underline-offset-2">
-                    {texts.inProjects}
+                    {t('In projects')}
                   </Link>
                 }
                 value={escrow}
               />
             )}
-            <Figure term={texts.paidSoFar} value={paid} />
+            <Figure term={t('Paid so far')} value={paid} />
           </dl>
         )}
       </div>
@@ -79,8 +80,15 @@ function AccountStatus({ account: { status, held, pending, isSubmitted } }: { ac
   if (status === 'active') {
     return (
       <>
-        {texts.payoutsAreOn}
-        {isHeld && <> {fill(texts.isOnItsWay, { held: <Sum>{held}</Sum> })}</>}
+        {t('Payouts are on. Transfers are automatic.')}
+        {isHeld && (
+          <>
+            {' '}
+            {tx('{held} is on its way, or on hold because of a refund request or dispute.', {
+              held: <Sum>{held}</Sum>,
+            })}
+          </>
+        )}
       </>
     );
   }
@@ -92,14 +100,18 @@ function AccountStatus({ account: { status, held, pending, isSubmitted } }: { ac
     return (
       <>
         {sum}
-        {isSubmitted ? texts.yourDetailsAreUnderReview : texts.finishSettingUpYourPayout}
+        {isSubmitted
+          ? t('Your details are under review, or the payment provider needs more information.')
+          : t('Finish setting up your payout account to get paid.')}
       </>
     );
   }
   return (
     <>
       {sum}
-      {isHeld ? texts.connectPayoutAccount : texts.connectPayoutAccountReceive}
+      {isHeld
+        ? t('Connect a payout account to receive it.')
+        : t('Connect a payout account to receive your earnings automatically.')}
     </>
   );
 }

@@ -3,9 +3,9 @@ import type { Receipt } from '#shared/receipts/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { day } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { ReceiptDocument } from './receipt-document.tsx';
-import * as texts from './texts.ts';
 
 interface ReceiptDialogProps {
   receipt: Receipt | undefined;
@@ -18,19 +18,22 @@ export const ReceiptDialog = ({ receipt, onClose }: ReceiptDialogProps) =>
     <Dialog
       onClose={onClose}
       title={receipt.receiptNumber}
-      description={texts.issuedToOn(receipt.issuedTo, day(receipt.createdAt))}
+      description={t('Issued to {issuedTo} on {createdAt}', {
+        issuedTo: receipt.issuedTo,
+        createdAt: day(receipt.createdAt),
+      })}
       width="sm:max-w-[760px]"
       footer={
         <>
           <Button asChild variant="outline">
             <a href={paths.verifyReceipt(receipt.verificationCode)} target="_blank" rel="noreferrer">
-              {texts.verify}
+              {t('Verify')}
             </a>
           </Button>
           <Button asChild data-autofocus>
             <a href={paths.receiptPdf(receipt.id)} download>
               <Download size={17} aria-hidden />
-              {texts.downloadPdf}
+              {t('Download PDF')}
             </a>
           </Button>
         </>
@@ -40,7 +43,7 @@ export const ReceiptDialog = ({ receipt, onClose }: ReceiptDialogProps) =>
       <section
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
         tabIndex={0}
-        aria-label={texts.theReceipt}
+        aria-label={t('The receipt')}
         className="min-h-0 overflow-y-auto px-5 pb-6 sm:px-8"
       >
         <ReceiptDocument receipt={receipt} />

@@ -6,13 +6,13 @@ import { ratePercent, keptPercent } from '#shared/kernel/commission.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day, usd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { PaperSheet } from '#client/ui/paper-sheet.tsx';
-import * as texts from './texts.ts';
 
 const COPY: Record<ReceiptType, string> = {
-  buyer: texts.buyersCopy,
-  artist: texts.artistsCopy,
-  admin: texts.copyForTheAdministration,
+  buyer: t('Buyer’s copy.'),
+  artist: t('Artist’s copy.'),
+  admin: t('Administrative copy.'),
 };
 
 const NO_LINES: string[] = [];
@@ -57,28 +57,28 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
   const artistShare = keptPercent(purchase.commissionRate);
   return (
     <PaperSheet
-      label={texts.receiptReceiptNumber(receipt.receiptNumber)}
+      label={t('Receipt {receiptNumber}', { receiptNumber: receipt.receiptNumber })}
       number={receipt.receiptNumber}
       issuedAt={receipt.createdAt}
-      title={texts.receipt}
+      title={t('Receipt')}
     >
       <p className="mt-3 flex items-center gap-2.5 text-sm text-ink/80">
         <span aria-hidden className="size-3 rounded-full bg-accent" />
-        {texts.soldAndPaidInFull(COPY[receipt.receiptType])}
+        {t('Sold and paid in full. {copy}', { copy: COPY[receipt.receiptType] })}
       </p>
 
       <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-ink/15 pt-5 sm:grid-cols-[1.35fr_1fr_0.8fr]">
         <Party
           className="max-sm:col-span-2"
-          heading={texts.issuedTo}
+          heading={t('Issued to')}
           name={receipt.issuedTo}
           lines={receipt.issuedToEmail ? [receipt.issuedToEmail] : []}
         />
-        <Party heading={texts.soldBy} name={artist} />
+        <Party heading={t('Sold by')} name={artist} />
         <Party
-          heading={texts.paidOn}
+          heading={t('Paid on')}
           name={day(purchase.paidAt ?? purchase.createdAt)}
-          lines={[texts.byCard]}
+          lines={[t('by card')]}
         />
       </dl>
 
@@ -95,24 +95,28 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           <p className="mt-1 font-semibold">{artist}</p>
           {artwork.medium && <p className="text-ink/75">{artwork.medium}</p>}
           {purchase.edition && <p className="text-ink/75">{numberText(purchase.edition)}</p>}
-          {artwork.isNftAvailable && <p className="text-ink/75">{texts.noNftTokenIsIncluded}</p>}
+          {artwork.isNftAvailable && <p className="text-ink/75">{t('No NFT is included.')}</p>}
         </div>
       </div>
 
       <dl className="mt-8 sm:mt-9">
         <div className="flex items-baseline justify-between gap-6 border-t-2 border-ink py-4">
-          <dt className="font-display text-lg font-semibold">{texts.totalPaid}</dt>
+          <dt className="font-display text-lg font-semibold">{t('Total paid')}</dt>
           <dd className="num text-xl font-semibold">{usd(purchase.total)}</dd>
         </div>
         {Number(purchase.deliveryCost) > 0 && (
           <>
-            <Line label={texts.price} note="" amount={usd(purchase.amount)} />
-            <Line label={texts.delivery} note={texts.toTheArtistInFull} amount={usd(purchase.deliveryCost)} />
+            <Line label={t('Price')} note="" amount={usd(purchase.amount)} />
+            <Line
+              label={t('Shipping')}
+              note={t('to the artist in full')}
+              amount={usd(purchase.deliveryCost)}
+            />
           </>
         )}
-        <Line label={texts.artistReceives} note={artistShare} amount={usd(purchase.artistAmount)} />
+        <Line label={t('Artist receives')} note={artistShare} amount={usd(purchase.artistAmount)} />
         <Line
-          label={texts.commission}
+          label={t('Commission')}
           note={ratePercent(purchase.commissionRate)}
           amount={usd(purchase.commissionAmount)}
         />
@@ -123,12 +127,12 @@ export function ReceiptDocument({ receipt }: { receipt: Receipt }) {
           dir="auto"
           className="mt-5 mb-9 border-t border-ink/15 pt-5 text-base break-words text-pretty whitespace-pre-line text-ink/85 italic"
         >
-          <span className="sr-only">{texts.notesBefore} </span>
+          <span className="sr-only">{t('Notes:')} </span>
           {receipt.notes}
         </p>
       )}
       <footer className="mt-auto flex justify-between gap-8 border-t border-ink/15 pt-4 text-2xs text-ink/70">
-        <span>{texts.onlineArtMarketplaceAll(BRAND)}</span>
+        <span>{t('{brand}, online art marketplace. All amounts in US dollars.', { brand: BRAND })}</span>
         <span className="num whitespace-nowrap">1 / 1</span>
       </footer>
     </PaperSheet>

@@ -16,14 +16,14 @@ import { day, shortUsd } from '#client/lib/format.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { problemDetail } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { type Trade, recipientOf, typesFor } from './recipient.ts';
 import { TypeChoice } from './type-choice.tsx';
-import * as texts from './texts.ts';
 
 const optionOf = ({ kind, purchase: { id, artwork, total, paidAt, createdAt } }: Trade) => {
   const trade = `${artwork.title}, ${shortUsd(total)}, ${day(paidAt ?? createdAt)}`;
-  return [id, kind === 'purchase' ? texts.bought(trade) : trade] as const;
+  return [id, kind === 'purchase' ? t('{trade} (bought)', { trade }) : trade] as const;
 };
 
 interface ReceiptFormProps {
@@ -40,8 +40,8 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
   const form = useEndpointForm(receiptEndpoints.create, {
     start: { purchaseId: '', ...recipientOf(undefined, type, me, administration), notes: '' },
     check: ({ purchaseId, issuedTo }) => ({
-      ...(!purchaseId && { purchaseId: texts.selectAPurchasePurchase }),
-      ...(!issuedTo.trim() && { issuedTo: texts.enterNameOnReceipt }),
+      ...(!purchaseId && { purchaseId: t('Select a purchase.') }),
+      ...(!issuedTo.trim() && { issuedTo: t('Enter the name on the receipt.') }),
     }),
     input: ({ purchaseId, issuedTo, issuedToEmail, notes }) => ({
       body: {
@@ -54,18 +54,18 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
     }),
     onWrong: () =>
       toast({
-        title: texts.validationError,
-        description: texts.selectPurchaseAndProvide,
+        title: t('Validation Error'),
+        description: t('Please select a purchase and provide recipient name.'),
         variant: 'destructive',
       }),
     onSuccess: () => {
-      toast({ title: texts.receiptCreated, description: texts.receiptHasBeenGenerated });
+      toast({ title: t('Receipt Created'), description: t('Receipt has been generated successfully.') });
       onClose();
       void refresh(receiptEndpoints.mine);
     },
     onError: (error) => {
-      const description = problemDetail(error) ?? texts.failedToCreateReceipt;
-      toast({ title: texts.error, description, variant: 'destructive' });
+      const description = problemDetail(error) ?? t('Failed to create receipt.');
+      toast({ title: t('Error'), description, variant: 'destructive' });
     },
   });
 
@@ -82,10 +82,10 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
 
   return (
     <Panel
-      title={texts.generateReceipt}
+      title={t('Generate Receipt')}
       className="mb-10"
       aside={
-        <IconButton label={texts.closeTheForm} onClick={onClose} className="-my-2 -mr-2">
+        <IconButton label={t('Close the form')} onClick={onClose} className="-my-2 -mr-2">
           <X size={18} aria-hidden />
         </IconButton>
       }
@@ -93,11 +93,11 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
       <form {...form.props} className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-10">
         <div className="grid content-start gap-5 sm:grid-cols-2">
           <Select
-            label={texts.purchase}
-            hint={trades.length === 0 ? texts.noPurchasesToCreateReceipt : undefined}
+            label={t('Purchase')}
+            hint={trades.length === 0 ? t('No purchases to create a receipt for.') : undefined}
             className="min-w-0 sm:col-span-2"
             disabled={trades.length === 0}
-            options={[['', texts.selectAPurchase], ...trades.map(optionOf)]}
+            options={[['', t('Select a purchase')], ...trades.map(optionOf)]}
             {...form.field('purchaseId')}
             onChange={({ target }) =>
               choose(
@@ -114,19 +114,19 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
             />
           </div>
           <Input
-            label={texts.issuedTo}
-            hint={texts.nameOnTheReceipt}
+            label={t('Issued to')}
+            hint={t('Name on the receipt')}
             maxLength={200}
             {...form.field('issuedTo')}
           />
-          <Input label={texts.email} optional type="email" maxLength={254} {...form.field('issuedToEmail')} />
+          <Input label={t('Email')} optional type="email" maxLength={254} {...form.field('issuedToEmail')} />
           <Textarea
-            label={texts.notes}
+            label={t('Notes')}
             optional
             rows={2}
             maxLength={1000}
             className="sm:col-span-2"
-            placeholder={texts.careNotes}
+            placeholder={t('Care notes, framing, a thank-you.')}
             {...form.field('notes')}
           />
         </div>
@@ -156,20 +156,20 @@ export function ReceiptForm({ trades, me, administration, onClose }: ReceiptForm
               />
             </>
           ) : (
-            <p className="text-sm text-mute">{texts.selectPurchaseToSeeHow}</p>
+            <p className="text-sm text-mute">{t('Select a purchase to see how its price is split.')}</p>
           )}
           <div className="mt-auto pt-6">
             {form.refusal && (
               <p className="mb-3 text-sm text-danger">
-                {problemDetail(form.refusal) ?? texts.failedToCreateReceipt}
+                {problemDetail(form.refusal) ?? t('Failed to create receipt.')}
               </p>
             )}
             <div className="flex gap-3">
               <Button type="submit" className="flex-1" disabled={form.isPending}>
-                {form.isPending ? texts.creating : texts.createReceipt}
+                {form.isPending ? t('Creating...') : t('Create receipt')}
               </Button>
               <Button variant="quiet" onClick={onClose}>
-                {texts.cancel}
+                {t('Cancel')}
               </Button>
             </div>
           </div>

@@ -3,10 +3,10 @@ import type { Receipt } from '#shared/receipts/contract.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { day } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { ReceiptRow } from './receipt-row.tsx';
 import { RECEIPT_TYPE_ICONS, RECEIPT_TYPE_NAMES } from './receipt-types.ts';
-import * as texts from './texts.ts';
 
 interface ReceiptListProps {
   receipts: Receipt[];
@@ -31,12 +31,15 @@ export const ReceiptList = ({ receipts, onView }: ReceiptListProps) => (
         actions={
           <>
             <IconButton
-              label={texts.viewReceiptReceiptNumber(receipt.receiptNumber)}
+              label={t('View receipt {receiptNumber}', { receiptNumber: receipt.receiptNumber })}
               onClick={() => onView(receipt)}
             >
               <Eye size={18} aria-hidden />
             </IconButton>
-            <IconButton label={texts.downloadReceipt(receipt.receiptNumber)} asChild>
+            <IconButton
+              label={t('Download receipt {receiptNumber}', { receiptNumber: receipt.receiptNumber })}
+              asChild
+            >
               <a href={paths.receiptPdf(receipt.id)} download>
                 <Download size={18} aria-hidden />
               </a>
@@ -45,7 +48,7 @@ export const ReceiptList = ({ receipts, onView }: ReceiptListProps) => (
         }
       >
         <p className="text-sm text-soft">
-          {texts.issuedToName(receipt.issuedTo)}
+          {t('Issued to {issuedTo}', { issuedTo: receipt.issuedTo })}
           {receipt.issuedToEmail && (
             <span className="block truncate text-mute sm:ml-2 sm:inline">{receipt.issuedToEmail}</span>
           )}

@@ -3,7 +3,7 @@ import type { Purchase } from '#shared/orders/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { shortUsd } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 interface ReceiptRowProps {
   purchase: Purchase;
@@ -35,9 +35,9 @@ export const ReceiptRow = ({ purchase, meta, children, actions }: ReceiptRowProp
     </div>
     <div className="col-span-2 flex items-center justify-between gap-3 xl:contents">
       <dl className="grid flex-1 grid-cols-3 gap-3 xl:gap-4">
-        <Amount label={texts.total} value={purchase.total} isStrong />
-        <Amount label={texts.artist} value={addMoney(purchase.artistAmount, purchase.deliveryCost)} />
-        <Amount label={texts.commission} value={purchase.commissionAmount} />
+        <Amount label={t('Total')} value={purchase.total} isStrong />
+        <Amount label={t('Artist')} value={addMoney(purchase.artistAmount, purchase.deliveryCost)} />
+        <Amount label={t('Commission')} value={purchase.commissionAmount} />
       </dl>
       <div className="flex max-xl:-mr-3 xl:justify-end">{actions}</div>
     </div>

@@ -1,9 +1,9 @@
+import { t } from '#client/lib/t.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import * as texts from './texts.ts';
 
 /** Three placeholder rows. */
 export const ReceiptSkeletons = () => (
-  <ul aria-label={texts.loading}>
+  <ul aria-label={t('Loading')}>
     {[0, 1, 2].map((n) => (
       <li key={n} className="flex gap-4 border-t border-line py-5 first:border-0 xl:gap-6">
         <Skeleton className="size-16 shrink-0 rounded-art" />

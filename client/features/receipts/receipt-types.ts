@@ -1,11 +1,11 @@
 import { Building2, type LucideIcon, Palette, ShoppingBag } from 'lucide-react';
 import type { ReceiptType } from '#shared/receipts/contract.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export const RECEIPT_TYPE_NAMES: Record<ReceiptType, string> = {
-  artist: texts.artist,
-  buyer: texts.buyer,
-  admin: texts.admin,
+  artist: t('Artist'),
+  buyer: t('Buyer'),
+  admin: t('Admin'),
 };
 export const RECEIPT_TYPE_ICONS: Record<ReceiptType, LucideIcon> = {
   artist: Palette,

@@ -11,13 +11,13 @@ import { ScreenHead } from '#client/ui/screen.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { useRemainingPages } from '#client/lib/use-remaining-pages.ts';
 import { paths } from '#client/paths.ts';
 import { GeneratedReceipts } from './generated-receipts.tsx';
 import { PayoutLine } from './payout-line.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { tradesOf, withReceipt } from './recipient.ts';
-import * as texts from './texts.ts';
 
 /** The form opens in place above the receipts; purchases and sales have their own screens. */
 export default function ReceiptsView() {
@@ -45,17 +45,17 @@ export default function ReceiptsView() {
   };
   return (
     <>
-      <ScreenHead title={texts.receipts} lede={texts.receiptsForWorks}>
+      <ScreenHead title={t('Receipts')} lede={t('Receipts for the works you’ve bought and sold.')}>
         <Button asChild variant="outline">
-          <Link href={paths.purchases()}>{texts.purchases}</Link>
+          <Link href={paths.purchases()}>{t('Purchases')}</Link>
         </Button>
         <Button asChild variant="outline">
-          <Link href={paths.sales()}>{texts.sales}</Link>
+          <Link href={paths.sales()}>{t('Sales')}</Link>
         </Button>
         {!isOpen && (
           <Button ref={generate} onClick={open}>
             <Plus size={17} aria-hidden />
-            {texts.generateReceipt}
+            {t('Generate Receipt')}
           </Button>
         )}
       </ScreenHead>

@@ -1,7 +1,7 @@
 import { RadioGroup } from 'radix-ui';
 import type { ReceiptType } from '#shared/receipts/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { RECEIPT_TYPE_ICONS, RECEIPT_TYPE_NAMES } from './receipt-types.ts';
-import * as texts from './texts.ts';
 
 interface TypeChoiceProps {
   types: readonly ReceiptType[];
@@ -13,7 +13,7 @@ interface TypeChoiceProps {
 export const TypeChoice = ({ types, value, onChange }: TypeChoiceProps) => (
   <div>
     <p id="receipt-type" className="mb-1.5 text-sm font-semibold text-paper">
-      {texts.receiptType}
+      {t('Receipt type')}
     </p>
     <RadioGroup.Root
       value={value}

@@ -6,10 +6,10 @@ import { reportRefusal } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ownReceipt } from './own-receipt.ts';
-import * as texts from './texts.ts';
 
 const ReceiptDialog = lazyPart(() =>
   import('./receipt-dialog.tsx').then((m) => ({ default: m.ReceiptDialog })),
@@ -31,7 +31,7 @@ export function ViewReceipt({ purchase, size = 'md' }: ViewReceiptProps) {
       setReceipt(await ownReceipt(purchase.id, me));
     } catch (error) {
       if (!reportRefusal(error))
-        toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+        toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
     } finally {
       setBusy(false);
     }
@@ -46,7 +46,7 @@ export function ViewReceipt({ purchase, size = 'md' }: ViewReceiptProps) {
         onClick={() => void open()}
       >
         <ReceiptIcon size={17} aria-hidden />
-        {isBusy ? texts.opening : texts.viewReceipt}
+        {isBusy ? t('Opening...') : t('View receipt')}
       </Button>
       <Suspense fallback={null}>
         {receipt && <ReceiptDialog receipt={receipt} onClose={() => setReceipt(undefined)} />}

@@ -1,5 +1,6 @@
 import type { Statistics } from '#shared/statistics/contract.ts';
 import type { Figure } from '#shared/statistics/figures.ts';
+import { t } from '#client/lib/t.ts';
 import { FigureTable } from '#client/ui/chart/figure-table.tsx';
 import { LineChart } from '#client/ui/chart/line-chart.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -19,7 +20,9 @@ export function DaysPanel({ statistics, figure }: { statistics: Statistics; figu
   const nameOf = (index: number, show = shortDay) => {
     const { day, isFinal } = days[index]!;
     if (isFinal) return show(day);
-    return index === days.length - 1 ? texts.soFar(show(day)) : texts.notFinal(show(day));
+    return index === days.length - 1
+      ? t('{date}, so far', { date: show(day) })
+      : t('{date}, not final yet', { date: show(day) });
   };
   const dates = rangeOf(days);
   const values = days.map((day) => valueOf(day, figure));
@@ -30,12 +33,14 @@ export function DaysPanel({ statistics, figure }: { statistics: Statistics; figu
   const hasBefore = before.length > 0;
   const beside = BESIDE.filter((other) => other !== figure && figuresIn(days[0]).includes(other));
   return (
-    <Panel title={texts.perDay(name)} className="mt-6">
+    <Panel title={t('{figure} per day', { figure: name })} className="mt-6">
       <LineChart
         label={texts.chartLabel(
           name,
           dates,
-          values[highest]! > 0 ? texts.highestOn(show(figure, values[highest]!), nameOf(highest)) : null,
+          values[highest]! > 0
+            ? t('{value} on {day}', { value: show(figure, values[highest]!), day: nameOf(highest) })
+            : null,
         )}
         lines={[
           { name: rangeOf(days, { isShort: true }), values },
@@ -46,26 +51,38 @@ export function DaysPanel({ statistics, figure }: { statistics: Statistics; figu
         names={days.map(({ day }) => shortDay(day))}
         format={(value) => show(figure, value)}
         isLastOpen
-        marks={sales.length > 0 ? { name: texts.sold, at: sales } : undefined}
+        marks={sales.length > 0 ? { name: t('Sold'), at: sales } : undefined}
         describe={(index) => [
           nameOf(index, fullDay),
-          texts.valueOf(name, show(figure, values[index]!)),
+          t('{figure}: {value}', { figure: name, value: show(figure, values[index]!) }),
           ...(hasBefore
-            ? [texts.beforeOn(show(figure, valuesBefore[index]!), shortDay(before[index]!.day))]
+            ? [
+                t('{value} on {day}', {
+                  value: show(figure, valuesBefore[index]!),
+                  day: shortDay(before[index]!.day),
+                }),
+              ]
             : []),
           ...(sales.includes(index) && figure !== 'sold'
-            ? [texts.valueOf(texts.sold, show('sold', valueOf(days[index]!, 'sold')))]
+            ? [
+                t('{figure}: {value}', {
+                  figure: t('Sold'),
+                  value: show('sold', valueOf(days[index]!, 'sold')),
+                }),
+              ]
             : []),
         ]}
       />
-      {isEmpty && <p className="mt-5 text-sm text-mute">{texts.noViewsYet}</p>}
+      {isEmpty && (
+        <p className="mt-5 text-sm text-mute">{t('No views yet. Share a work to get the first one.')}</p>
+      )}
       <FigureTable
-        caption={texts.newestFirst(name)}
-        showAll={texts.showAllDays(days.length)}
+        caption={t('{figure} per day, newest first', { figure: name })}
+        showAll={t('Show all {n} days', { n: days.length })}
         heads={[
-          { name: texts.day },
+          { name: t('Day') },
           { name: texts.columns[figure], tone: 'paper' },
-          ...(hasBefore ? [{ name: texts.periodBefore, short: texts.before, tone: 'mute' as const }] : []),
+          ...(hasBefore ? [{ name: t('Period before'), short: t('Before'), tone: 'mute' as const }] : []),
           ...beside.map((other, index) => ({ name: texts.columns[other], isWide: index >= ON_A_PHONE })),
         ]}
         rows={days

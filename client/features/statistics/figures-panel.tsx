@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { Statistics } from '#shared/statistics/contract.ts';
 import type { Figure } from '#shared/statistics/figures.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { changeOf, figuresIn, show, totalOf } from './figures.ts';
 import * as texts from './texts.ts';
 
@@ -19,7 +19,7 @@ export function FiguresPanel({ statistics: { days, before }, chosen, onChoose }:
   return (
     <div
       role="group"
-      aria-label={texts.figureInChart}
+      aria-label={t('Figure shown in the chart')}
       className={clsx(
         'grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-line',
         figures.length > 2 && 'lg:grid-cols-4',
@@ -59,7 +59,7 @@ function Compared({ figure, now, before }: { figure: Figure; now: number; before
     <span className="mt-1 block text-xs text-mute">
       <span className={clsx('num font-semibold', TONES[direction])}>{text}</span>{' '}
       <span className="whitespace-nowrap">
-        {fill(texts.from, { before: <span className="num text-soft">{show(figure, before)}</span> })}
+        {tx('from {before}', { before: <span className="num text-soft">{show(figure, before)}</span> })}
       </span>
     </span>
   );

@@ -1,7 +1,7 @@
 import type { StatisticsDay } from '#shared/statistics/contract.ts';
 import { FIGURES, type Figure } from '#shared/statistics/figures.ts';
 import { count, shortUsd } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** Below it a percentage says less than the difference. */
 const FEW = 10;
@@ -27,7 +27,7 @@ export interface Change {
 export function changeOf(figure: Figure, now: number, before: number): Change {
   const difference = now - before;
   const direction = Math.sign(difference) as Change['direction'];
-  if (direction === 0) return { text: texts.noChange, direction };
+  if (direction === 0) return { text: t('No change'), direction };
   const sign = direction > 0 ? '+' : '−';
   const isSmall = isMoney(figure) ? before <= 0 : Math.max(now, before) < FEW || before <= 0;
   const percent = Math.round((Math.abs(difference) / before) * 100);

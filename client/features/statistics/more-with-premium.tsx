@@ -2,13 +2,14 @@ import { Check, Gem } from 'lucide-react';
 import { PremiumLink } from '#client/features/premium/public.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { prices } from '#client/lib/prices.ts';
+import { t } from '#client/lib/t.ts';
 import * as texts from './texts.ts';
 
 /** What Premium adds, in words. */
 export const MoreWithPremium = () => (
   <aside aria-labelledby="more-with-premium" className="rounded-lg bg-gold-wash p-6 sm:p-7">
     <h2 id="more-with-premium" className="text-xl text-gold">
-      {texts.moreWithPremium}
+      {t('More with Premium')}
     </h2>
     <ul className="mt-5 grid gap-4">
       {texts.premiumAdds.map(([title, body]) => (
@@ -23,11 +24,15 @@ export const MoreWithPremium = () => (
     </ul>
     <PremiumLink className="mt-6 w-full">
       <Gem size={17} aria-hidden />
-      {texts.goPremium}
+      {t('Go Premium')}
     </PremiumLink>
     <p className="mt-3 text-center text-xs text-soft">
-      {texts.aMonthCancelAnytime(shortUsd(prices().premiumPrice))}
+      {t('{price} a month, cancel anytime', { price: shortUsd(prices().premiumPrice) })}
     </p>
-    <p className="mt-5 border-t border-line pt-4 text-xs text-soft">{texts.countedForEveryone}</p>
+    <p className="mt-5 border-t border-line pt-4 text-xs text-soft">
+      {t(
+        'We start counting with your first work, for everyone. If you upgrade, your past months are there too.',
+      )}
+    </p>
   </aside>
 );

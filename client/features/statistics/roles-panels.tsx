@@ -5,6 +5,7 @@ import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { count } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t, tn } from '#client/lib/t.ts';
 import * as texts from './texts.ts';
 
 type Lesson = TaughtCourse['lessons'][number];
@@ -12,7 +13,7 @@ type Lesson = TaughtCourse['lessons'][number];
 /** The part of the lesson in which most members stopped. */
 function stopOf({ stops }: Lesson): string {
   const most = Math.max(...stops);
-  if (most === 0) return texts.nobodyStopped;
+  if (most === 0) return t('No one yet');
   const part = stops.indexOf(most);
   const percent = 100 / LESSON_PARTS;
   return texts.mostStopAt(part * percent, (part + 1) * percent, most);
@@ -22,19 +23,26 @@ export function TeachingPanel() {
   const teaching = useEndpoint(statisticsEndpoints.teaching, {});
   if (teaching.isError)
     return (
-      <Panel title={texts.teaching} className="mt-6">
-        <LoadError what={texts.teachingNotLoaded} onRetry={() => void teaching.refetch()} />
+      <Panel title={t('Teaching')} className="mt-6">
+        <LoadError
+          what={t('The statistics for your lessons couldn’t be loaded.')}
+          onRetry={() => void teaching.refetch()}
+        />
       </Panel>
     );
   if (!teaching.data || teaching.data.length === 0) return null;
   return (
-    <Panel title={texts.teaching} className="mt-6">
+    <Panel title={t('Teaching')} className="mt-6">
       <div className="grid gap-8">
         {teaching.data.map((course) => (
           <Course key={course.id} course={course} />
         ))}
       </div>
-      <p className="mt-4 max-w-[78ch] text-xs text-mute">{texts.howWatchingIsCounted}</p>
+      <p className="mt-4 max-w-[78ch] text-xs text-mute">
+        {t(
+          'Minutes count what members played, not what they skipped. A member stopped where they last watched without completing the lesson.',
+        )}
+      </p>
     </Panel>
   );
 }
@@ -50,19 +58,19 @@ const Course = ({ course: { title, lessons } }: { course: TaughtCourse }) => (
     <thead>
       <tr>
         <th scope="col" className={`${HEAD} w-[38%] text-left`}>
-          {texts.lesson}
+          {t('Lesson')}
         </th>
         <th scope="col" className={`${HEAD} text-right`}>
-          {texts.watched}
+          {t('Watched')}
         </th>
         <th scope="col" className={`${HEAD} text-right max-sm:hidden`}>
-          {texts.viewers}
+          {t('Viewers')}
         </th>
         <th scope="col" className={`${HEAD} text-right max-sm:hidden`}>
-          {texts.completed}
+          {t('Completed')}
         </th>
         <th scope="col" className={`${HEAD} w-[26%] text-right max-sm:w-[34%]`}>
-          {texts.whereMembersStop}
+          {t('Where members stop')}
         </th>
       </tr>
     </thead>
@@ -76,7 +84,7 @@ const Course = ({ course: { title, lessons } }: { course: TaughtCourse }) => (
           >
             {lesson.title}
           </th>
-          <td className={CELL}>{texts.minutes(lesson.minutes)}</td>
+          <td className={CELL}>{t('{n} min', { n: lesson.minutes })}</td>
           <td className={`${CELL} max-sm:hidden`}>{count(lesson.viewers)}</td>
           <td className={`${CELL} max-sm:hidden`}>{count(lesson.finished)}</td>
           <td className={CELL}>
@@ -112,39 +120,52 @@ function Stops({ lesson }: { lesson: Lesson }) {
 
 function durationOf(minutes: number): string {
   const hours = Math.floor(minutes / 60);
-  if (hours >= 24) return texts.daysHours(Math.floor(hours / 24), hours % 24);
-  return hours === 0 ? texts.minutes(minutes) : texts.hoursMinutes(hours, minutes % 60);
+  if (hours >= 24) return t('{days} d {hours} h', { days: Math.floor(hours / 24), hours: hours % 24 });
+  return hours === 0
+    ? t('{n} min', { n: minutes })
+    : t('{hours} h {minutes} min', { hours, minutes: minutes % 60 });
 }
 
 export function HiringPanel() {
   const hiring = useEndpoint(statisticsEndpoints.hiring, {});
   if (hiring.isError)
     return (
-      <Panel title={texts.hiring} className="mt-6">
-        <LoadError what={texts.hiringNotLoaded} onRetry={() => void hiring.refetch()} />
+      <Panel title={t('Projects and applications')} className="mt-6">
+        <LoadError
+          what={t('The statistics for your projects couldn’t be loaded.')}
+          onRetry={() => void hiring.refetch()}
+        />
       </Panel>
     );
   const { client, designer } = hiring.data ?? { client: null, designer: null };
   if (!client && !designer) return null;
   return (
-    <Panel title={texts.hiring} className="mt-6">
+    <Panel title={t('Projects and applications')} className="mt-6">
       <dl className="grid gap-6 sm:grid-cols-2">
         {client && (
           <Figure
-            name={texts.firstApplication}
-            value={client.medianMinutes === null ? texts.noneYet : durationOf(client.medianMinutes)}
-            note={texts.projectsWithOne(client.answered, client.projects)}
+            name={t('Time to the first application')}
+            value={client.medianMinutes === null ? t('None yet') : durationOf(client.medianMinutes)}
+            note={tn(
+              client.projects,
+              '{answered} of {n} project got one',
+              'Median; {answered} of {n} projects got one',
+              { answered: client.answered },
+            )}
           />
         )}
         {designer && (
           <Figure
-            name={texts.acceptanceRate}
+            name={t('Applications accepted')}
             value={
               designer.decided === 0
-                ? texts.noneYet
+                ? t('None yet')
                 : `${Math.round((designer.accepted / designer.decided) * 100)}%`
             }
-            note={texts.acceptedOf(designer.accepted, designer.decided)}
+            note={t('{accepted} of {decided} decided', {
+              accepted: designer.accepted,
+              decided: designer.decided,
+            })}
           />
         )}
       </dl>

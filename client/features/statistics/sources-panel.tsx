@@ -6,7 +6,7 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, txn } from '#client/lib/t.ts';
 import { useSearches } from './use-statistics.ts';
 import * as texts from './texts.ts';
 
@@ -17,10 +17,10 @@ export function SourcesPanel({ sources }: { sources: NonNullable<Statistics['sou
     .map((source) => [texts.sources[source], sources[source]] as const)
     .toSorted(([, a], [, b]) => b - a);
   return (
-    <Panel title={texts.whereViewsComeFrom}>
+    <Panel title={t('Where views come from')}>
       <Bars
-        caption={texts.whereViewsComeFrom}
-        heads={[texts.source, texts.columns.views]}
+        caption={t('Where views come from')}
+        heads={[t('Source'), texts.columns.views]}
         rows={rows}
         whole={whole}
       />
@@ -31,31 +31,39 @@ export function SourcesPanel({ sources }: { sources: NonNullable<Statistics['sou
 export function SearchesPanel({ period }: { period: Period }) {
   const searches = useSearches(period);
   return (
-    <Panel title={texts.foundBySearching}>
+    <Panel title={t('Found by searching')}>
       <Loaded
         query={searches}
-        failure={texts.searchesNotLoaded}
+        failure={t('The searches couldn’t be loaded.')}
         skeleton={<Skeletons count={4} each="h-9" />}
       >
         {({ items, rarer }) => {
           const all = items.reduce((total, { views }) => total + views, rarer);
-          if (all === 0) return <p className="text-sm text-mute">{texts.nobodySearched}</p>;
+          if (all === 0)
+            return (
+              <p className="text-sm text-mute">{t('No one found your works by searching in this period.')}</p>
+            );
           return (
             <>
               {items.length > 0 && (
                 <Bars
-                  caption={texts.foundBySearching}
-                  heads={[texts.searchedFor, texts.columns.views]}
+                  caption={t('Found by searching')}
+                  heads={[t('Searched for'), texts.columns.views]}
                   rows={items.map(({ words, views }) => [words, views])}
                   whole={all}
                 />
               )}
               {rarer > 0 && (
                 <p className="mt-5 border-t border-line pt-4 text-xs text-mute first:mt-0 first:border-0 first:pt-0">
-                  {fill(texts.onlyCommonSearches(rarer), {
-                    rarer: <span className="num text-soft">{count(rarer)}</span>,
-                    all: <span className="num">{count(all)}</span>,
-                  })}
+                  {txn(
+                    rarer,
+                    'Only searches made by at least three members. The other {n} of {all} views came from rarer ones.',
+                    'Only searches made by at least three members. The other {n} of {all} views came from rarer ones.',
+                    {
+                      n: <span className="num text-soft">{count(rarer)}</span>,
+                      all: <span className="num">{count(all)}</span>,
+                    },
+                  )}
                 </p>
               )}
             </>

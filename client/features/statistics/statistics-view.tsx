@@ -12,6 +12,7 @@ import { ScreenHead } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { time } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { useIsOnline } from '#client/lib/use-is-online.ts';
 import { paths } from '#client/paths.ts';
 import { cityOf, rangeOf, zone } from './days.ts';
@@ -24,7 +25,7 @@ import { usePeriod, useStatistics } from './use-statistics.ts';
 import { WorksPanel } from './works-panel.tsx';
 import * as texts from './texts.ts';
 
-const nameOf = (period: Period) => (period === 365 ? texts.twelveMonths : texts.days(period));
+const nameOf = (period: Period) => (period === 365 ? t('12 months') : t('{n} days', { n: period }));
 
 export default function StatisticsView() {
   const { period, setPeriod } = usePeriod();
@@ -35,11 +36,14 @@ export default function StatisticsView() {
   const hasChoice = (data?.isWhole ?? isSubscriber) && !isEmpty;
   return (
     <>
-      <ScreenHead title={texts.statistics} lede={data ? ledeOf(data) : texts.whatIsCounted}>
+      <ScreenHead
+        title={t('Statistics')}
+        lede={data ? ledeOf(data) : t('Views, likes, sales and where they come from.')}
+      >
         {hasChoice && (
           <>
             <PeriodSwitch value={period} onChange={setPeriod} />
-            <CsvLink period={period} className="max-sm:hidden" text={texts.csv} />
+            <CsvLink period={period} className="max-sm:hidden" text={t('CSV')} />
           </>
         )}
       </ScreenHead>
@@ -53,18 +57,28 @@ export default function StatisticsView() {
       )}
       <TeachingPanel />
       <HiringPanel />
-      {hasChoice && <CsvLink period={period} className="mt-6 w-full sm:hidden" text={texts.downloadCsv} />}
+      {hasChoice && <CsvLink period={period} className="mt-6 w-full sm:hidden" text={t('Download CSV')} />}
       {data && !isEmpty && (
-        <p className="mt-6 max-w-[84ch] text-xs text-mute">{texts.howDaysAreCounted(cityOf(zone()))}</p>
+        <p className="mt-6 max-w-[84ch] text-xs text-mute">
+          {t(
+            'Your own views aren’t counted. A visitor counts once a day. Days are in {zone} time, and a day is final one hour after it ends.',
+            { zone: cityOf(zone()) },
+          )}
+        </p>
       )}
     </>
   );
 }
 
 function ledeOf({ hasWorks, isWhole, days }: Statistics): string {
-  if (!hasWorks) return texts.whatIsCounted;
+  if (!hasWorks) return t('Views, likes, sales and where they come from.');
   const dates = rangeOf(days);
-  return isWhole ? texts.comparedWith(dates, days.length) : texts.theLastDays(dates, days.length);
+  return isWhole
+    ? t('{dates} so far, compared with the {days} days before, up to the same hour.', {
+        dates,
+        days: days.length,
+      })
+    : t('The last {days} days: {dates} so far.', { dates, days: days.length });
 }
 
 function Content({ statistics, period }: { statistics: Statistics; period: Period }) {
@@ -74,13 +88,13 @@ function Content({ statistics, period }: { statistics: Statistics; period: Perio
       <EmptyState
         level={2}
         icon={ChartNoAxesColumn}
-        title={texts.nothingToCountYet}
-        body={texts.uploadYourFirstWork}
+        title={t('Nothing to count yet')}
+        body={t('Upload your first work. Its views and likes appear here as they happen.')}
         action={
           <Button asChild>
             <Link href={paths.upload()}>
               <Plus size={17} aria-hidden />
-              {texts.uploadArtwork}
+              {t('Upload Artwork')}
             </Link>
           </Button>
         }
@@ -115,7 +129,7 @@ function Content({ statistics, period }: { statistics: Statistics; period: Perio
 const PeriodSwitch = ({ value, onChange }: { value: Period; onChange: (period: Period) => void }) => (
   <div
     role="group"
-    aria-label={texts.period}
+    aria-label={t('Period')}
     className="grid w-full grid-cols-4 rounded-full bg-raised p-1 sm:w-auto"
   >
     {PERIODS.map((period) => (
@@ -147,13 +161,13 @@ function LastAnswer({ at }: { at: number | undefined }) {
   if (isOnline || at === undefined) return null;
   return (
     <p role="status" className="-mt-4 mb-6 text-sm text-mute">
-      {texts.offlineSince(time(new Date(at)))}
+      {t('You’re offline. These figures are from {time}.', { time: time(new Date(at)) })}
     </p>
   );
 }
 
 const Loading = ({ isWhole }: { isWhole: boolean }) => (
-  <div role="status" aria-busy aria-label={texts.statistics}>
+  <div role="status" aria-busy aria-label={t('Statistics')}>
     <Skeleton className={isWhole ? 'h-60 rounded-lg lg:h-58' : 'h-26 rounded-lg'} />
     <Skeleton className="mt-6 h-190 rounded-lg" />
     {isWhole && <Skeleton className="mt-6 h-96 rounded-lg" />}
@@ -162,7 +176,7 @@ const Loading = ({ isWhole }: { isWhole: boolean }) => (
 
 /** In place of each panel; retrying one retries all of them. */
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <Panel title={texts.perDay(texts.figures.views)}>
-    <LoadError what={texts.figuresNotLoaded} onRetry={onRetry} />
+  <Panel title={t('{figure} per day', { figure: texts.figures.views })}>
+    <LoadError what={t('The statistics couldn’t be loaded.')} onRetry={onRetry} />
   </Panel>
 );

@@ -9,7 +9,7 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { shortUsd } from '#client/lib/format.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tn, txn } from '#client/lib/t.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { paths } from '#client/paths.ts';
 import { conversionOf, show, totalOf } from './figures.ts';
@@ -31,7 +31,7 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number];
 /** A tablet has no room for them. */
 const isWideOnly = (column: Column) => column === 'saves' || column === 'offers';
-const headOf = (column: Column) => (column === 'conversion' ? texts.conversion : texts.columns[column]);
+const headOf = (column: Column) => (column === 'conversion' ? t('Conversion') : texts.columns[column]);
 
 /** A work is seen by each visitor once a day, so its views are its visitors. */
 const rankOf = (work: StatisticsWork, column: Column): number =>
@@ -40,8 +40,8 @@ const cellOf = (work: StatisticsWork, column: Column): string =>
   column === 'conversion' ? conversionOf(work.sold, work.views) : show(column, work[column]);
 
 const priceOf = ({ isForSale, price }: StatisticsWork): string => {
-  if (!isForSale) return texts.notForSale;
-  return price === null ? texts.priceOnRequest : shortUsd(price);
+  if (!isForSale) return t('Not for sale');
+  return price === null ? t('Price on request') : shortUsd(price);
 };
 
 const Sold = () => <span aria-hidden className="mr-1.5 inline-block size-2 rounded-full bg-accent" />;
@@ -51,11 +51,19 @@ export function WorksPanel({ statistics, period }: { statistics: Statistics; per
   const works = useWorks(period);
   const isWide = useMedia('(width >= 48rem)');
   return (
-    <Panel title={texts.works} className="mt-6">
-      <Loaded query={works} failure={texts.worksNotLoaded} skeleton={<Skeletons count={5} each="h-14" />}>
+    <Panel title={t('Works')} className="mt-6">
+      <Loaded
+        query={works}
+        failure={t('The artworks couldn’t be loaded.')}
+        skeleton={<Skeletons count={5} each="h-14" />}
+      >
         {(list) => (isWide ? <Table works={list} statistics={statistics} /> : <Phone works={list} />)}
       </Loaded>
-      <p className="mt-4 max-w-[78ch] text-xs text-mute">{texts.howConversionIsCounted}</p>
+      <p className="mt-4 max-w-[78ch] text-xs text-mute">
+        {t(
+          'Conversion: works sold per 100 visitors. A refunded sale is subtracted on the day of the refund. A visitor who saw several works in a day counts once under All works.',
+        )}
+      </p>
     </Panel>
   );
 }
@@ -75,7 +83,7 @@ function Table({ works, statistics: { days } }: { works: StatisticsWork[]; stati
       <thead>
         <tr className="[&>th]:pb-1 [&>th:first-child]:w-[34%] lg:[&>th:first-child]:w-[28%]">
           <th scope="col" className="text-left text-xs font-normal text-mute">
-            {texts.work}
+            {t('Work')}
           </th>
           {COLUMNS.map((column) => {
             const isOrder = column === order.by;
@@ -126,7 +134,7 @@ function Table({ works, statistics: { days } }: { works: StatisticsWork[]; stati
                     {work.isSold ? (
                       <>
                         <Sold />
-                        {texts.sold}
+                        {t('Sold')}
                       </>
                     ) : (
                       priceOf(work)
@@ -153,7 +161,7 @@ function Table({ works, statistics: { days } }: { works: StatisticsWork[]; stati
       <tfoot>
         <tr className="border-t border-edge">
           <th scope="row" className="py-3 text-left text-sm font-semibold text-paper">
-            {texts.allWorks}
+            {t('All works')}
           </th>
           {COLUMNS.map((column) => (
             <td
@@ -199,7 +207,7 @@ function Phone({ works }: { works: StatisticsWork[] }) {
                 {work.title}
               </Link>
               <p className="mt-0.5 text-xs text-mute">
-                {fill(texts.likesOf(work.likes), {
+                {txn(work.likes, '{n} like', '{n} likes', {
                   n: <span className="num">{show('likes', work.likes)}</span>,
                 })}
               </p>
@@ -209,7 +217,7 @@ function Phone({ works }: { works: StatisticsWork[] }) {
             </div>
             <p className="text-right">
               <span className="num block text-base text-paper">{show('views', work.views)}</span>
-              <span className="text-2xs text-mute">{texts.viewsOf(work.views)}</span>
+              <span className="text-2xs text-mute">{tn(work.views, 'view', 'views')}</span>
             </p>
           </li>
         ))}
@@ -217,7 +225,7 @@ function Phone({ works }: { works: StatisticsWork[] }) {
       {!isWhole && works.length > ON_A_PHONE && (
         <div className="border-t border-line pt-3">
           <Button variant="quiet" className="-ml-5" onClick={() => setWhole(true)}>
-            {texts.showAllWorks(works.length)}
+            {t('Show all {n} works', { n: works.length })}
           </Button>
         </div>
       )}
@@ -230,8 +238,13 @@ function Outcome({ work }: { work: StatisticsWork }) {
     return (
       <span className="text-soft">
         <Sold />
-        {texts.soldEarned(show('earnedCents', work.earnedCents), conversionOf(work.sold, work.views))}
+        {t('Sold, {earned} earned, {percent}', {
+          earned: show('earnedCents', work.earnedCents),
+          percent: conversionOf(work.sold, work.views),
+        })}
       </span>
     );
-  return work.checkouts > 0 ? texts.checkoutsBegun(work.checkouts) : texts.noCheckoutYet;
+  return work.checkouts > 0
+    ? tn(work.checkouts, '{n} checkout started, 0%', '{n} checkouts started, 0%')
+    : t('No checkout yet');
 }

@@ -4,8 +4,8 @@ import { Textarea } from '#client/ui/textarea.tsx';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
-import * as texts from './texts.ts';
 
 const EMPTY = { answer: '' };
 
@@ -14,16 +14,16 @@ export function AnswerForm({ request }: { request: SupportCase }) {
   const form = useEndpointForm(endpoints.answer, {
     start: EMPTY,
     draft: `answer:${request.id}`,
-    check: ({ answer }) => (answer.trim() ? {} : { answer: texts.answerIsRequired }),
+    check: ({ answer }) => (answer.trim() ? {} : { answer: t('Reply is required') }),
     input: (body) => ({ params: { id: request.id }, body }),
     onSuccess: () => {
-      toast({ title: texts.answerSent });
+      toast({ title: t('Reply sent') });
       return refresh(endpoints.queue);
     },
     onError: (error) => {
       // Another moderator was faster, or it is gone: there is nothing left to answer.
       if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return undefined;
-      toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
       form.forget();
       return refresh(endpoints.queue);
     },
@@ -32,14 +32,14 @@ export function AnswerForm({ request }: { request: SupportCase }) {
   return (
     <form {...form.props} className="mt-4 grid gap-3">
       <Textarea
-        label={texts.answer}
+        label={t('Reply')}
         rows={3}
         maxLength={4000}
         {...form.field('answer')}
         error={answer ?? (form.refusal ? sentenceOf(form.refusal) : undefined)}
       />
       <Button type="submit" className="justify-self-start max-sm:w-full" disabled={form.isPending}>
-        {form.isPending ? texts.sending : texts.sendAnswer}
+        {form.isPending ? t('Sending...') : t('Send reply')}
       </Button>
     </form>
   );

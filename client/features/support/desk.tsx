@@ -9,12 +9,12 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { RequestList } from './request-list.tsx';
 import { RequestText } from './request-text.tsx';
 import { useQueue, useRefundCases } from './support-queries.ts';
-import * as texts from './texts.ts';
 
 const Request = ({ request }: { request: SupportCase }) => (
   <>
@@ -26,7 +26,7 @@ const Request = ({ request }: { request: SupportCase }) => (
       >
         {displayName(request.user)}
       </Link>
-      {request.isPremium && <Chip tone="gold">{texts.premium}</Chip>}
+      {request.isPremium && <Chip tone="gold">{t('Premium')}</Chip>}
     </div>
     <RequestText request={request} isModerator />
     <AnswerForm request={request} />
@@ -36,8 +36,8 @@ const Request = ({ request }: { request: SupportCase }) => (
 const Requests = () => (
   <RequestList
     list={useQueue()}
-    failure={texts.requestsNotLoaded}
-    empty={<EmptyState icon={Inbox} title={texts.allCaughtUp} body={texts.newRequestsWillAppearHere} />}
+    failure={t('The requests couldn’t be loaded.')}
+    empty={<EmptyState icon={Inbox} title={t('All caught up')} body={t('New requests will appear here.')} />}
   >
     {(request) => <Request request={request} />}
   </RequestList>
@@ -49,7 +49,7 @@ function Refund({ refund: { purchase, ...request } }: { refund: RefundCase }) {
     <div className="relative">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-xs text-mute">
         <Chip tone={request.status === 'declined' ? 'danger' : 'mute'}>
-          {request.status === 'declined' ? texts.declinedByTheArtist : texts.waitingForTheArtist}
+          {request.status === 'declined' ? t('Declined by the artist') : t('Waiting for the artist')}
         </Chip>
         <time dateTime={request.createdAt.toISOString()}>{day(request.createdAt)}</time>
       </p>
@@ -63,10 +63,10 @@ function Refund({ refund: { purchase, ...request } }: { refund: RefundCase }) {
         <span className="num text-sm">{shortUsd(purchase.total)}</span>
       </h3>
       <p dir="auto" className="text-sm wrap-anywhere text-mute">
-        {texts.valueFromSeller(
-          displayName({ ...purchase.buyer, artistName: null }),
-          displayName(purchase.seller),
-        )}
+        {t('{value} from {seller}', {
+          value: displayName({ ...purchase.buyer, artistName: null }),
+          seller: displayName(purchase.seller),
+        })}
       </p>
       <p dir="auto" className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-soft">
         {request.reason}
@@ -86,8 +86,8 @@ function Refund({ refund: { purchase, ...request } }: { refund: RefundCase }) {
 const Refunds = () => (
   <RequestList
     list={useRefundCases()}
-    failure={texts.refundRequestsNotLoaded}
-    empty={<EmptyState icon={Inbox} title={texts.noRefundRequestsToDecide} />}
+    failure={t('The refund requests couldn’t be loaded.')}
+    empty={<EmptyState icon={Inbox} title={t('No refund requests to decide')} />}
   >
     {(refund) => <Refund refund={refund} />}
   </RequestList>
@@ -95,12 +95,12 @@ const Refunds = () => (
 
 /** The moderators' queue. */
 export const Desk = () => (
-  <Panel title={texts.desk} className="mb-8">
+  <Panel title={t('Desk')} className="mb-8">
     <Tabs
-      label={texts.openRequests}
+      label={t('Open requests')}
       tabs={[
-        { key: 'requests', name: texts.requests, panel: <Requests /> },
-        { key: 'refunds', name: texts.refunds, panel: <Refunds /> },
+        { key: 'requests', name: t('Requests'), panel: <Requests /> },
+        { key: 'refunds', name: t('Refunds'), panel: <Refunds /> },
       ]}
     />
   </Panel>

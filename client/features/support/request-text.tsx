@@ -1,9 +1,8 @@
 import { Link } from 'wouter';
 import type { SupportRequest } from '#shared/support/contract.ts';
 import { day } from '#client/lib/format.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
-import * as texts from './texts.ts';
 
 interface RequestTextProps {
   request: SupportRequest;
@@ -19,11 +18,11 @@ export const RequestText = ({ request, isModerator = false }: RequestTextProps) 
     </h3>
     <p className="mt-1 text-xs text-mute">
       <time dateTime={request.createdAt.toISOString()}>{day(request.createdAt)}</time>
-      {request.isAboutPremium && `, ${texts.aboutPremium}`}
+      {request.isAboutPremium && `, ${t('about Premium')}`}
       {request.purchase && (
         <>
           ,{' '}
-          {fill(texts.about, {
+          {tx('about {title}', {
             title: (
               <Link
                 href={

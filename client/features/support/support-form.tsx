@@ -8,10 +8,10 @@ import { Select } from '#client/ui/select.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useTopics } from './support-queries.ts';
 import { PREMIUM, useAbout } from './use-about.ts';
-import * as texts from './texts.ts';
 
 /** `chosen` is valid for the link it was chosen under: another link brings its own. */
 const EMPTY = { subject: '', message: '', chosen: null as { about: string; under: string } | null };
@@ -28,8 +28,8 @@ export function SupportForm() {
     start: EMPTY,
     draft: 'support',
     check: ({ subject, message }) => ({
-      ...(!subject.trim() && { subject: texts.subjectIsRequired }),
-      ...(!message.trim() && { message: texts.messageIsRequired }),
+      ...(!subject.trim() && { subject: t('Subject is required') }),
+      ...(!message.trim() && { message: t('Message is required') }),
     }),
     input: ({ subject, message, chosen }) => {
       const about = aboutOf(chosen);
@@ -37,29 +37,29 @@ export function SupportForm() {
       return { body: { subject, message, isAboutPremium: about === PREMIUM, ...purchase } };
     },
     onSuccess: () => {
-      toast({ title: texts.requestSent, description: texts.wellNotifyYouWhenWeAnswer });
+      toast({ title: t('Request sent'), description: t('We’ll notify you when we reply.') });
       return refresh(endpoints.mine);
     },
   });
 
   return (
-    <Panel title={texts.contactSupport}>
+    <Panel title={t('Contact support')}>
       <form {...form.props} className="grid gap-5">
         <Select
-          label={texts.whatIsThisAbout}
+          label={t('What is this about?')}
           options={[
-            ['', texts.somethingElse],
-            [PREMIUM, texts.premium],
+            ['', t('Something else')],
+            [PREMIUM, t('Premium')],
             ...topics.map(({ id, label }) => [id, label] as const),
           ]}
           value={aboutOf(form.values.chosen) ?? ''}
           onChange={({ target }) => form.change({ chosen: { about: target.value, under: link.search } })}
         />
-        <Input label={texts.subject} maxLength={120} {...form.field('subject')} />
-        <Textarea label={texts.message} rows={6} maxLength={4000} {...form.field('message')} />
+        <Input label={t('Subject')} maxLength={120} {...form.field('subject')} />
+        <Textarea label={t('Message')} rows={6} maxLength={4000} {...form.field('message')} />
         {form.refusal && <Refusal error={form.refusal} />}
         <Button type="submit" className="justify-self-start max-sm:w-full" disabled={form.isPending}>
-          {form.isPending ? texts.sending : texts.sendRequest}
+          {form.isPending ? t('Sending...') : t('Send request')}
         </Button>
       </form>
     </Panel>

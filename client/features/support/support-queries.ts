@@ -5,7 +5,7 @@ import { supportEndpoints as endpoints } from '#shared/support/contract.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { pagesFor, usePages } from '#client/lib/pages.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const MOST = 100;
 
@@ -40,11 +40,11 @@ export function useTopics(userId: string, linkedId: string | null): Topic[] {
   const topics = [
     ...(bought.data?.pages[0]?.items ?? []).map(({ id, artwork }) => ({
       id,
-      label: texts.bought(artwork.title),
+      label: t('{title} (bought)', { title: artwork.title }),
     })),
     ...(sold.data?.pages[0]?.items ?? []).map(({ id, artwork }) => ({
       id,
-      label: texts.titleSold(artwork.title),
+      label: t('{title} (sold)', { title: artwork.title }),
     })),
   ];
   const isListed = topics.some((topic) => topic.id === linkedId);

@@ -1,10 +1,10 @@
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { Desk } from './desk.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { SupportForm } from './support-form.tsx';
 import { useSupportLive } from './support-queries.ts';
-import * as texts from './texts.ts';
 
 /** The member's own requests; moderators see the queue above them. */
 export default function SupportView() {
@@ -13,8 +13,14 @@ export default function SupportView() {
   return (
     <>
       <ScreenHead
-        title={isModerator ? texts.moderatorDesk : texts.support}
-        lede={isModerator ? texts.requestsWaitingForDecision : texts.askUsAboutAPurchase}
+        title={isModerator ? t('Moderator desk') : t('Support')}
+        lede={
+          isModerator
+            ? t('Support and refund requests waiting for a decision.')
+            : t(
+                'Ask us about a purchase, a sale, Premium or anything else. We respond to Premium members first.',
+              )
+        }
       />
       {isModerator && <Desk />}
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2">

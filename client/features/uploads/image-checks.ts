@@ -1,7 +1,7 @@
 /** The three hints under the chooser; with an image they become checks with the measured value. */
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
 import { fileSize } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export interface PickedImage {
   objectPath: string;
@@ -38,19 +38,19 @@ export function imageHints(image: PickedImage | null): ImageHint[] {
   const { bytes, type } = image ?? {};
   return [
     {
-      text: texts.maxFileSize,
+      text: t('Max file size: 10MB'),
       measured: bytes === undefined ? null : fileSize(bytes),
       state: image ? stateOf((bytes ?? 0) <= IMAGE_MAX_BYTES) : 'open',
     },
     {
-      text: texts.formatsJpgPngGifWebp,
+      text: t('Formats: JPG, PNG, GIF, WebP'),
       measured: type === undefined ? null : (TYPE_NAMES[type] ?? type),
       state: image
         ? stateOf(type === undefined || (IMAGE_TYPES as readonly string[]).includes(type))
         : 'open',
     },
     {
-      text: texts.recommendedMinimum,
+      text: t('Recommended minimum: 1200x800px'),
       measured: image ? `${image.width}x${image.height}px` : null,
       state: image ? stateOf(isLargeEnough(image)) : 'open',
     },

@@ -1,13 +1,13 @@
 import { Check, TriangleAlert } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { type HintState, type PickedImage, imageHints } from './image-checks.ts';
-import * as texts from './texts.ts';
 
 const Mark = ({ state }: { state: HintState }) => {
   if (state === 'open') return null;
   return state === 'met' ? (
-    <Check size={15} aria-label={texts.met} className="shrink-0 text-ok" />
+    <Check size={15} aria-label={t('Met:')} className="shrink-0 text-ok" />
   ) : (
-    <TriangleAlert size={15} aria-label={texts.notMet} className="shrink-0 text-danger" />
+    <TriangleAlert size={15} aria-label={t('Not met:')} className="shrink-0 text-danger" />
   );
 };
 

@@ -2,12 +2,12 @@ import { type DragEvent, type ReactNode, type Ref, useId, useRef } from 'react';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
 import { renditionUrl } from '#client/lib/asset-url.ts';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import type { PickedImage } from './image-checks.ts';
 import { ImageHintList } from './image-hint-list.tsx';
-import * as texts from './texts.ts';
 
 /** Of the picture on its mat, of the chooser and while the picture is checked: nothing moves. */
 const HEIGHT = { height: 'clamp(15rem, min(46dvh, 72vw), 32rem)' };
@@ -32,12 +32,12 @@ export function ImagePanel({ image, isProcessing, error, alt, children, ...on }:
   useRefocus(action, image ?? isProcessing);
   return (
     <Panel
-      title={texts.imageUpload}
+      title={t('Image Upload')}
       aside={
         image && (
           <Button ref={action} variant="outline" size="sm" className="-my-1" onClick={on.onRemove}>
             <Trash2 size={15} aria-hidden />
-            {texts.removeImage}
+            {t('Remove Image')}
           </Button>
         )
       }
@@ -59,7 +59,7 @@ export function ImagePanel({ image, isProcessing, error, alt, children, ...on }:
           style={HEIGHT}
         >
           <span aria-hidden className="skeleton h-1.5 w-48" />
-          <span className="text-sm text-soft">{texts.checkingTheImage}</span>
+          <span className="text-sm text-soft">{t('Checking the image...')}</span>
         </div>
       ) : (
         <Dropzone
@@ -114,9 +114,9 @@ function Dropzone({ action, errorId, onChoose, onDropFile }: DropzoneProps) {
           onClick={onChoose}
           className="text-base font-semibold text-paper underline decoration-edge underline-offset-4 after:absolute after:inset-0 after:rounded-md"
         >
-          {texts.chooseAnImage}
+          {t('Choose an image')}
         </button>
-        <p className="mt-3 text-xs text-mute">{texts.orDropOneFileHere}</p>
+        <p className="mt-3 text-xs text-mute">{t('or drop one file here')}</p>
       </div>
     </div>
   );

@@ -2,9 +2,9 @@
 import Uppy, { type Meta } from '@uppy/core';
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import { call, sentenceOf } from '#client/lib/api.ts';
+import { t } from '#client/lib/t.ts';
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import { IMAGE_MAX_BYTES, IMAGE_TYPES } from '#shared/kernel/limits.ts';
-import * as texts from './texts.ts';
 
 export interface UploadedFile {
   /** What PUT /api/artwork-images expects. */
@@ -42,13 +42,13 @@ const createUppy = (): ImageUppy =>
     },
     locale: {
       pluralize: (n: number) => (n === 1 ? 0 : 1),
-      strings: { youCanOnlyUploadFileTypes: texts.imageTypes },
+      strings: { youCanOnlyUploadFileTypes: t('Please use a JPG, PNG, GIF or WebP image.') },
     },
   });
 
 const WORDS: Record<string, string> = {
-  'Unknown error': texts.connectionLost,
-  'Non 2xx': texts.uploadFailed,
+  'Unknown error': t('Connection lost.'),
+  'Non 2xx': t('Upload failed. Please try again.'),
 };
 
 /** The PUT, with readable messages; the error object stays, because Uppy decides by its source whether to retry. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { sentenceOf } from '#client/lib/api.ts';
 import { reportRefusal, useAction } from '#client/lib/action.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { uploadEndpoints } from '#shared/uploads/contract.ts';
 import type { PickedImage } from './image-checks.ts';
 import { type UploadedFile, createImageUploader } from './image-uploader.ts';
-import * as texts from './texts.ts';
 
 /** The contract's own name for it looks like a hook. */
 const { processImage: checkImage } = uploadEndpoints;
@@ -23,14 +23,14 @@ export function useImageUpload(onImage: (image: PickedImage) => void) {
 
   const fail = (sentence: string, error: unknown) => {
     setRefusal(sentenceOf(error));
-    toast({ title: texts.error, description: sentence, variant: 'destructive' });
+    toast({ title: t('Error'), description: sentence, variant: 'destructive' });
   };
   const check = useAction(checkImage, {
     onSuccess: ({ objectPath, width, height }) => {
       onImage({ objectPath, width, height, bytes: file?.bytes, type: file?.type });
-      toast({ title: texts.success, description: texts.imageUploadedSuccessfully });
+      toast({ title: t('Success'), description: t('Image uploaded successfully!') });
     },
-    onError: (error) => fail(texts.failedToProcessUploadedImage, error),
+    onError: (error) => fail(t('Failed to process uploaded image'), error),
   });
 
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useImageUpload(onImage: (image: PickedImage) => void) {
       },
       // Uppy makes this call, so refusals are reported here.
       onRefused: (error) => {
-        if (!reportRefusal(error)) fail(texts.failedToGetUploadUrl, error);
+        if (!reportRefusal(error)) fail(t('Failed to get upload URL'), error);
       },
     });
   });

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import type { Category } from '#shared/artworks/categories.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export const CATEGORY_NAMES: Record<Category, string> = {
-  photography: texts.photography,
-  digital_art: texts.digitalArt,
-  ai_art: texts.aiArt,
-  graphic_design: texts.graphicDesign,
-  handmade_art: texts.handmadeArt,
+  photography: t('Photography'),
+  digital_art: t('Digital Art'),
+  ai_art: t('AI Art'),
+  graphic_design: t('Graphic Design'),
+  handmade_art: t('Handmade Art'),
 };
 const DOTS: Record<Category, string> = {
   photography: 'bg-cat-photography',

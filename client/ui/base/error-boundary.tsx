@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
+import { t } from '#client/lib/t.ts';
 import { Button } from './button.tsx';
-import * as texts from './texts.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -31,9 +31,9 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     if (this.props.fallback !== undefined) return this.props.fallback;
     return (
       <main className="grid min-h-dvh place-content-center justify-items-center gap-5 px-4 text-center">
-        <h1 className="text-2xl">{texts.pageNotShown}</h1>
-        <p className="max-w-[46ch] text-soft">{texts.somethingWentWrong}</p>
-        <Button onClick={() => location.reload()}>{texts.reloadThePage}</Button>
+        <h1 className="text-2xl">{t('This page couldn’t be shown')}</h1>
+        <p className="max-w-[46ch] text-soft">{t('Something went wrong. Your saved work is safe.')}</p>
+        <Button onClick={() => location.reload()}>{t('Reload the page')}</Button>
       </main>
     );
   }

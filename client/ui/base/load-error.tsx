@@ -1,5 +1,5 @@
+import { t } from '#client/lib/t.ts';
 import { Button } from './button.tsx';
-import * as texts from './texts.ts';
 
 /** Replaces what could not be loaded, with a way to try again. */
 export const LoadError = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
@@ -9,7 +9,7 @@ export const LoadError = ({ what, onRetry }: { what: string; onRetry: () => void
   >
     <p className="text-sm text-soft">{what}</p>
     <Button variant="outline" onClick={onRetry}>
-      {texts.tryAgain}
+      {t('Try again')}
     </Button>
   </div>
 );

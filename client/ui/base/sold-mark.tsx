@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** The gallery's red dot. */
 export const SoldMark = ({ className }: { className?: string }) => (
@@ -7,6 +7,6 @@ export const SoldMark = ({ className }: { className?: string }) => (
     className={clsx('inline-flex items-center gap-[0.5em] font-display font-semibold text-paper', className)}
   >
     <span aria-hidden className="size-[0.5em] rounded-full bg-accent" />
-    {texts.sold}
+    {t('Sold')}
   </span>
 );

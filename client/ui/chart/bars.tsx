@@ -1,6 +1,6 @@
 /** A table with a bar in each row: its share of the whole. */
 import { count } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 interface BarsProps {
   caption: string;
@@ -17,7 +17,7 @@ export const Bars = ({ caption, heads: [first, unit], rows, whole }: BarsProps) 
       <tr>
         <th scope="col">{first}</th>
         <th scope="col">{unit}</th>
-        <th scope="col">{texts.share}</th>
+        <th scope="col">{t('Share')}</th>
       </tr>
     </thead>
     <tbody className="grid gap-4">

@@ -4,8 +4,8 @@
  */
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { clsx } from 'clsx';
+import { t } from '#client/lib/t.ts';
 import { gridOf, ticksOf } from './scale.ts';
-import * as texts from './texts.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 240;
@@ -188,7 +188,7 @@ export function LineChart({
           <div
             role="slider"
             tabIndex={0}
-            aria-label={texts.position}
+            aria-label={t('Day in the chart')}
             aria-valuemin={0}
             aria-valuemax={last}
             aria-valuenow={active ?? last}

@@ -1,17 +1,17 @@
 import { Fingerprint, KeyRound, ScanFace } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { Tabs } from '#client/ui/tabs.tsx';
 import { CodePanel } from './code-panel.tsx';
 import { FingerprintPanel } from './fingerprint-panel.tsx';
 import { SelfiePanel } from './selfie-panel.tsx';
-import * as texts from './texts.ts';
 
 export type Method = 'fingerprint' | 'selfie' | 'code';
 const METHODS = [
-  { key: 'fingerprint', name: texts.fingerprint, icon: Fingerprint, panel: FingerprintPanel },
-  { key: 'selfie', name: texts.selfie, icon: ScanFace, panel: SelfiePanel },
-  { key: 'code', name: texts.codeWord, icon: KeyRound, panel: CodePanel },
+  { key: 'fingerprint', name: t('Fingerprint'), icon: Fingerprint, panel: FingerprintPanel },
+  { key: 'selfie', name: t('Selfie'), icon: ScanFace, panel: SelfiePanel },
+  { key: 'code', name: t('Code/Word'), icon: KeyRound, panel: CodePanel },
 ] as const;
 
 interface BiometricDialogProps {
@@ -29,18 +29,18 @@ export function BiometricDialog({ method, onMethodChange, onDone }: BiometricDia
     method && (
       <Dialog
         onClose={close}
-        title={texts.biometricAuthentication}
-        description={texts.quickCheckOnThisDevice}
+        title={t('Biometric Authentication')}
+        description={t('A quick check on this device before you sign in.')}
         width="sm:max-w-[480px]"
         footer={
           <Button variant="quiet" onClick={close}>
-            {texts.cancel}
+            {t('Cancel')}
           </Button>
         }
       >
         <Tabs
           isWide
-          label={texts.method}
+          label={t('Method')}
           value={method}
           onChange={onMethodChange}
           className="min-h-0 flex-1 overflow-y-auto px-5 pb-6 sm:px-8"

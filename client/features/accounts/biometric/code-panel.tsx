@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { Eye, EyeOff } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { useIsMounted } from '#client/lib/use-is-mounted.ts';
 import { toastFailure, toastSuccess } from './report.ts';
 import { CODE_MIN_LENGTH, MESSAGES, checkCode } from './rules.ts';
-import * as texts from './texts.ts';
 
 export function CodePanel({ onDone }: { onDone: () => void }) {
   const [code, setCode] = useState('');
@@ -18,7 +18,7 @@ export function CodePanel({ onDone }: { onDone: () => void }) {
   function refuseBlank(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || code.trim()) return;
     setError(MESSAGES.blank);
-    toastFailure(MESSAGES.blank, texts.inputRequired);
+    toastFailure(MESSAGES.blank, t('Input Required'));
   }
 
   async function authenticate(event: SyntheticEvent): Promise<void> {
@@ -40,8 +40,8 @@ export function CodePanel({ onDone }: { onDone: () => void }) {
     <form className="flex flex-1 flex-col" onSubmit={(event) => void authenticate(event)}>
       <div className="grid flex-1 content-center">
         <Input
-          label={texts.codeOrPassphrase}
-          hint={texts.atLeastCharacters(CODE_MIN_LENGTH)}
+          label={t('Code or passphrase')}
+          hint={t('At least {codeMinLength} characters.', { codeMinLength: CODE_MIN_LENGTH })}
           error={error}
           size="lg"
           data-autofocus
@@ -56,7 +56,7 @@ export function CodePanel({ onDone }: { onDone: () => void }) {
           button={
             <button
               type="button"
-              aria-label={isShown ? texts.hideCode : texts.showCode}
+              aria-label={isShown ? t('Hide code') : t('Show code')}
               aria-pressed={isShown}
               onClick={() => setShown(!isShown)}
               className="absolute inset-y-1 right-1 grid w-11 place-items-center rounded-sm text-soft hover:bg-raised hover:text-paper"
@@ -67,7 +67,7 @@ export function CodePanel({ onDone }: { onDone: () => void }) {
         />
       </div>
       <Button type="submit" size="lg" className="w-full" disabled={isBusy || !code.trim()}>
-        {isBusy ? texts.authenticating : texts.authenticateWithCode}
+        {isBusy ? t('Authenticating...') : t('Authenticate with Code')}
       </Button>
     </form>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Fingerprint } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useIsMounted } from '#client/lib/use-is-mounted.ts';
 import { toastFailure, toastSuccess } from './report.ts';
 import { MESSAGES, checkFingerprint } from './rules.ts';
-import * as texts from './texts.ts';
 
 export function FingerprintPanel({ onDone }: { onDone: () => void }) {
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +35,9 @@ export function FingerprintPanel({ onDone }: { onDone: () => void }) {
         >
           <Fingerprint size={60} strokeWidth={1.25} />
         </span>
-        <p className="max-w-[34ch] text-sm text-soft">{texts.touchTheSensorWhenPrompted}</p>
+        <p className="max-w-[34ch] text-sm text-soft">
+          {t('Touch the sensor when prompted. Your fingerprint never leaves your device.')}
+        </p>
         <p role="status" className="min-h-5 text-sm text-danger">
           {error}
         </p>
@@ -47,7 +49,7 @@ export function FingerprintPanel({ onDone }: { onDone: () => void }) {
         disabled={isBusy}
         onClick={() => void authenticate()}
       >
-        {isBusy ? texts.authenticating : texts.authenticateWithFingerprint}
+        {isBusy ? t('Authenticating...') : t('Authenticate with Fingerprint')}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 /** The simulated checks. Constants: spec section 9. Nothing is sent anywhere, and nothing is granted. */
 
 import { BRAND } from '#shared/kernel/brand.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export const FACE_DELAY_MS = 2000;
 export const FINGERPRINT_DELAY_MS = 1500;
@@ -15,18 +15,18 @@ const CHALLENGE_BYTES = 32;
 const USER_ID_BYTES = 16;
 
 export const MESSAGES = {
-  face: texts.faceNotRecognized,
-  fingerprint: texts.fingerprintNotRecognized,
-  code: texts.invalidCode,
-  blank: texts.enterYourAuthenticationCode,
-  camera: texts.unableToAccessCamera,
+  face: t('Face not recognized. Please try again.'),
+  fingerprint: t('Fingerprint not recognized. Please try again.'),
+  code: t('Invalid code. Please check and try again.'),
+  blank: t('Please enter your authentication code or passphrase.'),
+  camera: t('Unable to access camera. Please check permissions.'),
 } as const;
 
 export const SUCCESS = {
-  face: texts.facialRecognitionVerified,
-  fingerprint: texts.fingerprintVerified,
-  credential: texts.biometricVerification,
-  code: texts.codeVerifiedSuccessfully,
+  face: t('Facial recognition verified successfully!'),
+  fingerprint: t('Fingerprint verified successfully!'),
+  credential: t('Biometric verification completed!'),
+  code: t('Code verified successfully!'),
 } as const;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -46,7 +46,7 @@ async function askPlatform(): Promise<boolean> {
         user: {
           id: crypto.getRandomValues(new Uint8Array(USER_ID_BYTES)),
           name: 'visitor',
-          displayName: texts.visitor,
+          displayName: t('Visitor'),
         },
         pubKeyCredParams: [
           { type: 'public-key', alg: -7 },

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { Camera, ScanFace } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useIsMounted } from '#client/lib/use-is-mounted.ts';
 import { toastFailure, toastSuccess } from './report.ts';
 import { MESSAGES, checkFace } from './rules.ts';
 import { useCamera } from './use-camera.ts';
-import * as texts from './texts.ts';
 
 export function SelfiePanel({ onDone }: { onDone: () => void }) {
   const { video, isLive, start: startCamera, capture: captureStill } = useCamera();
   const [photo, setPhoto] = useState<string | null>(null);
   const [isVerifying, setVerifying] = useState(false);
-  const [message, setMessage] = useState(texts.cameraIsOff);
+  const [message, setMessage] = useState(t('The camera is off.'));
   const isMounted = useIsMounted();
 
   async function start(): Promise<void> {
     try {
       await startCamera();
-      setMessage(texts.fitYourFaceInOval);
+      setMessage(t('Fit your face in the oval.'));
     } catch {
       setMessage(MESSAGES.camera);
-      toastFailure(MESSAGES.camera, texts.cameraError);
+      toastFailure(MESSAGES.camera, t('Camera Error'));
     }
   }
 
@@ -28,12 +28,12 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
     const still = captureStill();
     if (!still) return;
     setPhoto(still);
-    setMessage(texts.photoTaken);
+    setMessage(t('Photo taken.'));
   }
 
   function retake(): void {
     setPhoto(null);
-    setMessage(texts.cameraIsOff);
+    setMessage(t('The camera is off.'));
   }
 
   async function verify(): Promise<void> {
@@ -58,10 +58,12 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
           ref={video}
           muted
           playsInline
-          aria-label={texts.yourCamera}
+          aria-label={t('Your camera')}
           className={`absolute size-full object-cover ${isLive ? '' : 'invisible'}`}
         />
-        {photo && <img src={photo} alt={texts.yourFace} className="absolute size-full object-cover" />}
+        {photo && (
+          <img src={photo} alt={t('Your face, as captured')} className="absolute size-full object-cover" />
+        )}
         {!photo && (
           <span aria-hidden className="relative h-44 w-34 rounded-[50%] border-2 border-dashed border-edge" />
         )}
@@ -78,20 +80,20 @@ export function SelfiePanel({ onDone }: { onDone: () => void }) {
         {photo ? (
           <>
             <Button size="lgTight" variant="outline" disabled={isVerifying} onClick={retake}>
-              {texts.retake}
+              {t('Retake')}
             </Button>
             <Button size="lgTight" disabled={isVerifying} onClick={() => void verify()}>
-              {isVerifying ? texts.verifying : texts.verifyFace}
+              {isVerifying ? t('Verifying...') : t('Verify Face')}
             </Button>
           </>
         ) : (
           <>
             <Button data-autofocus size="lgTight" disabled={isLive} onClick={() => void start()}>
               <Camera size={18} aria-hidden />
-              {texts.startCamera}
+              {t('Start Camera')}
             </Button>
             <Button size="lgTight" variant="outline" disabled={!isLive} onClick={capture}>
-              {texts.capturePhoto}
+              {t('Capture Photo')}
             </Button>
           </>
         )}

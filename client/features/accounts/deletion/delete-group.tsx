@@ -14,6 +14,7 @@ import { day } from '#client/lib/format.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { signInAgain } from '#client/lib/sign-in-again.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
@@ -28,7 +29,7 @@ const DAY_MS = 86_400_000;
 const Kept = () => (
   <div className="grid gap-x-10 gap-y-7 sm:grid-cols-2">
     <div>
-      <h3 className="font-sans text-sm font-semibold">{texts.deleted}</h3>
+      <h3 className="font-sans text-sm font-semibold">{t('Deleted')}</h3>
       <ul className="mt-3 grid gap-2.5 text-sm text-soft">
         {texts.DELETED.map((what) => (
           <li key={what}>{what}</li>
@@ -36,7 +37,7 @@ const Kept = () => (
       </ul>
     </div>
     <div>
-      <h3 className="font-sans text-sm font-semibold">{texts.keptAs}</h3>
+      <h3 className="font-sans text-sm font-semibold">{t('Kept as “Deleted member”')}</h3>
       <ul className="mt-3 grid gap-2.5 text-sm text-soft">
         {texts.KEPT.map(([what, why]) => (
           <li key={what}>
@@ -65,9 +66,9 @@ function Ask({ onClose }: { onClose: () => void }) {
   return (
     <ConfirmDialog
       danger
-      title={texts.deleteYours}
+      title={t('Delete your account?')}
       description={[displayName(member), member.email].filter(Boolean).join(', ')}
-      submitText={texts.signInAndDelete}
+      submitText={t('Sign in and delete')}
       // Even if the last sign-in is recent: whoever finds the browser open cannot delete the account.
       onSubmit={() => signInAgain({ path: endpoints.ask.path, reason: 'deletion', input: {} })}
       onClose={onClose}
@@ -75,18 +76,22 @@ function Ask({ onClose }: { onClose: () => void }) {
       <ul className="grid gap-3 text-sm text-soft">
         <Step
           icon={<Clock size={17} aria-hidden className="text-mute" />}
-          when={texts.today}
-          what={member.isSubscriber ? texts.areHiddenNoPremium : texts.areHidden}
+          when={t('Today')}
+          what={
+            member.isSubscriber
+              ? t(': your profile and works are hidden, and Premium is canceled.')
+              : t(': your profile and works are hidden.')
+          }
         />
         <Step
           icon={<Undo2 size={17} aria-hidden className="text-mute" />}
-          when={texts.until(day(deletesAt))}
-          what={texts.signInToKeep}
+          when={t('Until {day}', { day: day(deletesAt) })}
+          what={t(': sign in to keep everything.')}
         />
         <Step
           icon={<TriangleAlert size={17} aria-hidden className="text-danger" />}
-          when={texts.afterThat}
-          what={texts.permanentlyDeleted}
+          when={t('After that')}
+          what={t(': permanently deleted. Backup copies are gone 30 days later.')}
         />
       </ul>
     </ConfirmDialog>
@@ -97,7 +102,9 @@ function Panel({ deletion: { open }, isPending }: { deletion: AccountDeletion; i
   const { isSubscriber } = useMember();
   const [isAsking, setAsking] = useState(false);
   const giveUp = useAction(payoutEndpoints.giveUp, { onSuccess: () => refresh(endpoints.read) });
-  const hint = isSubscriber ? texts.premiumCanceledToday : texts.youWillSignIn;
+  const hint = isSubscriber
+    ? t('You’ll be asked to sign in again. Premium will be canceled today.')
+    : t('You’ll be asked to sign in again.');
   return (
     <div className="rounded-lg bg-surface p-5 sm:p-7">
       {open.length > 0 && (
@@ -111,10 +118,10 @@ function Panel({ deletion: { open }, isPending }: { deletion: AccountDeletion; i
           className="max-sm:w-full"
           onClick={() => setAsking(true)}
         >
-          {texts.deleteAccount}
+          {t('Delete account')}
         </Button>
         <p className="flex-1 basis-48 text-xs text-mute">
-          {open.length > 0 ? texts.availableOnceDone : hint}
+          {open.length > 0 ? t('Available once these are finished.') : hint}
         </p>
       </div>
       {isAsking && <Ask onClose={() => setAsking(false)} />}
@@ -129,16 +136,28 @@ export function DeleteGroup() {
   const ask = useAction(endpoints.ask, {
     onSuccess: () => refresh(userEndpoints.current),
     onError: (error) => {
-      toast({ title: texts.couldNotDelete, description: sentenceOf(error), variant: 'destructive' });
+      toast({
+        title: t('Couldn’t delete the account'),
+        description: sentenceOf(error),
+        variant: 'destructive',
+      });
       return refresh(endpoints.read);
     },
   });
   return (
-    <SettingsGroup title={texts.deleteAccount} body={texts.hiddenThenDeleted}>
+    <SettingsGroup
+      title={t('Delete account')}
+      body={t(
+        'Your profile and works are hidden right away and deleted after 14 days. Sign in before then to keep them.',
+      )}
+    >
       {data ? (
         <Panel deletion={data} isPending={ask.isPending} />
       ) : isError ? (
-        <LoadError what={texts.notLoaded} onRetry={() => void refetch()} />
+        <LoadError
+          what={t('Your open orders and projects couldn’t be loaded.')}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Skeleton className="h-96" />
       )}

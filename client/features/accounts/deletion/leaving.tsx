@@ -9,6 +9,7 @@ import { useAction } from '#client/lib/action.ts';
 import { day } from '#client/lib/format.ts';
 import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
@@ -17,7 +18,6 @@ import { BackLink } from '#client/ui/back-link.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Logo } from '#client/ui/base/logo.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
-import * as texts from './texts.ts';
 
 const LINK = 'text-paper underline decoration-edge underline-offset-4 hover:decoration-soft';
 
@@ -31,15 +31,16 @@ function ExportLine() {
     return (
       <>
         <a href={paths.exportDownload()} className={LINK}>
-          {texts.downloadExport}
+          {t('Download your export')}
         </a>
-        . {texts.availableUntil(day(data.availableUntil))}
+        . {t('It’s available until {day}.', { day: day(data.availableUntil) })}
       </>
     );
-  if (data.status === 'making') return texts.exportPreparing;
+  if (data.status === 'making')
+    return t('Your export is being prepared. Refresh this page in a few minutes.');
   return (
     <button type="button" className={LINK} disabled={create.isPending} onClick={() => create.mutate({})}>
-      {texts.createExport}
+      {t('Create an export')}
     </button>
   );
 }
@@ -47,12 +48,15 @@ function ExportLine() {
 function Choice({ deletesAt }: { deletesAt: Date }) {
   const member = useMember();
   const [, navigate] = useLocation();
-  const title = texts.willBeDeleted(day(deletesAt));
+  const title = t('Your account will be deleted on {day}', { day: day(deletesAt) });
   useTitle(title);
   const keep = useAction(deletionEndpoints.cancel, {
     onSuccess: () => {
       navigate(paths.home());
-      toast({ title: texts.kept, description: texts.keptBody });
+      toast({
+        title: t('Your account won’t be deleted'),
+        description: t('Your profile and works are back as they were.'),
+      });
       return refresh(userEndpoints.current);
     },
   });
@@ -61,16 +65,22 @@ function Choice({ deletesAt }: { deletesAt: Date }) {
     <div className="w-full max-w-[520px]">
       <Avatar person={member} size={72} />
       <h1 className="mt-6 text-3xl">{title}</h1>
-      <p className="mt-4 text-base text-soft">{texts.youAsked}</p>
-      {member.isSubscriber && <p className="mt-3 text-sm text-mute">{texts.premiumGone}</p>}
+      <p className="mt-4 text-base text-soft">
+        {t(
+          'You asked us to delete it. Your profile and works are hidden until then. If you keep the account, everything comes back as it was.',
+        )}
+      </p>
+      {member.isSubscriber && (
+        <p className="mt-3 text-sm text-mute">{t('Premium was canceled and won’t restart on its own.')}</p>
+      )}
       <div className="mt-8 flex flex-wrap gap-3">
         <Button size="lg" className="max-sm:w-full" disabled={isKeeping} onClick={() => keep.mutate({})}>
-          {isKeeping ? texts.keeping : texts.keepMyAccount}
+          {isKeeping ? t('Keeping...') : t('Keep my account')}
         </Button>
         <Button asChild size="lg" variant="quiet" className="max-sm:w-full">
           <a href={paths.logout()}>
             <LogOut size={18} aria-hidden />
-            {texts.signOut}
+            {t('Sign out')}
           </a>
         </Button>
       </div>
@@ -84,7 +94,7 @@ function Choice({ deletesAt }: { deletesAt: Date }) {
           <ExportLine />
         </span>
         <Link href={paths.support()} className={LINK}>
-          {texts.contactSupport}
+          {t('Contact support')}
         </Link>
       </p>
     </div>
@@ -105,7 +115,7 @@ export default function Leaving({ deletesAt, children }: { deletesAt: Date; chil
       {STAYS.test(path) ? (
         <main id="main" className="px-4 sm:px-6">
           <div className="pt-6">
-            <BackLink href={paths.home()}>{texts.back}</BackLink>
+            <BackLink href={paths.home()}>{t('Back')}</BackLink>
           </div>
           {children}
         </main>

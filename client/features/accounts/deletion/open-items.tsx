@@ -4,6 +4,7 @@ import { Briefcase, TriangleAlert } from 'lucide-react';
 import type { OpenItem } from '#shared/accounts/deletion/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day, shortUsd } from '#client/lib/format.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -20,29 +21,35 @@ function sentenceFor({ kind, waitsFor, until, amount }: OpenItem): string {
   const on = until ? day(until) : '';
   switch (waitsFor) {
     case 'payment':
-      return texts.notPaidYet;
+      return t('The payment isn’t finished.');
     case 'shipping':
-      return (kind === 'sale' ? texts.shipBy : texts.shipsBy)(on);
+      return kind === 'sale'
+        ? t('Sold. Ship by {day}.', { day: on })
+        : t('Bought. Ships by {day}.', { day: on });
     case 'delivery':
-      return texts.deliveredOn(on);
+      return t('On its way. Marked delivered on {day}.', { day: on });
     case 'refund_period':
-      return texts.refundableUntil(on);
+      return t('Can be refunded until {day}.', { day: on });
     case 'refund':
-      return texts.refundOpen;
+      return t('A refund request is open.');
     case 'bank':
-      return texts.bankReviews;
+      return t('The bank is reviewing the payment.');
     case 'answer':
-      return texts.waitsForAnswer(on);
+      return t('An offer is waiting for a response until {on}.', { on });
     case 'work':
-      return on ? texts.inProgressUntil(on) : texts.inProgress;
+      return on ? t('In progress, due {day}.', { day: on }) : t('In progress.');
     case 'approval':
-      return on ? texts.approvedOn(on) : texts.waitsForApproval;
+      return on
+        ? t('Delivered. Auto-approves on {day}.', { day: on })
+        : t('Delivered. The client is reviewing it.');
     case 'moderator':
-      return texts.moderatorDecides;
+      return t('A moderator will decide.');
     case 'account':
-      return texts.onHold(shortUsd(amount ?? 0));
+      return t('{amount} on hold. Connect a payout account to receive it.', {
+        amount: shortUsd(amount ?? 0),
+      });
     case 'payout':
-      return texts.notArrived(shortUsd(amount ?? 0));
+      return t('{amount} hasn’t been paid out yet.', { amount: shortUsd(amount ?? 0) });
   }
 }
 
@@ -51,7 +58,7 @@ const PICTURE = 'size-12 shrink-0 rounded-xs bg-raised';
 function Row({ item, onGiveUp }: { item: OpenItem; onGiveUp: () => void }) {
   const { kind, id, title, imageUrl, waitsFor } = item;
   const waits = waitsFor === 'account';
-  const go = waits ? texts.connectAccount : texts.goTo[kind];
+  const go = waits ? t('Connect account') : texts.goTo[kind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 last:pb-0">
       {imageUrl ? (
@@ -70,14 +77,17 @@ function Row({ item, onGiveUp }: { item: OpenItem; onGiveUp: () => void }) {
           <Button
             variant="quiet"
             className="max-sm:flex-1"
-            aria-label={texts.goToTitle(texts.waivePayout, title)}
+            aria-label={t('{go}: {title}', { go: t('Waive payout'), title })}
             onClick={onGiveUp}
           >
-            {texts.waivePayout}
+            {t('Waive payout')}
           </Button>
         )}
         <Button asChild variant="outline" className="max-sm:flex-1">
-          <Link href={waits ? paths.receipts() : PATHS[kind](id)} aria-label={texts.goToTitle(go, title)}>
+          <Link
+            href={waits ? paths.receipts() : PATHS[kind](id)}
+            aria-label={t('{go}: {title}', { go, title })}
+          >
             {go}
           </Link>
         </Button>
@@ -101,7 +111,7 @@ export function OpenItems({ items, giveUp, onGiveUp }: OpenItemsProps) {
     <div className="mb-7 border-b border-line pb-7">
       <p className="flex items-start gap-3 text-base font-semibold text-paper">
         <TriangleAlert size={19} aria-hidden className="mt-0.5 shrink-0 text-danger" />
-        {texts.thingsToFinish(items.length)}
+        {tn(items.length, 'One thing to finish first', '{n} things to finish first')}
       </p>
       <ul className="mt-2">
         {items.map((item) => (
@@ -111,9 +121,11 @@ export function OpenItems({ items, giveUp, onGiveUp }: OpenItemsProps) {
       {asked && (
         <ConfirmDialog
           danger
-          title={texts.waiveAmount(shortUsd(asked.amount ?? 0))}
-          description={texts.platformKeeps(asked.title)}
-          submitText={texts.waivePayout}
+          title={t('Waive {amount}?', { amount: shortUsd(asked.amount ?? 0) })}
+          description={t('Your payout for {title} stays with Atelier. This can’t be undone.', {
+            title: asked.title,
+          })}
+          submitText={t('Waive payout')}
           mutation={giveUp}
           onSubmit={() => onGiveUp(asked.id)}
           onClose={() => setChosen(null)}

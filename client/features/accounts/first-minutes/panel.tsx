@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { clsx } from 'clsx';
 import { STEPS } from '#shared/accounts/first-minutes/answers.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { InterestChoices, MediumChoices } from './choices.tsx';
@@ -40,7 +40,10 @@ export default function FirstMinutesPanel() {
   }
   function finish(): void {
     end();
-    toast({ title: texts.yourHomePageIsReady, description: texts.changeItInSettings });
+    toast({
+      title: t('Your home page is ready'),
+      description: t('You can change your answers in settings, under Profile.'),
+    });
   }
 
   return (
@@ -48,7 +51,7 @@ export default function FirstMinutesPanel() {
       <div className="flex items-start justify-between gap-4">
         <div>
           <p className="text-sm text-mute">
-            {fill(texts.stepOf, {
+            {tx('Step {step} of {steps}', {
               step: <span className="num">{index + 1}</span>,
               steps: <span className="num">{STEPS.length}</span>,
             })}
@@ -59,10 +62,10 @@ export default function FirstMinutesPanel() {
           <p className="mt-1 text-sm text-mute">{texts.bodies[name]}</p>
         </div>
         <Button variant="quiet" className="-mt-1 -mr-3" onClick={end}>
-          {texts.skip}
+          {t('Skip')}
         </Button>
       </div>
-      <ol aria-label={texts.steps} className="mt-5 mb-6 grid grid-cols-4 gap-2">
+      <ol aria-label={t('Steps')} className="mt-5 mb-6 grid grid-cols-4 gap-2">
         {STEPS.map((step, position) => (
           <li key={step} aria-current={position === index ? 'step' : undefined}>
             <span
@@ -79,14 +82,14 @@ export default function FirstMinutesPanel() {
       <div className="mt-6 flex items-center justify-between gap-3">
         {index > 0 && (
           <Button variant="quiet" className="-ml-4" onClick={() => change({ step: index - 1 })}>
-            {texts.back}
+            {t('Back')}
           </Button>
         )}
         <Button
           className="ml-auto max-sm:flex-1"
           onClick={isLast ? finish : () => change({ step: index + 1 })}
         >
-          {isLast ? texts.finish : texts.continueOn}
+          {isLast ? t('Finish') : t('Continue')}
           {!isLast && <ArrowRight size={17} aria-hidden />}
         </Button>
       </div>

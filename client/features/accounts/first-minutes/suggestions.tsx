@@ -8,11 +8,11 @@ import { FollowButton } from '#client/features/follows/public.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { averageColor } from '#client/lib/placeholder.ts';
 import { queryFor } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { useAnswers } from './use-answers.ts';
-import * as texts from './texts.ts';
 
 const asked = (mediums: Medium[]) => ({
   query: mediums.length > 0 ? { mediums: mediums.toSorted().join(',') } : {},
@@ -27,12 +27,12 @@ export function ArtistSuggestions() {
   return (
     <Loaded
       query={artists}
-      failure={texts.artistsNotLoaded}
+      failure={t('The artists couldn’t be loaded.')}
       skeleton={<Skeletons count={5} className={ARTISTS} each="h-[74px] rounded-md xl:h-[236px]" />}
     >
       {(suggested) =>
         suggested.length === 0 ? (
-          <p className="text-sm text-mute">{texts.noArtistsYet}</p>
+          <p className="text-sm text-mute">{t('There are no artists to follow yet.')}</p>
         ) : (
           <ul className={ARTISTS}>
             {suggested.map((artist) => (
@@ -90,10 +90,14 @@ export function WorkSuggestions() {
   const [{ mediums }] = useAnswers();
   const works = useQuery({ ...queryFor(homeEndpoints.firstWorks, asked(mediums)), gcTime: 0 });
   return (
-    <Loaded query={works} failure={texts.worksNotLoaded} skeleton={<GallerySkeleton count={5} />}>
+    <Loaded
+      query={works}
+      failure={t('The artworks couldn’t be loaded.')}
+      skeleton={<GallerySkeleton count={5} />}
+    >
       {(suggested) =>
         suggested.length === 0 ? (
-          <p className="text-sm text-mute">{texts.noWorksYet}</p>
+          <p className="text-sm text-mute">{t('There are no works to save yet.')}</p>
         ) : (
           <div className="[&_.reveal]:opacity-100">
             <GalleryRows works={suggested} />

@@ -2,8 +2,6 @@ import type { Interest, Medium, STEPS } from '#shared/accounts/first-minutes/ans
 
 type Step = (typeof STEPS)[number];
 
-export const stepOf = 'Step {step} of {steps}';
-export const steps = 'Steps';
 export const stepNames: Record<Step, string> = {
   interests: 'Interests',
   mediums: 'Mediums',
@@ -22,10 +20,6 @@ export const bodies: Record<Step, string> = {
   artists: 'New works from them appear at the top of your home page.',
   save: 'Tap a bookmark. Saved works wait for you under Saved.',
 };
-export const skip = 'Skip';
-export const back = 'Back';
-export const continueOn = 'Continue';
-export const finish = 'Finish';
 export const interests: Record<Interest, readonly [string, string]> = {
   buy: ['Find art to buy', 'Originals and prints'],
   sell: ['Sell my work', 'Upload in minutes'],
@@ -40,14 +34,3 @@ export const mediums: Record<Medium, string> = {
   textile: 'Textile',
   photography: 'Photography',
 };
-export const artistsNotLoaded = 'The artists couldn’t be loaded.';
-export const worksNotLoaded = 'The artworks couldn’t be loaded.';
-export const noArtistsYet = 'There are no artists to follow yet.';
-export const noWorksYet = 'There are no works to save yet.';
-export const notKept = 'Your answer wasn’t saved';
-export const yourHomePageIsReady = 'Your home page is ready';
-export const changeItInSettings = 'You can change your answers in settings, under Profile.';
-export const yourHomePage = 'Your home page';
-export const yourAnswersArrangeIt = 'Your interests and mediums decide what you see first.';
-export const whatBringsYouHere = 'What brings you here?';
-export const upToThreeMediums = 'Up to three mediums';

@@ -5,8 +5,8 @@ import { reportRefusal } from '#client/lib/action.ts';
 import { call, sentenceOf } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { sessionQuery, useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
-import * as texts from './texts.ts';
 
 const NONE: FirstMinutes = { interests: [], mediums: [], step: 0, isOpen: false };
 
@@ -27,7 +27,11 @@ export function useAnswers(): [FirstMinutes, (change: FirstMinutesChange) => voi
     onError: (error) => {
       show(answers);
       if (!reportRefusal(error))
-        toast({ title: texts.notKept, description: sentenceOf(error), variant: 'destructive' });
+        toast({
+          title: t('Your answer wasn’t saved'),
+          description: sentenceOf(error),
+          variant: 'destructive',
+        });
     },
   });
   return [answers, mutate];

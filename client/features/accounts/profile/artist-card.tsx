@@ -12,6 +12,7 @@ import { averageColor } from '#client/lib/placeholder.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 import { fill } from '#client/lib/sentence.ts';
+import { t } from '#client/lib/t.ts';
 import * as texts from './artist-card-texts.ts';
 
 export const ARTISTS_GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3';
@@ -57,7 +58,7 @@ export function ArtistCard({ artist, shown }: ArtistCardProps) {
           {artist.id !== viewer.id && (
             <MessageButton person={artist} size="sm" className="flex-1">
               <MessageCircle size={15} aria-hidden />
-              {texts.message}
+              {t('Message')}
             </MessageButton>
           )}
         </div>

@@ -4,8 +4,8 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { ARTISTS_GRID, ArtistCard } from './artist-card.tsx';
-import * as texts from './artist-card-texts.ts';
 
 interface ArtistSpotlightProps {
   /** Ids of works shown above; not repeated if the artist has others. */
@@ -18,10 +18,10 @@ export function ArtistSpotlight({ shown }: ArtistSpotlightProps) {
   if (artists.data?.length === 0) return null;
   return (
     <section aria-labelledby="spotlight-title" className="mb-20">
-      <SectionHead id="spotlight-title" title={texts.artistSpotlight} />
+      <SectionHead id="spotlight-title" title={t('Artist Spotlight')} />
       <Loaded
         query={artists}
-        failure={texts.artistsNotLoaded}
+        failure={t('The artists couldn’t be loaded.')}
         skeleton={<Skeletons count={HOME_ARTISTS} className={ARTISTS_GRID} each="h-[372px] rounded-lg" />}
       >
         {(featured) => (

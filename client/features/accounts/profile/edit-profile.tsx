@@ -1,6 +1,6 @@
+import { t } from '#client/lib/t.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { ProfileFormFields, useProfileForm } from './profile-form.tsx';
-import * as texts from './texts.ts';
 
 /** Edits the member's own profile. */
 export default function EditProfile({ onClose }: { onClose: () => void }) {
@@ -9,10 +9,10 @@ export default function EditProfile({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={profile.form}
       isBusy={isBusy}
-      title={texts.editProfile}
-      description={texts.onlyYourFirstName}
-      submitText={texts.save}
-      savingText={texts.saving}
+      title={t('Edit profile')}
+      description={t('Only your first name and city are required.')}
+      submitText={t('Save')}
+      savingText={t('Saving...')}
       width="sm:max-w-[760px]"
       onClose={onClose}
     >

@@ -5,8 +5,8 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { count } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 /** Whom a member without works follows. Hidden if nobody. */
 export function FollowedMembers({ memberId }: { memberId: string }) {
@@ -14,7 +14,7 @@ export function FollowedMembers({ memberId }: { memberId: string }) {
   if (!people.data?.length) return null;
   return (
     <section aria-labelledby="followed" className="mt-12">
-      <SectionHead id="followed" title={texts.following} />
+      <SectionHead id="followed" title={t('Following')} />
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
         {people.data.map((person) => (
           <li
@@ -31,7 +31,9 @@ export function FollowedMembers({ memberId }: { memberId: string }) {
               </Link>
               {person.followersCount > 0 && (
                 <p className="text-sm text-mute">
-                  {texts.followersText(person.followersCount, count(person.followersCount))}
+                  {tn(person.followersCount, '{followersCount} follower', '{followersCount} followers', {
+                    followersCount: count(person.followersCount),
+                  })}
                 </p>
               )}
             </div>

@@ -10,9 +10,8 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t, txn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
-import * as texts from './texts.ts';
 
 export type PeopleList = 'followers' | 'following';
 
@@ -30,8 +29,12 @@ export function PeopleDialog({
   return (
     <Dialog
       onClose={onClose}
-      title={list === 'followers' ? texts.followers : texts.following}
-      description={list === 'followers' ? texts.membersWhoFollow(name) : texts.membersFollows(name)}
+      title={list === 'followers' ? t('Followers') : t('Following')}
+      description={
+        list === 'followers'
+          ? t('Members who follow {name}', { name })
+          : t('Members {name} follows', { name })
+      }
       width="sm:max-w-[480px]"
     >
       <div className="min-h-40 flex-1 overflow-y-auto px-5 pb-6 sm:px-8">
@@ -47,11 +50,11 @@ function People({ profile, list, onClose }: { profile: Profile; list: PeopleList
   return (
     <PagedList
       list={people}
-      failure={texts.listNotLoaded}
+      failure={t('The list couldn’t be loaded.')}
       skeleton={<Skeletons each="h-11" />}
       empty={
         <p className="py-8 text-center text-sm text-mute">
-          {list === 'followers' ? texts.noFollowersYet : texts.notFollowingAnyoneYet}
+          {list === 'followers' ? t('No followers yet.') : t('Not following anyone yet.')}
         </p>
       }
       more={{ className: 'mt-4' }}
@@ -71,7 +74,7 @@ function People({ profile, list, onClose }: { profile: Profile; list: PeopleList
                 </Link>
                 {!person.isCreditProfile && person.followersCount > 0 && (
                   <p className="text-xs text-mute">
-                    {fill(texts.followersCount(person.followersCount), {
+                    {txn(person.followersCount, '{followersCount} follower', '{followersCount} followers', {
                       followersCount: <span className="num">{count(person.followersCount)}</span>,
                     })}
                   </p>

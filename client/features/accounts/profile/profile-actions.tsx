@@ -13,10 +13,9 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
-import * as cardTexts from './artist-card-texts.ts';
-import * as texts from './texts.ts';
 
 const EditProfile = lazyPart(() => import('./edit-profile.tsx'));
 
@@ -24,7 +23,7 @@ const EditProfile = lazyPart(() => import('./edit-profile.tsx'));
 const NARROW = 'max-[374px]:hidden';
 
 const onError = (error: Error) =>
-  toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+  toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
 
 /** What the viewer may do on this profile: edit their own; follow and message others. */
 export function ProfileActions({ profile }: { profile: Profile }) {
@@ -38,12 +37,12 @@ export function ProfileActions({ profile }: { profile: Profile }) {
         <>
           <MessageButton person={profile}>
             <MessageCircle size={17} aria-hidden className={NARROW} />
-            {cardTexts.message}
+            {t('Message')}
           </MessageButton>
           <Button asChild variant="outline">
             <Link href={paths.postProject(profile.id)}>
               <Handshake size={17} aria-hidden className={NARROW} />
-              {texts.collaborate}
+              {t('Collaborate')}
             </Link>
           </Button>
         </>
@@ -59,12 +58,12 @@ function OwnActions() {
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
         <Pencil size={16} aria-hidden />
-        {texts.editProfile}
+        {t('Edit profile')}
       </Button>
       <Button asChild variant="outline">
         <Link href={paths.statistics()}>
           <ChartNoAxesColumn size={16} aria-hidden />
-          {texts.statistics}
+          {t('Statistics')}
         </Link>
       </Button>
       {isOpen && (
@@ -80,14 +79,14 @@ function OwnActions() {
 function Unblock({ profile }: { profile: Profile }) {
   const { mutate, isPending } = useAction(moderationEndpoints.unblock, {
     onSuccess: () => {
-      toast({ title: texts.youUnblocked(displayName(profile)) });
+      toast({ title: t('You unblocked {profile}', { profile: displayName(profile) }) });
       return queryClient.invalidateQueries();
     },
     onError,
   });
   return (
     <Button variant="outline" disabled={isPending} onClick={() => mutate({ params: { id: profile.id } })}>
-      {texts.unblock}
+      {t('Unblock')}
     </Button>
   );
 }

@@ -9,13 +9,13 @@ import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { usePages } from '#client/lib/pages.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 const TITLES = {
-  daily_winner: texts.dailyWinner,
-  monthly_leader: texts.monthlyLeader,
-  yearly_champion: texts.yearlyChampion,
+  daily_winner: t('Daily Winner'),
+  monthly_leader: t('Monthly Leader'),
+  yearly_champion: t('Yearly Champion'),
 } as const;
 
 /** The period of an award, in UTC like the award itself. */
@@ -40,10 +40,10 @@ export function ProfileAwards({ memberId }: { memberId: string }) {
   const awards = usePages(awardEndpoints.history, { params: { id: memberId }, query: { limit: 12 } });
   return (
     <section aria-labelledby="awards" className="mt-20">
-      <SectionHead id="awards" title={texts.awards} />
+      <SectionHead id="awards" title={t('Awards')} />
       <Loaded
         query={awards}
-        failure={texts.awardsNotLoaded}
+        failure={t('The awards couldn’t be loaded.')}
         skeleton={<Skeletons className={GRID} each="h-16" />}
       >
         {({ pages }) => {
@@ -60,7 +60,7 @@ export function ProfileAwards({ memberId }: { memberId: string }) {
               ) : (
                 items.length > SHOWN_FIRST && (
                   <Button variant="outline" size="sm" className="mt-5" onClick={() => setAll(true)}>
-                    {texts.showMore}
+                    {t('Show more')}
                   </Button>
                 )
               )}

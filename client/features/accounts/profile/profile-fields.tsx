@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProfileForm } from '#shared/accounts/profile/contract.ts';
 import { Input } from '#client/ui/input.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** Section name on the left from 640 px, above the fields below that. */
 const Section = ({ title, note, children }: { title: string; note: string; children: ReactNode }) => (
@@ -23,34 +23,39 @@ const URL = { type: 'url', optional: true } as const;
 
 export const ProfileFields = ({ form: { field } }: { form: Form<ProfileDraft> }) => (
   <>
-    <Section title={texts.basicInformation} note={texts.howOtherMembersWillKnow}>
-      <Input label={texts.firstName} aria-required autoComplete="given-name" {...field('firstName')} />
-      <Input label={texts.lastName} optional autoComplete="family-name" {...field('lastName')} />
+    <Section title={t('Basic Information')} note={t('How other members will know you.')}>
+      <Input label={t('First name')} aria-required autoComplete="given-name" {...field('firstName')} />
+      <Input label={t('Last name')} optional autoComplete="family-name" {...field('lastName')} />
       <Input
-        label={texts.artistName}
-        hint={texts.shownOnYourWorksInstead}
+        label={t('Artist name')}
+        hint={t('Shown on your works instead of your name.')}
         optional
         className="sm:col-span-2"
         {...field('artistName')}
       />
     </Section>
-    <Section title={texts.location} note={texts.soPeopleNearbyCanFind}>
-      <Input label={texts.city} aria-required autoComplete="address-level2" {...field('city')} />
-      <Input label={texts.borough} optional autoComplete="address-level3" {...field('borough')} />
+    <Section title={t('Location')} note={t('So people nearby can find you.')}>
+      <Input label={t('City')} aria-required autoComplete="address-level2" {...field('city')} />
+      <Input label={t('Borough')} optional autoComplete="address-level3" {...field('borough')} />
     </Section>
-    <Section title={texts.socialMediaLinks} note={texts.fullLinks}>
+    <Section title={t('Social Media Links')} note={t('Full links, starting with https.')}>
       <Input
-        label={texts.instagram}
+        label={t('Instagram')}
         {...URL}
-        placeholder={texts.instagramExample}
+        placeholder={t('https://instagram.com/…')}
         {...field('instagramUrl')}
       />
-      <Input label={texts.twitter} {...URL} placeholder={texts.twitterExample} {...field('twitterUrl')} />
-      <Input label={texts.linkedin} {...URL} placeholder={texts.linkedinExample} {...field('linkedinUrl')} />
+      <Input label={t('Twitter')} {...URL} placeholder={t('https://x.com/…')} {...field('twitterUrl')} />
       <Input
-        label={texts.website}
+        label={t('LinkedIn')}
         {...URL}
-        placeholder={texts.websiteExample}
+        placeholder={t('https://linkedin.com/in/…')}
+        {...field('linkedinUrl')}
+      />
+      <Input
+        label={t('Website')}
+        {...URL}
+        placeholder={t('https://…')}
         autoComplete="url"
         {...field('websiteUrl')}
       />

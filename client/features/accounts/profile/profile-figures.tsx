@@ -3,9 +3,8 @@ import { Award, Star } from 'lucide-react';
 import type { Profile } from '#shared/accounts/profile/contract.ts';
 import { artistRating } from '#shared/kernel/rating.ts';
 import { count } from '#client/lib/format.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { tx, txn } from '#client/lib/t.ts';
 import type { PeopleList } from './people-dialog.tsx';
-import * as texts from './texts.ts';
 
 const Value = ({ children }: { children: ReactNode }) => (
   <span className="num text-xl text-paper">{children}</span>
@@ -40,7 +39,7 @@ export function ProfileFigures({
     <ul className="mt-8 grid grid-cols-6 border-y border-line text-sm text-mute sm:flex sm:flex-wrap sm:gap-x-14">
       <li className={third}>
         <button type="button" className={button} onClick={() => onList('followers')}>
-          {fill(texts.followersCount(followersCount), {
+          {txn(followersCount, '{followersCount} follower', '{followersCount} followers', {
             followersCount: <Value>{count(followersCount)}</Value>,
           })}
         </button>
@@ -49,13 +48,15 @@ export function ProfileFigures({
         <>
           <li className={third}>
             <button type="button" className={button} onClick={() => onList('following')}>
-              {fill(texts.followingCountFollowing, {
+              {tx('{followingCount} following', {
                 followingCount: <Value>{count(followingCount)}</Value>,
               })}
             </button>
           </li>
           <li className={`${third} py-3.5 sm:py-5`}>
-            {fill(texts.totalLikesCount(totalLikes), { totalLikes: <Value>{count(totalLikes)}</Value> })}
+            {txn(totalLikes, '{totalLikes} total like', '{totalLikes} total likes', {
+              totalLikes: <Value>{count(totalLikes)}</Value>,
+            })}
           </li>
         </>
       )}
@@ -63,20 +64,24 @@ export function ProfileFigures({
         <>
           <li className={half}>
             <Star size={17} aria-hidden className="translate-y-0.5 fill-gold text-gold" />
-            {fill(texts.rating, { profile: <Value>{artistRating(profile)}</Value> })}
+            {tx('{profile} rating', { profile: <Value>{artistRating(profile)}</Value> })}
           </li>
           <li className={half}>
             <Award size={18} aria-hidden className="translate-y-0.5 text-gold" />
-            {fill(texts.awardsCount(awardsCount), { awardsCount: <Value>{count(awardsCount)}</Value> })}
+            {txn(awardsCount, '{awardsCount} award', '{awardsCount} awards', {
+              awardsCount: <Value>{count(awardsCount)}</Value>,
+            })}
           </li>
         </>
       )}
       {holdings > 0 && (
-        <li className={owned}>{fill(texts.worksOwned(holdings), { n: <Value>{count(holdings)}</Value> })}</li>
+        <li className={owned}>
+          {txn(holdings, '{n} work owned', '{n} works owned', { n: <Value>{count(holdings)}</Value> })}
+        </li>
       )}
       {collections > 0 && (
         <li className={owned}>
-          {fill(texts.collectionsCount(collections), { n: <Value>{count(collections)}</Value> })}
+          {txn(collections, '{n} collection', '{n} collections', { n: <Value>{count(collections)}</Value> })}
         </li>
       )}
     </ul>

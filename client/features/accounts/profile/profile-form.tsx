@@ -7,9 +7,9 @@ import { Textarea } from '#client/ui/textarea.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { sessionQuery, useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { ProfileFields } from './profile-fields.tsx';
-import * as texts from './texts.ts';
 
 const FIELDS = [
   'firstName',
@@ -51,7 +51,7 @@ export function useProfileForm(onSaved?: () => void) {
     }),
     onSuccess: (user) => {
       queryClient.setQueryData(sessionQuery.queryKey, user);
-      toast({ title: texts.profileSaved });
+      toast({ title: t('Profile saved') });
       onSaved?.();
       return queryClient.invalidateQueries({
         predicate: ({ queryKey }) => queryKey !== sessionQuery.queryKey,
@@ -72,7 +72,7 @@ export function ProfileFormFields({
   return (
     <>
       <ImageField
-        label={texts.profileImage}
+        label={t('Profile image')}
         shape="face"
         purpose="avatar"
         optional
@@ -83,8 +83,8 @@ export function ProfileFormFields({
         onBusyChange={setAvatarBusy}
       />
       <ImageField
-        label={texts.coverImage}
-        hint={texts.coverImageHint}
+        label={t('Cover image')}
+        hint={t('Shown across the top of your profile. JPG, PNG, GIF or WebP, up to 10 MB.')}
         shape="banner"
         optional
         value={values.coverImageUrl}
@@ -92,7 +92,7 @@ export function ProfileFormFields({
         onChange={(coverImageUrl) => change({ coverImageUrl })}
         onBusyChange={setCoverBusy}
       />
-      <Textarea label={texts.aboutYou} optional rows={4} maxLength={1000} {...field('bio')} />
+      <Textarea label={t('About you')} optional rows={4} maxLength={1000} {...field('bio')} />
       <div>
         <ProfileFields form={form} />
       </div>

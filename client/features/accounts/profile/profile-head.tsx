@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Calendar, Globe, Link2, type LucideIcon, Mail, MapPin } from 'lucide-react';
 import type { Profile } from '#shared/accounts/profile/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { t } from '#client/lib/t.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { ProBadge } from '#client/ui/pro-badge.tsx';
-import * as texts from './texts.ts';
 
 const LINKS = [
-  ['instagramUrl', texts.instagram, Link2],
-  ['twitterUrl', texts.twitter, Link2],
-  ['linkedinUrl', texts.linkedin, Link2],
-  ['websiteUrl', texts.website, Globe],
+  ['instagramUrl', t('Instagram'), Link2],
+  ['twitterUrl', t('Twitter'), Link2],
+  ['linkedinUrl', t('LinkedIn'), Link2],
+  ['websiteUrl', t('Website'), Globe],
 ] as const;
 
 const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
@@ -21,10 +21,10 @@ const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode 
 );
 
 function labelOf({ isProfessional, isCreditProfile, artistName, isCollector }: Profile): string {
-  if (isProfessional) return texts.professionalArtist;
-  if (isCreditProfile) return texts.photographer;
-  if (artistName) return texts.artist;
-  return isCollector ? texts.collector : texts.member;
+  if (isProfessional) return t('Professional Artist');
+  if (isCreditProfile) return t('Photographer');
+  if (artistName) return t('Artist');
+  return isCollector ? t('Collector') : t('Member');
 }
 
 /** Avatar, name, role and links. @param actions what the viewer may do here */
@@ -58,7 +58,9 @@ export function ProfileHead({ profile, actions }: { profile: Profile; actions: R
               </Fact>
             )}
             {!profile.isCreditProfile && (
-              <Fact icon={Calendar}>{texts.memberSince(profile.createdAt.getFullYear())}</Fact>
+              <Fact icon={Calendar}>
+                {t('Member since {createdAt}', { createdAt: profile.createdAt.getFullYear() })}
+              </Fact>
             )}
             {LINKS.map(([field, label, icon]) => {
               const url = profile[field];

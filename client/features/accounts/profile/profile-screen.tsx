@@ -13,19 +13,19 @@ import { PortfolioSection } from '#client/features/portfolios/public.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { FollowedMembers } from './followed-members.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileView } from './profile-view.tsx';
-import * as texts from './texts.ts';
 
 export default function ProfileScreen({ id }: { id: string }) {
   const viewer = useMember();
   const profile = useEndpoint(profileEndpoints.profile, { params: { id } });
   const first = useEndpoint(artworkEndpoints.byUser, { params: { id }, query: { limit: 1 } });
   const collector = useCollector(id);
-  useTitle(profile.data ? displayName(profile.data) : texts.profile);
+  useTitle(profile.data ? displayName(profile.data) : t('Profile'));
   if (profile.isPending) return <ProfileSkeleton />;
   if (profile.data && !isMissing(profile.error)) {
     const name = profile.data.firstName ?? displayName(profile.data);
@@ -78,12 +78,12 @@ export default function ProfileScreen({ id }: { id: string }) {
         <EmptyState
           level={1}
           icon={UserRoundX}
-          title={texts.profileNotFound}
-          body={texts.linkMayBeWrong}
-          link={{ href: paths.home(), text: texts.discoverArtists }}
+          title={t('Profile not found')}
+          body={t('The link may be wrong, or the member may have left.')}
+          link={{ href: paths.home(), text: t('Discover artists') }}
         />
       ) : (
-        <PageError title={texts.profileNotLoaded} onRetry={() => void profile.refetch()} />
+        <PageError title={t('The profile couldn’t be loaded')} onRetry={() => void profile.refetch()} />
       )}
     </Screen>
   );

@@ -9,8 +9,8 @@ import { ProfileActions } from './profile-actions.tsx';
 import { ProfileAwards } from './profile-awards.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
 import { ProfileHead } from './profile-head.tsx';
-import * as texts from './texts.ts';
 import { assetUrl } from '#client/lib/asset-url.ts';
+import { t } from '#client/lib/t.ts';
 
 interface ProfileViewProps {
   profile: Profile;
@@ -56,7 +56,7 @@ export function ProfileView({
         {profile.isHidden && (
           <p className="mt-6 inline-flex items-center gap-2 text-sm text-danger">
             <EyeOff size={16} aria-hidden />
-            {texts.hiddenByAModerator}
+            {t('Hidden by a moderator. Only the member and moderators can see this profile.')}
           </p>
         )}
         {!profile.isCreditProfile && (
@@ -70,7 +70,9 @@ export function ProfileView({
           />
         )}
         {profile.isBlocked ? (
-          <p className="mt-12 text-soft">{texts.youBlocked(displayName(profile))}</p>
+          <p className="mt-12 text-soft">
+            {t('You blocked {profile}. You won’t see each other’s work.', { profile: displayName(profile) })}
+          </p>
         ) : (
           works
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { closeReauthQuestion, useReauthQuestion } from '#client/lib/reauth.ts';
 import { useSession } from '#client/lib/session.ts';
 import { signInAgain } from '#client/lib/sign-in-again.ts';
+import { t } from '#client/lib/t.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import * as texts from './texts.ts';
 
@@ -14,10 +15,10 @@ export function ConfirmIdentity() {
   const { refused, reason } = question;
   return (
     <ConfirmDialog
-      title={texts.confirmItsYou}
-      description={`${texts.why[reason]} ${texts.youReturn}`}
-      submitText={texts.goOn}
-      savingText={texts.opening}
+      title={t('Confirm it’s you')}
+      description={`${texts.why[reason]} ${t('You’ll sign in once more, and we’ll bring you right back.')}`}
+      submitText={t('Continue')}
+      savingText={t('Opening…')}
       mutation={{ isPending: isLeaving, error: null }}
       onSubmit={() => {
         setLeaving(true);
@@ -27,7 +28,9 @@ export function ConfirmIdentity() {
     >
       {refused && (
         <p role="alert" className="text-sm text-danger">
-          {refused === 'other' ? texts.other(member?.email ?? null) : texts.canceled}
+          {refused === 'other'
+            ? texts.other(member?.email ?? null)
+            : t('You didn’t sign in again, so nothing changed.')}
         </p>
       )}
     </ConfirmDialog>

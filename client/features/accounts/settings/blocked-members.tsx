@@ -6,6 +6,7 @@ import { day } from '#client/lib/format.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { queryClient } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -13,17 +14,16 @@ import { Button } from '#client/ui/base/button.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import * as texts from './texts.ts';
 
 const refreshAll = () => queryClient.invalidateQueries();
 const onError = (error: Error) =>
-  toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+  toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
 
 function BlockedRow({ person, onUndo }: { person: BlockedMember; onUndo: () => void }) {
   const name = displayName(person);
   const unblock = useAction(endpoints.unblock, {
     onSuccess: () => {
-      toast({ title: texts.unblockedName(name), action: { label: texts.undo, onClick: onUndo } });
+      toast({ title: t('You unblocked {name}', { name }), action: { label: t('Undo'), onClick: onUndo } });
       return refreshAll();
     },
     onError,
@@ -34,15 +34,15 @@ function BlockedRow({ person, onUndo }: { person: BlockedMember; onUndo: () => v
       <Avatar person={person} size={44} />
       <p className="min-w-0 flex-1 text-sm">
         <span className="block truncate font-semibold text-paper">{name}</span>
-        <span className="text-mute">{texts.since(day(person.blockedAt))}</span>
+        <span className="text-mute">{t('Since {day}', { day: day(person.blockedAt) })}</span>
       </p>
       <Button
         variant="quiet"
-        aria-label={texts.unblockName(name)}
+        aria-label={t('Unblock {name}', { name })}
         className="max-sm:-mr-3"
         onClick={() => unblock.mutate({ params: { id: person.id } })}
       >
-        {texts.unblock}
+        {t('Unblock')}
       </Button>
     </li>
   );
@@ -56,12 +56,16 @@ export function BlockedMembers() {
   const block = useAction(endpoints.block, { onSuccess: refreshAll, onError });
   useRefocus(head, blocked.data);
   return (
-    <SettingsGroup title={texts.blockedMembers} body={texts.theyCantReachYou} headRef={head}>
+    <SettingsGroup
+      title={t('Blocked members')}
+      body={t('They can’t follow, message or comment. They won’t be notified.')}
+      headRef={head}
+    >
       <PagedList
         list={blocked}
-        failure={texts.blockedNotLoaded}
+        failure={t('The members you blocked couldn’t be loaded.')}
         skeleton={<Skeleton className="h-19" />}
-        empty={<p className="text-sm text-mute">{texts.nobodyBlocked}</p>}
+        empty={<p className="text-sm text-mute">{t('You haven’t blocked anyone.')}</p>}
       >
         {(people) => (
           <ul className="rounded-lg bg-surface px-5 sm:px-7">

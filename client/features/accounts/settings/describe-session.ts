@@ -1,20 +1,24 @@
 import type { DeviceSession } from '#shared/accounts/sessions/contract.ts';
 import { day, time } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** "Chrome on macOS"; what is not known is left out. */
 export const deviceName = ({ browser, system }: DeviceSession): string =>
-  browser && system ? texts.deviceName(browser, system) : (browser ?? system ?? texts.unknownDevice);
+  browser && system
+    ? t('{browser} on {system}', { browser, system })
+    : (browser ?? system ?? t('Unknown device'));
 
 /** 'America/Argentina/Buenos_Aires' -> "Buenos Aires time". */
 export const zoneName = ({ timeZone }: DeviceSession): string | null =>
   timeZone &&
-  (timeZone.includes('/') ? texts.cityTime(timeZone.split('/').at(-1)!.replaceAll('_', ' ')) : timeZone);
+  (timeZone.includes('/')
+    ? t('{city} time', { city: timeZone.split('/').at(-1)!.replaceAll('_', ' ') })
+    : timeZone);
 
 export function lastSeen({ seenAt, isCurrent }: DeviceSession, now = new Date()): string {
-  if (isCurrent) return texts.activeNow;
-  if (!seenAt) return texts.notSeenLately;
+  if (isCurrent) return t('Active now');
+  if (!seenAt) return t('Not seen lately');
   return seenAt.toDateString() === now.toDateString()
-    ? texts.lastSeenToday(time(seenAt))
-    : texts.lastSeen(day(seenAt));
+    ? t('Last seen today, {time}', { time: time(seenAt) })
+    : t('Last seen {day}', { day: day(seenAt) });
 }

@@ -6,37 +6,48 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { day, fileSize, time } from '#client/lib/format.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import * as texts from './texts.ts';
 
 const read = queryFor(endpoints.read, {});
 const reread = () => void refresh(endpoints.read);
 
 /** 'today, 10:04 AM', 'Nov 21, 2026'. */
 const started = (at: Date): string =>
-  at.toDateString() === new Date().toDateString() ? texts.today(time(at)) : day(at);
+  at.toDateString() === new Date().toDateString() ? t('today, {time}', { time: time(at) }) : day(at);
 
 function wordsOf({ status, createdAt, bytes, availableUntil }: DataExport): { title: string; body: string } {
   if (status === 'ready' && createdAt && availableUntil)
     return {
-      title: texts.exportOf(day(createdAt)),
-      body: texts.zipAvailableUntil(fileSize(bytes ?? 0), day(availableUntil)),
+      title: t('Export from {day}', { day: day(createdAt) }),
+      body: t('ZIP, {size}. Available until {day}.', {
+        size: fileSize(bytes ?? 0),
+        day: day(availableUntil),
+      }),
     };
   if (status === 'making' && createdAt)
-    return { title: texts.preparingExport, body: texts.startedYouCanLeave(started(createdAt)) };
-  if (status === 'failed') return { title: texts.exportFailed, body: texts.pleaseTryAgain };
-  return { title: texts.noExportYet, body: texts.canTakeMinutes };
+    return {
+      title: t('Preparing your export'),
+      body: t('Started {when}. You can leave; we’ll notify you when it’s ready.', {
+        when: started(createdAt),
+      }),
+    };
+  if (status === 'failed') return { title: t('Couldn’t create the export'), body: t('Please try again.') };
+  return {
+    title: t('No export yet'),
+    body: t('It can take a few minutes. We’ll notify you when it’s ready.'),
+  };
 }
 
 function ExportPanel({ data }: { data: DataExport }) {
   const create = useAction(endpoints.create, {
     onSuccess: (made) => queryClient.setQueryData(read.queryKey, made),
-    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
   });
   const { status } = data;
   const isMaking = status === 'making' || create.isPending;
@@ -60,7 +71,7 @@ function ExportPanel({ data }: { data: DataExport }) {
         <Button asChild className="max-sm:w-full">
           <a href={paths.exportDownload()}>
             <Download size={17} aria-hidden />
-            {texts.download}
+            {t('Download')}
           </a>
         </Button>
       ) : (
@@ -70,7 +81,7 @@ function ExportPanel({ data }: { data: DataExport }) {
           disabled={isMaking}
           onClick={() => create.mutate({})}
         >
-          {isMaking ? texts.preparing : texts.createExport}
+          {isMaking ? t('Preparing') : t('Create export')}
         </Button>
       )}
     </div>
@@ -83,11 +94,16 @@ export function ExportGroup() {
   useLive('notification', reread);
   useLiveReopened(reread);
   return (
-    <SettingsGroup title={texts.yourData} body={texts.everythingInOneZip}>
+    <SettingsGroup
+      title={t('Your data')}
+      body={t(
+        'Everything you put on Atelier in one ZIP: profile, works with originals, comments, messages, orders, receipts, payouts, courses, projects.',
+      )}
+    >
       {data ? (
         <ExportPanel data={data} />
       ) : isError ? (
-        <LoadError what={texts.exportNotLoaded} onRetry={() => void refetch()} />
+        <LoadError what={t('Your export couldn’t be loaded.')} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-25" />
       )}

@@ -3,13 +3,13 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { sessionQuery, useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { DeleteGroup } from '../deletion/delete-group.tsx';
 import { ExportGroup } from './export-group.tsx';
 import { BlockedMembers } from './blocked-members.tsx';
-import * as texts from './texts.ts';
 
 function HideAi() {
   const { hidesAi } = useMember();
@@ -20,13 +20,13 @@ function HideAi() {
         predicate: ({ queryKey }) => queryKey !== sessionQuery.queryKey,
       });
     },
-    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
   });
   return (
     <div className="rounded-lg bg-surface p-5 sm:px-7">
       <Switch
-        label={texts.hideAiWorks}
-        hint={texts.aiWorksDisappear}
+        label={t('Hide AI art')}
+        hint={t('AI-generated and AI-assisted works disappear from feeds and search.')}
         checked={isPending ? variables.body.hidesAi : hidesAi}
         onCheckedChange={(checked) => mutate({ body: { hidesAi: checked } })}
       />
@@ -38,7 +38,7 @@ function HideAi() {
 export const PrivacySection = () => (
   <>
     <ExportGroup />
-    <SettingsGroup title={texts.whatYouSee}>
+    <SettingsGroup title={t('What you see')}>
       <HideAi />
     </SettingsGroup>
     <BlockedMembers />

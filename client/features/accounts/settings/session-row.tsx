@@ -3,12 +3,12 @@ import { type DeviceSession, sessionEndpoints as endpoints } from '#shared/accou
 import { useAction } from '#client/lib/action.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
 import { deviceName, lastSeen, zoneName } from './describe-session.ts';
-import * as texts from './texts.ts';
 
 export const DeviceIcon = ({ session, ...rest }: { session: DeviceSession } & LucideProps) =>
   session.isPhone ? <Smartphone {...rest} aria-hidden /> : <Laptop {...rest} aria-hidden />;
@@ -19,7 +19,7 @@ export function SessionRow({ session }: { session: DeviceSession }) {
   const zone = zoneName(session);
   const signOut = useAction(endpoints.signOut, {
     onSuccess: () => {
-      toast({ title: texts.signedOutName(name) });
+      toast({ title: t('Signed out {name}', { name }) });
       return refresh(endpoints.list);
     },
     // It had already ended.
@@ -36,7 +36,7 @@ export function SessionRow({ session }: { session: DeviceSession }) {
           {name}
           {session.isCurrent && (
             <Chip tone="ok" icon={Check}>
-              {texts.thisDevice}
+              {t('This device')}
             </Chip>
           )}
         </p>
@@ -55,11 +55,11 @@ export function SessionRow({ session }: { session: DeviceSession }) {
       {!session.isCurrent && (
         <Button
           variant="quiet"
-          aria-label={texts.signOutName(name)}
+          aria-label={t('Sign out {name}', { name })}
           className="max-sm:-mr-3"
           onClick={() => signOut.mutate({ params: { id: session.id } })}
         >
-          {texts.signOut}
+          {t('Sign out')}
         </Button>
       )}
       {signOut.error && !isMissing(signOut.error) && (

@@ -4,6 +4,7 @@ import { type DeviceSession, sessionEndpoints as endpoints } from '#shared/accou
 import { mailEndpoints } from '#shared/mail/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { Button } from '#client/ui/base/button.tsx';
@@ -13,23 +14,22 @@ import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { deviceName, lastSeen } from './describe-session.ts';
 import { DeviceIcon, SessionRow } from './session-row.tsx';
-import * as texts from './texts.ts';
 
 function SignOutOthers({ others, onClose }: { others: DeviceSession[]; onClose: () => void }) {
   const signOut = useAction(endpoints.signOutOthers, {
     onSuccess: async ({ ended }) => {
       await refresh(endpoints.list);
-      toast({ title: texts.othersSignedOut(ended) });
+      toast({ title: tn(ended, 'Signed out 1 other session', 'Signed out {n} other sessions') });
       onClose();
     },
   });
   return (
     <ConfirmDialog
       danger
-      title={texts.signOutOthersTitle(others.length)}
-      description={texts.youStaySignedIn}
-      submitText={texts.signOutAllOthers}
-      savingText={texts.signingOut}
+      title={tn(others.length, 'Sign out the other session?', 'Sign out {n} other sessions?')}
+      description={t('You stay signed in here. Unsaved text on the other devices is lost.')}
+      submitText={t('Sign out all others')}
+      savingText={t('Signing out...')}
       mutation={signOut}
       onSubmit={() => signOut.mutate({})}
       onClose={onClose}
@@ -51,10 +51,13 @@ function NewSignIns() {
   const { data: mail, isPending } = useEndpoint(mailEndpoints.settings, {});
   const address = mail?.isOn && mail.address === 'verified' ? mail.email : null;
   return (
-    <SettingsGroup title={texts.newSignIns} body={texts.soYouNotice}>
+    <SettingsGroup title={t('New sign-ins')} body={t('So you notice if it wasn’t you.')}>
       <p className="flex items-center gap-3 text-sm text-soft">
         <Lock size={17} aria-hidden className="shrink-0 text-mute" />
-        {!isPending && (address ? texts.weAlwaysEmail(address) : texts.weAlwaysNotify)}
+        {!isPending &&
+          (address
+            ? t('We always email {email} when a new device signs in.', { email: address })
+            : t('You always get a notification when a new device signs in.'))}
       </p>
     </SettingsGroup>
   );
@@ -70,13 +73,17 @@ export function SessionsSection() {
   return (
     <>
       <SettingsGroup
-        title={texts.whereYoureSignedIn}
+        title={t('Where you’re signed in')}
         headRef={head}
-        body={sessions && others.length === 0 ? texts.onlyHere : texts.dontRecognizeOne}
+        body={
+          sessions && others.length === 0
+            ? t('Only here. Other devices appear when you sign in on them.')
+            : t('Don’t recognize one? Sign it out. It ends right away, everywhere it’s open.')
+        }
         action={
           others.length > 0 && (
             <Button variant="outline" className="max-lg:w-full" onClick={() => setAsking(true)}>
-              {texts.signOutAllOthers}
+              {t('Sign out all others')}
             </Button>
           )
         }
@@ -88,7 +95,7 @@ export function SessionsSection() {
             ))}
           </ul>
         ) : isError ? (
-          <LoadError what={texts.sessionsNotLoaded} onRetry={() => void refetch()} />
+          <LoadError what={t('Your sessions couldn’t be loaded.')} onRetry={() => void refetch()} />
         ) : (
           <Skeletons count={3} each="h-21 w-full" />
         )}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { t } from '#client/lib/t.ts';
 import { SectionNav } from '#client/ui/section-nav.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { SECTIONS, type SettingsSection, paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 export const SETTINGS: Record<SettingsSection, string> = {
-  profile: texts.profile,
-  sessions: texts.sessions,
-  notifications: texts.notifications,
-  privacy: texts.privacy,
+  profile: t('Profile'),
+  sessions: t('Sessions'),
+  notifications: t('Notifications'),
+  privacy: t('Privacy'),
 };
 
 const LINKS = SECTIONS.settings.map((key) => ({
@@ -21,8 +21,8 @@ const LINKS = SECTIONS.settings.map((key) => ({
 export const SettingsFrame = ({ section, children }: { section: SettingsSection; children: ReactNode }) => (
   <Screen>
     <div className="max-w-[1180px]">
-      <h1 className="text-2xl sm:text-3xl">{texts.settings}</h1>
-      <SectionNav label={texts.settings} className="mt-5" at={section} sections={LINKS} />
+      <h1 className="text-2xl sm:text-3xl">{t('Settings')}</h1>
+      <SectionNav label={t('Settings')} className="mt-5" at={section} sections={LINKS} />
       <div className="divide-y divide-line">{children}</div>
     </div>
   </Screen>

@@ -6,11 +6,10 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { problemDetail } from '#client/lib/api.ts';
 import { errorsIn } from '#client/lib/forms/errors.ts';
 import { useForm } from '#client/lib/forms/use-form.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { type ProfileDraft, ProfileFields } from '../profile/profile-fields.tsx';
-import * as texts from './texts.ts';
 
 const EMPTY: ProfileDraft = {
   firstName: '',
@@ -35,7 +34,7 @@ const LegalLink = ({ page, children }: { page: LegalPage; children: string }) =>
   </a>
 );
 
-const FALLBACK = texts.somethingWentWrong;
+const FALLBACK = t('Something went wrong. Please try again.');
 
 interface SignUpDialogProps {
   isOpen: boolean;
@@ -52,7 +51,7 @@ interface SignUpDialogProps {
 /** 'Signup Failed', with the server's message. */
 export function toastRefusal(error: unknown): string {
   const description = problemDetail(error) ?? FALLBACK;
-  toast({ title: texts.signupFailed, description, variant: 'destructive' });
+  toast({ title: t('Signup Failed'), description, variant: 'destructive' });
   return description;
 }
 
@@ -95,10 +94,10 @@ export function SignUpDialog({
     isOpen && (
       <FormDialog
         form={form}
-        title={texts.joinTheCommunity}
-        description={texts.onlyYourFirstName}
-        submitText={texts.createProfile}
-        savingText={texts.creatingProfile}
+        title={t('Join the Community')}
+        description={t('Only your first name and city are required. You can change everything later.')}
+        submitText={t('Create Profile')}
+        savingText={t('Creating Profile...')}
         refusal={
           refusal && (
             <p role="alert" className="text-sm text-danger">
@@ -115,9 +114,9 @@ export function SignUpDialog({
         <div>
           <ProfileFields form={form} />
           <p className="mt-6 text-xs text-mute">
-            {fill(texts.youAgreeToTheTerms, {
-              terms: <LegalLink page="terms">{texts.terms}</LegalLink>,
-              privacy: <LegalLink page="privacy">{texts.privacy}</LegalLink>,
+            {tx('By creating your profile, you agree to the {terms}. Our {privacy} explains what we store.', {
+              terms: <LegalLink page="terms">{t('terms of use')}</LegalLink>,
+              privacy: <LegalLink page="privacy">{t('privacy page')}</LegalLink>,
             })}
           </p>
         </div>

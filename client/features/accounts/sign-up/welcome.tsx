@@ -4,15 +4,15 @@ import { type ProfileForm, profileEndpoints } from '#shared/accounts/profile/con
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { call } from '#client/lib/api.ts';
 import { sessionQuery } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { forgetProfile, mergeProfile, pendingProfile } from './pending-profile.ts';
 import { SignUpDialog, toastRefusal } from './sign-up-dialog.tsx';
-import * as texts from './texts.ts';
 
 const greet = () =>
   toast({
-    title: texts.profileCreated,
-    description: texts.welcomeToTheCommunity,
+    title: t('Profile Created'),
+    description: t('Welcome to the community! Your profile has been created successfully.'),
   });
 
 /**

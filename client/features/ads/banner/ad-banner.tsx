@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { clsx } from 'clsx';
 import type { Ad } from '#shared/ads/contract.ts';
 import { AD_ROTATION_MS } from '#shared/kernel/limits.ts';
-import * as texts from '#client/features/ads/texts.ts';
+import { t } from '#client/lib/t.ts';
 import { countAd, useAds } from './ad-queries.ts';
 import { AD_BOX, AdFrame } from './ad-frame.tsx';
 
@@ -56,7 +56,7 @@ function Banner({ ad, turn }: { ad: Ad; turn: number }) {
   useImpression(place, ad, turn);
   const count = () => countAd('click', ad);
   return (
-    <aside ref={place} aria-label={texts.advertisement}>
+    <aside ref={place} aria-label={t('Advertisement')}>
       {ad.clickUrl ? (
         <a
           href={ad.clickUrl}
@@ -72,7 +72,9 @@ function Banner({ ad, turn }: { ad: Ad; turn: number }) {
       ) : (
         <Creative ad={ad} />
       )}
-      <p className="mt-2 h-4 truncate text-2xs text-mute">{texts.adBy(ad.advertiserName)}</p>
+      <p className="mt-2 h-4 truncate text-2xs text-mute">
+        {t('Ad by {advertiserName}', { advertiserName: ad.advertiserName })}
+      </p>
     </aside>
   );
 }

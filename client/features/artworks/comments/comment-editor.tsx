@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
-import * as texts from './texts.ts';
 
 interface CommentEditorProps {
   content: string;
@@ -28,7 +28,7 @@ export function CommentEditor({ content, onSave, onClose }: CommentEditorProps) 
   return (
     <form className="mt-2 grid gap-2" onSubmit={(event) => void submit(event)}>
       <Textarea
-        label={texts.editYourComment}
+        label={t('Edit your comment')}
         labelAt="hidden"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the button that was pressed
         autoFocus
@@ -40,10 +40,10 @@ export function CommentEditor({ content, onSave, onClose }: CommentEditorProps) 
       />
       <div className="flex justify-end gap-2">
         <Button variant="quiet" size="sm" onClick={onClose}>
-          {texts.cancel}
+          {t('Cancel')}
         </Button>
         <Button type="submit" size="sm" disabled={!text.trim() || isSaving}>
-          {isSaving ? texts.saving : texts.save}
+          {isSaving ? t('Saving...') : t('Save')}
         </Button>
       </div>
     </form>

@@ -5,9 +5,9 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { sentenceOf } from '#client/lib/api.ts';
 import { useDraft, writeDraft } from '#client/lib/draft.ts';
+import { t } from '#client/lib/t.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { useAddComment } from './comment-queries.ts';
-import * as texts from './texts.ts';
 
 /** The draft is kept in sessionStorage: it survives failures, reloads and sign-in. */
 export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: CurrentUser }) {
@@ -36,7 +36,7 @@ export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: 
       <div className="grid min-w-0 flex-1 gap-3">
         <Textarea
           ref={field}
-          label={texts.addAComment}
+          label={t('Add a comment')}
           labelAt="hidden"
           error={refusal ? sentenceOf(refusal) : undefined}
           // One line until it is used.
@@ -46,11 +46,11 @@ export function CommentForm({ artworkId, viewer }: { artworkId: string; viewer: 
           maxLength={2000}
           value={text}
           onChange={(event) => setText(event.target.value)}
-          placeholder={texts.whatDoYouSee}
+          placeholder={t('What do you see?')}
         />
         {isOpen && (
           <Button type="submit" size="sm" disabled={!text.trim() || isPending} className="justify-self-end">
-            {isPending ? texts.sending : texts.comment}
+            {isPending ? t('Sending...') : t('Comment')}
           </Button>
         )}
       </div>

@@ -6,6 +6,7 @@ import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { relativeTime } from '#shared/kernel/relative-time.ts';
 import { ReportMenu } from '#client/features/moderation/public.ts';
+import { t } from '#client/lib/t.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { useRefocus } from '#client/lib/use-refocus.ts';
@@ -13,7 +14,6 @@ import { paths } from '#client/paths.ts';
 import { CommentEditor } from './comment-editor.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { isUnsent, useEditComment, useRemoveComment } from './comment-queries.ts';
-import * as texts from './texts.ts';
 
 interface CommentItemProps {
   comment: Comment;
@@ -37,11 +37,11 @@ export function CommentItem({ comment, artwork, viewer }: CommentItemProps) {
           >
             {displayName(comment.user)}
           </Link>
-          {comment.userId === artwork.userId && <span className="text-xs text-soft">{texts.artist}</span>}
+          {comment.userId === artwork.userId && <span className="text-xs text-soft">{t('Artist')}</span>}
           <time dateTime={comment.createdAt.toISOString()} className="text-2xs text-mute">
-            {isUnsent(comment) ? texts.sending : relativeTime(comment.createdAt)}
+            {isUnsent(comment) ? t('Sending...') : relativeTime(comment.createdAt)}
           </time>
-          {comment.isHidden && <Chip tone="mute">{texts.hidden}</Chip>}
+          {comment.isHidden && <Chip tone="mute">{t('Hidden')}</Chip>}
         </p>
         {comment.userId !== viewer.id && (
           <ReportMenu
@@ -91,15 +91,15 @@ function Actions({ comment, artwork, viewer, editButton, onEdit }: ActionsProps)
     return (
       <div
         role="group"
-        aria-label={texts.removeThisComment}
+        aria-label={t('Remove this comment?')}
         className="flex flex-wrap items-center gap-x-1 text-xs"
       >
-        <span className="mr-2 text-soft">{texts.removeThisComment}</span>
+        <span className="mr-2 text-soft">{t('Remove this comment?')}</span>
         <Action takesFocus onClick={() => setAsked(false)}>
-          {texts.keep}
+          {t('Keep')}
         </Action>
         <Action isDangerous onClick={() => void remove()}>
-          {texts.remove}
+          {t('Remove')}
         </Action>
       </div>
     );
@@ -108,12 +108,12 @@ function Actions({ comment, artwork, viewer, editButton, onEdit }: ActionsProps)
     <div className="-ml-3 flex flex-wrap empty:hidden">
       {isOwn && (
         <Action ref={editButton} onClick={onEdit}>
-          {texts.edit}
+          {t('Edit')}
         </Action>
       )}
       {mayRemove && (
         <Action ref={removeButton} onClick={() => setAsked(true)}>
-          {texts.remove}
+          {t('Remove')}
         </Action>
       )}
     </div>

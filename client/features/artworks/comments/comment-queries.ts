@@ -7,8 +7,8 @@ import type { Page } from '#shared/http/page.ts';
 import { useAction } from '#client/lib/action.ts';
 import { pagesFor, usePages } from '#client/lib/pages.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
-import * as texts from './texts.ts';
 
 const pagesOf = (artworkId: string) =>
   pagesFor(commentEndpoints.list, { params: { id: artworkId }, query: {} });
@@ -37,7 +37,7 @@ const readAgain = () =>
   refresh(commentEndpoints.list, artworkEndpoints.get, feedEndpoints.list, artworkEndpoints.byUser);
 
 const failed = (description: string) => () =>
-  toast({ title: texts.error, description, variant: 'destructive' });
+  toast({ title: t('Error'), description, variant: 'destructive' });
 
 /** Ids of comments that are not stored on the server yet. */
 const UNSENT = 'unsent:';
@@ -47,10 +47,10 @@ export const isUnsent = (comment: Comment): boolean => comment.id.startsWith(UNS
 export function useAddComment(artworkId: string, author: CurrentUser) {
   const { mutateAsync, error, isPending } = useAction(commentEndpoints.add, {
     onSuccess: () => {
-      toast({ title: texts.commentAddedSuccessfully });
+      toast({ title: t('Comment added successfully') });
       return readAgain();
     },
-    onError: failed(texts.failedToAddComment),
+    onError: failed(t('Failed to add comment')),
   });
   const add = async (content: string): Promise<void> => {
     const now = new Date();
@@ -79,7 +79,7 @@ export function useAddComment(artworkId: string, author: CurrentUser) {
 export function useEditComment(comment: Comment) {
   const { mutateAsync } = useAction(commentEndpoints.edit, {
     onSuccess: () => refresh(commentEndpoints.list),
-    onError: failed(texts.failedToEditComment),
+    onError: failed(t('Failed to edit comment')),
   });
   return async (content: string): Promise<void> => {
     const undo = rewrite(comment.artworkId, (items) =>
@@ -98,7 +98,7 @@ export function useEditComment(comment: Comment) {
 export function useRemoveComment(comment: Comment) {
   const { mutateAsync } = useAction(commentEndpoints.remove, {
     onSuccess: readAgain,
-    onError: failed(texts.failedToRemoveComment),
+    onError: failed(t('Failed to remove comment')),
   });
   return async (): Promise<void> => {
     const undo = rewrite(comment.artworkId, (items) => items.filter(({ id }) => id !== comment.id));

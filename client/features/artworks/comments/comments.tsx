@@ -4,17 +4,16 @@ import { PagedList } from '#client/ui/paged-list.tsx';
 import { Section } from '#client/ui/section.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { CommentLine } from './comment-line.tsx';
 import { useComments } from './comment-queries.ts';
-import * as texts from './texts.ts';
 
 export default function Comments({ artwork, viewer }: { artwork: ArtworkDetail; viewer: CurrentUser }) {
   return (
     <Section
-      title={fill(texts.comments, {
+      title={tx('Comments {commentsCount}', {
         commentsCount: (
           <span className="ml-1 text-base font-normal text-mute">{count(artwork.commentsCount)}</span>
         ),
@@ -24,11 +23,11 @@ export default function Comments({ artwork, viewer }: { artwork: ArtworkDetail; 
       <div className="mt-7 grid grid-cols-1 gap-6">
         <PagedList
           list={useComments(artwork.id)}
-          failure={texts.commentsNotLoaded}
+          failure={t('The comments couldn’t be loaded.')}
           skeleton={<CommentSkeletons />}
           empty={
             <p className="rounded-md border border-dashed border-line px-6 py-10 text-center text-sm text-mute">
-              {texts.noCommentsYet}
+              {t('No comments yet. Be the first to comment!')}
             </p>
           }
         >

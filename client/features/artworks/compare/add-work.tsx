@@ -9,8 +9,8 @@ import { SearchInput } from '#client/ui/search-input.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { queryClient, useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { useSettled } from '#client/lib/use-settled.ts';
-import * as texts from './texts.ts';
 
 type Choice = Pick<
   Artwork,
@@ -46,18 +46,23 @@ export default function AddWork({ compared, onAdd, onClose }: AddWorkProps) {
   const isNew = ({ id }: Choice) => !compared.includes(id);
   const [last] = useState(() => lookedAt().filter(isNew).slice(0, LAST_SHOWN));
   return (
-    <Dialog title={texts.addAWork} description={texts.upToFour} onClose={onClose} width="sm:max-w-[640px]">
+    <Dialog
+      title={t('Add a work')}
+      description={t('Up to four works fit side by side.')}
+      onClose={onClose}
+      width="sm:max-w-[640px]"
+    >
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-6 sm:px-8">
         <SearchInput
-          label={texts.searchArtworks}
+          label={t('Search artworks')}
           value={words}
           onChange={({ target }) => setWords(target.value)}
           onClear={() => setWords('')}
         />
-        {!q && last.length > 0 && <Choices title={texts.recentlyViewed} works={last} onChoose={onAdd} />}
+        {!q && last.length > 0 && <Choices title={t('Recently viewed')} works={last} onChoose={onAdd} />}
         <Loaded
           query={works}
-          failure={texts.worksNotLoaded}
+          failure={t('The artworks couldn’t be loaded.')}
           skeleton={
             <Skeletons
               count={4}
@@ -69,13 +74,13 @@ export default function AddWork({ compared, onAdd, onClose }: AddWorkProps) {
           {(found) =>
             found.some(isNew) ? (
               <Choices
-                title={q ? texts.results : texts.newest}
+                title={q ? t('Results') : t('Newest')}
                 works={found.filter(isNew).slice(0, SHOWN)}
                 onChoose={onAdd}
               />
             ) : (
               <p role="status" className="mt-6 text-sm text-mute">
-                {texts.noWorkFound}
+                {t('No artworks found.')}
               </p>
             )
           }

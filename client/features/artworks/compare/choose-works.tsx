@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { layRows } from '../gallery/lay-rows.ts';
@@ -34,18 +35,18 @@ export default function ChooseWorks({ works, onCancel }: ChooseWorksProps) {
         </p>
         <div className="flex gap-2">
           <Button variant="quiet" onClick={onCancel}>
-            {texts.cancel}
+            {t('Cancel')}
           </Button>
           {isEnough ? (
             <Button asChild>
-              <Link href={paths.compare(chosen)}>{texts.compareChosen(chosen.length)}</Link>
+              <Link href={paths.compare(chosen)}>{t('Compare {n} works', { n: chosen.length })}</Link>
             </Button>
           ) : (
-            <Button disabled>{texts.compare}</Button>
+            <Button disabled>{t('Compare')}</Button>
           )}
         </div>
       </div>
-      <ul aria-label={texts.worksToCompare} className="wall-rows">
+      <ul aria-label={t('Works to compare')} className="wall-rows">
         {works.map((work, index) => {
           const isChosen = chosen.includes(work.id);
           return (

@@ -1,13 +1,13 @@
 import { ImageOff } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { useElementSize } from '#client/lib/use-element-size.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { sizeIn, sizeUnit, unitMm } from '#client/lib/work-size.ts';
 import { type Compared, realSize, realSizes } from './compared.ts';
 import { type Size, barLength, commonScale, equalHeight } from './geometry.ts';
-import * as texts from './texts.ts';
 
 /** The column of the scale bar, as of the rows' names below it. */
 const FIRST = 128;
@@ -74,7 +74,7 @@ function Hung({ work, boxOf }: { work: Compared; boxOf: (artwork: ArtworkDetail)
   const { artwork } = work;
   if (!artwork)
     return work.isPending ? (
-      <div role="status" aria-label={texts.loadingWork} className="skeleton h-24 w-3/5 rounded-xs" />
+      <div role="status" aria-label={t('Loading')} className="skeleton h-24 w-3/5 rounded-xs" />
     ) : (
       <ImageOff size={24} aria-hidden className="text-mute" />
     );

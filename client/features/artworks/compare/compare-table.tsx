@@ -11,26 +11,30 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { makingLabel } from '#client/ui/making-names.ts';
 import { atAgreedPrice } from '#client/lib/agreed-price.ts';
 import { dayAndTime, shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { sizeText } from '#client/lib/work-size.ts';
 import { paths } from '#client/paths.ts';
 import { SaveAction } from '../saving/save-action.tsx';
 import type { Compared } from './compared.ts';
-import * as texts from './texts.ts';
 
 function Price({ artwork }: { artwork: ArtworkDetail }) {
   const { isSold, isForSale, price, isPhysical, deliveryCost, onHoldUntil } = atAgreedPrice(artwork);
-  if (isSold) return texts.sold;
-  if (!isForSale) return texts.notForSale;
-  if (!price) return texts.priceOnRequest;
+  if (isSold) return t('Sold');
+  if (!isForSale) return t('Not for sale');
+  if (!price) return t('Price on request');
   return (
     <>
       <span className="num text-base">{shortUsd(price)}</span>
       {onHoldUntil && (
-        <span className="block text-2xs text-mute">{texts.onHoldUntil(dayAndTime(onHoldUntil))}</span>
+        <span className="block text-2xs text-mute">
+          {t('On hold until {when}', { when: dayAndTime(onHoldUntil) })}
+        </span>
       )}
       {isPhysical && (
         <span className="block text-2xs text-mute">
-          {Number(deliveryCost) > 0 ? texts.shipping(shortUsd(deliveryCost)) : texts.freeShipping}
+          {Number(deliveryCost) > 0
+            ? t('plus {cost} shipping', { cost: shortUsd(deliveryCost) })
+            : t('free shipping')}
         </span>
       )}
     </>
@@ -38,14 +42,15 @@ function Price({ artwork }: { artwork: ArtworkDetail }) {
 }
 
 const ROWS: readonly [string, (artwork: ArtworkDetail) => ReactNode][] = [
-  [texts.price, (artwork) => <Price artwork={artwork} />],
-  [texts.size, (artwork) => sizeText(artwork) ?? <span className="text-mute">{texts.notGiven}</span>],
-  [texts.medium, ({ medium }) => medium ?? <span className="text-mute">{texts.notGiven}</span>],
-  [texts.year, ({ createdAt }) => createdAt.getFullYear()],
-  [texts.category, ({ category }) => <CategoryDot category={category} />],
+  [t('Price'), (artwork) => <Price artwork={artwork} />],
+  [t('Size'), (artwork) => sizeText(artwork) ?? <span className="text-mute">{t('Not given')}</span>],
+  [t('Medium'), ({ medium }) => medium ?? <span className="text-mute">{t('Not given')}</span>],
+  [t('Year'), ({ createdAt }) => createdAt.getFullYear()],
+  [t('Category'), ({ category }) => <CategoryDot category={category} />],
   [
-    texts.type,
-    (artwork) => `${artwork.isPhysical ? texts.physical : texts.file}, ${makingLabel(artwork).toLowerCase()}`,
+    t('Type'),
+    (artwork) =>
+      `${artwork.isPhysical ? t('Physical work') : t('File')}, ${makingLabel(artwork).toLowerCase()}`,
   ],
 ];
 
@@ -57,18 +62,18 @@ interface CompareTableProps {
 /** A column for each work; on a phone a row's name stands above its first value. */
 export const CompareTable = ({ works, onRemove }: CompareTableProps) => (
   <table className="mt-2 w-full table-fixed border-collapse text-sm">
-    <caption className="sr-only">{texts.comparison}</caption>
+    <caption className="sr-only">{t('Comparison')}</caption>
     <thead>
       <tr className="align-top">
         <th scope="col" className="w-32 max-sm:hidden">
-          <span className="sr-only">{texts.detail}</span>
+          <span className="sr-only">{t('Detail')}</span>
         </th>
         {works.map((work) => (
           <th key={work.id} scope="col" className="py-4 pr-3 text-left font-normal sm:pr-6">
             <span className="flex items-start justify-between gap-1">
               <Heading work={work} />
               <IconButton
-                label={texts.removeTitle(work.artwork?.title ?? texts.thisWork)}
+                label={t('Remove {title}', { title: work.artwork?.title ?? t('this work') })}
                 className="-mt-2.5 max-sm:hidden"
                 onClick={() => onRemove(work)}
               >
@@ -105,15 +110,18 @@ export const CompareTable = ({ works, onRemove }: CompareTableProps) => (
       ))}
       <tr className="border-t border-line align-top">
         <th scope="row" className="max-sm:hidden">
-          <span className="sr-only">{texts.actions}</span>
+          <span className="sr-only">{t('Actions')}</span>
         </th>
         {works.map((work) => (
           <td key={work.id} className="py-4 pr-2 sm:pr-6">
             <span className="flex flex-wrap gap-2">
               {work.artwork && (
                 <Button asChild className="max-sm:w-full max-sm:px-2! max-sm:text-xs!">
-                  <Link href={paths.artwork(work.id)} aria-label={texts.viewTitle(work.artwork.title)}>
-                    {texts.viewWork}
+                  <Link
+                    href={paths.artwork(work.id)}
+                    aria-label={t('View {title}', { title: work.artwork.title })}
+                  >
+                    {t('View work')}
                   </Link>
                 </Button>
               )}
@@ -122,11 +130,11 @@ export const CompareTable = ({ works, onRemove }: CompareTableProps) => (
               )}
               <Button
                 variant="quiet"
-                aria-label={texts.removeTitle(work.artwork?.title ?? texts.thisWork)}
+                aria-label={t('Remove {title}', { title: work.artwork?.title ?? t('this work') })}
                 className="w-full px-1! text-xs! sm:hidden"
                 onClick={() => onRemove(work)}
               >
-                {texts.remove}
+                {t('Remove')}
               </Button>
             </span>
           </td>
@@ -155,10 +163,10 @@ function Heading({ work: { artwork, isPending, isGone, retry } }: { work: Compar
   if (isPending) return <Skeleton className="h-5 w-3/4" />;
   return (
     <span role="alert" className="grid min-w-0 justify-items-start gap-2 text-sm text-soft">
-      {isGone ? texts.notAvailable : texts.notLoaded}
+      {isGone ? t('No longer available') : t('Not loaded')}
       {!isGone && (
         <Button variant="outline" size="sm" onClick={retry}>
-          {texts.tryAgain}
+          {t('Try again')}
         </Button>
       )}
     </span>

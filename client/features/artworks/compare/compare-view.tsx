@@ -9,6 +9,7 @@ import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { IN_PLACE } from '#client/lib/scroll-memory.ts';
 import { fill } from '#client/lib/sentence.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { LEAST_COMPARED, MOST_COMPARED, comparedIn } from './address.ts';
 import { type Compared, realSize, realSizes } from './compared.ts';
@@ -36,13 +37,13 @@ export default function CompareView() {
   const show = (shown: string[]) => navigate(paths.compare(shown), { replace: true, ...IN_PLACE });
   const remove = ({ id, artwork }: Compared) => {
     show(ids.filter((other) => other !== id));
-    setNews(texts.removed(artwork?.title ?? texts.thisWork));
+    setNews(t('{title} removed.', { title: artwork?.title ?? t('this work') }));
     addButton.current?.focus();
   };
   const add = (
     <Button ref={addButton} variant="outline" className="max-sm:w-full" onClick={() => setAdding(true)}>
       <Plus size={17} aria-hidden />
-      {texts.addAWork}
+      {t('Add a work')}
     </Button>
   );
   const sentence = works.some(({ isPending }) => isPending)
@@ -55,11 +56,13 @@ export default function CompareView() {
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-2xl sm:text-3xl">{texts.compare}</h1>
+          <h1 className="text-2xl sm:text-3xl">{t('Compare')}</h1>
           {ids.length > 0 && (
             <p className="mt-1 text-base text-mute">
               {fill(sentence(ids.length), { n: ids.length })}
-              {ids.length > 1 && missing > 0 && texts.sizesMissing(missing)}
+              {ids.length > 1 &&
+                missing > 0 &&
+                tn(missing, '. One has no size yet.', '. {n} have no size yet.')}
             </p>
           )}
         </div>
@@ -73,8 +76,8 @@ export default function CompareView() {
           <EmptyState
             level={2}
             icon={Columns3}
-            title={texts.nothingToCompare}
-            body={texts.chooseTwoToFour}
+            title={t('Nothing to compare yet')}
+            body={t('Choose two to four works to see them side by side.')}
             action={add}
           />
         </div>
@@ -82,7 +85,7 @@ export default function CompareView() {
         <section
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
           tabIndex={0}
-          aria-label={texts.comparison}
+          aria-label={t('Comparison')}
           className="mt-6 overflow-x-auto max-sm:-mx-2"
           style={{ '--columns': Math.max(ids.length, LEAST_COMPARED) } as CSSProperties}
         >
@@ -91,7 +94,7 @@ export default function CompareView() {
             {ids.length > 1 && missing > 0 && (
               <p className="mt-3 flex items-center gap-2 text-sm text-mute max-sm:pl-2">
                 <Ruler size={16} aria-hidden className="shrink-0" />
-                {texts.trueScaleAppears}
+                {t('True scale appears when all works have a width and a height.')}
               </p>
             )}
             <div className="max-sm:pl-2">
@@ -100,7 +103,9 @@ export default function CompareView() {
           </div>
         </section>
       )}
-      {ids.length === 1 && <p className="mt-4 text-sm text-soft">{texts.addAnother}</p>}
+      {ids.length === 1 && (
+        <p className="mt-4 text-sm text-soft">{t('Add another work to compare it with.')}</p>
+      )}
       {isAdding && (
         <Suspense fallback={null}>
           <AddWork

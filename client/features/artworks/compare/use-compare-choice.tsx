@@ -4,8 +4,8 @@ import { Columns3 } from 'lucide-react';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { LEAST_COMPARED } from './address.ts';
-import * as texts from './texts.ts';
 
 const ChooseWorks = lazyPart(() => import('./choose-works.tsx'));
 
@@ -30,7 +30,7 @@ export function useCompareChoice(works: readonly Artwork[]): { button: ReactNode
         onClick={() => setChoosing(!isChoosing)}
       >
         <Columns3 size={17} aria-hidden />
-        {texts.compare}
+        {t('Compare')}
       </Button>
     ),
     choice: isChoosing && (

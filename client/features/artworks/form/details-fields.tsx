@@ -8,6 +8,7 @@ import { Switch } from '#client/ui/switch.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { sizeUnit } from '#client/lib/work-size.ts';
 import type { Form } from '#client/lib/forms/use-form.ts';
+import { t } from '#client/lib/t.ts';
 import type { WorkDraft } from './work-draft.ts';
 import * as texts from './texts.ts';
 
@@ -22,41 +23,52 @@ const MAKINGS = Making.options.map((making) => [making, MAKING_NAMES[making]] as
 /** What the wall label shows, and the alternative text for screen readers. */
 export const DetailsFields = ({ form: { values, field, change }, isLabeled = false }: DetailsFieldsProps) => (
   <>
-    <Input label={texts.title} maxLength={140} placeholder={texts.titleOnTheLabel} {...field('title')} />
+    <Input
+      label={t('Title')}
+      maxLength={140}
+      placeholder={t('Title as shown on the label')}
+      {...field('title')}
+    />
     <Textarea
-      label={texts.description}
+      label={t('Description')}
       optional
       rows={4}
       maxLength={4000}
-      placeholder={texts.howItWasMade}
+      placeholder={t('How it was made, and what to look for.')}
       {...field('description')}
     />
     <Select
-      label={texts.category}
+      label={t('Category')}
       options={Object.entries(CATEGORY_NAMES)}
-      placeholder={texts.chooseOne}
+      placeholder={t('Choose one')}
       {...field('category')}
     />
     <Select
-      label={texts.howWasThisMade}
-      hint={isLabeled ? texts.labelSetByFile : texts.shownOnTheLabel}
+      label={t('How was this made?')}
+      hint={
+        isLabeled
+          ? t(
+              'The file’s credentials say AI was used. If that’s wrong, contact support; only a moderator can remove the label.',
+            )
+          : t('Shown on the label, and signed into the file as your own statement. Members can hide AI art.')
+      }
       options={MAKINGS.filter(([making]) => !isLabeled || isAiMade(making))}
-      placeholder={texts.chooseOne}
+      placeholder={t('Choose one')}
       required
       {...field('making')}
     />
     <Input
-      label={texts.medium}
-      hint={texts.materialTechniqueAndSize}
+      label={t('Medium')}
+      hint={t('Material, technique and size.')}
       optional
       maxLength={140}
       {...field('medium')}
     />
     <fieldset>
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3 text-sm font-semibold text-paper">
-        {texts.size(sizeUnit())}
+        {t('Size ({unit})', { unit: sizeUnit() })}
         <span aria-hidden className="text-xs font-normal text-mute">
-          {texts.optional}
+          {t('Optional')}
         </span>
       </legend>
       <div className="grid grid-cols-3 gap-3">
@@ -71,27 +83,29 @@ export const DetailsFields = ({ form: { values, field, change }, isLabeled = fal
           />
         ))}
       </div>
-      <p className="mt-1.5 text-xs text-mute">{texts.sizeHint}</p>
+      <p className="mt-1.5 text-xs text-mute">
+        {t('Unframed. Lets buyers see it to scale and filter by size.')}
+      </p>
     </fieldset>
     <Input
-      label={texts.tags}
-      hint={texts.tagsHint}
+      label={t('Tags')}
+      hint={t('Up to 10, separated by commas.')}
       optional
       maxLength={400}
-      placeholder={texts.seaLinocutBlue}
+      placeholder={t('sea, linocut, blue')}
       {...field('tags')}
     />
     <Textarea
-      label={texts.alternativeText}
-      hint={texts.altTextHint}
+      label={t('Alternative text')}
+      hint={t('One sentence for people who can’t see the image.')}
       optional
       rows={3}
       maxLength={400}
       {...field('altText')}
     />
     <Switch
-      label={texts.allowAiTraining}
-      hint={texts.offTellsAiCrawlers}
+      label={t('Allow AI training')}
+      hint={t('When off, the file and its page tell AI crawlers not to use it.')}
       checked={values.allowsAiTraining}
       onCheckedChange={(allowsAiTraining) => change({ allowsAiTraining })}
     />

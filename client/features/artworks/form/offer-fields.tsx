@@ -1,20 +1,24 @@
 import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
+import { t } from '#client/lib/t.ts';
 import type { WorkDraft } from './work-draft.ts';
-import * as texts from './texts.ts';
 
 /** For works for sale: whether they are open to offers, and the lowest. */
 export const OfferFields = ({ form: { values, field, change } }: { form: Form<WorkDraft> }) => (
   <>
     <Switch
-      label={texts.openToOffers}
-      hint={texts.membersOfferLess}
+      label={t('Open to offers')}
+      hint={t('Members can offer less than your price. You can accept, decline or counter.')}
       checked={values.isOpenToOffers}
       onCheckedChange={(isOpenToOffers) => change({ isOpenToOffers })}
     />
     {values.isOpenToOffers && (
-      <AmountInput label={texts.lowestOffer} hint={texts.onlyYouSeeThis} {...field('leastOffer')} />
+      <AmountInput
+        label={t('Lowest offer (USD), optional')}
+        hint={t('Only you see this. Lower offers are declined for you, after a while.')}
+        {...field('leastOffer')}
+      />
     )}
   </>
 );

@@ -9,12 +9,10 @@ import { Trust, TrustLine } from '#client/ui/trust.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { isSelling, prices } from '#client/lib/prices.ts';
 import { fill } from '#client/lib/sentence.ts';
-import * as aboutTexts from '../about-texts.ts';
+import { t } from '#client/lib/t.ts';
 import { editionText } from '../edition-texts.ts';
 import * as pageTexts from '../texts.ts';
-import * as trustTexts from '../trust-texts.ts';
 import { type WorkDraft, typedEdition } from './work-draft.ts';
-import * as texts from './texts.ts';
 
 interface OnPageProps {
   draft: WorkDraft;
@@ -32,12 +30,12 @@ export function OnPage({ draft, member, year }: OnPageProps) {
   const medium = draft.medium || (draft.category && CATEGORY_NAMES[draft.category]);
   return (
     <section
-      aria-label={texts.onTheArtworkPage}
+      aria-label={t('On the artwork page')}
       className="mt-5 grid items-start gap-x-8 gap-y-5 sm:grid-cols-2"
     >
       <div className="min-w-0">
         <p dir="auto" className="font-display text-xl font-semibold wrap-anywhere text-paper">
-          {draft.title || texts.untitled}
+          {draft.title || t('Untitled')}
         </p>
         <p dir="auto" className="mt-1 text-sm wrap-anywhere text-soft">
           <span className="font-semibold text-paper">{displayName(member)}</span>, {year}
@@ -52,7 +50,7 @@ export function OnPage({ draft, member, year }: OnPageProps) {
             <p className="num text-xl text-paper">{shortUsd(price)}</p>
           ) : (
             <p className="text-base text-soft">
-              {draft.isForSale ? pageTexts.priceOnRequest : pageTexts.notForSale}
+              {draft.isForSale ? t('Price on request') : t('Not for sale')}
             </p>
           )}
           {size && <p className="text-sm text-soft">{editionText({ size, left: size })}</p>}
@@ -65,7 +63,9 @@ export function OnPage({ draft, member, year }: OnPageProps) {
           </p>
         )}
         {draft.isForSale && draft.isOpenToOffers && isSelling() && (
-          <p className="mt-1 text-sm text-mute">{price ? texts.purchaseAndOffers : texts.messageAndOffers}</p>
+          <p className="mt-1 text-sm text-mute">
+            {price ? t('Purchase, and Make an offer') : t('Make an offer, and Message')}
+          </p>
         )}
       </div>
       <Facts draft={draft} size={size} />
@@ -78,39 +78,39 @@ const shareOf = (price: string, member: CurrentUser): string =>
 
 /** What its buyers will rely on. */
 const Facts = ({ draft, size }: { draft: WorkDraft; size: number | null }) => (
-  <Trust label={trustTexts.whatYouCanRelyOn}>
+  <Trust label={t('What you can rely on')}>
     {draft.isForSale && isSelling() && (
       <>
-        <TrustLine icon={Award} term={texts.certificate}>
-          {trustTexts.included}
+        <TrustLine icon={Award} term={t('Certificate')}>
+          {t('Included')}
         </TrustLine>
         {size ? (
-          <TrustLine icon={Hash} term={trustTexts.numbered}>
-            {texts.numberedTo(size)}
+          <TrustLine icon={Hash} term={t('Numbered')}>
+            {t('1 to {size}', { size })}
           </TrustLine>
         ) : (
-          <TrustLine icon={Square} term={trustTexts.oneOfAKind}>
-            {trustTexts.onlyThisOne}
+          <TrustLine icon={Square} term={t('One of a kind')}>
+            {t('There is only this one')}
           </TrustLine>
         )}
         {draft.isPhysical ? (
-          <TrustLine icon={Truck} term={texts.shipping}>
+          <TrustLine icon={Truck} term={t('Shipping')}>
             {shippingCost(draft)}
           </TrustLine>
         ) : (
-          <TrustLine icon={FileImage} term={trustTexts.originalFile}>
-            {trustTexts.rightAfterPayment}
+          <TrustLine icon={FileImage} term={t('Original file')}>
+            {t('Right after payment')}
           </TrustLine>
         )}
       </>
     )}
-    <TrustLine icon={Sparkles} term={aboutTexts.aiTraining}>
-      {draft.allowsAiTraining ? aboutTexts.allowed : aboutTexts.notAllowed}
+    <TrustLine icon={Sparkles} term={t('AI training')}>
+      {draft.allowsAiTraining ? t('Allowed') : t('Not allowed')}
     </TrustLine>
   </Trust>
 );
 
 function shippingCost({ deliveryCost }: WorkDraft) {
   const isPaid = MoneyInput.safeParse(deliveryCost).success && toCents(deliveryCost) > 0;
-  return isPaid ? <span className="num text-paper">{shortUsd(deliveryCost)}</span> : trustTexts.freeShipping;
+  return isPaid ? <span className="num text-paper">{shortUsd(deliveryCost)}</span> : t('Free');
 }

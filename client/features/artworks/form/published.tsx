@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { Artwork } from '#shared/artworks/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 /** Replaces the form once the work is published. */
 export function Published({ work, onAnother }: { work: Artwork; onAnother: () => void }) {
@@ -13,7 +13,7 @@ export function Published({ work, onAnother }: { work: Artwork; onAnother: () =>
   // The focused button was unmounted with the form.
   useEffect(() => next.current?.focus(), []);
   return (
-    <Panel title={texts.artworkPublished} className="max-w-[720px]">
+    <Panel title={t('Artwork published')} className="max-w-[720px]">
       <div className="grid place-items-center rounded-md bg-ink p-4 sm:p-10">
         <Picture
           work={work}
@@ -21,15 +21,17 @@ export function Published({ work, onAnother }: { work: Artwork; onAnother: () =>
           className="h-auto max-h-[50dvh] w-auto max-w-full object-contain"
         />
       </div>
-      <p className="mt-5 text-base wrap-anywhere text-soft">{texts.isNowLiveAndOpen(work.title)}</p>
+      <p className="mt-5 text-base wrap-anywhere text-soft">
+        {t('“{title}” is now live and open to comments and likes.', { title: work.title })}
+      </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button asChild>
           <Link ref={next} href={paths.artwork(work.id)}>
-            {texts.viewArtwork}
+            {t('View artwork')}
           </Link>
         </Button>
         <Button variant="outline" onClick={onAnother}>
-          {texts.uploadAnother}
+          {t('Upload another')}
         </Button>
       </div>
     </Panel>

@@ -6,9 +6,9 @@ import { Input } from '#client/ui/input.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import { isSelling } from '#client/lib/prices.ts';
+import { t } from '#client/lib/t.ts';
 import { OfferFields } from './offer-fields.tsx';
 import { type WorkDraft, deliveryHint, priceHint } from './work-draft.ts';
-import * as texts from './texts.ts';
 
 interface SaleFieldsProps {
   form: Form<WorkDraft>;
@@ -26,7 +26,7 @@ export const SaleFields = ({ form, member, isSold = false, isFixed = false }: Sa
     <div className="grid gap-5">
       {!isSold && (
         <Switch
-          label={texts.availableForSale}
+          label={t('Available for sale')}
           checked={values.isForSale}
           onCheckedChange={(isForSale) => change({ isForSale })}
         />
@@ -37,8 +37,12 @@ export const SaleFields = ({ form, member, isSold = false, isFixed = false }: Sa
           <div className={values.isEdition ? 'grid gap-5 sm:grid-cols-2 sm:gap-4' : ''}>
             {values.isEdition && (
               <Input
-                label={texts.editionSize}
-                hint={isFixed ? EDITION_FIXED : texts.soldInOrder}
+                label={t('Edition size')}
+                hint={
+                  isFixed
+                    ? EDITION_FIXED
+                    : t('2 to 500, sold from number 1 up. Can’t change after the first sale.')
+                }
                 type="number"
                 inputMode="numeric"
                 step={1}
@@ -49,29 +53,35 @@ export const SaleFields = ({ form, member, isSold = false, isFixed = false }: Sa
                 {...field('editionSize')}
               />
             )}
-            <AmountInput label={texts.priceUsd} hint={priceHint(values.price, member)} {...field('price')} />
+            <AmountInput
+              label={t('Price (USD)')}
+              hint={priceHint(values.price, member)}
+              {...field('price')}
+            />
           </div>
           {isSelling() && <OfferFields form={form} />}
         </>
       )}
       {!isSold && (
         <Switch
-          label={texts.physicalWork}
-          hint={texts.youShipItToBuyer}
+          label={t('Physical work')}
+          hint={t('You ship it to the buyer.')}
           checked={values.isPhysical}
           onCheckedChange={(isPhysical) => change({ isPhysical })}
         />
       )}
       {!isSold && values.isPhysical && (
         <AmountInput
-          label={texts.deliveryCost}
+          label={t('Shipping cost (USD)')}
           hint={deliveryHint(values.deliveryCost)}
           {...field('deliveryCost')}
         />
       )}
       <Switch
-        label={texts.nftAvailable}
-        hint={texts.marksTheWorkNftAvailable}
+        label={t('NFT available')}
+        hint={t(
+          'Marks the work “NFT Available.” The NFT isn’t part of the sale here: buyers ask you about it.',
+        )}
         checked={values.isNftAvailable}
         onCheckedChange={(isNftAvailable) => change({ isNftAvailable })}
       />
@@ -81,7 +91,7 @@ export const SaleFields = ({ form, member, isSold = false, isFixed = false }: Sa
 
 /** Once a number is sold, it remains an edition. */
 const HowMany = ({ form: { values, change }, isFixed }: { form: Form<WorkDraft>; isFixed: boolean }) => (
-  <Choices legend={texts.editionKind} className="grid grid-cols-2 gap-2">
+  <Choices legend={t('Edition')} className="grid grid-cols-2 gap-2">
     {[false, true].map((isEdition) => (
       <Choice
         key={String(isEdition)}
@@ -91,7 +101,7 @@ const HowMany = ({ form: { values, change }, isFixed }: { form: Form<WorkDraft>;
         disabled={isFixed}
         onChange={() => change({ isEdition })}
       >
-        <span className="text-sm text-paper">{isEdition ? texts.edition : texts.oneOfAKind}</span>
+        <span className="text-sm text-paper">{isEdition ? t('Edition') : t('One of a kind')}</span>
       </Choice>
     ))}
   </Choices>

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { EMPTY_WORK, type WorkDraft, missingInWork, toWorkBody } from './work-draft.ts';
 import type { PickedImage } from '#client/features/uploads/public.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export interface UploadDraft extends WorkDraft {
   imageUrl: PickedImage | null;
@@ -13,7 +13,7 @@ export const EMPTY_DRAFT: UploadDraft = { ...EMPTY_WORK, imageUrl: null };
 
 /** Required fields; if one is missing, a toast is shown. */
 export const missingFields = (draft: UploadDraft): Errors<keyof UploadDraft> => ({
-  ...(draft.imageUrl ? {} : { imageUrl: texts.imageIsRequired }),
+  ...(draft.imageUrl ? {} : { imageUrl: t('An image is required') }),
   ...missingInWork(draft),
 });
 

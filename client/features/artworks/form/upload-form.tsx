@@ -14,12 +14,11 @@ import { refresh } from '#client/lib/query.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Published } from './published.tsx';
 import { ImagePanel, useImageUpload } from '#client/features/uploads/public.ts';
+import { t } from '#client/lib/t.ts';
 import { EMPTY_DRAFT, missingFields, toArtworkForm } from './upload-draft.ts';
 import { UploadModal } from './upload-modal.tsx';
-import * as texts from './texts.ts';
 
-const toastError = (description: string) =>
-  toast({ title: texts.error, description, variant: 'destructive' });
+const toastError = (description: string) => toast({ title: t('Error'), description, variant: 'destructive' });
 
 /** The work as its page will show it, which stays; beside it the form. */
 export function UploadForm({ member }: { member: CurrentUser }) {
@@ -33,14 +32,15 @@ export function UploadForm({ member }: { member: CurrentUser }) {
     onWrong: (draft) => {
       // These two have their own messages, so the general one is not needed.
       const { making: _making, editionSize: _size, ...required } = missingFields(draft);
-      if (Object.keys(required).length > 0) toastError(texts.fillInAllRequiredFields);
+      if (Object.keys(required).length > 0)
+        toastError(t('Please fill in all required fields and upload an image.'));
     },
     onSuccess: () => {
-      toast({ title: texts.success, description: texts.artworkUploadedSuccessfully });
+      toast({ title: t('Success'), description: t('Artwork uploaded successfully!') });
       // Not awaited: the form is free as soon as the work is saved.
       void refresh(feedEndpoints.list, artworkEndpoints.byUser);
     },
-    onError: () => toastError(texts.failedToUploadArtwork),
+    onError: () => toastError(t('Failed to upload artwork. Please try again.')),
   });
   const upload = useImageUpload((imageUrl) => form.change({ imageUrl }));
   const isBusy = form.isPending || upload.isProcessing;
@@ -57,7 +57,7 @@ export function UploadForm({ member }: { member: CurrentUser }) {
               image={imageUrl}
               isProcessing={upload.isProcessing}
               error={form.errors.imageUrl ?? upload.refusal}
-              alt={altText || title || texts.imageYouChose}
+              alt={altText || title || t('The image you chose')}
               onChoose={upload.open}
               onDropFile={upload.take}
               onRemove={() => form.change({ imageUrl: null })}
@@ -67,20 +67,22 @@ export function UploadForm({ member }: { member: CurrentUser }) {
           }
           facts={
             <div className="grid grid-cols-1 gap-6">
-              <Panel title={texts.artworkDetails}>
+              <Panel title={t('Artwork Details')}>
                 <div className="grid gap-5">
                   <DetailsFields form={form} />
                 </div>
               </Panel>
-              <Panel title={texts.sale}>
+              <Panel title={t('Sale')}>
                 <SaleFields form={form} member={member} />
               </Panel>
               <div className="grid gap-3">
                 {form.refusal && <Refusal error={form.refusal} />}
                 <Button type="submit" size="lg" className="w-full" disabled={isBusy}>
-                  {isBusy ? texts.uploading : texts.uploadArtwork}
+                  {isBusy ? t('Uploading...') : t('Upload Artwork')}
                 </Button>
-                <p className="text-center text-xs text-mute">{texts.seenAtOnce}</p>
+                <p className="text-center text-xs text-mute">
+                  {t('Members see it as soon as you upload it.')}
+                </p>
               </div>
             </div>
           }

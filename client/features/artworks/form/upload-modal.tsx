@@ -4,14 +4,15 @@ import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import '#client/ui/uppy.css';
 import type { ImageUppy } from '#client/features/uploads/public.ts';
+import { t } from '#client/lib/t.ts';
 import * as texts from './texts.ts';
 
 const LOCALE = {
   strings: {
-    dashboardWindowTitle: texts.chooseAnImage,
-    dropHint: texts.dropOneImageHere,
+    dashboardWindowTitle: t('Choose an image (press Escape to close)'),
+    dropHint: t('Drop one image here'),
     dropPasteFiles: texts.dropOneImage,
-    browseFiles: texts.chooseAFile,
+    browseFiles: t('choose a file'),
   },
 };
 
@@ -53,7 +54,7 @@ export function UploadModal({ uppy, isOpen, onClose }: UploadModalProps) {
         thumbnailWidth={280}
         thumbnailType="image/jpeg"
         waitForThumbnailsBeforeUpload={false}
-        note={texts.jpgPngGifOrWebp}
+        note={t('JPG, PNG, GIF or WebP, up to 10 MB')}
         locale={LOCALE}
       />
     </div>

@@ -15,8 +15,8 @@ import { shortUsd } from '#client/lib/format.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';
 import type * as z from 'zod/mini';
 import { prices } from '#client/lib/prices.ts';
+import { t } from '#client/lib/t.ts';
 import { sizeIn, toMm } from '#client/lib/work-size.ts';
-import * as texts from './texts.ts';
 
 export interface WorkDraft {
   title: string;
@@ -107,11 +107,11 @@ export function typedEdition({ isForSale, isEdition, editionSize }: WorkDraft): 
 const SIDES = ['width', 'height', 'depth'] as const;
 
 export const missingInWork = (draft: WorkDraft): WorkErrors => ({
-  ...(draft.title.trim() ? {} : { title: texts.titleIsRequired }),
-  ...(draft.category ? {} : { category: texts.categoryIsRequired }),
-  ...(draft.making ? {} : { making: texts.chooseHowThisWasMade }),
+  ...(draft.title.trim() ? {} : { title: t('Title is required') }),
+  ...(draft.category ? {} : { category: t('Category is required') }),
+  ...(draft.making ? {} : { making: t('Please choose how this was made.') }),
   ...Object.fromEntries(
-    SIDES.filter((side) => Number.isNaN(toMm(draft[side]))).map((side) => [side, texts.enterASize]),
+    SIDES.filter((side) => Number.isNaN(toMm(draft[side]))).map((side) => [side, t('Enter a number')]),
   ),
   ...(typedEdition(draft) === undefined ? { editionSize: EDITION_HINT } : {}),
 });
@@ -144,21 +144,25 @@ export function toWorkBody(draft: WorkDraft): z.input<typeof ArtworkEdit> {
   };
 }
 
-const NO_AMOUNT = texts.enterAmountInUsDollars;
+const NO_AMOUNT = t('Enter an amount in US dollars, with up to two decimals.');
 
 /** The hint under the price: the artist's part at the member's own rate. */
 export function priceHint(price: string, seller: { isSubscriber: boolean }): string {
-  if (!price.trim()) return texts.leaveBlankForPrice;
+  if (!price.trim()) return t('Leave blank for “Price on request.”');
   if (!MoneyInput.safeParse(price).success) return NO_AMOUNT;
-  if (toCents(price) < LEAST_PRICE_CENTS) return texts.minimumPrice(shortUsd(fromCents(LEAST_PRICE_CENTS)));
+  if (toCents(price) < LEAST_PRICE_CENTS)
+    return t('The minimum price is {price}.', { price: shortUsd(fromCents(LEAST_PRICE_CENTS)) });
   const rate = commissionRateFor(seller, prices());
   const { payeeCents } = splitPrice(toCents(price), rate);
-  return texts.youReceiveCommission(shortUsd(fromCents(payeeCents)), ratePercent(rate));
+  return t('You receive {artist}. The commission is {rate}.', {
+    artist: shortUsd(fromCents(payeeCents)),
+    rate: ratePercent(rate),
+  });
 }
 
 /** The hint under the delivery cost. */
 export function deliveryHint(cost: string): string {
-  if (!cost.trim()) return texts.leaveBlankForFreeDelivery;
+  if (!cost.trim()) return t('Leave blank for free shipping.');
   if (!MoneyInput.safeParse(cost).success) return NO_AMOUNT;
-  return texts.addedAtCheckout;
+  return t('Added at checkout. You receive all of it.');
 }

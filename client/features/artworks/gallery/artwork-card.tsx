@@ -7,10 +7,10 @@ import { displayName } from '#shared/kernel/names.ts';
 import { aiLabel } from '#client/ui/making-names.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { count, shortUsd } from '#client/lib/format.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { SaveButton } from '../saving/save-button.tsx';
 import { useLike } from '../use-like.ts';
-import * as texts from './texts.ts';
 
 interface CardProps {
   artwork: Artwork;
@@ -55,7 +55,7 @@ function Controls({ artwork }: { artwork: Artwork }) {
       <button
         type="button"
         aria-pressed={isLiked}
-        aria-label={texts.likeWithCount(title, likesCount)}
+        aria-label={tn(likesCount, 'Like {title}, {n} like', 'Like {title}, {n} likes', { title })}
         onClick={() => like(artwork)}
         className={clsx(CONTROL, 'min-w-11 px-3')}
       >
@@ -113,11 +113,11 @@ export function CardBody({ artwork, isEager = false, onOpen, controls, tag, note
             <span className="truncate">{displayName(artwork.user)}</span>
             {ai && (
               <span className="shrink-0">
-                · {texts.ai}
+                · {t('AI')}
                 <span className="sr-only">{ai.slice(2)}</span>
               </span>
             )}
-            {artwork.isNftAvailable && <span className="shrink-0">· {texts.nft}</span>}
+            {artwork.isNftAvailable && <span className="shrink-0">· {t('NFT')}</span>}
           </p>
         </div>
         <Price artwork={artwork} />
@@ -137,7 +137,7 @@ function Price({ artwork }: { artwork: Artwork }) {
     return (
       <p className={clsx(line, 'inline-flex items-center gap-1.5')}>
         <span aria-hidden className="size-2 rounded-full bg-accent" />
-        {texts.sold}
+        {t('Sold')}
       </p>
     );
   }
@@ -145,6 +145,6 @@ function Price({ artwork }: { artwork: Artwork }) {
   return artwork.price ? (
     <p className={clsx(line, 'num')}>{shortUsd(artwork.price)}</p>
   ) : (
-    <p className={line}>{texts.priceOnRequest}</p>
+    <p className={line}>{t('Price on request')}</p>
   );
 }

@@ -4,9 +4,9 @@ import { LoadError } from '#client/ui/base/load-error.tsx';
 import { ShowMore } from '#client/ui/show-more.tsx';
 import { rememberList } from '#client/lib/came-from.ts';
 import { count } from '#client/lib/format.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { GalleryRows, GallerySkeleton } from './gallery-rows.tsx';
 import { type WorksQuery, useWorks } from './use-works.ts';
-import * as texts from './texts.ts';
 
 interface WorksGalleryProps {
   works: Pick<
@@ -46,7 +46,7 @@ export function WorksGallery({ works, skip = NONE, empty, after }: WorksGalleryP
 
   if (works.isPending) return <GallerySkeleton />;
   if (works.isError && !data)
-    return <LoadError what={texts.worksNotLoaded} onRetry={() => void works.refetch()} />;
+    return <LoadError what={t('The artworks couldn’t be loaded.')} onRetry={() => void works.refetch()} />;
   const total = pages.flat().length;
   if (total === 0 && !hasNextPage) return empty;
   return (
@@ -55,7 +55,7 @@ export function WorksGallery({ works, skip = NONE, empty, after }: WorksGalleryP
         page.length === 0 ? null : (
           <GalleryRows
             key={index}
-            label={index === 0 ? texts.artworks : texts.artworksPart(index + 1)}
+            label={index === 0 ? t('Artworks') : t('Artworks, part {index}', { index: index + 1 })}
             works={page}
             isFirst={index === 0 && skip.length === 0}
             onOpen={openFrom}
@@ -64,12 +64,12 @@ export function WorksGallery({ works, skip = NONE, empty, after }: WorksGalleryP
       )}
       {isFetchingNextPage && <GallerySkeleton />}
       <p role="status" className="sr-only">
-        {texts.artworksShown(total, count(total))}
+        {tn(total, '{total} artwork shown', '{total} artworks shown', { total: count(total) })}
       </p>
       <ShowMore
         isEndless
         list={works}
-        failure={texts.moreWorksNotLoaded}
+        failure={t('More artworks couldn’t be loaded.')}
         size="md"
         className="min-h-24 items-center justify-center pt-6"
       />

@@ -7,19 +7,19 @@ import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { AiHidden } from '../ai-hidden.tsx';
 import { GalleryRows, GallerySkeleton } from './gallery-rows.tsx';
 import { useFeatured } from '../artwork-queries.ts';
-import * as texts from './texts.ts';
 
 /** Spec section 2, 'Home': these five, in this order. */
 const FILTERS = [
-  ['all', texts.all],
-  ['handmade_art', texts.handmadeArt],
-  ['photography', texts.photography],
-  ['digital_art', texts.digitalArt],
-  ['ai_art', texts.aiArt],
+  ['all', t('All')],
+  ['handmade_art', t('Handmade Art')],
+  ['photography', t('Photography')],
+  ['digital_art', t('Digital Art')],
+  ['ai_art', t('AI Art')],
 ] as const satisfies (readonly [Category | 'all', string])[];
 type Filter = (typeof FILTERS)[number][0];
 
@@ -37,21 +37,25 @@ export function FeaturedArtwork({ mediums = NO_MEDIUMS }: FeaturedArtworkProps) 
   const works = useFeatured(filter === 'all' ? undefined : filter, mediums);
   return (
     <section id="featured" aria-labelledby="featured-title" className="mb-20">
-      <SectionHead id="featured-title" title={texts.featuredArtwork}>
-        <FilterChips label={texts.filterByCategory} items={FILTERS} value={filter} onChange={setFilter} />
+      <SectionHead id="featured-title" title={t('Featured Artwork')}>
+        <FilterChips label={t('Filter by category')} items={FILTERS} value={filter} onChange={setFilter} />
       </SectionHead>
       {works.isPending ? (
         <GallerySkeleton count={8} />
       ) : works.isError ? (
-        <LoadError what={texts.worksNotLoaded} onRetry={() => void works.refetch()} />
+        <LoadError what={t('The artworks couldn’t be loaded.')} onRetry={() => void works.refetch()} />
       ) : works.data.length === 0 && filter === 'ai_art' && hidesAi ? (
         <AiHidden />
       ) : works.data.length === 0 ? (
         <EmptyState
           icon={ImageIcon}
-          title={filter === 'all' ? texts.wallsAreStillEmpty : texts.nothingHereYet}
-          body={filter === 'all' ? texts.beFirstToHangWork : texts.beFirstInThisCategory}
-          link={{ href: paths.upload(), text: texts.uploadArtwork }}
+          title={filter === 'all' ? t('The walls are still empty') : t('Nothing here yet')}
+          body={
+            filter === 'all'
+              ? t('Be the first to hang an artwork.')
+              : t('Be the first to upload to this category.')
+          }
+          link={{ href: paths.upload(), text: t('Upload Artwork') }}
         />
       ) : (
         <GalleryRows isFirst works={works.data} />

@@ -1,10 +1,10 @@
 import { type ReactNode, memo } from 'react';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { rememberList } from '#client/lib/came-from.ts';
+import { t } from '#client/lib/t.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { ArtworkCard } from './artwork-card.tsx';
 import { layRows } from './lay-rows.ts';
-import * as texts from './texts.ts';
 
 interface GalleryRowsProps {
   works: readonly Artwork[];
@@ -49,7 +49,7 @@ export function GallerySkeleton({ count = RATIOS.length }: { count?: number }) {
   const ratios = RATIOS.slice(0, count);
   const styles = layRows(ratios);
   return (
-    <ul aria-label={texts.loading} className="wall-rows">
+    <ul aria-label={t('Loading')} className="wall-rows">
       {ratios.map((ratio, index) => (
         <li key={index} style={styles[index]}>
           <div className="skeleton rounded-art" style={{ aspectRatio: ratio }} />

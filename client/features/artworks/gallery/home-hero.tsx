@@ -9,8 +9,8 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { sellersKeep } from '#client/lib/prices.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 const startExploring = () => document.getElementById('featured')?.scrollIntoView({ behavior: 'smooth' });
 
@@ -18,16 +18,20 @@ const startExploring = () => document.getElementById('featured')?.scrollIntoView
 const LineHero = () => (
   <section className="mb-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-b border-line py-5 sm:py-6">
     <div>
-      <h1 className="text-2xl sm:text-3xl">{texts.artWorthLivingWith}</h1>
-      <p className="mt-1 text-base text-soft max-sm:hidden">{texts.buyDirectly(sellersKeep())}</p>
+      <h1 className="text-2xl sm:text-3xl">{t('Art worth living with.')}</h1>
+      <p className="mt-1 text-base text-soft max-sm:hidden">
+        {t('Buy directly from the people who make it. Artists keep {kept} of every sale.', {
+          kept: sellersKeep(),
+        })}
+      </p>
     </div>
     <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1">
       <Button className="max-sm:px-4" onClick={startExploring}>
-        {texts.startExploring}
+        {t('Start Exploring')}
         <ArrowDown size={18} aria-hidden />
       </Button>
       <Button asChild variant="outline" className="max-sm:px-4">
-        <Link href={paths.upload()}>{texts.sellYourArt}</Link>
+        <Link href={paths.upload()}>{t('Sell Your Art')}</Link>
       </Button>
     </div>
   </section>
@@ -52,18 +56,22 @@ const FirstHero = ({ works }: { works: Artwork[] | undefined }) => (
   >
     <div>
       <h1 className="text-hero font-[650]">
-        {texts.artWorth}
+        {t('Art worth')}
         <br />
-        {texts.livingWith}
+        {t('living with.')}
       </h1>
-      <p className="mt-6 max-w-[46ch] text-lg text-soft">{texts.buyDirectly(sellersKeep())}</p>
+      <p className="mt-6 max-w-[46ch] text-lg text-soft">
+        {t('Buy directly from the people who make it. Artists keep {kept} of every sale.', {
+          kept: sellersKeep(),
+        })}
+      </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button size="lg" className="max-sm:px-5" onClick={startExploring}>
-          {texts.startExploring}
+          {t('Start Exploring')}
           <ArrowDown size={18} aria-hidden />
         </Button>
         <Button asChild size="lg" variant="outline" className="max-sm:px-5">
-          <Link href={paths.upload()}>{texts.sellYourArt}</Link>
+          <Link href={paths.upload()}>{t('Sell Your Art')}</Link>
         </Button>
       </div>
     </div>

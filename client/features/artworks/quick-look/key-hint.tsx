@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** A key as it is printed on the keyboard. */
 export const Key = ({ children }: { children: string }) => (
@@ -7,10 +7,10 @@ export const Key = ({ children }: { children: string }) => (
 );
 
 const KEYS = [
-  [texts.keySpace, texts.quickLook],
-  [texts.keyNext, texts.next],
-  [texts.keyPrevious, texts.previous],
-  [texts.keyLike, texts.like],
+  [t('Space'), t('Quick look')],
+  [t('J'), t('Next')],
+  [t('K'), t('Previous')],
+  [t('L'), t('Like')],
 ] as const;
 
 /** What the keys do, while a card is focused by keyboard. Screen readers hear it with the link. */

@@ -12,6 +12,7 @@ import { SoldMark } from '#client/ui/base/sold-mark.tsx';
 import { makingLabel } from '#client/ui/making-names.ts';
 import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { useShare } from '#client/lib/use-share.ts';
 import { paths } from '#client/paths.ts';
 import { SaveAction } from '../saving/save-action.tsx';
@@ -19,7 +20,6 @@ import { useLike } from '../use-like.ts';
 import { cardBeside, linkOf } from './cards.ts';
 import { useFoundWork } from './use-found-work.ts';
 import { Key } from './key-hint.tsx';
-import * as texts from './texts.ts';
 
 interface QuickLookDialogProps {
   card: HTMLElement;
@@ -87,7 +87,7 @@ export function QuickLookDialog({ card, onGo, onClose }: QuickLookDialogProps) {
                   linkOf(card)?.click();
                 }}
               >
-                {texts.viewArtwork}
+                {t('View artwork')}
               </Link>
             </Button>
             <Actions work={work} />
@@ -99,12 +99,12 @@ export function QuickLookDialog({ card, onGo, onClose }: QuickLookDialogProps) {
             <div className="mt-auto flex items-center justify-between pt-5 max-sm:hidden">
               <StepButton card={card} step={-1} onGo={go}>
                 <ChevronLeft size={16} aria-hidden />
-                {texts.previous}
-                <Key>{texts.keyPrevious}</Key>
+                {t('Previous')}
+                <Key>{t('K')}</Key>
               </StepButton>
               <StepButton card={card} step={1} onGo={go}>
-                <Key>{texts.keyNext}</Key>
-                {texts.next}
+                <Key>{t('J')}</Key>
+                {t('Next')}
                 <ChevronRight size={16} aria-hidden />
               </StepButton>
             </div>
@@ -143,7 +143,7 @@ function Label({ work }: { work: Artwork }) {
           </p>
         </div>
         <Dialog.Close asChild>
-          <IconButton label={texts.close} className="-mt-1.5 -mr-2.5">
+          <IconButton label={t('Close')} className="-mt-1.5 -mr-2.5">
             <X size={20} aria-hidden />
           </IconButton>
         </Dialog.Close>
@@ -160,11 +160,11 @@ function Label({ work }: { work: Artwork }) {
 
 function Price({ work: { isSold, isForSale, price } }: { work: Artwork }) {
   if (isSold) return <SoldMark className="text-xl" />;
-  if (!isForSale) return <p className="text-base text-soft">{texts.notForSale}</p>;
+  if (!isForSale) return <p className="text-base text-soft">{t('Not for sale')}</p>;
   return price ? (
     <p className="num text-[1.75rem] leading-none">{shortUsd(price)}</p>
   ) : (
-    <p className="font-display text-xl font-semibold">{texts.priceOnRequest}</p>
+    <p className="font-display text-xl font-semibold">{t('Price on request')}</p>
   );
 }
 
@@ -181,15 +181,15 @@ function Actions({ work }: { work: Artwork }) {
     <div className="mt-2.5 grid grid-cols-3 gap-2">
       <Button variant="outline" aria-pressed={work.isLiked} className={ACTION} onClick={() => like(work)}>
         <Heart size={17} aria-hidden className={clsx(work.isLiked && 'fill-current')} />
-        {work.isLiked ? texts.liked : texts.like}
+        {work.isLiked ? t('Liked') : t('Like')}
       </Button>
       <SaveAction work={work} className={ACTION} />
       <Button variant="outline" className={ACTION} onClick={() => void share()}>
         {copied ? <Check size={17} aria-hidden /> : <Share2 size={17} aria-hidden />}
-        {copied ? texts.copied : texts.share}
+        {copied ? t('Copied') : t('Share')}
       </Button>
       <p aria-live="polite" className="sr-only">
-        {copied ? texts.linkIsOnYourClipboard : ''}
+        {copied ? t('The link is on your clipboard.') : ''}
       </p>
     </div>
   );

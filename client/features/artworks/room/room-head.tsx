@@ -3,12 +3,12 @@ import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { SoldMark } from '#client/ui/base/sold-mark.tsx';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { sizeText } from '#client/lib/work-size.ts';
-import * as texts from './texts.ts';
 
 /** The label: a screen reader hears it when the work changes. */
 export function RoomHead({ artwork }: { artwork: ArtworkDetail | undefined }) {
-  if (!artwork) return <Dialog.Title className="sr-only">{texts.viewInARoom}</Dialog.Title>;
+  if (!artwork) return <Dialog.Title className="sr-only">{t('View in a room')}</Dialog.Title>;
   const price = artwork.isSold ? (
     <SoldMark className="text-base" />
   ) : (
@@ -22,7 +22,7 @@ export function RoomHead({ artwork }: { artwork: ArtworkDetail | undefined }) {
         </Dialog.Title>
         <p dir="auto" className="truncate text-xs text-mute">
           <span className="max-sm:hidden">{displayName(artwork.user)}, </span>
-          <span className="num">{sizeText(artwork) ?? texts.sizeUnknown}</span>
+          <span className="num">{sizeText(artwork) ?? t('Size not given')}</span>
           {price && <span className="num text-paper sm:hidden"> · {price}</span>}
         </p>
       </div>

@@ -1,10 +1,10 @@
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { useElementSize } from '#client/lib/use-element-size.ts';
 import { factorAfter, firstScale, layRoom } from './geometry.ts';
 import { Sofa } from './sofa.tsx';
 import { RoomBackdrop, type Wall } from './wall.tsx';
-import * as texts from './texts.ts';
 
 /** Without a work, or one without a size, the wall is empty: as large as if this hung there. */
 const NO_WORK = { width: 75, height: 100 };
@@ -39,7 +39,7 @@ export function RoomStage({ artwork, wall, steps }: RoomStageProps) {
       </RoomBackdrop>
       {size && (
         <p className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full bg-ink/80 px-3 py-1 text-2xs whitespace-nowrap text-paper">
-          {texts.toScale}
+          {t('To scale: the sofa is 2 m wide')}
         </p>
       )}
     </div>

@@ -12,12 +12,12 @@ import { isMissing } from '#client/lib/api.ts';
 import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { neighboursOf } from '#client/lib/came-from.ts';
 import { queryClient } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { SaveAction } from '../saving/save-action.tsx';
 import { RoomHead } from './room-head.tsx';
 import { RoomStage } from './room-stage.tsx';
 import { WALLS, WallChoice } from './wall.tsx';
-import * as texts from './texts.ts';
 
 /** As many presses reach the closest and the farthest place. */
 const MOST_STEPS = 5;
@@ -94,7 +94,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
         >
           <header className="flex h-16 shrink-0 items-center gap-3 border-b border-line px-2 sm:px-4">
             <Dialog.Close asChild>
-              <IconButton label={texts.backToTheArtwork}>
+              <IconButton label={t('Back to the artwork')}>
                 <ChevronLeft size={22} aria-hidden />
               </IconButton>
             </Dialog.Close>
@@ -106,7 +106,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
             )}
             {isBuyable && (
               <Button asChild className="max-sm:px-4!">
-                <Link href={paths.checkout(id)}>{texts.purchase}</Link>
+                <Link href={paths.checkout(id)}>{t('Purchase')}</Link>
               </Button>
             )}
           </header>
@@ -117,29 +117,29 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
                 {noticeOf(work)}
                 {!work.isPending && !isMissing(work.error) && (
                   <Button variant="outline" onClick={() => void work.refetch()}>
-                    {texts.tryAgain}
+                    {t('Try again')}
                   </Button>
                 )}
               </Notice>
             )}
             {artwork && !(artwork.widthMm && artwork.heightMm) && (
               <Notice>
-                {texts.sizeNotGiven}
+                {t('Size not given, so it can’t be shown to scale.')}
                 <Button asChild variant="outline">
-                  <Link href={paths.artwork(id)}>{texts.viewArtwork}</Link>
+                  <Link href={paths.artwork(id)}>{t('View artwork')}</Link>
                 </Button>
               </Notice>
             )}
             {hasList && (
               <div className="absolute inset-x-2 top-1/2 flex -translate-y-1/2 justify-between sm:hidden">
                 <RoundButton
-                  label={texts.previousWork}
+                  label={t('Previous work')}
                   aria-disabled={!previous}
                   onClick={() => go(previous)}
                 >
                   <ChevronLeft size={20} aria-hidden />
                 </RoundButton>
-                <RoundButton label={texts.nextWork} aria-disabled={!next} onClick={() => go(next)}>
+                <RoundButton label={t('Next work')} aria-disabled={!next} onClick={() => go(next)}>
                   <ChevronRight size={20} aria-hidden />
                 </RoundButton>
               </div>
@@ -150,7 +150,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
             <div className="flex items-center gap-1">
               {/* If disabled, they would lose the focus. */}
               <IconButton
-                label={texts.zoomOut}
+                label={t('Zoom out')}
                 className={DISABLED}
                 aria-disabled={steps === -MOST_STEPS}
                 onClick={() => move(-1)}
@@ -158,7 +158,7 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
                 <Minus size={18} aria-hidden />
               </IconButton>
               <IconButton
-                label={texts.zoomIn}
+                label={t('Zoom in')}
                 className={DISABLED}
                 aria-disabled={steps === MOST_STEPS}
                 onClick={() => move(1)}
@@ -174,10 +174,10 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
                     onClick={() => go(previous)}
                   >
                     <ChevronLeft size={17} aria-hidden />
-                    {texts.previousWork}
+                    {t('Previous work')}
                   </Button>
                   <Button variant="quiet" className={DISABLED} aria-disabled={!next} onClick={() => go(next)}>
-                    {texts.nextWork}
+                    {t('Next work')}
                     <ChevronRight size={17} aria-hidden />
                   </Button>
                 </div>
@@ -191,9 +191,9 @@ export default function RoomView({ startId, viewerId, isSelling, onClose }: Room
 }
 
 function noticeOf({ fetchStatus, isPending, error }: UseQueryResult): string {
-  if (fetchStatus === 'paused') return texts.offline;
-  if (isPending) return texts.loading;
-  return isMissing(error) ? texts.notFound : texts.notLoaded;
+  if (fetchStatus === 'paused') return t('You’re offline. The artwork will load when you’re back online.');
+  if (isPending) return t('Loading...');
+  return isMissing(error) ? t('This artwork is no longer available.') : t('The artwork couldn’t be loaded.');
 }
 
 /** On the picture, where a phone has no room for words. */

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
+import { t } from '#client/lib/t.ts';
 import { SOFA } from './geometry.ts';
-import * as texts from './texts.ts';
 
 /** Drawn in centimeters. Like the walls, its colors are part of the picture, not of the interface. */
 export const Sofa = ({ style }: { style: CSSProperties }) => (
   <svg
     role="img"
-    aria-label={texts.sofa}
+    aria-label={t('A sofa, 2 meters wide')}
     viewBox={`0 0 ${SOFA.width} ${SOFA.height}`}
     className="absolute overflow-visible"
     style={style}

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** Colors of the picture, not of the interface. */
 export const WALLS = [
-  { name: texts.chalk, color: '#e9e5dd' },
-  { name: texts.clay, color: '#cdbfae' },
-  { name: texts.sage, color: '#aab3a3' },
-  { name: texts.slate, color: '#5d6468' },
+  { name: t('Chalk'), color: '#e9e5dd' },
+  { name: t('Clay'), color: '#cdbfae' },
+  { name: t('Sage'), color: '#aab3a3' },
+  { name: t('Slate'), color: '#5d6468' },
 ] as const;
 export type Wall = (typeof WALLS)[number];
 
@@ -49,9 +49,9 @@ interface WallChoiceProps {
 }
 
 export const WallChoice = ({ chosen, onChoose }: WallChoiceProps) => (
-  <div role="group" aria-label={texts.wall} className="flex items-center gap-1 sm:gap-2">
+  <div role="group" aria-label={t('Wall')} className="flex items-center gap-1 sm:gap-2">
     <span aria-hidden className="mr-1 text-sm text-mute">
-      {texts.wall}
+      {t('Wall')}
     </span>
     {WALLS.map((wall) => (
       <button

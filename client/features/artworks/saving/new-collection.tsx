@@ -1,13 +1,13 @@
 import { Lock } from 'lucide-react';
 import { collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { t } from '#client/lib/t.ts';
 import { useFocusedFirst } from '#client/lib/use-focused-first.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { VISIBILITY } from '#client/ui/visibility.tsx';
 import { refreshSaved, showSaved } from './use-save.ts';
-import * as texts from './texts.ts';
 
 interface NewCollectionProps {
   /** Its first work. */
@@ -29,7 +29,7 @@ export function NewCollection({ artworkId, onDone }: NewCollectionProps) {
   const field = useFocusedFirst<HTMLInputElement>();
   return (
     <form {...form.props} noValidate className="grid gap-3 pt-2 pb-2">
-      <Input label={texts.newCollection} ref={field} {...form.field('title')} />
+      <Input label={t('New collection')} ref={field} {...form.field('title')} />
       {form.refusal && <Refusal error={form.refusal} />}
       <div className="flex items-center justify-between gap-3">
         <span className="flex items-center gap-1.5 text-xs text-mute">
@@ -37,7 +37,7 @@ export function NewCollection({ artworkId, onDone }: NewCollectionProps) {
           {VISIBILITY.private.name}
         </span>
         <Button type="submit" size="sm" disabled={form.isPending}>
-          {form.isPending ? texts.creating : texts.create}
+          {form.isPending ? t('Creating...') : t('Create')}
         </Button>
       </div>
     </form>

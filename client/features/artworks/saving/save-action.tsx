@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { Artwork } from '#shared/artworks/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { buttonClass } from '#client/ui/base/button.tsx';
 import { SaveButton } from './save-button.tsx';
-import * as texts from './texts.ts';
 
 interface SaveActionProps {
   work: Pick<Artwork, 'id' | 'title' | 'isSaved'>;
@@ -13,9 +13,9 @@ interface SaveActionProps {
 export const SaveAction = ({ work, className }: SaveActionProps) => (
   <SaveButton
     work={work}
-    aria-label={work.isSaved ? texts.saved : texts.save}
+    aria-label={work.isSaved ? t('Saved') : t('Save')}
     className={buttonClass('outline', 'md', clsx('aria-pressed:text-accent', className))}
   >
-    {work.isSaved ? texts.saved : texts.save}
+    {work.isSaved ? t('Saved') : t('Save')}
   </SaveButton>
 );

@@ -3,7 +3,7 @@ import { Bookmark } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { Artwork } from '#shared/artworks/contract.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const loadSaveTo = () => import('./save-to.tsx');
 const SaveTo = lazyPart(loadSaveTo);
@@ -34,7 +34,7 @@ export function SaveButton({ work, children, ...rest }: SaveButtonProps) {
     <>
       <button
         type="button"
-        aria-label={texts.saveWork(work.title)}
+        aria-label={t('Save {title}', { title: work.title })}
         {...rest}
         ref={button}
         aria-pressed={isPressed}

@@ -10,6 +10,7 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { VISIBILITY } from '#client/ui/visibility.tsx';
 import { count } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';
+import { t } from '#client/lib/t.ts';
 import { NewCollection } from './new-collection.tsx';
 import { type PlaceId, usePlaces } from './use-places.ts';
 import * as texts from './texts.ts';
@@ -33,15 +34,15 @@ export function SavePanel({ work, isReady, Title, onClose }: SavePanelProps) {
   return (
     <>
       <div className="flex items-center justify-between pt-2 pr-1 pb-1 pl-4">
-        <Title className="font-sans text-sm font-semibold text-paper max-sm:text-lg">{texts.saveTo}</Title>
-        <IconButton label={texts.close} onClick={onClose}>
+        <Title className="font-sans text-sm font-semibold text-paper max-sm:text-lg">{t('Save to')}</Title>
+        <IconButton label={t('Close')} onClick={onClose}>
           <X size={18} aria-hidden />
         </IconButton>
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-2">
         <Loaded
           query={places}
-          failure={texts.placesNotLoaded}
+          failure={t('Your collections couldn’t be loaded.')}
           // On the popover, which is as light as a skeleton elsewhere.
           skeleton={
             <Skeletons count={3} className="grid gap-2 [--color-raised:var(--color-overlay)]" each="h-11" />
@@ -49,7 +50,7 @@ export function SavePanel({ work, isReady, Title, onClose }: SavePanelProps) {
         >
           {({ saved, collections }) => (
             <ul>
-              <Place place={saved} title={texts.saved} visibility="private" {...row(null)} />
+              <Place place={saved} title={t('Saved')} visibility="private" {...row(null)} />
               {collections.map((place) => (
                 <Place
                   key={place.id}
@@ -75,7 +76,7 @@ export function SavePanel({ work, isReady, Title, onClose }: SavePanelProps) {
             <span className="grid size-10 place-items-center rounded-xs bg-overlay">
               <Plus size={17} aria-hidden />
             </span>
-            {texts.newCollection}
+            {t('New collection')}
           </button>
         )}
       </div>

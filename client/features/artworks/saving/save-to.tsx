@@ -2,10 +2,10 @@ import '#client/utilities.css';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Dialog, Popover } from 'radix-ui';
 import type { Artwork } from '#shared/artworks/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { SavePanel } from './save-panel.tsx';
 import { useSave } from './use-save.ts';
-import * as texts from './texts.ts';
 
 interface SaveToProps {
   work: Pick<Artwork, 'id' | 'title' | 'isSaved'>;
@@ -64,7 +64,7 @@ export default function SaveTo({ work, button, onClose }: SaveToProps) {
           align="end"
           sideOffset={8}
           collisionPadding={8}
-          aria-label={texts.saveTo}
+          aria-label={t('Save to')}
           // The button closes it itself.
           onInteractOutside={(event) => {
             if (event.target instanceof Node && button.current?.contains(event.target))

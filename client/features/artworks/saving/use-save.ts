@@ -4,9 +4,9 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { changeEverywhere } from '#client/lib/likes.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { READS } from '../use-like.ts';
-import * as texts from './texts.ts';
 
 /** Lists that are open keep their works, and are read again the next time. */
 const LISTS = [endpoints.saved, endpoints.liked];
@@ -30,7 +30,7 @@ export function useSave(onRefused: () => void) {
     onError: (error, { params: { id } }) => {
       showSaved(id, false);
       onRefused();
-      toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
       // The work may be gone.
       void refresh(artworkEndpoints.get);
     },

@@ -5,11 +5,11 @@ import { Minus, Plus, X } from 'lucide-react';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import { RENDITIONS } from '#shared/kernel/limits.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
+import { t } from '#client/lib/t.ts';
 import { useOpener } from '#client/ui/dialog-frame.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { paths } from '#client/paths.ts';
-import * as texts from '#client/features/artworks/texts.ts';
 import { useZoom } from './use-zoom.ts';
 import type { Size } from './zoom.ts';
 
@@ -64,7 +64,7 @@ export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
           }}
           className="fixed inset-0 z-50 overflow-hidden bg-ink"
         >
-          <Dialog.Title className="sr-only">{texts.atFullSize(title)}</Dialog.Title>
+          <Dialog.Title className="sr-only">{t('{title}, at full size', { title })}</Dialog.Title>
           <div
             {...stage}
             className="relative size-full cursor-grab touch-none overflow-hidden select-none active:cursor-grabbing"
@@ -94,28 +94,28 @@ export default function ZoomView({ artwork, onClose }: ZoomViewProps) {
               role="alert"
               className="absolute bottom-3 left-3 flex items-center gap-2 rounded-full bg-surface pl-4 text-sm text-soft shadow-pop"
             >
-              {texts.fullSizeNotLoaded}
+              {t('The full size couldn’t be loaded.')}
               <Button variant="quiet" onClick={() => setBroken(false)}>
-                {texts.tryAgain}
+                {t('Try again')}
               </Button>
             </div>
           )}
           <div className="absolute right-3 bottom-3 flex gap-1 rounded-full bg-surface shadow-pop">
             {/* If disabled, they would lose the focus, and with it the keys. */}
             <IconButton
-              label={texts.zoomOut}
+              label={t('Zoom out')}
               onClick={zoomOut}
               className={DISABLED}
               aria-disabled={view.scale <= 1}
             >
               <Minus size={20} aria-hidden />
             </IconButton>
-            <IconButton label={texts.zoomIn} onClick={zoomIn} className={DISABLED} aria-disabled={isNearest}>
+            <IconButton label={t('Zoom in')} onClick={zoomIn} className={DISABLED} aria-disabled={isNearest}>
               <Plus size={20} aria-hidden />
             </IconButton>
           </div>
           <Dialog.Close asChild>
-            <IconButton label={texts.close} className="absolute! top-3 right-3 bg-surface shadow-pop">
+            <IconButton label={t('Close')} className="absolute! top-3 right-3 bg-surface shadow-pop">
               <X size={20} aria-hidden />
             </IconButton>
           </Dialog.Close>

@@ -8,10 +8,10 @@ import { useAction } from '#client/lib/action.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { OwnName } from './own-name.tsx';
 import { copyLink, tellRefused } from './tell.ts';
-import * as texts from './texts.ts';
 
 /** The owner's half: a link that works once, and can be canceled. */
 export default function HandOnDialog({
@@ -39,34 +39,34 @@ export default function HandOnDialog({
   const cancelLink = useAction(endpoints.takeLinkBack, {
     onSuccess: () => {
       setUrl(undefined);
-      toast({ title: texts.canceled });
+      toast({ title: t('Link canceled') });
       return refresh(endpoints.get, endpoints.ofPurchase);
     },
     onError: refused,
   });
   const notes = [
-    [Link2, texts.untilAccepted],
-    [Award, texts.lineStays],
-    [FileText, texts.onlyTheCertificate],
+    [Link2, t('You remain the owner, and can cancel the link, until it’s accepted.')],
+    [Award, t('You stay in the ownership history. Your name appears only if you allow it.')],
+    [FileText, t('This transfers the certificate only, not the file, payment or receipt.')],
   ] as const;
   const isBusy = make.isPending || cancelLink.isPending;
   return (
     <Dialog
       onClose={onClose}
-      title={texts.transferTheCertificate}
-      description={texts.forWhenYouGive}
+      title={t('Transfer the certificate')}
+      description={t('Giving away or reselling the work? Transfer its certificate to the new owner.')}
       footer={
         <>
           {(url ?? linkSince) && (
             <Button variant="quiet" disabled={isBusy} onClick={() => cancelLink.mutate({ params })}>
-              {texts.cancelLink}
+              {t('Cancel link')}
             </Button>
           )}
           {url ? (
-            <Button onClick={onClose}>{texts.done}</Button>
+            <Button onClick={onClose}>{t('Done')}</Button>
           ) : (
             <Button disabled={isBusy} onClick={() => make.mutate({ params })}>
-              {linkSince ? texts.createNewLink : texts.createLink}
+              {linkSince ? t('Create new link') : t('Create link')}
             </Button>
           )}
         </>
@@ -92,18 +92,24 @@ export default function HandOnDialog({
               readOnly
               data-autofocus
               isNumeric
-              label={texts.linkForTheNewOwner}
-              hint={texts.worksOnce}
+              label={t('Link for the new owner')}
+              hint={t('Single-use link. The person who accepts it becomes the owner.')}
               value={url}
               onFocus={({ target }) => target.select()}
             />
             <Button variant="outline" className="sm:mt-[26px]" onClick={() => void copyLink(url)}>
               <Copy size={16} aria-hidden />
-              {texts.copy}
+              {t('Copy')}
             </Button>
           </div>
         ) : (
-          <p className="text-sm text-soft">{linkSince ? texts.shownOnce(day(linkSince)) : texts.worksOnce}</p>
+          <p className="text-sm text-soft">
+            {linkSince
+              ? t('You created a link on {day}. We can’t show it again; creating a new one replaces it.', {
+                  day: day(linkSince),
+                })
+              : t('Single-use link. The person who accepts it becomes the owner.')}
+          </p>
         )}
         <ul className="grid gap-2.5 border-t border-line pt-5 text-sm text-soft">
           {notes.map(([Icon, note]) => (

@@ -4,10 +4,10 @@ import { certificateEndpoints as endpoints } from '#shared/certificates/contract
 import { Button } from '#client/ui/base/button.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { certificatePdfPath } from '../pdf-path.ts';
 import { TransferButton, TransferHint } from './transfer-button.tsx';
 import { OwnName } from './own-name.tsx';
-import * as texts from './texts.ts';
 
 const HandOnDialog = lazyPart(() => import('./hand-on-dialog.tsx'));
 
@@ -25,14 +25,14 @@ export default function OwnCertificate({ code }: { code: string }) {
   return (
     <section aria-labelledby="own" className="mt-7 rounded-lg bg-surface p-5 sm:p-7">
       <h2 id="own" className="mb-4 text-xl">
-        {mayHandOn ? texts.yours : texts.yourLine}
+        {mayHandOn ? t('Your certificate') : t('Your entry in the ownership history')}
       </h2>
       {mayHandOn && (
         <div className="mb-5 flex flex-wrap gap-3">
           <Button asChild className="max-sm:w-full">
             <a href={certificatePdfPath(code)} download>
               <Download size={17} aria-hidden />
-              {texts.downloadPdf}
+              {t('Download PDF')}
             </a>
           </Button>
           <TransferButton

@@ -2,8 +2,8 @@ import { certificateEndpoints as endpoints, type Certificate } from '#shared/cer
 import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { tellRefused } from './tell.ts';
-import * as texts from './texts.ts';
 
 /** How the member stands in the chain, and the other way. */
 export function OwnName({ certificate: { proof, standing } }: { certificate: Certificate }) {
@@ -16,8 +16,10 @@ export function OwnName({ certificate: { proof, standing } }: { certificate: Cer
   return (
     <div className="flex items-center justify-between gap-4 border-t border-line pt-4 text-sm">
       <span className="min-w-0 wrap-anywhere">
-        <span className="block font-semibold text-paper">{texts.yourNameInTheChain}</span>
-        <span className="text-xs text-mute">{texts.now(isNamed ? name : texts.aCollector)}</span>
+        <span className="block font-semibold text-paper">{t('Your name in the ownership history')}</span>
+        <span className="text-xs text-mute">
+          {t('Now: {name}', { name: isNamed ? name : t('A collector') })}
+        </span>
       </span>
       <Button
         variant="quiet"
@@ -25,7 +27,7 @@ export function OwnName({ certificate: { proof, standing } }: { certificate: Cer
         disabled={setName.isPending}
         onClick={() => setName.mutate({ params: { code: proof.code }, body: { isNamed: !isNamed } })}
       >
-        {isNamed ? texts.hideIt : texts.showIt}
+        {isNamed ? t('Hide it') : t('Show it')}
       </Button>
     </div>
   );

@@ -16,16 +16,15 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { day } from '#client/lib/format.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { useSession } from '#client/lib/session.ts';
 import { signInPath } from '#client/lib/sign-in-path.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { certificatePdfPath } from '../pdf-path.ts';
 import { CertifiedWork } from '../verify/certified-work.tsx';
 import { Owners } from '../verify/owners.tsx';
 import { Facts, Verdict } from '../verify/verdict.tsx';
 import { copyLink, tellRefused } from './tell.ts';
-import * as texts from './texts.ts';
 
 interface Props {
   code: string;
@@ -35,28 +34,34 @@ interface Props {
 
 const SeeCertificate = ({ code }: { code: string }) => (
   <Button asChild variant="outline">
-    <Link href={paths.verifyReceipt(code)}>{texts.seeTheCertificate}</Link>
+    <Link href={paths.verifyReceipt(code)}>{t('See the certificate')}</Link>
   </Button>
 );
 
 function Accepted({ certificate: { proof, standing } }: { certificate: Certificate }) {
   const [now] = proof.owners;
-  const shownAs = standing?.isNamed ? standing.name : texts.aCollector;
+  const shownAs = standing?.isNamed ? standing.name : t('A collector');
   return (
     <>
-      <Verdict icon={CircleCheck} tone="text-ok" title={texts.youAreTheOwner}>
-        {texts.endsWithYou(proof.artwork.title, day(now!.since))}
+      <Verdict icon={CircleCheck} tone="text-ok" title={t('You’re the owner')}>
+        {t('You’ve been the owner of {title} since {day}.', {
+          title: proof.artwork.title,
+          day: day(now!.since),
+        })}
       </Verdict>
       <div className="mt-7 flex flex-wrap gap-3">
         <Button asChild>
           <a href={certificatePdfPath(proof.code)} download>
             <Download size={17} aria-hidden />
-            {texts.certificatePdf}
+            {t('Certificate (PDF)')}
           </a>
         </Button>
         <SeeCertificate code={proof.code} />
       </div>
-      <Owners proof={proof} own={{ title: texts.you, note: texts.shownAs(shownAs) }} />
+      <Owners
+        proof={proof}
+        own={{ title: t('You'), note: t('Shown to others as: {name}', { name: shownAs }) }}
+      />
     </>
   );
 }
@@ -81,25 +86,33 @@ function Offer({ code, take, giver, proof, me, onAccepted }: OfferProps) {
     },
   });
   const choices = [
-    [true, displayName(me), texts.nameForEveryone],
-    [false, texts.aCollector, texts.nameHidden],
+    [true, displayName(me), t('Your name, for everyone who checks the certificate.')],
+    [false, t('A collector'), t('No one sees your name. You can change this later.')],
   ] as const;
   return (
     <>
       <p className="flex items-center gap-3 text-sm text-mute">
         <Avatar person={giver} size={36} />
         <span className="wrap-anywhere">
-          {fill(texts.handsYou, {
+          {tx('{giver} is transferring a certificate to you', {
             giver: <span className="font-semibold text-paper">{displayName(giver)}</span>,
           })}
         </span>
       </p>
       <h1 dir="auto" className="mt-4 text-2xl wrap-anywhere sm:text-3xl">
-        {texts.becomeTheOwner(proof.artwork.title)}
+        {t('Become the owner of {title}?', { title: proof.artwork.title })}
       </h1>
-      <p className="mt-3 mb-7 max-w-[58ch] text-base text-soft">{texts.youGet}</p>
-      <p className="-mt-4 mb-7 max-w-[58ch] text-sm text-mute">{texts.disputeVoids}</p>
-      <Choices legend={texts.howYouStand} className="grid gap-2">
+      <p className="mt-3 mb-7 max-w-[58ch] text-base text-soft">
+        {t(
+          'You get the certificate of authenticity and an entry in its ownership history, but not the file, payment or receipt. Arrange the handover of the work, and any payment, between yourselves.',
+        )}
+      </p>
+      <p className="-mt-4 mb-7 max-w-[58ch] text-sm text-mute">
+        {t(
+          'If the buyer’s bank reverses the payment later, the certificate becomes void, and you’ll be notified.',
+        )}
+      </p>
+      <Choices legend={t('How you appear in the ownership history')} className="grid gap-2">
         {choices.map(([value, name, hint]) => (
           <Choice key={name} name="standing" checked={isNamed === value} onChange={() => setNamed(value)}>
             <span className="block text-sm font-semibold text-paper">{name}</span>
@@ -114,29 +127,29 @@ function Offer({ code, take, giver, proof, me, onAccepted }: OfferProps) {
           disabled={accept.isPending}
           onClick={() => accept.mutate({ params: { code }, body: { take, isNamed } })}
         >
-          {texts.accept}
+          {t('Accept the certificate')}
         </Button>
         <Button asChild size="lg" variant="quiet" className="max-sm:w-full">
-          <Link href={paths.verifyReceipt(code)}>{texts.notNow}</Link>
+          <Link href={paths.verifyReceipt(code)}>{t('Not now')}</Link>
         </Button>
       </div>
       <Facts
         items={[
           [
-            texts.certificate,
+            t('Certificate'),
             <span key="number" className="num">
               {proof.number}
             </span>,
           ],
           [
-            texts.state,
+            t('State'),
             <span key="state" className="inline-flex items-center gap-2">
               <Award size={16} aria-hidden className="text-ok" />
-              {texts.genuine}
+              {t('Valid')}
             </span>,
           ],
-          [texts.soldOn, day(proof.soldAt)],
-          [texts.ownerUntilYouAccept, displayName(giver)],
+          [t('Sold on'), day(proof.soldAt)],
+          [t('Current owner'), displayName(giver)],
         ]}
       />
     </>
@@ -144,10 +157,25 @@ function Offer({ code, take, giver, proof, me, onAccepted }: OfferProps) {
 }
 
 const GONE = {
-  gone: [SearchX, 'text-mute', texts.linkGone, texts.usedOrCanceled],
-  void: [CircleX, 'text-danger', texts.isVoid, texts.cannotBeAccepted],
-  own: [CircleCheck, 'text-ok', texts.ownLink, texts.sendItOn],
-  early: [Hourglass, 'text-mute', texts.notYet, texts.acceptLater],
+  gone: [
+    SearchX,
+    'text-mute',
+    t('This link no longer works'),
+    t('This link was already used or canceled. Ask the owner for a new one.'),
+  ],
+  void: [
+    CircleX,
+    'text-danger',
+    t('This certificate is void'),
+    t('The sale was reversed, so there’s nothing left to accept.'),
+  ],
+  own: [CircleCheck, 'text-ok', t('This is your own link'), t('Send it to the new owner. It works once.')],
+  early: [
+    Hourglass,
+    'text-mute',
+    t('It can’t be transferred yet'),
+    t('You can accept it once its sale can no longer be refunded. The link stays open.'),
+  ],
 } as const;
 
 interface NotOpenProps {
@@ -161,13 +189,18 @@ function NotOpen({ code, state, from }: NotOpenProps) {
   return (
     <div className="mx-auto max-w-[640px]">
       <Verdict icon={icon} tone={tone} title={title}>
-        {from ? texts.acceptFrom(day(from)) : body}
+        {from
+          ? t(
+              'You can accept it from {day}, once the refund window of its sale has ended. The link stays open.',
+              { day: day(from) },
+            )
+          : body}
       </Verdict>
       <div className="mt-8 flex flex-wrap gap-3">
         {state === 'own' && (
           <Button onClick={() => void copyLink(location.href)}>
             <Copy size={16} aria-hidden />
-            {texts.copy}
+            {t('Copy')}
           </Button>
         )}
         <SeeCertificate code={code} />
@@ -182,8 +215,8 @@ function Handover({ code, take, me }: Props & { me: CurrentUser }) {
   return (
     <Loaded
       query={handover}
-      failure={texts.notLoaded}
-      skeleton={<Skeletons label={texts.loading} count={5} each="h-11" />}
+      failure={t('The certificate couldn’t be loaded.')}
+      skeleton={<Skeletons label={t('Loading')} count={5} each="h-11" />}
     >
       {({ state, giver, from, proof }) => {
         if (!accepted && (state !== 'open' || !giver))
@@ -211,12 +244,12 @@ export default function TakeOver(props: Props) {
   if (me) return <Handover {...props} me={me} />;
   return (
     <div className="mx-auto max-w-[640px]">
-      <Verdict icon={LogIn} tone="text-mute" title={texts.signInToAccept}>
-        {texts.signInFirst}
+      <Verdict icon={LogIn} tone="text-mute" title={t('Sign in to accept the certificate')}>
+        {t('Sign in, and we’ll bring you right back.')}
       </Verdict>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button asChild>
-          <a href={signInPath(location.pathname + location.search)}>{texts.signIn}</a>
+          <a href={signInPath(location.pathname + location.search)}>{t('Sign in')}</a>
         </Button>
         <SeeCertificate code={props.code} />
       </div>

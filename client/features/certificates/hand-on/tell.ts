@@ -1,17 +1,21 @@
 import { sentenceOf } from '#client/lib/api.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
-import * as texts from './texts.ts';
 
 /** Of an action that the page shows no other way. */
 export const tellRefused = (error: Error): void =>
-  toast({ title: texts.notDone, description: sentenceOf(error), variant: 'destructive' });
+  toast({ title: t('That didn’t work'), description: sentenceOf(error), variant: 'destructive' });
 
 /** Browsers may refuse. */
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    toast({ title: texts.copied });
+    toast({ title: t('Link copied') });
   } catch {
-    toast({ title: texts.notDone, description: texts.copyIt, variant: 'destructive' });
+    toast({
+      title: t('That didn’t work'),
+      description: t('Your browser didn’t copy the link. Select it and copy it yourself.'),
+      variant: 'destructive',
+    });
   }
 }

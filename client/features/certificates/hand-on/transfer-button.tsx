@@ -2,14 +2,19 @@ import type { ComponentProps } from 'react';
 import type { Certificate } from '#shared/certificates/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { day } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 type Transfer = Certificate['transfer'];
 
 function whyNot({ state, from }: Transfer): string | null {
   if (state === 'open') return null;
-  if (state === 'suspended') return texts.notWhileSuspended;
-  return from ? texts.transferableFrom(day(from)) : texts.transferableAfterDelivery;
+  if (state === 'suspended')
+    return t('You can’t transfer it while a refund is requested or the payment is disputed.');
+  return from
+    ? t('You can transfer it from {day}, once the refund window has ended.', { day: day(from) })
+    : t(
+        'You can transfer it once the work has arrived and the refund window has ended. Confirming delivery ends the refund window right away.',
+      );
 }
 
 interface TransferButtonProps extends Pick<
@@ -23,7 +28,7 @@ interface TransferButtonProps extends Pick<
 
 export const TransferButton = ({ transfer, describedBy, ...button }: TransferButtonProps) => (
   <Button {...button} disabled={transfer.state !== 'open'} aria-describedby={describedBy}>
-    {texts.transfer}
+    {t('Transfer')}
   </Button>
 );
 

@@ -13,6 +13,7 @@ import { day } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { TransferButton, TransferHint } from '../hand-on/transfer-button.tsx';
 import * as texts from './texts.ts';
@@ -48,17 +49,17 @@ function Row({ certificate }: { certificate: OwnedCertificate }) {
           {artwork.title}
         </h2>
         <p dir="auto">
-          {texts.by(artistName)}
-          {edition && `, ${texts.numberOf(edition.number, edition.size)}`}
+          {t('by {artist}', { artist: artistName })}
+          {edition && `, ${t('Number {number} of {size}', { number: edition.number, size: edition.size })}`}
         </p>
         <p className="num mt-1 text-xs">{number}</p>
         <p className="mt-1">
           <span className={clsx('font-semibold', TONES[state])}>{texts.STATES[state]}</span>
           {' · '}
-          {(isBought ? texts.boughtOn : texts.receivedOn)(day(since))}
+          {isBought ? t('Bought on {day}', { day: day(since) }) : t('Received on {day}', { day: day(since) })}
         </p>
-        {state === 'void' && <p>{texts.voidNote}</p>}
-        {state === 'transferred' && <p>{texts.transferredNote}</p>}
+        {state === 'void' && <p>{t('Its sale was reversed, so it’s no longer valid.')}</p>}
+        {state === 'transferred' && <p>{t('It has a new owner. You stay in the ownership history.')}</p>}
         {state === 'valid' && <TransferHint id={hint} transfer={transfer} />}
       </div>
       <div className="ml-auto flex items-center gap-1">
@@ -71,8 +72,8 @@ function Row({ certificate }: { certificate: OwnedCertificate }) {
           />
         )}
         <Button asChild variant="outline">
-          <Link href={paths.verifyReceipt(code)} aria-label={texts.seeNumber(number)}>
-            {texts.see}
+          <Link href={paths.verifyReceipt(code)} aria-label={t('See certificate {number}', { number })}>
+            {t('See certificate')}
           </Link>
         </Button>
       </div>
@@ -86,22 +87,27 @@ export default function CertificatesView() {
   const list = usePages(endpoints.mine, { query: {} });
   return (
     <>
-      <ScreenHead title={texts.certificates} lede={texts.lede}>
+      <ScreenHead
+        title={t('Certificates')}
+        lede={t('For works you bought, and certificates transferred to you.')}
+      >
         <Button asChild variant="outline">
-          <Link href={paths.purchases()}>{texts.purchases}</Link>
+          <Link href={paths.purchases()}>{t('Purchases')}</Link>
         </Button>
       </ScreenHead>
       <PagedList
         list={list}
-        failure={texts.notLoaded}
-        skeleton={<Skeletons label={texts.loading} count={4} each="h-24" />}
+        failure={t('Your certificates couldn’t be loaded.')}
+        skeleton={<Skeletons label={t('Loading')} count={4} each="h-24" />}
         empty={
           <EmptyState
             icon={Award}
             level={2}
-            title={texts.none}
-            body={texts.eachComesWithOne}
-            link={{ href: paths.home(), text: texts.discover }}
+            title={t('No certificates yet')}
+            body={t(
+              'Each work you buy comes with a certificate of authenticity. Certificates transferred to you appear here, too.',
+            )}
+            link={{ href: paths.home(), text: t('Discover artworks') }}
           />
         }
         more={{ isEndless: true, className: 'mt-4' }}

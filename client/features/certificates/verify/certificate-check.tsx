@@ -2,10 +2,9 @@ import { Link } from 'wouter';
 import { BRAND } from '#shared/kernel/brand.ts';
 import type { CertificateProof } from '#shared/certificates/contract.ts';
 import { printedCode, readCode } from '#shared/certificates/code.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { FileCheck, type FileVerdict } from '#client/ui/file-check.tsx';
-import { fill } from '#client/lib/sentence.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 const numbered = (number: string) => {
   const code = readCode(number);
@@ -25,24 +24,40 @@ async function checkPdf(file: File, expected: string | null): Promise<FileVerdic
   switch (checked.result) {
     case 'genuine': {
       const { number } = checked;
-      if (number === expected) return { isGood: true, sentence: texts.signedAndUnchanged(BRAND) };
+      if (number === expected)
+        return {
+          isGood: true,
+          sentence: t('Its statement was signed by {brand} and hasn’t been changed.', { brand: BRAND }),
+        };
       if (expected === null)
         return {
           isGood: true,
           sentence: (
             <>
-              {texts.signedAndUnchanged(BRAND)} {fill(texts.isCertificate, { number: numbered(number) })}
+              {t('Its statement was signed by {brand} and hasn’t been changed.', { brand: BRAND })}{' '}
+              {tx('It’s certificate {number}.', { number: numbered(number) })}
             </>
           ),
         };
-      return { isGood: false, sentence: fill(texts.ofAnother, { number: numbered(number) }) };
+      return {
+        isGood: false,
+        sentence: tx('This PDF is genuine, but it belongs to certificate {number}.', {
+          number: numbered(number),
+        }),
+      };
     }
     case 'changed':
-      return { isGood: false, sentence: texts.changedOrNotSigned(BRAND) };
+      return {
+        isGood: false,
+        sentence: t('Its statement was changed, or not signed by {brand}.', { brand: BRAND }),
+      };
     case 'none':
-      return { isGood: false, sentence: texts.noStatement };
+      return { isGood: false, sentence: t('This file has no signed statement.') };
     case 'impossible':
-      return { isGood: false, sentence: texts.cannotCheck };
+      return {
+        isGood: false,
+        sentence: t('It couldn’t be checked. Check your connection, or try another browser.'),
+      };
   }
 }
 
@@ -51,19 +66,34 @@ async function checkPicture(file: File, proof: CertificateProof): Promise<FileVe
   const compared = await comparePicture(file, proof);
   switch (compared) {
     case 'delivered':
-      return { isGood: true, sentence: texts.asDelivered };
+      return {
+        isGood: true,
+        sentence: t('This is the file as delivered, byte for byte the one this certificate names.'),
+      };
     case 'original':
-      return { isGood: true, sentence: texts.bareOriginal };
+      return {
+        isGood: true,
+        sentence: t(
+          'This is the bare original, byte for byte, without Atelier’s signature. This certificate names it.',
+        ),
+      };
     case 'other':
       return {
         isGood: false,
         sentence:
           proof.sha256 !== null && proof.originalSha256 === null
-            ? texts.notTheOriginal
-            : texts.anotherPicture,
+            ? t(
+                'This certificate names only the bare original, and this file isn’t it. Files downloaded from Atelier carry its signature, so they differ.',
+              )
+            : t(
+                'This certificate doesn’t name this file. A picture that was saved again, resized or edited is another file.',
+              ),
       };
     case 'impossible':
-      return { isGood: false, sentence: texts.cannotCheck };
+      return {
+        isGood: false,
+        sentence: t('It couldn’t be checked. Check your connection, or try another browser.'),
+      };
   }
 }
 
@@ -74,13 +104,13 @@ const isPdf = async (file: File): Promise<boolean> => (await file.slice(0, PDF.l
 export const CertificateCheck = ({ proof }: { proof: CertificateProof | null }) => (
   <section aria-labelledby="file" className="mt-10">
     <h2 id="file" className="text-xl">
-      {proof ? texts.doYouHaveTheFile : texts.doYouHaveThePdf}
+      {proof ? t('Do you have the PDF or the picture?') : t('Do you have the PDF?')}
     </h2>
-    <p className="mt-1 mb-4 text-sm text-mute">{texts.comparedNotUploaded}</p>
+    <p className="mt-1 mb-4 text-sm text-mute">{t('It’s compared in your browser and isn’t uploaded.')}</p>
     <FileCheck
-      label={proof ? texts.fileToCheck : texts.pdfToCheck}
-      action={proof ? texts.chooseTheFile : texts.chooseThePdf}
-      hint={texts.orDropItHere}
+      label={proof ? t('PDF or picture to check') : t('PDF to check')}
+      action={proof ? t('Choose the PDF or the picture') : t('Choose the PDF')}
+      hint={t('or drop it here')}
       {...(proof && { accept: 'application/pdf,.pdf,image/*' })}
       check={async (file) =>
         proof && !(await isPdf(file)) ? checkPicture(file, proof) : checkPdf(file, proof?.number ?? null)

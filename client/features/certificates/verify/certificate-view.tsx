@@ -17,14 +17,13 @@ import { isMissing } from '#client/lib/api.ts';
 import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { useSession } from '#client/lib/session.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { sizeText } from '#client/lib/work-size.ts';
 import { paths } from '#client/paths.ts';
 import { CertificateCheck } from './certificate-check.tsx';
 import { CertifiedWork } from './certified-work.tsx';
 import { Owners } from './owners.tsx';
-import * as texts from './texts.ts';
 import { UnknownCode } from './unknown-code.tsx';
 import { Facts, Verdict } from './verdict.tsx';
 
@@ -41,20 +40,24 @@ const Hash = ({ children }: { children: string }) => (
 
 function hashFacts({ sha256, originalSha256, isPhysical }: CertificateProof): Items {
   if (!sha256) return [];
-  if (isPhysical) return [[texts.photographSha256, <Hash key="photograph">{sha256}</Hash>]];
+  if (isPhysical) return [[t('Photograph, SHA-256'), <Hash key="photograph">{sha256}</Hash>]];
   if (originalSha256 === null)
     return [
       [
-        texts.originalSha256,
+        t('Bare original, SHA-256'),
         <span key="original">
           <Hash>{sha256}</Hash>
-          <span className="mt-1 block text-mute">{texts.namesTheOriginal}</span>
+          <span className="mt-1 block text-mute">
+            {t(
+              'This certificate names the bare original: files that are downloaded today also carry Atelier’s signature.',
+            )}
+          </span>
         </span>,
       ],
     ];
   return [
-    [texts.deliveredSha256, <Hash key="delivered">{sha256}</Hash>],
-    [texts.originalSha256, <Hash key="original">{originalSha256}</Hash>],
+    [t('File as delivered, SHA-256'), <Hash key="delivered">{sha256}</Hash>],
+    [t('Bare original, SHA-256'), <Hash key="original">{originalSha256}</Hash>],
   ];
 }
 
@@ -63,41 +66,46 @@ function validFacts(proof: CertificateProof): Items {
   const sizeAndMedium = [sizeText(artwork), artwork.medium].filter(Boolean).join(', ');
   const keys = (
     <a href={KEYS_PATH} className="text-soft underline decoration-edge underline-offset-4 hover:text-paper">
-      {texts.publicKeys}
+      {t('Public keys')}
     </a>
   );
   return [
-    [texts.certificate, <Number key="number">{number}</Number>],
+    [t('Certificate'), <Number key="number">{number}</Number>],
     ...(edition
       ? ([
           [
-            texts.edition,
-            fill(texts.numberOf, {
+            t('Edition'),
+            tx('Number {number} of {size}', {
               number: <Number>{edition.number}</Number>,
               size: <Number>{edition.size}</Number>,
             }),
           ],
         ] as const)
       : []),
-    ...(sizeAndMedium ? ([[texts.sizeAndMedium, sizeAndMedium]] as const) : []),
-    [texts.soldOn, day(soldAt)],
+    ...(sizeAndMedium ? ([[t('Size and medium'), sizeAndMedium]] as const) : []),
+    [t('Sold on'), day(soldAt)],
     ...hashFacts(proof),
     [
-      texts.signedWith,
-      signed ? fill(texts.keyAndKeys, { key: <Number>{signed.keyId}</Number>, keys }) : texts.beingSigned,
+      t('Signed with'),
+      signed
+        ? tx('{key}, Ed25519. {keys}', { key: <Number>{signed.keyId}</Number>, keys })
+        : t('Being signed. Check back in a few minutes.'),
     ],
   ];
 }
 
 function voidFacts({ number, artwork, artistName, issuedAt }: CertificateProof, voided: Voided): Items {
   const year = artwork.publishedAt.getFullYear();
-  const since = voided.by === 'refund' ? texts.dayRefunded : texts.dayReversed;
+  const since =
+    voided.by === 'refund'
+      ? (day: string) => t('{day}, refunded', { day })
+      : (day: string) => t('{day}, payment reversed', { day });
   return [
-    [texts.certificate, <Number key="number">{number}</Number>],
-    [texts.work, texts.titleArtistYear(artwork.title, artistName, year)],
-    [texts.issuedOn, day(issuedAt)],
+    [t('Certificate'), <Number key="number">{number}</Number>],
+    [t('Artwork'), t('{title}, {artist}, {year}', { title: artwork.title, artist: artistName, year })],
+    [t('Issued on'), day(issuedAt)],
     [
-      texts.voidSince,
+      t('Void since'),
       <span key="since" className="font-semibold text-danger">
         {since(day(voided.at))}
       </span>,
@@ -121,7 +129,7 @@ function SmallWork({ proof }: { proof: CertificateProof }) {
           href={paths.artwork(artwork.id)}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-paper underline decoration-edge underline-offset-4"
         >
-          {texts.seeTheWork}
+          {t('See the artwork')}
         </Link>
       </div>
     </div>
@@ -136,18 +144,28 @@ function Proof({ proof }: { proof: CertificateProof }) {
       <div className="max-lg:hidden">
         <CertifiedWork proof={proof}>
           <Button asChild variant="outline" className="mt-5">
-            <Link href={paths.artwork(proof.artwork.id)}>{texts.seeTheWork}</Link>
+            <Link href={paths.artwork(proof.artwork.id)}>{t('See the artwork')}</Link>
           </Button>
         </CertifiedWork>
       </div>
       <div className="min-w-0">
         {voided ? (
-          <Verdict icon={CircleX} tone="text-danger" title={texts.certificateIsVoid}>
-            {(voided.by === 'refund' ? texts.refundedOn : texts.reversedOn)(day(voided.at))}
+          <Verdict icon={CircleX} tone="text-danger" title={t('This certificate is void')}>
+            {voided.by === 'refund'
+              ? t('The sale was refunded on {day}. It was genuine when issued, but it’s no longer valid.', {
+                  day: day(voided.at),
+                })
+              : t(
+                  'The buyer’s bank reversed the payment on {day}. It was genuine when issued, but it’s no longer valid.',
+                  { day: day(voided.at) },
+                )}
           </Verdict>
         ) : (
-          <Verdict icon={CircleCheck} tone="text-ok" title={texts.certificateIsGenuine}>
-            {texts.holdsToday(BRAND, proof.artistName)}
+          <Verdict icon={CircleCheck} tone="text-ok" title={t('This certificate is genuine')}>
+            {t('It’s valid. {brand} attests to the sale, {artist} to the work.', {
+              brand: BRAND,
+              artist: proof.artistName,
+            })}
           </Verdict>
         )}
         <SmallWork proof={proof} />
@@ -167,8 +185,8 @@ function Proof({ proof }: { proof: CertificateProof }) {
 /** What a certificate's code proves, for everyone who has it. */
 export default function CertificateView({ code }: { code: string }) {
   const proof = useEndpoint(endpoints.verify, { params: { code } });
-  if (proof.isPending) return <Skeletons label={texts.loading} count={5} each="h-11" />;
+  if (proof.isPending) return <Skeletons label={t('Loading')} count={5} each="h-11" />;
   if (proof.data) return <Proof proof={proof.data} />;
   if (isMissing(proof.error)) return <UnknownCode key={code} code={code} />;
-  return <LoadError what={texts.notChecked} onRetry={() => void proof.refetch()} />;
+  return <LoadError what={t('The certificate couldn’t be checked.')} onRetry={() => void proof.refetch()} />;
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { BRAND } from '#shared/kernel/brand.ts';
 import type { CertificateProof } from '#shared/certificates/contract.ts';
 import { day } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 interface Line {
   since: Date;
@@ -15,17 +15,17 @@ interface Line {
 /** @param own how the viewer's own line is named, if they own it now */
 function linesOf(proof: CertificateProof, own?: { title: string; note: string }): Line[] {
   const lines = proof.owners.map(({ since, name, isBuyer }, n): Line => {
-    const note = isBuyer ? texts.bought(BRAND) : texts.transferred;
-    if (proof.void) return { since, title: name ?? texts.aCollector, note, isPast: true };
-    if (n > 0) return { since, title: name ?? texts.aCollector, note };
-    const now = name === null ? texts.ownerNowUnnamed : texts.ownerNow;
-    return { since, title: name ?? texts.aCollector, note: now, ...own, isNow: true };
+    const note = isBuyer ? t('Bought on {brand}', { brand: BRAND }) : t('Transferred by the previous owner');
+    if (proof.void) return { since, title: name ?? t('A collector'), note, isPast: true };
+    if (n > 0) return { since, title: name ?? t('A collector'), note };
+    const now = name === null ? t('Current owner. The name isn’t shown.') : t('Current owner');
+    return { since, title: name ?? t('A collector'), note: now, ...own, isNow: true };
   });
   if (proof.void) {
-    const note = proof.void.by === 'refund' ? texts.refundedInFull : texts.paymentReversed;
-    return [{ since: proof.void.at, title: texts.backWithTheArtist, note, isNow: true }, ...lines];
+    const note = proof.void.by === 'refund' ? t('Refunded in full') : t('The bank reversed the payment');
+    return [{ since: proof.void.at, title: t('Back with the artist'), note, isNow: true }, ...lines];
   }
-  return [...lines, { since: proof.artwork.publishedAt, title: proof.artistName, note: texts.theArtist }];
+  return [...lines, { since: proof.artwork.publishedAt, title: proof.artistName, note: t('The artist') }];
 }
 
 /** The chain, newest on top. */
@@ -34,7 +34,7 @@ export const Owners = (props: { proof: CertificateProof; own?: { title: string; 
   return (
     <section aria-labelledby="chain" className="mt-10">
       <h2 id="chain" className="text-xl">
-        {texts.owners}
+        {t('Owners')}
       </h2>
       <ol className="mt-5">
         {lines.map(({ since, title, note, isNow, isPast }, n) => (

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { t, tx } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Input } from '#client/ui/input.tsx';
-import { fill } from '#client/lib/sentence.ts';
 import { paths } from '#client/paths.ts';
 import { CertificateCheck } from './certificate-check.tsx';
-import * as texts from './texts.ts';
 import { Verdict } from './verdict.tsx';
 
 /** Neither a receipt nor a certificate has this code: another try. */
@@ -17,12 +16,15 @@ export function UnknownCode({ code }: { code: string }) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (typed.trim()) navigate(paths.verifyReceipt(typed.trim()));
-    else setError(texts.enterTheCode);
+    else setError(t('Enter the code.'));
   };
   return (
     <div className="mx-auto max-w-[640px]">
-      <Verdict icon={SearchX} tone="text-mute" title={texts.weDontKnowThisCode}>
-        {fill(texts.noneWithTheCode, { code: <span className="num text-paper">{code}</span> })}
+      <Verdict icon={SearchX} tone="text-mute" title={t('We don’t know this code')}>
+        {tx(
+          'No receipt or certificate has the code {code}. The last eight characters of a certificate’s code are never O, I, 0 or 1.',
+          { code: <span className="num text-paper">{code}</span> },
+        )}
       </Verdict>
       <form
         noValidate
@@ -31,7 +33,7 @@ export function UnknownCode({ code }: { code: string }) {
       >
         <Input
           isNumeric
-          label={texts.codeOnTheSheet}
+          label={t('Code on the sheet')}
           value={typed}
           error={error}
           autoComplete="off"
@@ -40,7 +42,7 @@ export function UnknownCode({ code }: { code: string }) {
           onChange={({ target }) => setTyped(target.value)}
         />
         <Button type="submit" className="max-sm:w-full">
-          {texts.check}
+          {t('Check')}
         </Button>
       </form>
       <CertificateCheck proof={null} />

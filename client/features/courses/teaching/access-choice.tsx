@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { clsx } from 'clsx';
 import { PREVIEW_SECONDS } from '#shared/premium/premium-access.ts';
+import { t } from '#client/lib/t.ts';
 import { Choice, Choices } from '#client/ui/choice.tsx';
-import * as texts from './texts.ts';
 
 interface AccessChoiceProps {
   isPremium: boolean;
@@ -12,15 +12,18 @@ interface AccessChoiceProps {
 const CHOICES = [
   {
     isPremium: false,
-    name: texts.free,
+    name: t('Free'),
     price: '$0',
-    meaning: texts.everyMemberCanEnroll,
+    meaning: t('Any member can enroll and watch every lesson in full.'),
   },
   {
     isPremium: true,
-    name: texts.premium,
-    price: texts.includedInPremium,
-    meaning: texts.premiumMembersWatchAll(PREVIEW_SECONDS),
+    name: t('Premium'),
+    price: t('Included in Premium'),
+    meaning: t(
+      'Premium members watch every lesson in full. Free members see the first {previewSeconds} seconds of each lesson and can’t enroll.',
+      { previewSeconds: PREVIEW_SECONDS },
+    ),
   },
 ] as const;
 
@@ -28,7 +31,7 @@ const CHOICES = [
 export function AccessChoice({ isPremium, onChange }: AccessChoiceProps) {
   const name = useId();
   return (
-    <Choices legend={texts.access} className="grid gap-3 sm:grid-cols-2">
+    <Choices legend={t('Access')} className="grid gap-3 sm:grid-cols-2">
       {CHOICES.map((choice) => (
         <Choice
           key={choice.name}

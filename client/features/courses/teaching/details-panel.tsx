@@ -4,6 +4,7 @@ import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { ImageField } from '#client/ui/image-field.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { keepCourse } from './course-cache.ts';
 import { draftOf } from './course-draft.ts';
@@ -11,7 +12,6 @@ import { LeaveDialog } from './leave-dialog.tsx';
 import { Refusal } from './refusal.tsx';
 import { TextFields } from './text-fields.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
-import * as texts from './texts.ts';
 
 /** Edits the course's details. The draft survives failures, reloads and sign-in. */
 export function DetailsPanel({ course }: { course: CourseDetail }) {
@@ -22,17 +22,17 @@ export function DetailsPanel({ course }: { course: CourseDetail }) {
     input: (body) => ({ params: { id: course.id }, body }),
     onSuccess: (next) => {
       keepCourse(next);
-      toast({ title: texts.changesSaved });
+      toast({ title: t('Changes saved') });
     },
   });
   const { isChanged, isPending } = form;
   const guard = useLeaveGuard(isChanged);
   return (
-    <Panel title={texts.details} aside={isChanged && <Chip tone="info">{texts.unsavedChanges}</Chip>}>
+    <Panel title={t('Details')} aside={isChanged && <Chip tone="info">{t('Unsaved changes')}</Chip>}>
       <form {...form.props} className="grid gap-5">
         <TextFields form={form} />
         <ImageField
-          label={texts.cover}
+          label={t('Cover')}
           optional
           shape="cover"
           className="max-w-[480px]"
@@ -44,11 +44,11 @@ export function DetailsPanel({ course }: { course: CourseDetail }) {
         <div className="flex flex-wrap justify-end gap-3 border-t border-line pt-5">
           {isChanged && (
             <Button variant="quiet" onClick={form.forget}>
-              {texts.discardChanges}
+              {t('Discard changes')}
             </Button>
           )}
           <Button type="submit" disabled={isPending || !isChanged}>
-            {isPending ? texts.saving : texts.saveDetails}
+            {isPending ? t('Saving...') : t('Save details')}
           </Button>
         </div>
       </form>

@@ -4,29 +4,31 @@ import type { CourseDetail } from '#shared/courses/contract.ts';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { readCourseAgain } from './course-cache.ts';
 import { DetailsPanel } from './details-panel.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
 import { LessonsPanel } from './lessons/lessons-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
-import * as texts from './texts.ts';
 
 const HiddenNotice = () => (
   <p className="mb-6 flex items-start gap-3 rounded-md border border-danger px-5 py-4 text-sm text-soft">
     <EyeOff size={18} aria-hidden className="mt-px shrink-0 text-danger" />
     <span>
-      {fill(texts.moderatorHasHiddenThisCourse, {
-        contactSupport: (
-          <Link
-            href={paths.support()}
-            className="font-semibold text-paper underline decoration-edge underline-offset-4"
-          >
-            {texts.contactSupport}
-          </Link>
-        ),
-      })}
+      {tx(
+        'A moderator has hidden this course. Only you and moderators can see it. If you think that’s a mistake, {contactSupport}.',
+        {
+          contactSupport: (
+            <Link
+              href={paths.support()}
+              className="font-semibold text-paper underline decoration-edge underline-offset-4"
+            >
+              {t('contact support')}
+            </Link>
+          ),
+        },
+      )}
     </span>
   </p>
 );
@@ -39,8 +41,8 @@ export function Editor({ course }: { course: CourseDetail }) {
   useLiveReopened(() => void readCourseAgain(id));
   return (
     <>
-      <BackLink href={paths.education()}>{texts.courses}</BackLink>
-      <ScreenHead title={title} lede={texts.yourCourseBody} />
+      <BackLink href={paths.education()}>{t('Courses')}</BackLink>
+      <ScreenHead title={title} lede={t('Details, lessons and students.')} />
       {isHidden && <HiddenNotice />}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
         <div className="grid min-w-0 grid-cols-1 gap-6">

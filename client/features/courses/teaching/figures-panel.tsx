@@ -4,7 +4,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** In whole percent; 0 of 0 is 0. */
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((part / whole) * 100));
@@ -20,17 +20,21 @@ const Figure = ({ name, value }: { name: string; value: string }) => (
 export function FiguresPanel({ courseId }: { courseId: string }) {
   const figures = useEndpoint(courseEndpoints.figures, { params: { id: courseId } });
   return (
-    <Panel title={texts.students}>
-      <Loaded query={figures} failure={texts.figuresNotLoaded} skeleton={<Skeletons each="h-10" />}>
+    <Panel title={t('Students')}>
+      <Loaded
+        query={figures}
+        failure={t('The statistics couldn’t be loaded.')}
+        skeleton={<Skeletons each="h-10" />}
+      >
         {({ enrolled, completed, lessons }) => (
           <>
             <dl className="grid grid-cols-3 gap-4">
-              <Figure name={texts.enrolled} value={count(enrolled)} />
-              <Figure name={texts.completed} value={count(completed)} />
-              <Figure name={texts.completionRate} value={`${percent(completed, enrolled)}%`} />
+              <Figure name={t('Enrolled')} value={count(enrolled)} />
+              <Figure name={t('Completed')} value={count(completed)} />
+              <Figure name={t('Completion rate')} value={`${percent(completed, enrolled)}%`} />
             </dl>
             {enrolled === 0 ? (
-              <p className="mt-5 text-sm text-mute">{texts.noStudentsYet}</p>
+              <p className="mt-5 text-sm text-mute">{t('No students yet.')}</p>
             ) : (
               <Finished figures={{ enrolled, lessons }} />
             )}
@@ -48,14 +52,18 @@ interface FinishedProps {
 /** Per lesson, as text; the bar shows the same. */
 const Finished = ({ figures: { enrolled, lessons } }: FinishedProps) => (
   <>
-    <h3 className="mt-6 mb-3 text-sm font-semibold text-paper">{texts.completionByLesson}</h3>
+    <h3 className="mt-6 mb-3 text-sm font-semibold text-paper">{t('Completion by lesson')}</h3>
     <ol className="grid gap-4">
       {lessons.map(({ lessonId, title, finished }) => (
         <li key={lessonId}>
           <p className="flex items-baseline justify-between gap-3 text-sm">
             <span className="min-w-0 wrap-anywhere text-soft">{title}</span>
             <span className="num shrink-0 text-xs text-mute">
-              {texts.finishedOfEnrolled(count(finished), count(enrolled), percent(finished, enrolled))}
+              {t('{finished} of {enrolled}, {finished2}%', {
+                finished: count(finished),
+                enrolled: count(enrolled),
+                finished2: percent(finished, enrolled),
+              })}
             </span>
           </p>
           <div aria-hidden className="mt-1.5 h-1.5 overflow-hidden rounded-full bg-raised">

@@ -4,11 +4,11 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import type { LateDialogProps } from '#client/ui/late-dialog.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { Refusal } from './refusal.tsx';
 import { TextFields } from './text-fields.tsx';
-import * as texts from './texts.ts';
 
 const EMPTY = { title: '', description: '', isPremium: false };
 
@@ -25,7 +25,7 @@ function NewCourseForm({ onClose }: { onClose: () => void }) {
     onSuccess: (course) => {
       queryClient.setQueryData(queryFor(courseEndpoints.get, { params: { id: course.id } }).queryKey, course);
       void refresh(courseEndpoints.list);
-      toast({ title: texts.draftCreated, description: texts.onlyYouSeeItUntil });
+      toast({ title: t('Draft created'), description: t('Only you can see it until you publish it.') });
       navigate(paths.teach(course.id));
     },
   });
@@ -33,10 +33,10 @@ function NewCourseForm({ onClose }: { onClose: () => void }) {
     <FormDialog
       form={form}
       keepsDraft
-      title={texts.newCourse}
-      description={texts.itStartsAsADraft}
-      submitText={texts.createDraft}
-      savingText={texts.creating}
+      title={t('New course')}
+      description={t('It starts as a draft. You’ll add a cover and lessons next.')}
+      submitText={t('Create draft')}
+      savingText={t('Creating...')}
       refusal={form.refusal && <Refusal error={form.refusal} />}
       width="sm:max-w-[640px]"
       onClose={onClose}

@@ -9,11 +9,11 @@ import { Panel } from '#client/ui/panel.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { courseQuery, keepCourse } from './course-cache.ts';
 import { Refusal } from './refusal.tsx';
-import * as texts from './texts.ts';
 
 /** Publishes, unpublishes and deletes the course. */
 export function PublishPanel({ course }: { course: CourseDetail }) {
@@ -25,20 +25,22 @@ export function PublishPanel({ course }: { course: CourseDetail }) {
     onError: () => setRefused(lessons),
     onSuccess: (next) => {
       keepCourse(next);
-      toast({ title: next.isPublished ? texts.published : texts.unpublished });
+      toast({ title: next.isPublished ? t('Published') : t('Unpublished') });
     },
   });
   return (
     <Panel
-      title={texts.publication}
-      aside={isPublished ? <Chip tone="ok">{texts.published}</Chip> : <Chip tone="mute">{texts.draft}</Chip>}
+      title={t('Visibility')}
+      aside={isPublished ? <Chip tone="ok">{t('Published')}</Chip> : <Chip tone="mute">{t('Draft')}</Chip>}
     >
       <p className="text-sm text-soft">
         {isPublished
-          ? texts.membersCanFindThisCourse
+          ? t('Members can find this course under Courses and in search.')
           : enrolledCount > 0
-            ? texts.onlyEnrolledMembers
-            : texts.onlyYouCanSee}
+            ? t('Only enrolled members can still see this course.')
+            : t(
+                'Only you can see this course. To publish it, add at least one lesson and wait until all videos are ready.',
+              )}
       </p>
       <div className="mt-5 grid gap-3">
         {publish.error && refused === lessons && <Refusal error={publish.error} />}
@@ -48,17 +50,17 @@ export function PublishPanel({ course }: { course: CourseDetail }) {
           disabled={publish.isPending}
           onClick={() => publish.mutate({ params: { id }, body: { isPublished: !isPublished } })}
         >
-          {publish.isPending ? texts.oneMoment : isPublished ? texts.unpublish : texts.publish}
+          {publish.isPending ? t('One moment...') : isPublished ? t('Unpublish') : t('Publish')}
         </Button>
         <Button variant="outline" asChild>
           <Link href={paths.course(id)}>
             <ExternalLink size={16} aria-hidden />
-            {texts.viewPage}
+            {t('View page')}
           </Link>
         </Button>
         <Button variant="quietDanger" onClick={() => setAsking(true)}>
           <Trash2 size={16} aria-hidden />
-          {texts.deleteCourse}
+          {t('Delete course')}
         </Button>
       </div>
       {isAsking && <DeleteDialog course={course} onClose={() => setAsking(false)} />}
@@ -73,12 +75,15 @@ function DeleteDialog({ course: { id, title }, onClose }: { course: CourseDetail
       danger
       endpoint={courseEndpoints.remove}
       input={{ params: { id } }}
-      title={texts.deleteThisCourse}
-      description={texts.willBeDeleted(title)}
-      submitText={texts.deleteCourse}
-      savingText={texts.deleting}
-      cancelText={texts.keep}
-      done={texts.courseDeleted}
+      title={t('Delete this course?')}
+      description={t(
+        '“{title}” will be permanently deleted along with its lessons and their videos. Your videos in the Hub won’t be affected.',
+        { title },
+      )}
+      submitText={t('Delete course')}
+      savingText={t('Deleting...')}
+      cancelText={t('Keep')}
+      done={t('Course deleted')}
       onDone={() => {
         navigate(paths.education(), { replace: true });
         forgetDraft(`course:${id}`);

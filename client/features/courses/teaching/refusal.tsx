@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 /** Why an action was refused, with a link that helps, if any. */
 export function Refusal({ error }: { error: Error }) {
@@ -18,7 +18,7 @@ export function Refusal({ error }: { error: Error }) {
             href={paths.profile(id)}
             className="font-semibold text-paper underline decoration-edge underline-offset-4"
           >
-            {texts.goToYourProfile}
+            {t('Go to your profile')}
           </Link>
         </>
       )}

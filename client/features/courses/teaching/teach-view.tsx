@@ -6,13 +6,13 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { Editor } from './editor.tsx';
-import * as texts from './texts.ts';
 
 const Loading = () => (
-  <div role="status" aria-label={texts.loading}>
+  <div role="status" aria-label={t('Loading')}>
     <Skeleton className="h-10 w-2/3 max-w-[480px]" />
     <div className="mt-10 grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
       <Skeleton className="h-[420px] rounded-lg" />
@@ -25,7 +25,7 @@ const Loading = () => (
 export default function TeachView({ id }: { id: string }) {
   const viewer = useMember();
   const course = useEndpoint(courseEndpoints.get, { params: { id } });
-  useTitle(course.data ? texts.editNamed(course.data.title) : texts.editCourse);
+  useTitle(course.data ? t('Edit {title}', { title: course.data.title }) : t('Edit course'));
   if (course.isPending) return <Loading />;
   if (course.data && !isMissing(course.error)) {
     if (course.data.instructorId === viewer.id) return <Editor key={id} course={course.data} />;
@@ -33,9 +33,9 @@ export default function TeachView({ id }: { id: string }) {
       <EmptyState
         level={1}
         icon={BookOpen}
-        title={texts.youCannotEditThisCourse}
-        body={texts.onlyItsInstructorCan}
-        link={{ href: paths.course(id), text: texts.viewCourse }}
+        title={t('You can’t edit this course')}
+        body={t('Only the instructor can edit it.')}
+        link={{ href: paths.course(id), text: t('View course') }}
       />
     );
   }
@@ -44,11 +44,11 @@ export default function TeachView({ id }: { id: string }) {
       <EmptyState
         level={1}
         icon={BookOpen}
-        title={texts.courseNotFound}
-        body={texts.itMayHaveBeenDeleted}
-        link={{ href: paths.education(), text: texts.allCourses }}
+        title={t('Course not found')}
+        body={t('It may have been deleted, or the link may be wrong.')}
+        link={{ href: paths.education(), text: t('All courses') }}
       />
     );
   }
-  return <PageError title={texts.courseNotLoaded} onRetry={() => void course.refetch()} />;
+  return <PageError title={t('The course couldn’t be loaded')} onRetry={() => void course.refetch()} />;
 }

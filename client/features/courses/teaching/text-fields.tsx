@@ -1,25 +1,25 @@
 import { Input } from '#client/ui/input.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
+import { t } from '#client/lib/t.ts';
 import { AccessChoice } from './access-choice.tsx';
 import type { CourseText } from './course-draft.ts';
-import * as texts from './texts.ts';
 
 /** What members read first about a course, and for whom it is. */
 export const TextFields = ({ form: { values, field, change } }: { form: Form<CourseText> }) => (
   <>
     <Input
-      label={texts.title}
+      label={t('Title')}
       maxLength={140}
-      placeholder={texts.whatWillStudentsLearn}
+      placeholder={t('What will students learn?')}
       {...field('title')}
     />
     <Textarea
-      label={texts.description}
+      label={t('Description')}
       optional
       rows={5}
       maxLength={4000}
-      placeholder={texts.descriptionHint}
+      placeholder={t('Who it’s for, what they need, what they’ll make.')}
       {...field('description')}
     />
     <AccessChoice isPremium={values.isPremium} onChange={(isPremium) => change({ isPremium })} />

@@ -12,9 +12,8 @@ import { count } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { averageColor } from '#client/lib/placeholder.ts';
+import { t, txn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
-import * as texts from './texts.ts';
 
 /** How many are shown beside other kinds of results. */
 const FIRST = 4;
@@ -33,12 +32,12 @@ export function ArtistResults({ words, exact, onAll, total }: ArtistResultsProps
   return (
     <section aria-labelledby="r-artists" className={onAll ? 'mt-16' : 'mt-7'}>
       <h2 id="r-artists" className={onAll ? 'text-2xl' : 'sr-only'}>
-        {texts.artists}
+        {t('Artists')}
       </h2>
       <div className="mt-5">
         <Loaded
           query={artists}
-          failure={texts.artistsNotLoaded}
+          failure={t('The artists couldn’t be loaded.')}
           skeleton={<Skeletons count={FIRST} className={GRID} each="h-22 rounded-md" />}
         >
           {({ pages }) => {
@@ -57,7 +56,7 @@ export function ArtistResults({ words, exact, onAll, total }: ArtistResultsProps
         total > FIRST && (
           <div className="mt-6 flex justify-center">
             <Button variant="outline" onClick={onAll}>
-              {texts.showAllArtists}
+              {t('Show all artists')}
             </Button>
           </div>
         )
@@ -79,7 +78,7 @@ const ArtistRow = ({ artist }: { artist: FoundArtist }) => (
         {artist.isProfessional && <ProBadge />}
       </h3>
       <p className="truncate text-xs text-mute">
-        {fill(texts.followers(artist.followersCount), {
+        {txn(artist.followersCount, '{followersCount} follower', '{followersCount} followers', {
           followersCount: <span className="num">{count(artist.followersCount)}</span>,
         })}
       </p>

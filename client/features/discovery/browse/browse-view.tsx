@@ -9,21 +9,21 @@ import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 import { SuggestedArtists } from '#client/features/accounts/public.ts';
 import { AiHidden, EndlessGallery } from '#client/features/artworks/public.ts';
+import { t } from '#client/lib/t.ts';
 import { ChosenChips } from './chosen-chips.tsx';
 import { FacetChips } from './facets.tsx';
 import { SortSelect } from './sort-select.tsx';
-import * as texts from './texts.ts';
 
 const FEEDS = {
-  trending: [texts.trending, texts.whatMembersLikeMostRight],
-  featured: [texts.featured, texts.chosenByOurModerators],
-  following: [texts.following, texts.newWorksFromArtists],
+  trending: [t('Trending'), t('What members like most right now.')],
+  featured: [t('Featured'), t('Chosen by our moderators.')],
+  following: [t('Following'), t('New artworks from the artists you follow.')],
 } as const;
 
 function headOf({ filter, category }: Browse): readonly [string, string] {
   if (filter) return FEEDS[filter];
-  if (category) return [CATEGORY_NAMES[category], texts.everyWorkInThisCategory];
-  return [texts.allArtworks, texts.everyWorkOnAtelier];
+  if (category) return [CATEGORY_NAMES[category], t('Every artwork in this category.')];
+  return [t('All artworks'), t('Every artwork on Atelier.')];
 }
 
 /** A feed or a category: heading, filters, sort order, and an endless list of works. */
@@ -49,7 +49,7 @@ export function BrowseView() {
       />
       <section aria-labelledby="works" className="mt-6">
         <h2 id="works" className="sr-only">
-          {texts.artworks}
+          {t('Artworks')}
         </h2>
         <EndlessGallery
           query={worksQuery(browse)}
@@ -68,9 +68,9 @@ function Nothing({ browse, onClear }: { browse: Browse; onClear: () => void }) {
     return (
       <EmptyState
         icon={ImageIcon}
-        title={texts.nothingHereYet}
-        body={texts.beFirstInThisCategory}
-        link={{ href: paths.upload(), text: texts.uploadArtwork }}
+        title={t('Nothing here yet')}
+        body={t('Be the first to upload to this category.')}
+        link={{ href: paths.upload(), text: t('Upload Artwork') }}
       />
     );
   }
@@ -78,27 +78,36 @@ function Nothing({ browse, onClear }: { browse: Browse; onClear: () => void }) {
     return (
       <EmptyState
         icon={SearchX}
-        title={texts.noArtworksMatch}
-        body={texts.removeAFilter}
-        action={<Button onClick={onClear}>{texts.clearFilters}</Button>}
+        title={t('No artworks match')}
+        body={t('Remove a filter or clear them all.')}
+        action={<Button onClick={onClear}>{t('Clear Filters')}</Button>}
       />
     );
   }
-  const discover = { href: paths.home(), text: texts.discoverArtists };
+  const discover = { href: paths.home(), text: t('Discover artists') };
   return browse.filter === 'following' ? (
     <>
       <EmptyState
         icon={Users}
-        title={followingCount > 0 ? texts.nothingPublishedYet : texts.youreNotFollowingAnyoneYet}
-        body={texts.followArtistsToSeeTheir}
+        title={
+          followingCount > 0
+            ? t('The artists you follow haven’t published anything yet')
+            : t('You’re not following anyone yet')
+        }
+        body={t('Follow artists to see their new artworks here.')}
         link={discover}
       />
       <SuggestedArtists
         className="mt-12 mb-10"
-        head={<h2 className="mb-5 text-2xl">{texts.artistsToFollow}</h2>}
+        head={<h2 className="mb-5 text-2xl">{t('Artists to follow')}</h2>}
       />
     </>
   ) : (
-    <EmptyState icon={ImageIcon} title={texts.nothingHereYet} body={texts.checkBackLater} link={discover} />
+    <EmptyState
+      icon={ImageIcon}
+      title={t('Nothing here yet')}
+      body={t('Check back later, or discover new artists.')}
+      link={discover}
+    />
   );
 }

@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { Button } from '#client/ui/base/button.tsx';
 import { Swatch } from '#client/ui/swatch.tsx';
 import { type Browse, NO_FILTERS } from '#client/lib/browse.ts';
+import { t } from '#client/lib/t.ts';
 import { allOff, chosenOf } from './chosen.ts';
-import * as texts from './texts.ts';
 
 interface ChosenChipsProps {
   browse: Browse;
@@ -19,7 +19,7 @@ export function ChosenChips({ browse, onChange, className }: ChosenChipsProps) {
   return (
     <div
       role="group"
-      aria-label={texts.filtersInUse}
+      aria-label={t('Filters in use')}
       className={clsx(
         '-mx-4 flex items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0',
         className,
@@ -35,7 +35,7 @@ export function ChosenChips({ browse, onChange, className }: ChosenChipsProps) {
           {name}
           <button
             type="button"
-            aria-label={texts.remove(name)}
+            aria-label={t('Remove {name}', { name })}
             onClick={() => onChange(off)}
             className="grid h-full w-9 place-items-center rounded-r-full hover:bg-soft pointer-coarse:w-11"
           >
@@ -49,7 +49,7 @@ export function ChosenChips({ browse, onChange, className }: ChosenChipsProps) {
         className="h-10 shrink-0 pointer-coarse:h-11"
         onClick={() => onChange(allOff(browse, NO_FILTERS))}
       >
-        {texts.clearFilters}
+        {t('Clear Filters')}
       </Button>
     </div>
   );

@@ -15,6 +15,7 @@ import type { Browse } from '#client/lib/browse.ts';
 import { arrival } from '#client/lib/scroll-memory.ts';
 import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { sizeUnit } from '#client/lib/work-size.ts';
 import { COLOR_TITLES } from '../color-names.ts';
 import * as texts from './texts.ts';
@@ -48,20 +49,20 @@ export function priceTitle(minPrice: string | undefined, maxPrice: string | unde
   // 'Under $80' ends a cent below, 'over $80' starts a cent above.
   if (minPrice === undefined)
     return maxPrice?.endsWith('.99')
-      ? texts.underPrice(shortUsd(String(Number(maxPrice) + 0.01)))
-      : texts.upToPrice(shortUsd(maxPrice ?? '0'));
+      ? t('Under {price}', { price: shortUsd(String(Number(maxPrice) + 0.01)) })
+      : t('Up to {price}', { price: shortUsd(maxPrice ?? '0') });
   if (maxPrice === undefined)
     return minPrice.endsWith('.01')
-      ? texts.overPrice(shortUsd(String(Number(minPrice) - 0.01)))
-      : texts.priceAndUp(shortUsd(minPrice));
-  return texts.priceRange(shortUsd(minPrice), shortUsd(maxPrice));
+      ? t('Over {price}', { price: shortUsd(String(Number(minPrice) - 0.01)) })
+      : t('{price} and up', { price: shortUsd(minPrice) });
+  return t('{least} to {most}', { least: shortUsd(minPrice), most: shortUsd(maxPrice) });
 }
 
 export const PRICE_NAMES: Record<(typeof PRICE_RANGES)[number]['id'], string> = {
-  under_100: texts.underUsd100,
-  '100_500': texts.usd100To500,
-  '500_1000': texts.usd500To1000,
-  over_1000: texts.usd1000AndUp,
+  under_100: t('Under $100'),
+  '100_500': t('$100 to $500'),
+  '500_1000': t('$500 to $1,000'),
+  over_1000: t('$1,000 and up'),
 };
 
 /** The address without parts of the words. */
@@ -75,38 +76,38 @@ function readChoices(words: string, browse: Browse): Chosen[] {
   const named = (part: ReadPart): Omit<Chosen, 'off'> | null => {
     switch (part.kind) {
       case 'color':
-        return { kind: texts.color, name: colorTitle(part.value), hex: hexOf(part.value) };
+        return { kind: t('Color'), name: colorTitle(part.value), hex: hexOf(part.value) };
       case 'mood':
-        return { kind: texts.mood, name: texts.MOODS[part.value as Mood] };
+        return { kind: t('Mood'), name: texts.MOODS[part.value as Mood] };
       case 'tone':
-        return { kind: texts.tone, name: texts.TONES[part.value as Tone] };
+        return { kind: t('Tone'), name: texts.TONES[part.value as Tone] };
       case 'by':
-        return { kind: texts.artist, name: texts.byArtist(part.value) };
+        return { kind: t('Artist'), name: t('By {name}', { name: part.value }) };
       case 'not':
-        return { kind: texts.excluded, name: texts.without(part.value) };
+        return { kind: t('Excluded'), name: t('Without {word}', { word: part.value }) };
       case 'forSale':
-        return browse.forSale ? null : { kind: texts.sale, name: texts.forSale };
+        return browse.forSale ? null : { kind: t('Sale'), name: t('For sale') };
       case 'nft':
-        return browse.nft ? null : { kind: texts.sale, name: texts.nftAvailable };
+        return browse.nft ? null : { kind: t('Sale'), name: t('NFT Available') };
       case 'making':
         return browse.making
           ? null
-          : { kind: texts.madeBy, name: texts.MAKERS[part.value as keyof typeof texts.MAKERS] };
+          : { kind: t('Made by'), name: texts.MAKERS[part.value as keyof typeof texts.MAKERS] };
       case 'category':
         return browse.category
           ? null
-          : { kind: texts.category, name: CATEGORY_NAMES[part.value as keyof typeof CATEGORY_NAMES] };
+          : { kind: t('Category'), name: CATEGORY_NAMES[part.value as keyof typeof CATEGORY_NAMES] };
       case 'orientation':
         return browse.orientation
           ? null
           : {
-              kind: texts.orientation,
+              kind: t('Orientation'),
               name: texts.ORIENTATIONS[part.value as keyof typeof texts.ORIENTATIONS],
             };
       case 'size':
         return browse.size
           ? null
-          : { kind: texts.size, name: sizeNames()[part.value as keyof ReturnType<typeof sizeNames>] };
+          : { kind: t('Size'), name: sizeNames()[part.value as keyof ReturnType<typeof sizeNames>] };
       default:
         return null;
     }
@@ -116,7 +117,7 @@ function readChoices(words: string, browse: Browse): Chosen[] {
   const found = parts.flatMap((part): Chosen[] => {
     if (part === prices[0] && !isPriced) {
       const name = priceTitle(facets.minPrice, facets.maxPrice);
-      return [{ kind: texts.price, name, off: withoutWords(words, prices) }];
+      return [{ kind: t('Price'), name, off: withoutWords(words, prices) }];
     }
     const choice = named(part);
     const same = parts.filter(({ kind, value }) => kind === part.kind && value === part.value);
@@ -133,21 +134,21 @@ export function chosenOf(browse: Browse): Chosen[] {
     name === undefined ? [] : [{ kind, name, off }];
   return [
     ...(browse.q ? readChoices(browse.q, browse) : []),
-    ...one(texts.category, category && CATEGORY_NAMES[category], { category: undefined }),
-    ...one(texts.price, (minPrice ?? maxPrice) && priceTitle(minPrice, maxPrice), {
+    ...one(t('Category'), category && CATEGORY_NAMES[category], { category: undefined }),
+    ...one(t('Price'), (minPrice ?? maxPrice) && priceTitle(minPrice, maxPrice), {
       minPrice: undefined,
       maxPrice: undefined,
     }),
     ...(color
-      ? [{ kind: texts.color, name: colorTitle(color), hex: hexOf(color), off: { color: undefined } }]
+      ? [{ kind: t('Color'), name: colorTitle(color), hex: hexOf(color), off: { color: undefined } }]
       : []),
-    ...one(texts.size, size && sizeNames()[size], { size: undefined }),
-    ...one(texts.orientation, orientation && texts.ORIENTATIONS[orientation], { orientation: undefined }),
-    ...one(texts.madeBy, making && texts.MAKERS[making], { making: undefined }),
-    ...one(texts.type, physical && texts.PHYSICAL[physical], { physical: undefined }),
-    ...one(texts.year, year, { year: undefined }),
-    ...one(texts.sale, forSale && texts.forSale, { forSale: undefined }),
-    ...one(texts.sale, nft && texts.nftAvailable, { nft: undefined }),
+    ...one(t('Size'), size && sizeNames()[size], { size: undefined }),
+    ...one(t('Orientation'), orientation && texts.ORIENTATIONS[orientation], { orientation: undefined }),
+    ...one(t('Made by'), making && texts.MAKERS[making], { making: undefined }),
+    ...one(t('Type'), physical && texts.PHYSICAL[physical], { physical: undefined }),
+    ...one(t('Year'), year, { year: undefined }),
+    ...one(t('Sale'), forSale && t('For sale'), { forSale: undefined }),
+    ...one(t('Sale'), nft && t('NFT Available'), { nft: undefined }),
   ];
 }
 
@@ -204,10 +205,13 @@ export function fewerRule(words: string): { title: string; rule: string } {
     ...read.words,
   ].map((name) => name.toLowerCase());
   const last = any.at(-1) ?? '';
-  const list = any.length > 1 ? texts.orList(last, any.slice(0, -1).join(', ')) : last && texts.closeTo(last);
+  const list =
+    any.length > 1
+      ? t('{others} or {last}', { last, others: any.slice(0, -1).join(', ') })
+      : last && t('close to “{word}”', { word: last });
   const rule = texts.anyOfThese(list, keptRules(read).join(', '));
   return {
-    title: any.length > 1 ? texts.fewerWordsMatch : texts.closeMatches,
+    title: any.length > 1 ? t('Fewer words match') : t('Close matches'),
     rule: rule.charAt(0).toUpperCase() + rule.slice(1),
   };
 }
@@ -246,9 +250,9 @@ export function keptRules({ excluded, facets }: ReadQuery): string[] {
   const { minPrice, maxPrice, by, ground, size, orientation, category } = facets;
   return [
     ...facets.tones.filter(isNeeded).map((tone) => texts.TONES[tone]),
-    ...(ground ? [texts.onGround(COLOR_TITLES[ground].toLowerCase())] : []),
-    ...excluded.map(texts.without),
-    ...(by ? [texts.byArtist(by)] : []),
+    ...(ground ? [t('On {color}', { color: COLOR_TITLES[ground].toLowerCase() })] : []),
+    ...excluded.map((word: string) => t('Without {word}', { word })),
+    ...(by ? [t('By {name}', { name: by })] : []),
     ...(size ? [sizeNames()[size]] : []),
     ...(orientation ? [texts.ORIENTATIONS[orientation]] : []),
     ...(category ? [CATEGORY_NAMES[category]] : []),

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Popover } from 'radix-ui';
 import { ChevronDown } from 'lucide-react';
 import { clsx } from 'clsx';
+import { t } from '#client/lib/t.ts';
 import { FILTER_CHIP } from '#client/ui/filter-chips.tsx';
 import { FACET_LIST, type FacetProps, Figure } from './facet-fields.tsx';
-import * as texts from './texts.ts';
 
 /** Floating content goes inside the main landmark. */
 const findMain = () => document.getElementById('main');
@@ -14,7 +14,7 @@ export function FacetBar(props: FacetProps) {
   const [open, setOpen] = useState<string | null>(null);
   const { browse } = props;
   return (
-    <div role="group" aria-label={texts.filterArtworks} className="flex flex-wrap gap-2 max-sm:hidden">
+    <div role="group" aria-label={t('Filter artworks')} className="flex flex-wrap gap-2 max-sm:hidden">
       {FACET_LIST.map(({ key, name, isOn, Content, isWide }) => (
         <Popover.Root key={key} open={open === key} onOpenChange={(isOpen) => setOpen(isOpen ? key : null)}>
           <Popover.Trigger
@@ -56,7 +56,7 @@ export const ForSale = ({ browse, facets, onChange }: FacetProps) => (
     onClick={() => onChange({ forSale: browse.forSale ? undefined : 'true' })}
     className={`group ${FILTER_CHIP}`}
   >
-    {texts.forSale}
+    {t('For sale')}
     <span className="group-aria-pressed:[&_*]:text-ink">
       <Figure facets={facets} facet="forSale" value="true" />
     </span>

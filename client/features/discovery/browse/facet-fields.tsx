@@ -22,6 +22,7 @@ import { readCents } from '#shared/kernel/money.ts';
 import { bareAmount } from '#client/lib/amount.ts';
 import type { Browse } from '#client/lib/browse.ts';
 import { count } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { COLOR_TITLES } from '../color-names.ts';
 import { PRICE_NAMES, hexOf, rangeOf, sizeNames } from './chosen.ts';
 import * as texts from './texts.ts';
@@ -132,7 +133,7 @@ const TypeFacet = ({ browse, facets, onChange }: FacetProps) => (
     />
     <Rows
       facet="nft"
-      options={[['true', texts.nftAvailable]]}
+      options={[['true', t('NFT Available')]]}
       value={browse.nft}
       facets={facets}
       onChoose={(nft) => onChange({ nft })}
@@ -167,7 +168,7 @@ function PriceFacet({ browse, facets, onChange }: FacetProps) {
     const given = { min: read('min'), max: read('max') };
     const isWrong = (amount: string | undefined) => amount !== undefined && readCents(amount) === null;
     const names = Object.entries(given).filter(([, amount]) => isWrong(amount));
-    setWrong(Object.fromEntries(names.map(([name]) => [name, texts.enterAnAmount])));
+    setWrong(Object.fromEntries(names.map(([name]) => [name, t('Enter an amount such as 120.')])));
     if (names.length === 0) onChange({ minPrice: given.min, maxPrice: given.max });
   };
   const plain = (price: string | undefined) => price?.replace(/\.00$/, '') ?? '';
@@ -191,7 +192,7 @@ function PriceFacet({ browse, facets, onChange }: FacetProps) {
         className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-3 px-3 py-2"
       >
         <Input
-          label={texts.fromPrice}
+          label={t('From')}
           name="min"
           error={wrong['min']}
           unit="$"
@@ -199,9 +200,9 @@ function PriceFacet({ browse, facets, onChange }: FacetProps) {
           isNumeric
           defaultValue={plain(browse.minPrice)}
         />
-        <span className="mt-6 text-sm text-mute">{texts.to}</span>
+        <span className="mt-6 text-sm text-mute">{t('to')}</span>
         <Input
-          label={texts.toPrice}
+          label={t('To')}
           name="max"
           error={wrong['max']}
           unit="$"
@@ -210,7 +211,7 @@ function PriceFacet({ browse, facets, onChange }: FacetProps) {
           defaultValue={plain(browse.maxPrice)}
         />
         <Button type="submit" variant="outline" size="sm" className="col-span-3 justify-self-end">
-          {texts.apply}
+          {t('Apply')}
         </Button>
       </form>
     </>
@@ -255,13 +256,13 @@ function ColorFacet({ browse: { color }, facets, onChange }: FacetProps) {
       </ul>
       <div className="mt-2 flex min-h-12 items-center justify-between border-t border-line px-2 pt-3 text-sm text-soft">
         <ColorInput
-          label={texts.pickAnotherColor}
+          label={t('Pick another color')}
           value={hexOf(color ?? 'blue')}
           onChoose={(hex) => onChange({ color: hex })}
         />
         {color !== undefined && (
           <Button variant="quiet" size="sm" className="-mr-2" onClick={() => onChange({ color: undefined })}>
-            {texts.clear}
+            {t('Clear')}
           </Button>
         )}
       </div>
@@ -282,36 +283,36 @@ interface Facet {
 export const FACET_LIST: readonly Facet[] = [
   {
     key: 'category',
-    name: texts.category,
+    name: t('Category'),
     isOn: ({ category }) => category !== undefined,
     Content: CategoryFacet,
   },
   {
     key: 'price',
-    name: texts.price,
+    name: t('Price'),
     isOn: ({ minPrice, maxPrice }) => (minPrice ?? maxPrice) !== undefined,
     Content: PriceFacet,
   },
   {
     key: 'color',
-    name: texts.color,
+    name: t('Color'),
     isOn: ({ color }) => color !== undefined,
     Content: ColorFacet,
     isWide: true,
   },
-  { key: 'size', name: texts.size, isOn: ({ size }) => size !== undefined, Content: SizeFacet },
+  { key: 'size', name: t('Size'), isOn: ({ size }) => size !== undefined, Content: SizeFacet },
   {
     key: 'orientation',
-    name: texts.orientation,
+    name: t('Orientation'),
     isOn: ({ orientation }) => orientation !== undefined,
     Content: OrientationFacet,
   },
-  { key: 'making', name: texts.madeBy, isOn: ({ making }) => making !== undefined, Content: MadeByFacet },
+  { key: 'making', name: t('Made by'), isOn: ({ making }) => making !== undefined, Content: MadeByFacet },
   {
     key: 'physical',
-    name: texts.type,
+    name: t('Type'),
     isOn: ({ physical, nft }) => (physical ?? nft) !== undefined,
     Content: TypeFacet,
   },
-  { key: 'year', name: texts.year, isOn: ({ year }) => year !== undefined, Content: YearFacet },
+  { key: 'year', name: t('Year'), isOn: ({ year }) => year !== undefined, Content: YearFacet },
 ];

@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
 import { CATEGORY_NAMES, Dot } from '#client/ui/base/category-dot.tsx';
 import { FILTER_CHIP } from '#client/ui/filter-chips.tsx';
 import type { Browse } from '#client/lib/browse.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 interface Facet {
   key: string;
@@ -31,8 +31,8 @@ const facetsOf = (browse: Browse): Facet[] => [
     on: { category },
     off: { category: undefined },
   })),
-  flagFacet('forSale', texts.forSale, browse),
-  flagFacet('nft', texts.nftAvailable, browse),
+  flagFacet('forSale', t('For sale'), browse),
+  flagFacet('nft', t('NFT Available'), browse),
 ];
 
 interface FacetChipsProps {
@@ -43,7 +43,7 @@ interface FacetChipsProps {
 
 /** The filters of a feed or a category. */
 export const FacetChips = ({ browse, className, onChange }: FacetChipsProps) => (
-  <div role="group" aria-label={texts.filterArtworks} className={clsx('flex gap-2', className)}>
+  <div role="group" aria-label={t('Filter artworks')} className={clsx('flex gap-2', className)}>
     {facetsOf(browse).map((facet) => (
       <button
         key={facet.key}

@@ -1,8 +1,8 @@
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { ForSale } from './facet-bar.tsx';
 import { FACET_LIST, type FacetProps } from './facet-fields.tsx';
-import * as texts from './texts.ts';
 
 interface FiltersSheetProps extends FacetProps {
   /** '6 artworks'. */
@@ -18,14 +18,14 @@ export default function FiltersSheet({ found, onClear, onClose, ...props }: Filt
   return (
     <Dialog
       onClose={onClose}
-      title={texts.filters}
+      title={t('Filters')}
       description={found}
       footer={
         <>
           <Button variant="quiet" onClick={onClear}>
-            {texts.clearFilters}
+            {t('Clear Filters')}
           </Button>
-          <Button onClick={onClose}>{texts.showFound(found)}</Button>
+          <Button onClick={onClose}>{t('Show {found}', { found })}</Button>
         </>
       }
     >

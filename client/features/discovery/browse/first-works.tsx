@@ -11,7 +11,7 @@ import {
   type WorksQuery,
   useWorks,
 } from '#client/features/artworks/public.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** Enough for three full rows on a desktop. */
 const FIRST = 14;
@@ -35,7 +35,7 @@ interface FirstWorksProps {
 export function FirstWorks({ query, rows = FIRST, total, label, onAll, empty, after }: FirstWorksProps) {
   const works = useFirst(query, rows);
   return (
-    <Loaded query={works} failure={texts.worksNotLoaded} skeleton={<GallerySkeleton />}>
+    <Loaded query={works} failure={t('The artworks couldn’t be loaded.')} skeleton={<GallerySkeleton />}>
       {(first) => (
         <>
           {first.length === 0 ? empty : <FoundRows works={first} />}
@@ -79,7 +79,7 @@ export function AllWorks({ query, empty, after }: Pick<FirstWorksProps, 'query' 
 
 function FoundRows({ works }: { works: readonly Artwork[] }) {
   const unsold = works.filter(({ isSold }) => !isSold);
-  return unsold.length > 0 && <GalleryRows label={texts.artworks} works={unsold} isFirst />;
+  return unsold.length > 0 && <GalleryRows label={t('Artworks')} works={unsold} isFirst />;
 }
 
 interface FirstSoldProps {
@@ -98,9 +98,9 @@ export function FirstSold({ query, fewer }: FirstSoldProps) {
 /** Sold works of a search, below those one can still buy. */
 export const Sold = ({ works }: { works: readonly Artwork[] }) =>
   works.length > 0 && (
-    <section aria-label={texts.sold} className="mt-10">
+    <section aria-label={t('Sold')} className="mt-10">
       <div className="mb-5 flex items-center gap-4">
-        <h3 className="text-lg">{texts.sold}</h3>
+        <h3 className="text-lg">{t('Sold')}</h3>
         <span aria-hidden className="h-px flex-1 bg-line" />
       </div>
       <GalleryRows works={works} />

@@ -1,7 +1,7 @@
 import { MOST_COUNTED, type SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import { KINDS, type Kind } from '#client/lib/browse.ts';
 import { count } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t, tn } from '#client/lib/t.ts';
 
 /** "1,000+" where counting stopped. */
 export const countOf = (found: number, isLeast = false): string =>
@@ -12,11 +12,11 @@ export const isFound = (summary: SearchSummary): boolean =>
   summary.fewer > 0 || KINDS.some((kind) => summary[kind] > 0);
 
 const COUNTED: Record<Kind, (n: number, count: string) => string> = {
-  artworks: texts.artworksCount,
-  artists: texts.artistsCount,
-  inspiration: texts.videosCount,
-  courses: texts.coursesCount,
-  projects: texts.projectsCount,
+  artworks: (n: number, artworks: string) => tn(n, '{artworks} artwork', '{artworks} artworks', { artworks }),
+  artists: (n: number, artists: string) => tn(n, '{artists} artist', '{artists} artists', { artists }),
+  inspiration: (n: number, videos: string) => tn(n, '{videos} video', '{videos} videos', { videos }),
+  courses: (n: number, courses: string) => tn(n, '{courses} course', '{courses} courses', { courses }),
+  projects: (n: number, projects: string) => tn(n, '{projects} project', '{projects} projects', { projects }),
 };
 
 /** '6 artworks'. */
@@ -35,13 +35,13 @@ export function foundLine(summary: SearchSummary, chosen: Kind | undefined, forS
   }));
   if (!main || summary[main] === 0) {
     const isNear = main === 'artworks' && summary.fewer > 0;
-    return { main: isNear ? texts.noArtworkMatchesAll : texts.nothingFound, others };
+    return { main: isNear ? t('No artwork matches exactly') : t('Nothing found'), others };
   }
   const counted = countedOf(summary, main);
   return {
     main:
       main === 'artworks' && forSale !== undefined
-        ? texts.foundForSale(counted, countOf(forSale, summary.isPartial))
+        ? t('{found}, {forSale} for sale', { found: counted, forSale: countOf(forSale, summary.isPartial) })
         : counted,
     others,
   };

@@ -11,6 +11,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { type Browse, NO_FILTERS, worksQuery } from '#client/lib/browse.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryFor } from '#client/lib/query.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { FILTER_CHIP } from '#client/ui/filter-chips.tsx';
 import { allOff, choose, chosenOf, facetsInUse, fewerRule, keptAfterChoice, othersRule } from './chosen.ts';
 import { FacetBar } from './facet-bar.tsx';
@@ -18,7 +19,6 @@ import { AllWorks, FirstSold, FirstWorks } from './first-works.tsx';
 import { paths } from '#client/paths.ts';
 import { countOf } from './found-total.ts';
 import { SortSelect } from './sort-select.tsx';
-import * as texts from './texts.ts';
 
 const FiltersSheet = lazyPart(() => import('./filters-sheet.tsx'));
 
@@ -58,9 +58,13 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
     onChange: (part: Browse) => onChange(choose(read, part)),
   };
   const total = (summary?.artworks ?? 0) + (summary?.fewer ?? 0);
-  const all = texts.artworksCount(total, countOf(total, summary?.isPartial));
+  const all = tn(total, '{artworks} artwork', '{artworks} artworks', {
+    artworks: countOf(total, summary?.isPartial),
+  });
   const first = summary ? summary.artworks || summary.fewer : 0;
-  const found = texts.artworksCount(first, countOf(first, summary?.isPartial));
+  const found = tn(first, '{artworks} artwork', '{artworks} artworks', {
+    artworks: countOf(first, summary?.isPartial),
+  });
   const isAlone = summary?.artworks === 0;
   const hasFewer = summary !== undefined && summary.fewer > 0;
   const hasOthers = summary !== undefined && summary.others > 0;
@@ -68,11 +72,15 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
     hasFewer || hasOthers ? null : (
       <EmptyState
         icon={SearchX}
-        title={texts.noArtworksMatch}
-        body={applied > 0 ? texts.noResultsWithTheseFilters(words) : texts.noArtworksFor(words)}
+        title={t('No artworks match')}
+        body={
+          applied > 0
+            ? t('No results for “{words}” with these filters. Remove one or clear them all.', { words })
+            : t('No artworks for “{words}”', { words })
+        }
         {...(applied > 0
-          ? { action: <Button onClick={clear}>{texts.clearFilters}</Button> }
-          : { link: { href: paths.browse({ sort: 'newest' }), text: texts.browseAllArtworks } })}
+          ? { action: <Button onClick={clear}>{t('Clear Filters')}</Button> }
+          : { link: { href: paths.browse({ sort: 'newest' }), text: t('Browse all artworks') } })}
       />
     );
   const onAll = () => onChange({ kind: 'artworks' });
@@ -87,7 +95,7 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
               query={{ ...worksQuery(browse), match: 'any' }}
               rows={FEWER}
               total={summary.fewer}
-              label={texts.showAllFound(all)}
+              label={t('Show all {found}', { found: all })}
               onAll={onAll}
               empty={null}
             />
@@ -95,7 +103,7 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
         </Below>
       )}
       {hasOthers && (
-        <Below title={texts.otherArtworks} rule={othersRule(meant, total > 0)} isAlone={total === 0}>
+        <Below title={t('Other artworks')} rule={othersRule(meant, total > 0)} isAlone={total === 0}>
           <FirstWorks
             query={{ ...worksQuery(browse), match: 'others' }}
             rows={FEWER}
@@ -111,13 +119,13 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
   return (
     <section aria-labelledby="r-works" className="mt-5">
       <h2 id="r-works" className="sr-only">
-        {texts.artworks}
+        {t('Artworks')}
       </h2>
       <div className="mb-6 flex items-start justify-between gap-4">
         <FacetBar {...fields} />
         <button type="button" className={`${FILTER_CHIP} sm:hidden`} onClick={() => setIsSheetOpen(true)}>
           <SlidersHorizontal size={16} aria-hidden />
-          {texts.filters}
+          {t('Filters')}
           {applied > 0 && <span className="num text-xs">{applied}</span>}
         </button>
         <SortSelect browse={browse} onChange={onChange} />
@@ -129,7 +137,7 @@ export function FoundWorks({ words, meant, browse, summary, onChange }: FoundPro
           <FirstWorks
             query={worksQuery(browse)}
             total={total}
-            label={texts.showAllFound(all)}
+            label={t('Show all {found}', { found: all })}
             onAll={onAll}
             empty={empty}
             after={below(false)}

@@ -13,8 +13,8 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count, minutesSeconds, shortUsd } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 import { assetUrl } from '#client/lib/asset-url.ts';
+import { t, tn } from '#client/lib/t.ts';
 
 /** How many are shown beside other kinds of results. */
 const FIRST = 3;
@@ -50,7 +50,7 @@ export function VideoResults({ words, ...rest }: ResultsProps) {
       line: `${displayName(video.artist)}, ${minutesSeconds(video.duration)}`,
     })),
   );
-  return <Results id="r-videos" name={texts.inspiration} icon="video" {...rest} rows={rows} list={found} />;
+  return <Results id="r-videos" name={t('Inspiration')} icon="video" {...rest} rows={rows} list={found} />;
 }
 
 export function CourseResults({ words, ...rest }: ResultsProps) {
@@ -62,14 +62,13 @@ export function CourseResults({ words, ...rest }: ResultsProps) {
       title: course.title,
       description: course.description,
       imageUrl: course.imageUrl,
-      line: texts.instructorLessons(
-        displayName(course.instructor),
-        course.lessonsCount,
-        count(course.lessonsCount),
-      ),
+      line: tn(course.lessonsCount, '{instructor}, {lessons} lesson', '{instructor}, {lessons} lessons', {
+        instructor: displayName(course.instructor),
+        lessons: count(course.lessonsCount),
+      }),
     })),
   );
-  return <Results id="r-courses" name={texts.courses} icon="course" {...rest} rows={rows} list={found} />;
+  return <Results id="r-courses" name={t('Courses')} icon="course" {...rest} rows={rows} list={found} />;
 }
 
 /** Projects of For Hire. They have no images. */
@@ -84,14 +83,14 @@ export function ProjectResults({ words, ...rest }: ResultsProps) {
       line: `${displayName(project.client)}, ${shortUsd(project.budget)}`,
     })),
   );
-  return <Results id="r-projects" name={texts.projects} icon="project" {...rest} rows={rows} list={found} />;
+  return <Results id="r-projects" name={t('Projects')} icon="project" {...rest} rows={rows} list={found} />;
 }
 
 const ICONS = { video: Play, course: GraduationCap, project: Briefcase };
 const SHOW_ALL = {
-  video: texts.showAllVideos,
-  course: texts.showAllCourses,
-  project: texts.showAllProjects,
+  video: t('Show all videos'),
+  course: t('Show all courses'),
+  project: t('Show all projects'),
 };
 
 interface ListProps {
@@ -113,7 +112,7 @@ function Results({ id, name, icon, rows, list, onAll, total }: ListProps) {
       <div className="mt-5">
         <Loaded
           query={{ ...list, data: onAll ? rows?.slice(0, FIRST) : rows }}
-          failure={texts.couldNotBeLoaded(name)}
+          failure={t('{name} couldn’t be loaded.', { name })}
           skeleton={<Skeletons count={Math.min(total, FIRST)} each="h-27 rounded-md" />}
         >
           {(shown) => (

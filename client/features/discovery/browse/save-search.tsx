@@ -7,11 +7,11 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import type { Browse } from '#client/lib/browse.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { nameOf, searchOf } from './saved-search.ts';
-import * as texts from './texts.ts';
 
 /** Beside the count of a phone it is quiet. */
 const LOOK = 'max-sm:border-transparent max-sm:px-2';
@@ -28,11 +28,11 @@ export function SaveSearch({ browse }: { browse: Browse }) {
   const done = () => refresh(endpoints.list);
   const save = useAction(endpoints.create, {
     onSuccess: () => {
-      toast({ title: texts.searchSaved, description: texts.weWillNotifyYou });
+      toast({ title: t('Search saved'), description: t('We’ll notify you when new works match.') });
       return done();
     },
     onError: (error) => {
-      toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
       return done();
     },
   });
@@ -48,7 +48,7 @@ export function SaveSearch({ browse }: { browse: Browse }) {
       <Button asChild variant="outline" className={LOOK}>
         <Link href={paths.alerts()} {...(save.isSuccess ? { ref: keepFocus } : {})}>
           <Check size={17} aria-hidden />
-          {texts.searchSaved}
+          {t('Search saved')}
         </Link>
       </Button>
     );
@@ -62,7 +62,7 @@ export function SaveSearch({ browse }: { browse: Browse }) {
           // Without room beside the button it has a row of its own.
           className="text-sm text-mute underline underline-offset-4 hover:text-paper max-xl:order-last max-xl:col-span-2 max-xl:py-2.5"
         >
-          {texts.youSavedTheMost(MAX_SAVED_SEARCHES)}
+          {t('You’ve saved {most} searches. Delete one to save another.', { most: MAX_SAVED_SEARCHES })}
         </Link>
       )}
       <Button
@@ -72,7 +72,7 @@ export function SaveSearch({ browse }: { browse: Browse }) {
         onClick={() => save.mutate({ body: { name: nameOf(browse), search } })}
       >
         <Bell size={17} aria-hidden />
-        {texts.saveThisSearch}
+        {t('Save this search')}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import type { Kind } from '#client/lib/browse.ts';
 import { queryFor } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { useBrowse } from '#client/lib/use-browse.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
@@ -17,7 +18,6 @@ import { type FoundProps, FoundWorks, useFacets } from './found-works.tsx';
 import { CourseResults, ProjectResults, VideoResults } from './other-results.tsx';
 import { SaveSearch } from './save-search.tsx';
 import { Corrected, CountLine } from './search-summary.tsx';
-import * as texts from './texts.ts';
 
 /** Search results: kinds with counts, then works and artists. */
 export function SearchResults() {
@@ -39,13 +39,13 @@ export function SearchResults() {
   const searched = corrected?.words ?? words;
   // What was read out of the words: of a search in another language, in English.
   const meant = (!summary.isPlaceholderData && summary.data?.meant) || searched;
-  useTitle(texts.resultsFor(searched));
+  useTitle(t('Results for “{meant}”', { meant: searched }));
   return (
     <div className="px-4 pt-8 sm:px-8 sm:pt-10">
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 sm:items-start sm:gap-x-8">
         <div className="min-w-0 max-sm:contents">
           <h1 dir="auto" className="text-2xl wrap-anywhere max-sm:col-span-2 sm:text-3xl">
-            {texts.resultsFor(searched)}
+            {t('Results for “{meant}”', { meant: searched })}
           </h1>
           {corrected && <Corrected browse={browse} summary={corrected} />}
           <CountLine
@@ -60,7 +60,7 @@ export function SearchResults() {
       <ChosenChips browse={{ ...browse, q: meant }} onChange={change} className="mt-3 sm:mt-4" />
       {summary.isError ? (
         <div className="mt-7">
-          <LoadError what={texts.searchFailed} onRetry={() => void summary.refetch()} />
+          <LoadError what={t('Search failed.')} onRetry={() => void summary.refetch()} />
         </div>
       ) : (
         <Found words={searched} meant={meant} browse={browse} summary={summary.data} onChange={change} />
@@ -78,9 +78,9 @@ function Found({ words, meant, browse, summary, onChange }: FoundProps) {
         <EmptyState
           icon={SearchX}
           level={2}
-          title={texts.noResultsFor(words)}
-          body={texts.tryDifferentWordsOrBrowse}
-          link={{ href: paths.browse({ sort: 'newest' }), text: texts.browseAllArtworks }}
+          title={t('No results for “{words}”', { words })}
+          body={t('Try different words or browse all artworks.')}
+          link={{ href: paths.browse({ sort: 'newest' }), text: t('Browse all artworks') }}
         />
       </div>
     );

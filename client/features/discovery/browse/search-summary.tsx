@@ -2,9 +2,8 @@ import { Fragment } from 'react';
 import { Link } from 'wouter';
 import type { SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import { type Browse, browseHref } from '#client/lib/browse.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { foundLine } from './found-total.ts';
-import * as texts from './texts.ts';
 
 /** Under corrected words: a link back to the original ones. */
 export const Corrected = ({ browse, summary }: { browse: Browse; summary: SearchSummary }) => (
@@ -13,7 +12,7 @@ export const Corrected = ({ browse, summary }: { browse: Browse; summary: Search
       href={browseHref({ ...browse, exact: 'true' })}
       className="text-paper underline decoration-edge underline-offset-4 hover:decoration-paper"
     >
-      {fill(texts.searchForInstead, { corrected: summary.corrected })}
+      {tx('Search for “{corrected}” instead', { corrected: summary.corrected })}
     </Link>
   </p>
 );
@@ -31,8 +30,8 @@ export function CountLine({ browse, summary, forSale, hasFailed }: CountLineProp
   const found = summary && foundLine(summary, browse.kind, forSale);
   return (
     <p role="status" className="mt-1.5 min-h-6 text-base text-mute">
-      {found ? found.main : texts.searching}
-      {found && found.others.length > 0 && texts.also}
+      {found ? found.main : t('Searching')}
+      {found && found.others.length > 0 && t('. Also ')}
       {found?.others.map(({ kind, text }, index) => (
         <Fragment key={kind}>
           {index > 0 && ', '}

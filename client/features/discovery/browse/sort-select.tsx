@@ -1,20 +1,20 @@
 import { SORTS, type Sort } from '#shared/artworks/browse.ts';
 import { Select } from '#client/ui/select.tsx';
 import type { Browse } from '#client/lib/browse.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const NAMES: Partial<Record<Sort, string>> = {
-  newest: texts.newest,
-  liked: texts.mostLiked,
-  price_asc: texts.priceLowToHigh,
-  price_desc: texts.priceHighToLow,
+  newest: t('Newest'),
+  liked: t('Most liked'),
+  price_asc: t('Price, low to high'),
+  price_desc: t('Price, high to low'),
 };
 
 /** The list's default order. */
 function ownOrder({ q, filter }: Browse): string {
-  if (q) return texts.bestMatch;
-  if (filter === 'trending') return texts.trending;
-  return filter === 'featured' ? texts.featured : texts.newest;
+  if (q) return t('Best match');
+  if (filter === 'trending') return t('Trending');
+  return filter === 'featured' ? t('Featured') : t('Newest');
 }
 
 interface SortSelectProps {
@@ -27,7 +27,7 @@ export function SortSelect({ browse, onChange }: SortSelectProps) {
   const others = SORTS.filter((sort) => NAMES[sort] && NAMES[sort] !== own);
   return (
     <Select
-      label={texts.sort}
+      label={t('Sort')}
       labelAt="hidden"
       shape="pill"
       className="shrink-0"

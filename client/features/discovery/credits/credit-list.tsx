@@ -3,7 +3,7 @@ import type { Result } from '#shared/http/endpoint.ts';
 import type { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { licenseName, licenseUrl } from '#client/lib/licenses.ts';
-import * as texts from '#client/features/discovery/texts.ts';
+import { t } from '#client/lib/t.ts';
 
 type Credit = Result<typeof siteEndpoints.credits>[number];
 
@@ -45,7 +45,7 @@ const Origin = ({ text }: { text: string }) =>
   );
 
 export function CreditList({ credits }: { credits: Credit[] }) {
-  if (credits.length === 0) return <p className="text-soft">{texts.noLicensedWorksRightNow}</p>;
+  if (credits.length === 0) return <p className="text-soft">{t('No licensed works right now.')}</p>;
   return (
     <ul className="divide-y divide-line">
       {credits.map((credit) => (

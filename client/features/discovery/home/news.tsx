@@ -16,6 +16,7 @@ import {
 import { day, shortDay } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
@@ -33,7 +34,7 @@ export default function News({ news, since, onRetry }: NewsProps) {
   if (!news) {
     return (
       <div className="mb-12">
-        <LoadError what={texts.newsNotLoaded} onRetry={onRetry} />
+        <LoadError what={t('New works couldn’t be loaded.')} onRetry={onRetry} />
       </div>
     );
   }
@@ -42,7 +43,12 @@ export default function News({ news, since, onRetry }: NewsProps) {
       <SuggestedArtists
         isBesideSpotlight
         className="mb-14"
-        head={<Head title={texts.artistsToFollow} body={texts.theirNewWorksAppearHere} />}
+        head={
+          <Head
+            title={t('Artists to follow')}
+            body={t('Their new works will appear here, at the top of your home page.')}
+          />
+        }
       />
     );
   }
@@ -66,12 +72,12 @@ function FollowedRow({ news, since }: { news: NonNullable<NewsProps['news']>; si
   return (
     <section aria-labelledby="news" className="mb-12">
       <Head
-        title={news.total > 0 ? texts.newSinceYourLastVisit : texts.fromArtistsYouFollow}
+        title={news.total > 0 ? t('New since your last visit') : t('From artists you follow')}
         body={fill(sentenceOf(news, row.length), { when: sinceWhen(since), total })}
       >
         <Button asChild variant="quiet" size="sm" className="-mr-4 max-sm:h-11">
           <Link href={paths.browse({ filter: 'following' })}>
-            {texts.following}
+            {t('Following')}
             <ArrowRight size={16} aria-hidden />
           </Link>
         </Button>
@@ -88,7 +94,7 @@ function FollowedRow({ news, since }: { news: NonNullable<NewsProps['news']>; si
 const New = () => (
   <span className="inline-flex shrink-0 items-center gap-1.5 font-semibold text-accent">
     <span aria-hidden className="size-1.5 rounded-full bg-accent" />
-    {texts.isNew}
+    {t('New')}
   </span>
 );
 
@@ -102,7 +108,7 @@ function sentenceOf({ total, works }: NonNullable<NewsProps['news']>, shown: num
 
 function sinceWhen(since: Date): string {
   const now = new Date();
-  if (since.toDateString() === now.toDateString()) return texts.earlierToday;
+  if (since.toDateString() === now.toDateString()) return t('earlier today');
   return since.getFullYear() === now.getFullYear() ? shortDay(since) : day(since);
 }
 

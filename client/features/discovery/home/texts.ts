@@ -1,7 +1,5 @@
 import { plural } from '#client/lib/sentence.ts';
 
-export const newSinceYourLastVisit = 'New since your last visit';
-export const fromArtistsYouFollow = 'From artists you follow';
 export const worksSince = (n: number) =>
   plural(n, {
     one: '{total} work since {when}, from an artist you follow',
@@ -19,9 +17,3 @@ export const thenMoreFromOthers = (n: number) =>
   });
 export const nothingNew = 'Their latest works. Nothing new since {when}.';
 export const nothingNewOfFew = 'Their latest works, then more from others. Nothing new since {when}.';
-export const isNew = 'New';
-export const earlierToday = 'earlier today';
-export const following = 'Following';
-export const newsNotLoaded = 'New works couldn’t be loaded.';
-export const artistsToFollow = 'Artists to follow';
-export const theirNewWorksAppearHere = 'Their new works will appear here, at the top of your home page.';

@@ -1,13 +1,13 @@
 import { Award } from 'lucide-react';
 import type { LandingWork } from '#shared/discovery/landing/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
-import * as texts from './texts.ts';
 
 const AWARDS = [
-  { type: 'daily_winner', title: texts.dailyWinner, text: texts.mostLikesInADay },
-  { type: 'monthly_leader', title: texts.monthlyLeader, text: texts.mostLikesAndComments },
-  { type: 'yearly_champion', title: texts.yearlyChampion, text: texts.communitysFavoriteOfTheYear },
+  { type: 'daily_winner', title: t('Daily Winner'), text: t('The most likes in a day.') },
+  { type: 'monthly_leader', title: t('Monthly Leader'), text: t('The most likes and comments in a month.') },
+  { type: 'yearly_champion', title: t('Yearly Champion'), text: t('The community’s favorite of the year.') },
 ] as const;
 
 const SIZES = ['(width < 40rem) 50vw, 330px', '(width < 40rem) 50vw, 430px', '(width < 40rem) 100vw, 560px'];
@@ -19,7 +19,11 @@ interface AwardsProps {
 /** Day, month and year, on one baseline. */
 export const Awards = ({ winners }: AwardsProps) => (
   <section aria-labelledby="awards" className="mb-20 scroll-mt-24">
-    <SectionHead id="awards" title={texts.threeAwards} body={texts.decidedByMembersLikes} />
+    <SectionHead
+      id="awards"
+      title={t('Three awards, no jury')}
+      body={t('Decided by members’ likes and comments. Your own don’t count.')}
+    />
     <ul className="grid grid-cols-2 gap-x-4 gap-y-9 sm:grid-cols-[1fr_1.3fr_1.7fr] sm:items-end sm:gap-x-7">
       {AWARDS.map(({ type, title, text }, index) => {
         const work = winners?.find((winner) => winner.type === type)?.work;

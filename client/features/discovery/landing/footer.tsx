@@ -1,7 +1,7 @@
 import { BRAND } from '#shared/kernel/brand.ts';
+import { t } from '#client/lib/t.ts';
 import { Logo } from '#client/ui/base/logo.tsx';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 const YEAR = new Date().getFullYear();
 const LINK = 'flex h-11 items-center px-3 text-sm text-soft hover:text-paper';
@@ -10,38 +10,40 @@ export const Footer = () => (
   <footer className="mt-20 border-t border-line">
     <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-10 gap-y-5 px-4 py-10 sm:px-8">
       <Logo />
-      <p className="text-sm text-mute">{texts.artWorthLivingWith}</p>
-      <nav aria-label={texts.footer} className="-mx-2 flex flex-wrap sm:ml-auto">
+      <p className="text-sm text-mute">{t('Art worth living with, from the people who make it.')}</p>
+      <nav aria-label={t('Footer')} className="-mx-2 flex flex-wrap sm:ml-auto">
         <a href="#features" className={LINK}>
-          {texts.mediums}
+          {t('Mediums')}
         </a>
         <a href="#auth" className={LINK}>
-          {texts.waysIn}
+          {t('Get started')}
         </a>
         <a href="#awards" className={LINK}>
-          {texts.awards}
+          {t('Awards')}
         </a>
         {/* A full page load: the router is not part of a visitor's first page. */}
         <a href={paths.credits()} className={LINK}>
-          {texts.credits}
+          {t('Credits')}
         </a>
         <a href={paths.legal('terms')} className={LINK}>
-          {texts.terms}
+          {t('Terms')}
         </a>
         <a href={paths.legal('privacy')} className={LINK}>
-          {texts.privacy}
+          {t('Privacy')}
         </a>
         <a href={paths.legal('imprint')} className={LINK}>
-          {texts.imprint}
+          {t('Imprint')}
         </a>
         <a href={paths.support()} className={LINK}>
-          {texts.contactSupport}
+          {t('Contact support')}
         </a>
         <a href={paths.login()} className={LINK}>
-          {texts.signIn}
+          {t('Sign In')}
         </a>
       </nav>
-      <p className="w-full text-xs text-mute">{texts.worksBelongToArtistsNamed(YEAR, BRAND)}</p>
+      <p className="w-full text-xs text-mute">
+        {t('© {year} {brand}. Works belong to the artists named beside them.', { year: YEAR, brand: BRAND })}
+      </p>
     </div>
   </footer>
 );

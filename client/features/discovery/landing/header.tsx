@@ -1,9 +1,9 @@
 import { Fingerprint } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { Logo } from '#client/ui/base/logo.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 export const Header = ({ onSignUp, onBiometric }: { onSignUp: () => void; onBiometric: () => void }) => (
   <header className="sticky top-0 z-40 border-b border-line bg-ink/90 backdrop-blur-md">
@@ -13,16 +13,16 @@ export const Header = ({ onSignUp, onBiometric }: { onSignUp: () => void; onBiom
       </div>
       <Button variant="quiet" size="sm" className="max-md:hidden" onClick={onBiometric}>
         <Fingerprint size={17} aria-hidden />
-        {texts.biometricSignIn}
+        {t('Biometric Sign In')}
       </Button>
-      <IconButton label={texts.biometricSignIn} className="md:hidden" onClick={onBiometric}>
+      <IconButton label={t('Biometric Sign In')} className="md:hidden" onClick={onBiometric}>
         <Fingerprint size={20} aria-hidden />
       </IconButton>
       <Button asChild variant="quiet" size="sm" className="max-sm:px-2.5!">
-        <a href={paths.login()}>{texts.signIn}</a>
+        <a href={paths.login()}>{t('Sign In')}</a>
       </Button>
       <Button size="sm" className="max-sm:px-3.5!" onClick={onSignUp}>
-        {texts.signUp}
+        {t('Sign Up')}
       </Button>
     </div>
   </header>

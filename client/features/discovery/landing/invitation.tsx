@@ -2,8 +2,8 @@ import type { LandingWork } from '#shared/discovery/landing/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { licenseName } from '#client/lib/licenses.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 export const Invitation = ({
   work,
@@ -19,15 +19,19 @@ export const Invitation = ({
     >
       <div className="flex flex-col justify-center p-7 sm:p-14">
         <h2 id="cta" className="text-3xl sm:text-display">
-          {texts.nextLabelCouldCarry}
+          {t('The next label could carry your name.')}
         </h2>
-        <p className="mt-5 max-w-[42ch] text-base text-soft sm:text-lg">{texts.putYourBrushesDown}</p>
+        <p className="mt-5 max-w-[42ch] text-base text-soft sm:text-lg">
+          {t(
+            'Put your brushes down for a moment. All you need to start is a first name, a city and one image.',
+          )}
+        </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button size="lg" onClick={onSignUp}>
-            {texts.joinTheCommunity}
+            {t('Join the Community')}
           </Button>
           <Button asChild size="lg" variant="outline">
-            <a href={paths.login()}>{texts.signIn}</a>
+            <a href={paths.login()}>{t('Sign In')}</a>
           </Button>
         </div>
       </div>

@@ -6,6 +6,7 @@ import type { Method } from '#client/features/accounts/public.ts';
 import { AdSlot } from '#client/features/ads/public.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
@@ -17,7 +18,6 @@ import { Hero } from './hero.tsx';
 import { Invitation } from './invitation.tsx';
 import { Wall } from './wall.tsx';
 import { WaysIn } from './ways-in.tsx';
-import * as texts from './texts.ts';
 
 const SignUp = lazyPart(() =>
   import('#client/features/accounts/sign-up/visitor-sign-up.tsx').then((m) => ({ default: m.VisitorSignUp })),
@@ -40,7 +40,7 @@ export default function Landing() {
   useEffect(() => {
     if (!location.search.includes('sign-in=failed')) return;
     history.replaceState(null, '', '/');
-    toast({ title: texts.signInFailed, description: texts.tryAgain, variant: 'destructive' });
+    toast({ title: t('Sign-in failed'), description: t('Please try again.'), variant: 'destructive' });
   }, []);
   const works = useEndpoint(siteEndpoints.landing, {});
   const [isSigningUp, setSigningUp] = useState(false);
@@ -70,7 +70,7 @@ export default function Landing() {
           <AdSlot className="-mt-8 mb-20" />
           {works.isError && (
             <div className="mb-12">
-              <LoadError what={texts.worksNotLoaded} onRetry={() => void works.refetch()} />
+              <LoadError what={t('The artworks couldn’t be loaded.')} onRetry={() => void works.refetch()} />
             </div>
           )}
           <Features works={works.data?.features} />

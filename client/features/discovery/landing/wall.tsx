@@ -6,8 +6,7 @@ import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { usd } from '#client/lib/format.ts';
 import { paths } from '#client/paths.ts';
 import { sellersKeep } from '#client/lib/prices.ts';
-import { fill } from '#client/lib/sentence.ts';
-import * as texts from './texts.ts';
+import { t, tx } from '#client/lib/t.ts';
 
 /** Relative to the wall's height, so that works hang at different sizes on one lower edge. */
 const SIZES = [0.56, 0.8, 0.84, 0.7, 1, 0.9, 0.72, 0.94, 0.7];
@@ -35,7 +34,7 @@ function WallItem({ work, index }: { work: LandingWork; index: number }) {
         <WallLabel name={work.artistName} title={work.title}>
           {work.price &&
             work.artistAmount &&
-            fill(texts.artistKeeps, {
+            tx('{price}, artist keeps {artistAmount}', {
               price: <span className="num">{usd(work.price)}</span>,
               artistAmount: <span className="num text-soft">{usd(work.artistAmount)}</span>,
             })}
@@ -50,21 +49,23 @@ const EmptyFrame = () => (
   <figure className="w-[calc(var(--wall)*0.74)] shrink-0">
     <a
       href={paths.login()}
-      aria-label={texts.yourWorkHere}
+      aria-label={t('Your work here: join Atelier')}
       className="flex aspect-[0.74] flex-col justify-between rounded-art border-2 border-dashed border-edge p-4 font-display text-xl font-semibold text-paper transition-colors hover:border-accent hover:bg-surface sm:p-6 sm:text-2xl lg:text-[2rem]"
     >
       <Plus size={34} strokeWidth={1.5} aria-hidden className="-ml-1 text-accent" />
       <span aria-hidden className="leading-[1.05]">
-        {texts.your}
+        {t('Your')}
         <br />
-        {texts.work}
+        {t('work')}
         <br />
-        {texts.here}
+        {t('here')}
       </span>
     </a>
     <figcaption className="mt-3 min-h-[3.4rem]">
-      <WallLabel name={texts.you} title={texts.untitledSoFar}>
-        {fill(texts.yourPrice, { figure: <span className="num text-soft">{sellersKeep()}</span> })}
+      <WallLabel name={t('You')} title={t('Untitled, so far')}>
+        {tx('Your price, you keep {figure}', {
+          figure: <span className="num text-soft">{sellersKeep()}</span>,
+        })}
       </WallLabel>
     </figcaption>
   </figure>
@@ -89,7 +90,7 @@ export function Wall({ works }: { works: LandingWork[] | undefined }) {
   return (
     <div
       role="group"
-      aria-label={texts.worksOnAtelier}
+      aria-label={t('Works on Atelier')}
       aria-busy={!works}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must take the focus
       tabIndex={0}

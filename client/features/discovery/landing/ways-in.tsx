@@ -1,6 +1,6 @@
 import { ArrowRight, Fingerprint, KeyRound, ScanFace } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import * as texts from './texts.ts';
 
 type Way = 'fingerprint' | 'selfie' | 'code';
 
@@ -8,20 +8,20 @@ const WAYS = [
   {
     way: 'fingerprint',
     icon: Fingerprint,
-    title: texts.fingerprint,
-    text: texts.touchSensorOnYourPhone,
+    title: t('Fingerprint'),
+    text: t('Touch the sensor on your phone or laptop.'),
   },
   {
     way: 'selfie',
     icon: ScanFace,
-    title: texts.facialRecognition,
-    text: texts.onePhotoWithYourCamera,
+    title: t('Facial recognition'),
+    text: t('One photo with your camera. It’s never uploaded.'),
   },
   {
     way: 'code',
     icon: KeyRound,
-    title: texts.secureCodeOrWord,
-    text: texts.codeOrPassphraseOnly,
+    title: t('Secure code or word'),
+    text: t('A code or passphrase only you know.'),
   },
 ] as const;
 
@@ -32,12 +32,12 @@ export const WaysIn = ({ onChoose }: { onChoose: (way: Way) => void }) => (
   >
     <div>
       <h2 id="auth" className="text-2xl sm:text-3xl">
-        {texts.otherWaysToSignIn}
+        {t('Other ways to sign in')}
       </h2>
-      <p className="mt-3 max-w-[44ch] text-soft">{texts.pickOneSuitsYou}</p>
+      <p className="mt-3 max-w-[44ch] text-soft">{t('Pick the one that suits you.')}</p>
       <Button variant="outline" className="mt-6" onClick={() => onChoose('fingerprint')}>
         <Fingerprint size={18} aria-hidden />
-        {texts.biometricSignIn}
+        {t('Biometric Sign In')}
       </Button>
     </div>
     <ul className="divide-y divide-line self-center">

@@ -7,6 +7,7 @@ import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { Swatch } from '#client/ui/swatch.tsx';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { queryFor } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import * as texts from '../texts.ts';
 import type { Offer } from './offers.ts';
 import { optionId } from './option-id.ts';
@@ -58,13 +59,13 @@ export default function OpenBox({
     <div
       id={id}
       role="listbox"
-      aria-label={texts.suggestions}
+      aria-label={t('Suggestions')}
       className={clsx('p-2 pb-3', !isFloating && 'min-h-0 flex-1 overflow-y-auto')}
     >
       {clear >= 0 && (
-        <div role="group" aria-label={texts.recent} className="relative">
+        <div role="group" aria-label={t('Recent')} className="relative">
           <p aria-hidden className={HEAD}>
-            {texts.recent}
+            {t('Recent')}
           </p>
           {listed('recent', (offer, index) =>
             offer.kind === 'recent' ? (
@@ -80,7 +81,7 @@ export default function OpenBox({
                 {/* By keyboard: Delete. */}
                 <span
                   aria-hidden
-                  title={texts.removeRecent}
+                  title={t('Remove')}
                   onClick={(event) => {
                     event.stopPropagation();
                     onForget(offer.words);
@@ -92,15 +93,15 @@ export default function OpenBox({
               </div>
             ) : null,
           )}
-          <div {...option(clear)} aria-label={texts.clearRecent} className={CORNER}>
-            {texts.clear}
+          <div {...option(clear)} aria-label={t('Clear recent searches')} className={CORNER}>
+            {t('Clear')}
           </div>
         </div>
       )}
       {alerts >= 0 && (
-        <div role="group" aria-label={texts.savedSearches} className="relative">
+        <div role="group" aria-label={t('Saved searches')} className="relative">
           <p aria-hidden className={HEAD}>
-            {texts.savedSearches}
+            {t('Saved searches')}
           </p>
           {listed('saved', (offer, index) =>
             offer.kind === 'saved' ? (
@@ -114,19 +115,21 @@ export default function OpenBox({
                   {offer.words}
                 </span>
                 {offer.newCount > 0 && (
-                  <span className="text-xs font-semibold text-accent">{texts.newCount(offer.newCount)}</span>
+                  <span className="text-xs font-semibold text-accent">
+                    {t('{n} new', { n: offer.newCount })}
+                  </span>
                 )}
               </div>
             ) : null,
           )}
           <div {...option(alerts)} className={CORNER}>
-            {texts.alerts}
+            {t('Alerts')}
           </div>
         </div>
       )}
-      <div role="group" aria-label={texts.moods}>
+      <div role="group" aria-label={t('Moods')}>
         <p aria-hidden className={HEAD}>
-          {texts.moods}
+          {t('Moods')}
         </p>
         <div className="grid grid-cols-4 gap-2 px-2">
           {listed('mood', (offer, index) => {
@@ -157,9 +160,9 @@ export default function OpenBox({
           })}
         </div>
       </div>
-      <div role="group" aria-label={texts.colors} className="mt-1">
+      <div role="group" aria-label={t('Colors')} className="mt-1">
         <p aria-hidden className={HEAD}>
-          {texts.colors}
+          {t('Colors')}
         </p>
         <div className="grid grid-cols-6 gap-y-1 px-1">
           {listed('color', (offer, index) =>

@@ -6,9 +6,9 @@ import { parseBrowse } from '#client/lib/browse.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { sessionQuery } from '#client/lib/session.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { SearchInput } from '#client/ui/search-input.tsx';
 import { paths } from '#client/paths.ts';
-import * as texts from '#client/features/discovery/texts.ts';
 import type * as Offers from './offers.ts';
 import { optionId } from './option-id.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -120,7 +120,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
       <div className={isFloating ? undefined : 'mx-4'}>
         <SearchInput
           ref={ref}
-          label={texts.searchArtworks}
+          label={t('Search artworks, artists and projects')}
           shape={isFloating ? 'header' : 'sheet'}
           role="combobox"
           aria-expanded={isOpen}
@@ -185,7 +185,7 @@ export function SearchBox({ initial, ref, onLeave }: SearchBoxProps) {
 }
 
 function summaryOf(found: number, words: string, hasFailed: boolean): string {
-  if (hasFailed) return texts.suggestionsNotLoaded;
-  if (found === 0) return texts.noSuggestionsFor(words);
-  return texts.suggestionsCount(found);
+  if (hasFailed) return t('Suggestions couldn’t be loaded.');
+  if (found === 0) return t('No suggestions for “{words}”', { words });
+  return tn(found, '{n} suggestion', '{n} suggestions');
 }

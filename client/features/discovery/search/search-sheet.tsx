@@ -1,7 +1,7 @@
 import { Dialog } from 'radix-ui';
 import { ArrowLeft } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
-import * as texts from '#client/features/discovery/texts.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface SearchSheetProps {
@@ -31,11 +31,11 @@ const SearchSheet = ({ initial, isOpen, onOpenChange, onClosed }: SearchSheetPro
       >
         <div className="flex h-14 shrink-0 items-center gap-1 px-2">
           <Dialog.Close asChild>
-            <IconButton label={texts.back}>
+            <IconButton label={t('Back')}>
               <ArrowLeft size={20} aria-hidden />
             </IconButton>
           </Dialog.Close>
-          <Dialog.Title className="text-xl">{texts.search}</Dialog.Title>
+          <Dialog.Title className="text-xl">{t('Search')}</Dialog.Title>
         </div>
         <SearchBox initial={initial} onLeave={() => onOpenChange(false)} />
       </Dialog.Content>

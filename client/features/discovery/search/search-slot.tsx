@@ -4,9 +4,9 @@ import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { useLocation, useSearch } from 'wouter';
 import { parseBrowse } from '#client/lib/browse.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { useMedia } from '#client/lib/use-media.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from '#client/features/discovery/texts.ts';
 import { SearchBox } from './search-box.tsx';
 
 const loadSheet = () => import('./search-sheet.tsx');
@@ -57,7 +57,7 @@ export function SearchSlot() {
     <>
       <IconButton
         ref={button}
-        label={texts.search}
+        label={t('Search')}
         aria-haspopup="dialog"
         aria-expanded={isSheetOpen}
         onPointerEnter={() => void loadSheet()}

@@ -3,16 +3,15 @@ import { CornerDownLeft, Search } from 'lucide-react';
 import type { Suggestion } from '#shared/discovery/search/contract.ts';
 import { minutesSeconds, shortUsd } from '#client/lib/format.ts';
 import { assetUrl, renditionUrl } from '#client/lib/asset-url.ts';
-import { fill } from '#client/lib/sentence.ts';
-import * as texts from '#client/features/discovery/texts.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { optionId } from './option-id.ts';
 
 const GROUPS = [
-  ['artwork', texts.artworks],
-  ['artist', texts.artists],
-  ['inspiration', texts.inspiration],
-  ['course', texts.courses],
-  ['project', texts.projects],
+  ['artwork', t('Artworks')],
+  ['artist', t('Artists')],
+  ['inspiration', t('Inspiration')],
+  ['course', t('Courses')],
+  ['project', t('Projects')],
 ] as const;
 
 const MARK =
@@ -81,7 +80,7 @@ export default function SuggestionList(props: SuggestionListProps) {
     <div
       id={id}
       role="listbox"
-      aria-label={texts.suggestions}
+      aria-label={t('Suggestions')}
       // The listbox itself scrolls: arrow keys in the box move through it.
       className={clsx(!isFloating && 'flex min-h-0 flex-1 flex-col overflow-y-auto')}
     >
@@ -137,7 +136,7 @@ export default function SuggestionList(props: SuggestionListProps) {
         >
           <Search size={16} aria-hidden className="shrink-0 text-mute" />
           <span className="min-w-0 flex-1 truncate">
-            {fill(texts.allResultsFor, {
+            {tx('All results for {figure}', {
               figure: <strong className="font-semibold text-paper">“{words}”</strong>,
             })}
           </span>
@@ -145,7 +144,7 @@ export default function SuggestionList(props: SuggestionListProps) {
             aria-hidden
             className="num rounded-xs border border-edge px-1.5 py-px text-2xs text-soft max-sm:hidden"
           >
-            {texts.enter}
+            {t('Enter')}
           </kbd>
         </div>
       )}

@@ -4,7 +4,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { readDraft } from '#client/lib/draft.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const AcceptDialog = lazyPart(() => import('./accept-dialog.tsx'));
 
@@ -19,8 +19,11 @@ export function AcceptButton({ project, application }: AcceptButtonProps) {
   const [isOpen, setOpen] = useState(() => readDraft(marker) !== null);
   return (
     <>
-      <Button aria-label={texts.acceptName(displayName(application.designer))} onClick={() => setOpen(true)}>
-        {texts.accept}
+      <Button
+        aria-label={t('Accept {name}', { name: displayName(application.designer) })}
+        onClick={() => setOpen(true)}
+      >
+        {t('Accept')}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

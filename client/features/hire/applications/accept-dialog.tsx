@@ -5,10 +5,10 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { useAction } from '#client/lib/action.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 import { PayDialog } from '../escrow/pay-dialog.tsx';
-import * as texts from './texts.ts';
 
 interface AcceptDialogProps {
   project: HireProjectDetail;
@@ -24,9 +24,9 @@ export default function AcceptDialog({ project, application, marker, onClose }: 
   const accept = useAction(hireDealEndpoints.accept);
   return (
     <PayDialog
-      title={texts.acceptName(name)}
-      description={texts.workBeginsWhenUpfrontHalf}
-      action={texts.acceptAndPay(shortUsd(upfront))}
+      title={t('Accept {name}', { name })}
+      description={t('Work begins once the upfront half is paid. Other applicants will be notified.')}
+      action={t('Accept and pay {upfront}', { upfront: shortUsd(upfront) })}
       amount={upfront}
       marker={marker}
       savesCard
@@ -37,7 +37,10 @@ export default function AcceptDialog({ project, application, marker, onClose }: 
         })
       }
       onPaid={() => {
-        toast({ title: texts.paymentSuccessful, description: texts.notifiedAndWorkBegins(name) });
+        toast({
+          title: t('Payment Successful'),
+          description: t('{name} has been notified, and work can begin.', { name }),
+        });
         onClose();
       }}
       onClose={onClose}

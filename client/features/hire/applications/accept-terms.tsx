@@ -5,8 +5,8 @@ import { APPROVAL_DAYS, OVERDUE_DAYS } from '#shared/hire/times.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { daysText } from '../days-copy.ts';
-import * as texts from './texts.ts';
 
 const sum = (cents: number): string => shortUsd(fromCents(cents));
 
@@ -23,28 +23,44 @@ export function AcceptTerms({
   return (
     <>
       <dl className="grid gap-2.5 text-sm">
-        <Term name={texts.agreedPrice}>{shortUsd(price)}</Term>
-        <Term name={texts.upfrontHalfNow} isStrong>
+        <Term name={t('Agreed price')}>{shortUsd(price)}</Term>
+        <Term name={t('Upfront, now (50%)')} isStrong>
           {upfront}
         </Term>
-        <Term name={texts.onApproval}>{finalAmount}</Term>
-        <Term name={texts.commissionIncluded}>{sum(amounts.commissionCents)}</Term>
-        <Term name={texts.receives(name)}>{sum(amounts.designerCents)}</Term>
-        <Term name={texts.due}>
+        <Term name={t('On approval')}>{finalAmount}</Term>
+        <Term name={t('Commission (10%), included in the price')}>{sum(amounts.commissionCents)}</Term>
+        <Term name={t('{name} receives', { name })}>{sum(amounts.designerCents)}</Term>
+        <Term name={t('Due')}>
           <span className="font-sans">
-            {timelineDays === null ? texts.noDateAgreed : texts.afterYouPay(daysText(timelineDays))}
+            {timelineDays === null
+              ? t('No date agreed')
+              : t('{daysText} after you pay', { daysText: daysText(timelineDays) })}
           </span>
         </Term>
       </dl>
       <div>
-        <h3 className="font-sans text-sm font-semibold">{texts.beforeYouPay}</h3>
+        <h3 className="font-sans text-sm font-semibold">{t('Before you pay')}</h3>
         <ul className="mt-2.5 grid list-disc gap-2 pl-5 text-sm text-soft marker:text-mute">
-          <li>{texts.atelierHoldsYourPayment(name)}</li>
-          <li>{texts.yourCardIsSaved(finalAmount, APPROVAL_DAYS)}</li>
+          <li>{t('Atelier holds your payment. {name} is paid when you approve the work.', { name })}</li>
           <li>
-            {timelineDays === null ? texts.withoutADueDate : texts.ifNothingIsDeliveredDays(OVERDUE_DAYS)}
+            {t(
+              'Your card will be saved for the final payment of {finalAmount}, charged when you approve the work. If you don’t respond within {approvalDays} days of a delivery, it’s approved automatically.',
+              { finalAmount, approvalDays: APPROVAL_DAYS },
+            )}
           </li>
-          <li>{texts.otherwiseOnlyByDispute}</li>
+          <li>
+            {timelineDays === null
+              ? t('Without a due date, you can’t cancel for a refund on your own if nothing is delivered.')
+              : t(
+                  'You can cancel for a full refund if nothing has been delivered within {overdueDays} days of the due date.',
+                  { overdueDays: OVERDUE_DAYS },
+                )}
+          </li>
+          <li>
+            {t(
+              'Otherwise, you can’t cancel on your own after paying. Either of you can open a dispute, and a moderator decides who gets the money.',
+            )}
+          </li>
         </ul>
       </div>
     </>

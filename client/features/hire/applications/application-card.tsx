@@ -9,8 +9,8 @@ import { renditionUrl } from '#client/lib/asset-url.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { shortUsd } from '#client/lib/format.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { daysText } from '../days-copy.ts';
-import * as texts from './texts.ts';
 
 interface ApplicationCardProps {
   application: Application;
@@ -43,19 +43,23 @@ export function ApplicationCard({ application, client, children }: ApplicationCa
       <Works works={works} name={displayName(designer)} />
       <dl className="mt-5 grid grid-cols-2 gap-4">
         <div>
-          <dt className="text-xs text-mute">{texts.price}</dt>
+          <dt className="text-xs text-mute">{t('Price')}</dt>
           <dd className="num mt-0.5 text-base font-semibold text-paper">{shortUsd(price)}</dd>
         </div>
         <div>
-          <dt className="text-xs text-mute">{texts.timeline}</dt>
+          <dt className="text-xs text-mute">{t('Timeline')}</dt>
           <dd className="mt-0.5 text-base font-semibold text-paper">
-            {timelineDays === null ? texts.notSpecified : daysText(timelineDays)}
+            {timelineDays === null ? t('Not specified') : daysText(timelineDays)}
           </dd>
         </div>
       </dl>
       <div className="mt-5 text-sm wrap-anywhere whitespace-pre-line">
-        <p className={message ? 'text-soft' : 'text-mute'}>{message ?? texts.noMessage}</p>
-        {declineReason && <p className="mt-3 text-mute">{texts.clientDeclined(client, declineReason)}</p>}
+        <p className={message ? 'text-soft' : 'text-mute'}>{message ?? t('No message.')}</p>
+        {declineReason && (
+          <p className="mt-3 text-mute">
+            {t('{client} declined: “{declineReason}”', { client, declineReason })}
+          </p>
+        )}
       </div>
       <div className="mt-5 grid content-end gap-2.5 empty:hidden">{children}</div>
     </article>
@@ -63,8 +67,8 @@ export function ApplicationCard({ application, client, children }: ApplicationCa
 }
 
 function jobsText(finished: number): string {
-  if (finished === 0) return texts.noCompletedProjectsYet;
-  return texts.completedProjects(finished);
+  if (finished === 0) return t('No completed projects yet');
+  return tn(finished, '1 completed project', '{n} completed projects');
 }
 
 /** The designer's record of earlier projects. */
@@ -75,7 +79,7 @@ function Record({ designer }: { designer: Application['designer'] }) {
       {rating !== null && (
         <span className="inline-flex items-center gap-1 text-soft">
           <Star size={13} aria-hidden className="fill-current text-gold" />
-          <span className="sr-only">{texts.rated}</span>
+          <span className="sr-only">{t('Rated')}</span>
           <span className="num">{rating}</span>
           <span className="text-mute">({ratingsCount})</span>
         </span>
@@ -90,25 +94,25 @@ function StatusChip({ application: { status, isShortlisted } }: { application: A
   if (status === 'accepted') {
     return (
       <Chip tone="ok" icon={Check}>
-        {texts.chosen}
+        {t('Chosen')}
       </Chip>
     );
   }
-  if (status === 'declined') return <Chip tone="mute">{texts.declined}</Chip>;
-  if (status === 'withdrawn') return <Chip tone="mute">{texts.withdrawn}</Chip>;
-  if (status === 'closed') return <Chip tone="mute">{texts.notChosen}</Chip>;
+  if (status === 'declined') return <Chip tone="mute">{t('Declined')}</Chip>;
+  if (status === 'withdrawn') return <Chip tone="mute">{t('Withdrawn')}</Chip>;
+  if (status === 'closed') return <Chip tone="mute">{t('Not chosen')}</Chip>;
   return isShortlisted ? (
     <Chip tone="info" icon={Bookmark}>
-      {texts.shortlisted}
+      {t('Shortlisted')}
     </Chip>
   ) : null;
 }
 
 function Works({ works, name }: { works: readonly PortfolioItem[]; name: string }) {
   if (works.length === 0)
-    return <p className="mt-5 self-center text-xs text-mute">{texts.noWorksAttached}</p>;
+    return <p className="mt-5 self-center text-xs text-mute">{t('No pieces attached.')}</p>;
   return (
-    <ul aria-label={texts.worksBy(name)} className="mt-5 grid grid-cols-3 gap-2">
+    <ul aria-label={t('Pieces by {name}', { name })} className="mt-5 grid grid-cols-3 gap-2">
       {works.map((work) => (
         <li key={work.id}>
           <Work work={work} />

@@ -6,9 +6,9 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { ClientActions } from './client-actions.tsx';
-import * as texts from './texts.ts';
 
 interface ApplicationsProps {
   project: HireProjectDetail;
@@ -21,21 +21,25 @@ export function Applications({ project }: ApplicationsProps) {
     <section aria-labelledby="applications" className="mt-10">
       <div className="mb-5 flex flex-wrap items-baseline justify-between gap-3">
         <h2 id="applications" className="text-2xl">
-          {texts.applications}
+          {t('Applications')}
         </h2>
         {project.viewerIs === 'client' && project.status === 'pending' && project.applicationsCount > 0 && (
-          <p className="text-sm text-mute">{texts.acceptingOneOpensUpfront}</p>
+          <p className="text-sm text-mute">
+            {t('When you accept one, you’ll make the upfront payment. Other applicants will be notified.')}
+          </p>
         )}
         {project.deal?.startedAt && (
-          <p className="text-sm text-mute">{texts.closedOn(day(project.deal.startedAt))}</p>
+          <p className="text-sm text-mute">
+            {t('Closed on {startedAt}', { startedAt: day(project.deal.startedAt) })}
+          </p>
         )}
       </div>
       <Loaded
         query={list}
-        failure={texts.applicationsNotLoaded}
+        failure={t('The applications couldn’t be loaded.')}
         skeleton={
           <Skeletons
-            label={texts.loadingApplications}
+            label={t('Loading applications')}
             className="grid gap-6 md:grid-cols-2 xl:grid-cols-3"
             each="h-72 rounded-lg"
           />
@@ -61,8 +65,8 @@ function Cards({ project, applications }: ApplicationsProps & { applications: re
     return (
       <EmptyState
         icon={Users}
-        title={texts.noApplicationsYet}
-        {...(isOpen && { body: texts.applicationsAppearHere })}
+        title={t('No applications yet')}
+        {...(isOpen && { body: t('Applications will appear here.') })}
       />
     );
   }
@@ -74,7 +78,7 @@ function Cards({ project, applications }: ApplicationsProps & { applications: re
           <li key={application.id} className="row-span-5 mb-6 grid min-w-0 grid-rows-subgrid">
             <ApplicationCard
               application={application}
-              client={isClient ? texts.you : displayName(project.client)}
+              client={isClient ? t('You') : displayName(project.client)}
             >
               {isClient && <ClientActions project={project} application={application} />}
             </ApplicationCard>

@@ -3,12 +3,12 @@ import { type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts'
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { problemDetail } from '#client/lib/api.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { draftOf, toApplication, wrongNumbers } from './apply-draft.ts';
 import { ApplyFields } from './apply-fields.tsx';
 import { WorksChoice } from './works-choice.tsx';
-import * as texts from './texts.ts';
 
 interface ApplyDialogProps {
   project: HireProjectDetail;
@@ -27,15 +27,21 @@ export default function ApplyDialog({ project, onClose }: ApplyDialogProps) {
     input: (draft) => ({ params: { id: project.id }, body: toApplication(draft) }),
     onSuccess: () => {
       toast({
-        title: isChange ? texts.applicationSaved : texts.applicationSentSuccessfully,
-        ...(isChange ? {} : { description: texts.clientHasBeenNotified }),
+        title: isChange ? t('Application saved') : t('Application sent successfully!'),
+        ...(isChange
+          ? {}
+          : {
+              description: t(
+                'The client has been notified. You can edit your application until someone is chosen.',
+              ),
+            }),
       });
       onClose();
       return refreshProjects();
     },
     onError: (error) => {
-      const description = problemDetail(error) ?? texts.failedToApplyToProject;
-      toast({ title: texts.error, description, variant: 'destructive' });
+      const description = problemDetail(error) ?? t('Failed to apply to project');
+      toast({ title: t('Error'), description, variant: 'destructive' });
       // It may be closed by now, or the member applied in another window.
       return refreshProjects();
     },
@@ -44,10 +50,10 @@ export default function ApplyDialog({ project, onClose }: ApplyDialogProps) {
     <FormDialog
       form={form}
       keepsDraft
-      title={isChange ? texts.editApplication : texts.apply}
-      description={texts.oneApplicationPerProject}
-      submitText={isChange ? texts.saveApplication : texts.sendApplication}
-      savingText={isChange ? texts.saving : texts.sending}
+      title={isChange ? t('Edit application') : t('Apply')}
+      description={t('One application per project. You can withdraw it until you’re chosen.')}
+      submitText={isChange ? t('Save application') : t('Send application')}
+      savingText={isChange ? t('Saving...') : t('Sending...')}
       width="sm:max-w-[600px]"
       onClose={onClose}
     >

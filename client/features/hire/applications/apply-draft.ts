@@ -5,7 +5,7 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { bareAmount, typedCents } from '#client/lib/amount.ts';
 import { type Errors, errorsIn } from '#client/lib/forms/errors.ts';
 import { shortUsd } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export interface ApplyDraft {
   message: string;
@@ -45,10 +45,10 @@ function priceCents(price: string): number | null {
   return cents !== null && cents >= PRICE_MIN_CENTS && cents <= PRICE_MAX_CENTS ? cents : null;
 }
 
-const PRICE_ERROR = texts.enterAnAmountBetween(
-  shortUsd(PRICE_MIN_CENTS / 100),
-  shortUsd(PRICE_MAX_CENTS / 100),
-);
+const PRICE_ERROR = t('Enter an amount between {priceMinCents} and {priceMaxCents}.', {
+  priceMinCents: shortUsd(PRICE_MIN_CENTS / 100),
+  priceMaxCents: shortUsd(PRICE_MAX_CENTS / 100),
+});
 
 /** The price and the days have messages of their own. */
 export function wrongNumbers(draft: ApplyDraft): Errors<keyof ApplyDraft> {
@@ -56,7 +56,7 @@ export function wrongNumbers(draft: ApplyDraft): Errors<keyof ApplyDraft> {
   const { timelineDays } = errorsIn(ApplicationForm, toApplication(draft));
   return {
     ...(isPriceWrong && { proposedPrice: PRICE_ERROR }),
-    ...(timelineDays && { timelineDays: texts.enterNumberDaysBetween }),
+    ...(timelineDays && { timelineDays: t('Enter a number of days between 1 and 730.') }),
   };
 }
 
@@ -64,5 +64,7 @@ export function wrongNumbers(draft: ApplyDraft): Errors<keyof ApplyDraft> {
 export function priceHint(price: string, budget: string): string {
   const cents = price.trim() ? priceCents(price) : toCents(budget);
   if (cents === null) return PRICE_ERROR;
-  return texts.youReceiveAfterCommission(shortUsd(fromCents(hireAmounts(cents).designerCents)));
+  return t('You receive {designerCents} after 10% commission.', {
+    designerCents: shortUsd(fromCents(hireAmounts(cents).designerCents)),
+  });
 }

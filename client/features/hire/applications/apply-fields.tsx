@@ -2,8 +2,8 @@ import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
+import { t } from '#client/lib/t.ts';
 import { type ApplyDraft, priceHint } from './apply-draft.ts';
-import * as texts from './texts.ts';
 
 interface ApplyFieldsProps {
   form: Form<ApplyDraft>;
@@ -13,8 +13,8 @@ interface ApplyFieldsProps {
 export const ApplyFields = ({ form: { values, field }, budget }: ApplyFieldsProps) => (
   <>
     <Textarea
-      label={texts.message}
-      hint={texts.messageHint}
+      label={t('Message')}
+      hint={t('Your first step, and similar work you’ve done.')}
       optional
       rows={5}
       maxLength={2000}
@@ -22,14 +22,14 @@ export const ApplyFields = ({ form: { values, field }, budget }: ApplyFieldsProp
     />
     <div className="grid gap-5 sm:grid-cols-2">
       <AmountInput
-        label={texts.proposedPrice}
+        label={t('Proposed price (USD)')}
         hint={priceHint(values.proposedPrice, budget)}
         optional
         {...field('proposedPrice')}
       />
       <Input
-        label={texts.timelineDays}
-        hint={texts.countedFromUpfrontPayment}
+        label={t('Timeline (days)')}
+        hint={t('Counted from the upfront payment.')}
         optional
         isNumeric
         inputMode="numeric"

@@ -6,12 +6,12 @@ import { MessageButton } from '#client/features/messages/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { AcceptButton } from './accept-button.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
-import * as texts from './texts.ts';
 
 interface ClientActionsProps {
   project: HireProjectDetail;
@@ -26,7 +26,7 @@ export function ClientActions({ project, application }: ClientActionsProps) {
   const shortlist = useAction(hireEndpoints.shortlist, {
     onSuccess: () => refreshProjects(),
     onError: (error) => {
-      toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
       return refreshProjects();
     },
   });
@@ -38,9 +38,9 @@ export function ClientActions({ project, application }: ClientActionsProps) {
     <>
       {isUndecided && <AcceptButton project={project} application={application} />}
       <div className="flex flex-wrap gap-1.5">
-        <MessageButton size="smTight" person={designer} aria-label={texts.messageName(name)}>
+        <MessageButton size="smTight" person={designer} aria-label={t('Message {name}', { name })}>
           <MessageCircle size={15} aria-hidden />
-          {texts.message}
+          {t('Message')}
         </MessageButton>
         {isUndecided && (
           <>
@@ -49,7 +49,7 @@ export function ClientActions({ project, application }: ClientActionsProps) {
               size="smTight"
               variant="outline"
               aria-pressed={isShortlisted}
-              aria-label={texts.shortlistName(name)}
+              aria-label={t('Shortlist {name}', { name })}
               disabled={shortlist.isPending}
               onClick={() =>
                 shortlist.mutate({
@@ -59,15 +59,15 @@ export function ClientActions({ project, application }: ClientActionsProps) {
               }
             >
               <Bookmark size={15} aria-hidden className={isShortlisted ? 'fill-current' : ''} />
-              {isShortlisted ? texts.shortlisted : texts.shortlist}
+              {isShortlisted ? t('Shortlisted') : t('Shortlist')}
             </Button>
             <Button
               size="smTight"
               variant="quiet"
-              aria-label={texts.declineName(name)}
+              aria-label={t('Decline {name}', { name })}
               onClick={() => setDeclining(true)}
             >
-              {texts.decline}
+              {t('Decline')}
             </Button>
           </>
         )}

@@ -2,10 +2,10 @@ import { type Application, hireEndpoints } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { useAction } from '#client/lib/action.ts';
 import { forgetDraft } from '#client/lib/draft.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
-import * as texts from './texts.ts';
 
 /** Characters. */
 const MAX = 500;
@@ -23,7 +23,7 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   const decline = useAction(hireEndpoints.decline, {
     onSuccess: () => {
       forgetDraft(draftName);
-      toast({ title: texts.applicationDeclined, description: texts.hasBeenNotified(name) });
+      toast({ title: t('Application declined'), description: t('{name} has been notified.', { name }) });
       onClose();
       return refreshProjects();
     },
@@ -31,12 +31,12 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
   });
   return (
     <ReasonDialog
-      title={texts.declineQuestion(name)}
-      description={texts.designerSeesTheReason(name)}
-      submitText={texts.decline}
-      savingText={texts.declining}
-      label={texts.reason}
-      requiredMessage={texts.addAReason}
+      title={t('Decline {name}?', { name })}
+      description={t('{name} will see your reason. This can’t be undone.', { name })}
+      submitText={t('Decline')}
+      savingText={t('Declining...')}
+      label={t('Reason')}
+      requiredMessage={t('Please add a reason.')}
       max={MAX}
       rows={3}
       draft={draftName}

@@ -8,9 +8,8 @@ import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { queryFor } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
-import * as texts from './texts.ts';
 
 const WORKS_MAX = 3;
 
@@ -36,24 +35,30 @@ export function WorksChoice({ chosen, onChange, error }: WorksChoiceProps) {
   return (
     <fieldset {...(error ? { 'data-invalid': true } : {})}>
       <legend className="mb-1.5 text-sm font-semibold text-paper">
-        {texts.worksFromYourDesignPortfolio}
+        {t('Pieces from your design portfolio')}
       </legend>
       {portfolio.isPending && <Skeleton className="h-28" />}
       {portfolio.isError && (
-        <LoadError what={texts.designPortfolioNotLoaded} onRetry={() => void portfolio.refetch()} />
+        <LoadError
+          what={t('Your design portfolio couldn’t be loaded.')}
+          onRetry={() => void portfolio.refetch()}
+        />
       )}
       {portfolio.data && portfolio.data.length === 0 && (
         <p className="text-sm text-mute">
-          {fill(texts.thereIsNothing, {
-            addYourWork: (
-              <Link
-                href={paths.designPortfolio(id)}
-                className="text-soft underline decoration-edge underline-offset-4 hover:text-paper"
-              >
-                {texts.addYourWork}
-              </Link>
-            ),
-          })}
+          {tx(
+            'Nothing here yet. {addYourWork} on your profile to show it here. We’ll save what you’ve typed until you’re back.',
+            {
+              addYourWork: (
+                <Link
+                  href={paths.designPortfolio(id)}
+                  className="text-soft underline decoration-edge underline-offset-4 hover:text-paper"
+                >
+                  {t('Add your work')}
+                </Link>
+              ),
+            },
+          )}
         </p>
       )}
       {portfolio.data && portfolio.data.length > 0 && (
@@ -72,7 +77,7 @@ export function WorksChoice({ chosen, onChange, error }: WorksChoiceProps) {
             ))}
           </ul>
           <p className={error ? 'mt-1.5 text-xs text-danger' : 'mt-1.5 text-xs text-mute'}>
-            {error ?? texts.upToThree(chosen.length)}
+            {error ?? t('Up to three. {chosen} selected.', { chosen: chosen.length })}
           </p>
         </>
       )}

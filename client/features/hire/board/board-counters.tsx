@@ -2,13 +2,13 @@ import type { HireProject } from '#shared/hire/contract.ts';
 import type { ProjectStatus } from '#shared/hire/states.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const COUNTERS: readonly (readonly [label: string, status: ProjectStatus | null])[] = [
-  [texts.total, null],
-  [texts.pending, 'pending'],
-  [texts.active, 'in_progress'],
-  [texts.completed, 'completed'],
+  [t('Total'), null],
+  [t('Pending'), 'pending'],
+  [t('Active'), 'in_progress'],
+  [t('Completed'), 'completed'],
 ];
 
 /** Counts over the filtered list. @param props.projects undefined while loading */

@@ -1,19 +1,19 @@
 import { useRef } from 'react';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { SearchInput } from '#client/ui/search-input.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { CATEGORY_ITEMS } from '../categories.ts';
 import { type Board, type FilteredStatus, MAX_WORDS, isNarrowed } from './board-address.ts';
-import * as texts from './texts.ts';
 
 const STATUSES: readonly (readonly [FilteredStatus | 'all', string])[] = [
-  ['all', texts.all],
-  ['pending', texts.pending],
-  ['in_progress', texts.inProgress],
-  ['completed', texts.completed],
+  ['all', t('All')],
+  ['pending', t('Pending')],
+  ['in_progress', t('In progress')],
+  ['completed', t('Completed')],
 ];
-const MODERATED = [...STATUSES, ['disputed', texts.disputed]] as const;
+const MODERATED = [...STATUSES, ['disputed', t('Disputed')]] as const;
 
 interface BoardFiltersProps {
   board: Board;
@@ -32,31 +32,31 @@ export function BoardFilters({ board, isModerator, onChange, onClear }: BoardFil
     >
       <form
         role="search"
-        aria-label={texts.projects}
+        aria-label={t('Projects')}
         className="min-w-0 flex-1 basis-64"
         onSubmit={(event) => event.preventDefault()}
       >
         <SearchInput
           type="search"
-          label={texts.searchProjects}
+          label={t('Search projects')}
           maxLength={MAX_WORDS}
           value={board.q}
           onChange={({ target }) => onChange({ q: target.value })}
         />
       </form>
       <Select
-        label={texts.category}
+        label={t('Category')}
         labelAt="hidden"
         shape="pill"
         className="max-sm:w-full"
-        options={[['all', texts.allCategories], ...CATEGORY_ITEMS]}
+        options={[['all', t('All categories')], ...CATEGORY_ITEMS]}
         value={board.category}
         onChange={({ target }) =>
           onChange({ category: CATEGORY_ITEMS.find(([key]) => key === target.value)?.[0] ?? 'all' })
         }
       />
       <FilterChips
-        label={texts.status}
+        label={t('Status')}
         items={isModerator ? MODERATED : STATUSES}
         value={board.status}
         onChange={(status) => onChange({ status })}
@@ -72,7 +72,7 @@ export function BoardFilters({ board, isModerator, onChange, onClear }: BoardFil
         }}
         className="disabled:max-sm:hidden"
       >
-        {texts.clearFilters}
+        {t('Clear Filters')}
       </Button>
     </div>
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BriefcaseBusiness, Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import type { HireProject } from '#shared/hire/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { Screen, ScreenHead } from '#client/ui/screen.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import { ProjectCard, ProjectSkeletons } from '../project-card.tsx';
 import { filterProjects, isNarrowed, useBoard } from './board-address.ts';
 import { BoardCounters } from './board-counters.tsx';
 import { BoardFilters } from './board-filters.tsx';
-import * as texts from './texts.ts';
 
 /** The board: filters, counters and cards. */
 export default function BoardView() {
@@ -22,11 +22,14 @@ export default function BoardView() {
   const shown = projects.data && filterProjects(projects.data, board);
   return (
     <Screen>
-      <ScreenHead title={texts.forHire} lede={texts.boardBody}>
+      <ScreenHead
+        title={t('For Hire')}
+        lede={t('Design projects looking for a designer. Half is paid upfront, before work begins.')}
+      >
         <Button asChild>
           <Link href={paths.postProject()}>
             <Plus size={17} aria-hidden />
-            {texts.postAProject}
+            {t('Post a Project')}
           </Link>
         </Button>
       </ScreenHead>
@@ -34,7 +37,7 @@ export default function BoardView() {
       <BoardFilters board={board} isModerator={isModerator} onChange={change} onClear={clear} />
       <Loaded
         query={{ ...projects, data: shown }}
-        failure={texts.projectsNotLoaded}
+        failure={t('The projects couldn’t be loaded.')}
         skeleton={<ProjectSkeletons />}
       >
         {(found) => <Found projects={found} isNarrowed={isNarrowed(board)} />}
@@ -53,9 +56,13 @@ function Found({ projects, isNarrowed: isFiltered }: { projects: HireProject[]; 
       <EmptyState
         icon={BriefcaseBusiness}
         level={2}
-        title={texts.noProjectsFound}
-        body={isFiltered ? texts.nothingMatchesTheseFilters : texts.noProjectsYet}
-        link={{ href: paths.postProject(), text: texts.postTheFirstProject }}
+        title={t('No Projects Found')}
+        body={
+          isFiltered
+            ? t('Nothing matches these filters. Clear them, or be the first to post.')
+            : t('No projects yet.')
+        }
+        link={{ href: paths.postProject(), text: t('Post the First Project') }}
       />
     );
   }
@@ -71,7 +78,7 @@ function Found({ projects, isNarrowed: isFiltered }: { projects: HireProject[]; 
       {projects.length > drawn && (
         <div className="mt-8 grid justify-center">
           <Button variant="outline" onClick={() => setDrawn(drawn + STEP)}>
-            {texts.showMore}
+            {t('Show more')}
           </Button>
         </div>
       )}

@@ -4,16 +4,15 @@ import { toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import type { Dispute } from './dispute.ts';
 import { type Deal, divisionOf, paidCents } from './division.ts';
 import { DivisionFigures } from './division-figures.tsx';
-import * as texts from './texts.ts';
 
 const OUTCOMES: Record<NonNullable<Dispute['outcome']>, string> = {
-  complete: texts.theDesignerIsPaid,
-  cancel: texts.theClientIsRefunded,
-  split: texts.thePaymentIsSplit,
+  complete: t('the designer is paid for the work done'),
+  cancel: t('the client is refunded'),
+  split: t('the payment is split'),
 };
 
 interface DecidedDisputeProps {
@@ -26,13 +25,13 @@ interface DecidedDisputeProps {
 export function DecidedDispute({ project, deal, dispute }: DecidedDisputeProps) {
   const member = useMember();
   const { openedBy, outcome, decidedAt, designerAmount, note } = dispute;
-  const opener = openedBy && (openedBy.id === member.id ? texts.you : displayName(openedBy));
+  const opener = openedBy && (openedBy.id === member.id ? t('You') : displayName(openedBy));
   return (
     <section aria-labelledby={dispute.id} className="mt-7 rounded-lg bg-surface p-5 sm:p-7">
       <h2 id={dispute.id} className="flex items-start gap-3 text-lg">
         <Gavel size={20} className="mt-0.5 shrink-0 text-mute" aria-hidden />
         <span>
-          {fill(texts.moderatorResolvedIt, { outcome: outcome && OUTCOMES[outcome] })}
+          {tx('A moderator resolved the dispute: {outcome}', { outcome: outcome && OUTCOMES[outcome] })}
           {decidedAt && (
             <span className="block font-sans text-xs font-normal text-mute">{day(decidedAt)}</span>
           )}
@@ -40,9 +39,13 @@ export function DecidedDispute({ project, deal, dispute }: DecidedDisputeProps) 
       </h2>
       <div className="mt-4 grid gap-5 sm:pl-8 lg:grid-cols-2 lg:gap-10">
         <dl className="grid content-start gap-4 text-sm">
-          {note && <Statement term={texts.reasonForTheDecision} text={note} />}
+          {note && <Statement term={t('Reason for the decision')} text={note} />}
           <Statement
-            term={opener ? texts.wroteOn(opener, day(dispute.createdAt)) : texts.disputeReason}
+            term={
+              opener
+                ? t('{who} wrote on {createdAt}', { who: opener, createdAt: day(dispute.createdAt) })
+                : t('Reason for the dispute')
+            }
             text={dispute.reason}
           />
         </dl>

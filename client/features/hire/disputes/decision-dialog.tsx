@@ -4,20 +4,21 @@ import { fromCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { type Decision, type Outcome, toBody } from './decision.ts';
 import type { Division } from './division.ts';
 import * as texts from './texts.ts';
 
 const TITLES: Record<Outcome, string> = {
-  complete: texts.payTheDesigner,
-  cancel: texts.refundInFull,
-  split: texts.splitThePayment,
+  complete: t('Pay the designer?'),
+  cancel: t('Refund the client in full?'),
+  split: t('Split the payment?'),
 };
 const ENDS: Record<Outcome, string> = {
-  complete: texts.projectIsCompleted,
-  cancel: texts.projectWillBeCanceled,
-  split: texts.projectIsCompleted,
+  complete: t('The project will be completed with no further charges.'),
+  cancel: t('The project will be canceled.'),
+  split: t('The project will be completed with no further charges.'),
 };
 
 interface DecisionDialogProps {
@@ -51,17 +52,22 @@ export function DecisionDialog({
         ]),
     ...(outcome === 'complete'
       ? []
-      : [texts.clientIsRefunded(displayName(client), shortUsd(fromCents(division.backCents)))]),
+      : [
+          t('{client} is refunded {backCents}.', {
+            client: displayName(client),
+            backCents: shortUsd(fromCents(division.backCents)),
+          }),
+        ]),
   ];
   return (
     <ConfirmAction
       endpoint={hireDisputeEndpoints.resolve}
       input={{ params: { id }, body: toBody(outcome, decision) }}
       title={TITLES[outcome]}
-      description={[...gets, ENDS[outcome], texts.thisCannotBeUndone].join(' ')}
-      submitText={texts.resolveDispute}
-      savingText={texts.resolving}
-      done={{ title: texts.disputeResolved, description: texts.bothPartiesNotified }}
+      description={[...gets, ENDS[outcome], t('This can’t be undone.')].join(' ')}
+      submitText={t('Resolve dispute')}
+      savingText={t('Resolving...')}
+      done={{ title: t('Dispute resolved'), description: t('Both parties have been notified.') }}
       onDone={onDone}
       refresh={refreshProjects}
       onClose={onClose}

@@ -6,12 +6,12 @@ import { AmountInput } from '#client/ui/amount-input.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { useForm } from '#client/lib/forms/use-form.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { NO_DECISION, invalidFields, outcomeOf } from './decision.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { type Deal, heldCents } from './division.ts';
 import { DivisionFigures } from './division-figures.tsx';
 import { OutcomeField } from './outcome-field.tsx';
-import * as texts from './texts.ts';
 
 /** For a moderator who is not a party. Every decision has to be confirmed. */
 export function DecisionForm({ project, deal }: { project: HireProjectDetail; deal: Deal }) {
@@ -37,22 +37,22 @@ export function DecisionForm({ project, deal }: { project: HireProjectDetail; de
       />
       {values.outcome === 'split' && (
         <AmountInput
-          label={texts.forTheDesigner}
-          hint={texts.outOfBeforeCommission(held)}
+          label={t('For the designer (USD)')}
+          hint={t('Out of {heldCents}, before commission.', { heldCents: held })}
           isShort
           {...field('amount')}
         />
       )}
       {division && <DivisionFigures project={project} deal={deal} division={division} />}
       <Textarea
-        label={texts.reasonForTheDecision}
-        hint={texts.bothPartiesSeeThis}
+        label={t('Reason for the decision')}
+        hint={t('Both parties will see this.')}
         rows={4}
         maxLength={2000}
         {...field('note')}
       />
       <div>
-        <Button type="submit">{texts.resolveDispute}</Button>
+        <Button type="submit">{t('Resolve dispute')}</Button>
       </div>
       {isConfirming && values.outcome && division && (
         <DecisionDialog

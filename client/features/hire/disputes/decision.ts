@@ -3,8 +3,8 @@ import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { bareAmount, typedCents } from '#client/lib/amount.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';
+import { t } from '#client/lib/t.ts';
 import { type Deal, type Division, divisionOf, heldCents } from './division.ts';
-import * as texts from './texts.ts';
 
 export type Outcome = 'complete' | 'cancel' | 'split';
 export interface Decision {
@@ -33,10 +33,12 @@ export function outcomeOf(deal: Deal, decision: Decision): Division | null {
 
 export function invalidFields(deal: Deal, decision: Decision): Errors<keyof Decision> {
   const errors: Errors<keyof Decision> = {};
-  if (decision.outcome === '') errors.outcome = texts.chooseAnOutcome;
+  if (decision.outcome === '') errors.outcome = t('Please choose an outcome.');
   if (decision.outcome === 'split' && keptCents(deal, decision) === null)
-    errors.amount = texts.enterAmountBetween(shortUsd(fromCents(heldCents(deal))));
-  if (!decision.note.trim()) errors.note = texts.addAReason;
+    errors.amount = t('Enter an amount between $0 and {heldCents}.', {
+      heldCents: shortUsd(fromCents(heldCents(deal))),
+    });
+  if (!decision.note.trim()) errors.note = t('Please add a reason.');
   return errors;
 }
 

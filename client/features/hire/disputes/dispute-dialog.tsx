@@ -3,10 +3,10 @@ import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { useAction } from '#client/lib/action.ts';
 import { forgetDraft } from '#client/lib/draft.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
-import * as texts from './texts.ts';
 
 interface DisputeDialogProps {
   project: HireProjectDetail;
@@ -18,12 +18,15 @@ interface DisputeDialogProps {
 export function DisputeDialog({ project, party, onClose }: DisputeDialogProps) {
   const { id, client, designer } = project;
   const other = party === 'client' ? designer : client;
-  const name = other ? displayName(other) : texts.otherParty;
+  const name = other ? displayName(other) : t('the other party');
   const draftName = `dispute:${id}`;
   const open = useAction(hireDisputeEndpoints.open, {
     onSuccess: () => {
       forgetDraft(draftName);
-      toast({ title: texts.disputeOpened, description: texts.moderatorAndNotified(name) });
+      toast({
+        title: t('Dispute opened'),
+        description: t('A moderator and {name} have been notified.', { name }),
+      });
       onClose();
       return refreshProjects();
     },
@@ -31,13 +34,18 @@ export function DisputeDialog({ project, party, onClose }: DisputeDialogProps) {
   });
   return (
     <ReasonDialog
-      title={texts.openADispute}
-      description={texts.moderatorHearsBothDecides}
-      submitText={texts.openDispute}
-      savingText={texts.opening}
-      label={texts.whatIsWrong}
-      hint={texts.seenByModeratorAnd(name)}
-      requiredMessage={texts.describeWhatIsWrong}
+      title={t('Open a dispute')}
+      description={t(
+        'A moderator will hear both sides and decide what happens to the project and the money being held. Until then everything is paused: no deliveries, approvals, payouts or refunds.',
+      )}
+      submitText={t('Open dispute')}
+      savingText={t('Opening...')}
+      label={t('What’s wrong?')}
+      hint={t(
+        'Shared with {name} and the moderator. You can add files to the project as evidence at any time.',
+        { name },
+      )}
+      requiredMessage={t('Please describe what’s wrong.')}
       draft={draftName}
       mutation={open}
       onSubmit={(reason) => open.mutate({ params: { id }, body: { reason } })}

@@ -3,9 +3,9 @@ import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { DecidedDispute } from './decided-dispute.tsx';
 import { UndecidedDispute } from './undecided-dispute.tsx';
-import * as texts from './texts.ts';
 
 /** The dispute and a moderator's decision; nothing if there never was a dispute. */
 export function DisputePanel({ project }: { project: HireProjectDetail }) {
@@ -30,12 +30,12 @@ export function DisputePanel({ project }: { project: HireProjectDetail }) {
   if (disputes.error) {
     return (
       <div className="mt-7">
-        <LoadError what={texts.disputesNotLoaded} onRetry={() => void disputes.refetch()} />
+        <LoadError what={t('Disputes couldn’t be loaded.')} onRetry={() => void disputes.refetch()} />
       </div>
     );
   }
   return isDisputed ? (
-    <div role="status" aria-label={texts.loadingTheDispute} className="mt-7">
+    <div role="status" aria-label={t('Loading the dispute')} className="mt-7">
       <Skeleton className="h-32 rounded-lg" />
     </div>
   ) : null;

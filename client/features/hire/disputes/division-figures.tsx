@@ -3,6 +3,7 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { type Deal, type Division, commissionPercent } from './division.ts';
 import * as texts from './texts.ts';
 
@@ -17,10 +18,18 @@ export function DivisionFigures({ project, deal, division }: DivisionFiguresProp
   const { viewerIs, client, designer } = project;
   const designerName = designer ? displayName(designer) : texts.theDesigner;
   const rows: [string, number, boolean][] = [
-    [texts.to(viewerIs === 'designer' ? texts.youInSentence : designerName), division.designerCents, true],
-    [texts.commission(commissionPercent(deal)), division.commissionCents, false],
     [
-      texts.refundTo(viewerIs === 'client' ? texts.youInSentence : displayName(client)),
+      t('To {viewerIs}', { viewerIs: viewerIs === 'designer' ? t('you') : designerName }),
+      division.designerCents,
+      true,
+    ],
+    [
+      t('Commission ({commissionPercent}%)', { commissionPercent: commissionPercent(deal) }),
+      division.commissionCents,
+      false,
+    ],
+    [
+      t('Refund to {viewerIs}', { viewerIs: viewerIs === 'client' ? t('you') : displayName(client) }),
       division.backCents,
       true,
     ],

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Gavel } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { canMoveProject } from '#shared/hire/states.ts';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { DisputeDialog } from './dispute-dialog.tsx';
-import * as texts from './texts.ts';
 
 /** For either party, if a dispute may be opened. */
 export function OpenDispute({ project }: { project: HireProjectDetail }) {
@@ -16,7 +16,7 @@ export function OpenDispute({ project }: { project: HireProjectDetail }) {
     <>
       <Button size="sm" variant="quiet" className="-ml-4 text-mute" onClick={() => setOpen(true)}>
         <Gavel size={15} aria-hidden />
-        {texts.openADispute}
+        {t('Open a dispute')}
       </Button>
       {isOpen && <DisputeDialog project={project} party={viewerIs} onClose={() => setOpen(false)} />}
     </>

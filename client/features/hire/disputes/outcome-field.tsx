@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { t } from '#client/lib/t.ts';
 import { Choice, Choices } from '#client/ui/choice.tsx';
 import type { Decision, Outcome } from './decision.ts';
 import * as texts from './texts.ts';
@@ -17,9 +18,17 @@ interface OutcomeFieldProps {
 const choicesOf = (project: HireProjectDetail, held: string): [Outcome, string, string][] => {
   const designer = project.designer ? displayName(project.designer) : texts.theDesigner;
   return [
-    ['complete', texts.complete, texts.receivesMoneyHeld(designer, held)],
-    ['cancel', texts.cancelAndRefund, texts.isRefunded(displayName(project.client), held)],
-    ['split', texts.split, texts.chooseAmountFor(held, designer)],
+    ['complete', t('Complete'), texts.receivesMoneyHeld(designer, held)],
+    [
+      'cancel',
+      t('Cancel and refund'),
+      t('{client} is refunded {held}.', { client: displayName(project.client), held }),
+    ],
+    [
+      'split',
+      t('Split'),
+      t('Choose how much of {held} goes to {designer}; the rest is refunded.', { held, designer }),
+    ],
   ];
 };
 
@@ -27,7 +36,7 @@ const choicesOf = (project: HireProjectDetail, held: string): [Outcome, string, 
 export function OutcomeField({ project, held, value, error, onChange }: OutcomeFieldProps) {
   const id = useId();
   return (
-    <Choices legend={texts.yourDecision} error={error} className="grid gap-2">
+    <Choices legend={t('Your decision')} error={error} className="grid gap-2">
       {choicesOf(project, held).map(([outcome, name, consequence]) => (
         <Choice
           key={outcome}

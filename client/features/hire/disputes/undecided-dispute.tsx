@@ -3,10 +3,10 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { DecisionForm } from './decision-form.tsx';
 import type { Dispute } from './dispute.ts';
 import type { Deal } from './division.ts';
-import * as texts from './texts.ts';
 
 interface UndecidedDisputeProps {
   project: HireProjectDetail;
@@ -34,7 +34,11 @@ export function UndecidedDispute({ project, deal, dispute }: UndecidedDisputePro
           </p>
         )}
         <p className="mt-3 max-w-[62ch] text-sm text-soft">
-          {isJudge ? texts.pausedUntilYouDecide : texts.moderatorHearsBoth}
+          {isJudge
+            ? t('The project is paused until you decide. The request, files and activity are below.')
+            : t(
+                'A moderator will hear both sides and decide. Until then everything is paused: no approvals, payouts or refunds. You can add files below as evidence.',
+              )}
         </p>
         {isJudge && <DecisionForm project={project} deal={deal} />}
       </div>
@@ -44,7 +48,11 @@ export function UndecidedDispute({ project, deal, dispute }: UndecidedDisputePro
 
 function Headline({ dispute }: { dispute: Dispute | undefined }) {
   const member = useMember();
-  if (!dispute?.openedBy) return <span>{texts.waitingForAModerator}</span>;
-  const who = dispute.openedBy.id === member.id ? texts.you : displayName(dispute.openedBy);
-  return <span className="wrap-anywhere">{texts.openedADisputeOn(who, day(dispute.createdAt))}</span>;
+  if (!dispute?.openedBy) return <span>{t('Waiting for a moderator’s decision')}</span>;
+  const who = dispute.openedBy.id === member.id ? t('You') : displayName(dispute.openedBy);
+  return (
+    <span className="wrap-anywhere">
+      {t('{who} opened a dispute on {createdAt}', { who, createdAt: day(dispute.createdAt) })}
+    </span>
+  );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { canMoveProject } from '#shared/hire/states.ts';
+import { t } from '#client/lib/t.ts';
 import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { refreshProjects } from '../hire-queries.ts';
@@ -14,19 +15,19 @@ export function CancelProject({ project }: { project: HireProjectDetail }) {
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        {texts.cancelProject}
+        {t('Cancel project')}
       </Button>
       {isAsking && (
         <ConfirmAction
           danger
           endpoint={hireDealEndpoints.cancel}
           input={{ params: { id: project.id } }}
-          title={texts.cancelThisProject}
+          title={t('Cancel this project?')}
           description={texts.nothingHasBeenPaid(project.applicationsCount > 0)}
-          submitText={texts.cancelProject}
-          savingText={texts.canceling}
-          cancelText={texts.keepIt}
-          done={texts.projectCanceled}
+          submitText={t('Cancel project')}
+          savingText={t('Canceling...')}
+          cancelText={t('Keep it')}
+          done={t('Project canceled')}
           refresh={refreshProjects}
           onClose={() => setAsking(false)}
         />

@@ -1,8 +1,8 @@
 import { LoaderCircle } from 'lucide-react';
 import { toCents } from '#shared/kernel/money.ts';
 import { CardElements, CardForm, PayButton } from '#client/features/payments/public.ts';
+import { t } from '#client/lib/t.ts';
 import type { usePayment } from './use-payment.ts';
-import * as texts from './texts.ts';
 
 interface CardPaymentProps {
   amount: string;
@@ -22,7 +22,7 @@ export function CardPayment({ amount, savesCard = false, action, paying, foot }:
     return (
       <p role="status" className="flex items-start gap-3 py-4 text-sm text-soft">
         <LoaderCircle size={20} aria-hidden className="shrink-0 text-info motion-safe:animate-spin" />
-        {failure || texts.processingWaitingForYourBank}
+        {failure || t('Processing... Waiting for your bank.')}
       </p>
     );
   }

@@ -7,10 +7,10 @@ import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { isPayoutWaiting, useProjectActivities } from './project-activities.ts';
 import { type DealMoney, moneyOf } from './deal-money.ts';
 import { escrowOf } from './escrow-copy.ts';
-import * as texts from './texts.ts';
 
 /** What is held, what was paid to whom, and the breakdown. */
 export function EscrowPanel({ project }: { project: HireProjectDetail }) {
@@ -29,21 +29,21 @@ export function EscrowPanel({ project }: { project: HireProjectDetail }) {
   const hasEnded = status === 'completed' || status === 'cancelled';
   const price = toCents(deal.upfrontAmount) + toCents(deal.remainingAmount);
   return (
-    <Panel title={texts.escrow} aside={<Chip tone={tone}>{chip}</Chip>}>
+    <Panel title={t('Escrow')} aside={<Chip tone={tone}>{chip}</Chip>}>
       <p className="num text-3xl font-semibold text-paper">{shortUsd(figure)}</p>
       <p className="mt-1 mb-4 text-sm text-mute">{caption}</p>
       <progress
-        aria-label={texts.paidByTheClient}
+        aria-label={t('Paid by the client')}
         max={price}
         value={money.paid}
         className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-overlay [&::-moz-progress-bar]:bg-paper [&::-webkit-progress-bar]:bg-overlay [&::-webkit-progress-value]:bg-paper"
       />
       <dl className="mt-5 grid gap-2.5 text-sm empty:hidden">
         {(deal.upfrontPaid || !hasEnded) && (
-          <Row term={texts.upfrontHalf}>{shortUsd(deal.upfrontAmount)}</Row>
+          <Row term={t('Upfront (50%)')}>{shortUsd(deal.upfrontAmount)}</Row>
         )}
-        {(deal.finalPaid || !hasEnded) && <Row term={texts.onApproval}>{shortUsd(deal.remainingAmount)}</Row>}
-        {money.refunded > 0 && <Row term={texts.refunded}>{shortUsd(fromCents(money.refunded))}</Row>}
+        {(deal.finalPaid || !hasEnded) && <Row term={t('On approval')}>{shortUsd(deal.remainingAmount)}</Row>}
+        {money.refunded > 0 && <Row term={t('Refunded')}>{shortUsd(fromCents(money.refunded))}</Row>}
         {status === 'completed' && <Ended money={money} />}
         {!hasEnded && <Agreed deal={deal} />}
       </dl>
@@ -55,10 +55,10 @@ type Deal = NonNullable<HireProjectDetail['deal']>;
 
 const Agreed = ({ deal }: { deal: Deal }) => (
   <>
-    <Row term={texts.commission10Percent} isQuiet isFirst>
+    <Row term={t('Commission (10%)')} isQuiet isFirst>
       {shortUsd(deal.commissionAmount)}
     </Row>
-    <Row term={texts.designerReceives} isQuiet>
+    <Row term={t('Designer receives')} isQuiet>
       {shortUsd(deal.designerAmount)}
     </Row>
   </>
@@ -67,13 +67,13 @@ const Agreed = ({ deal }: { deal: Deal }) => (
 /** The final amounts: a moderator may have divided them, or not everything was paid. */
 const Ended = ({ money: { commission, designer, transferred } }: { money: DealMoney }) => (
   <>
-    <Row term={texts.commission10Percent} isQuiet isFirst>
+    <Row term={t('Commission (10%)')} isQuiet isFirst>
       {shortUsd(fromCents(commission))}
     </Row>
-    <Row term={texts.designerReceives} isQuiet>
+    <Row term={t('Designer receives')} isQuiet>
       {shortUsd(fromCents(designer))}
     </Row>
-    <Row term={texts.paidToTheDesigner} isQuiet>
+    <Row term={t('Paid to the designer')} isQuiet>
       {shortUsd(fromCents(transferred))}
     </Row>
   </>

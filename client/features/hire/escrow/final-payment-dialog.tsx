@@ -2,10 +2,10 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { nameOf } from './names.ts';
 import { PayDialog } from './pay-dialog.tsx';
-import * as texts from './texts.ts';
 
 interface FinalPaymentDialogProps {
   project: HireProjectDetail;
@@ -21,14 +21,20 @@ export default function FinalPaymentDialog({ project, deal, marker, onClose }: F
   const pay = useAction(hireDealEndpoints.payFinal);
   return (
     <PayDialog
-      title={texts.anotherCard}
-      description={texts.lastPaymentCompletes(name, shortUsd(deal.designerAmount))}
-      action={texts.pay(shortUsd(amount))}
+      title={t('Use another card')}
+      description={t('This completes the project, and {name} receives {designerAmount}.', {
+        name,
+        designerAmount: shortUsd(deal.designerAmount),
+      })}
+      action={t('Pay {finalAmount}', { finalAmount: shortUsd(amount) })}
       amount={amount}
       marker={marker}
       ask={() => pay.mutateAsync({ params: { id: project.id } })}
       onPaid={() => {
-        toast({ title: texts.paymentSuccessful, description: texts.projectIsCompleted(name) });
+        toast({
+          title: t('Payment Successful'),
+          description: t('The project is complete, and {name} has been notified.', { name }),
+        });
         onClose();
       }}
       onClose={onClose}

@@ -3,6 +3,7 @@ import type { ProjectActivity } from '#shared/hire/contract.ts';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { APPROVAL_DAYS, OVERDUE_DAYS, disputedAt } from '#shared/hire/times.ts';
 import { day, shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { lastOf } from './project-activities.ts';
 import { nameOf } from './names.ts';
 import * as texts from './texts.ts';
@@ -24,12 +25,16 @@ export interface Situation {
 
 function ofPending({ project: { viewerIs, applicationsCount } }: Situation): Step {
   const isMine = viewerIs === 'client' && applicationsCount > 0;
-  if (viewerIs !== 'client') return { isMine, lines: [texts.noApplicationAcceptedYet] };
+  if (viewerIs !== 'client') return { isMine, lines: [t('The client hasn’t accepted an application yet.')] };
   return {
     isMine,
     lines: [
-      isMine ? texts.reviewApplicationsAndAccept : texts.designersCanApplyNow,
-      texts.untilThenYouCanEdit,
+      isMine
+        ? t(
+            'Review the applications and accept one by paying half the price upfront. Atelier holds the money until you approve the work.',
+          )
+        : t('Designers can apply now. We’ll notify you when someone does.'),
+      t('Until then, you can edit or cancel the project at no charge.'),
     ],
   };
 }
@@ -46,12 +51,22 @@ function ofWork({ project, deal, activities }: Situation): Step {
     quote: changes?.note,
     lines: [
       isDesigner
-        ? texts.isHeldForYou(upfront, client, APPROVAL_DAYS)
+        ? t(
+            '{upfront} is held for you. Deliver when the work is ready. {client} then has {approvalDays} days to approve it or request changes.',
+            { upfront, client, approvalDays: APPROVAL_DAYS },
+          )
         : isClient
           ? texts.isWorkingYouAreNotified(designer)
           : texts.isWorkingOnIt(designer),
-      changes ? texts.requestedChangesOn(isClient ? texts.you : client, day(changes.happenedAt)) : null,
-      deal.dueDate ? texts.dueDateIs(day(deal.dueDate)) : texts.noDueDateWasAgreed,
+      changes
+        ? t('{viewerIs} requested changes on {happenedAt}.', {
+            viewerIs: isClient ? t('You') : client,
+            happenedAt: day(changes.happenedAt),
+          })
+        : null,
+      deal.dueDate
+        ? t('The due date is {dueDate}.', { dueDate: day(deal.dueDate) })
+        : t('No due date was agreed.'),
       deal.mayTakeBackAt &&
         (deal.mayTakeBack
           ? texts.nothingWasDeliveredDaysAfter(OVERDUE_DAYS, isClient, upfront)
@@ -69,11 +84,14 @@ function ofDelivery({ project, deal, activities }: Situation): Step {
   const finalAmount = shortUsd(deal.remainingAmount);
   const quote = lastOf(activities, 'delivered')?.note;
   if (!isClient) {
-    const who = viewerIs === 'designer' ? texts.you : designer;
+    const who = viewerIs === 'designer' ? t('You') : designer;
     return {
       isMine: false,
       quote,
-      lines: [texts.deliveredCanApprove(who, on, client), until && texts.autoApprovesUnless(client, until)],
+      lines: [
+        texts.deliveredCanApprove(who, on, client),
+        until && t('Auto-approves on {until} unless {client} responds.', { client, until }),
+      ],
     };
   }
   return {
@@ -81,7 +99,7 @@ function ofDelivery({ project, deal, activities }: Situation): Step {
     quote,
     lines: [
       texts.deliveredToApprove(designer, on, finalAmount, shortUsd(deal.designerAmount)),
-      until && texts.autoApprovesUnlessYou(until),
+      until && t('Auto-approves on {until} unless you respond.', { until }),
     ],
   };
 }
@@ -98,15 +116,19 @@ function ofUnpaid({ project, deal, activities }: Situation): Step {
   if (!deal.paymentProblem) {
     return {
       isMine: false,
-      lines: [`${approved} ${texts.finalPaymentInProgress(finalAmount)}`],
+      lines: [
+        `${approved} ${t('The final payment of {finalAmount} is being charged; this can take a moment.', { finalAmount })}`,
+      ],
     };
   }
   return {
     isMine: isClient,
     problem: deal.paymentProblem,
     lines: [
-      isClient ? `${approved} ${texts.finalPaymentFailed(finalAmount)}` : approved,
-      until && texts.ifItIsNotPaid(until),
+      isClient
+        ? `${approved} ${t('The final payment of {finalAmount} failed. Please use another card.', { finalAmount })}`
+        : approved,
+      until && t('If it isn’t paid by {until}, a moderator will decide.', { until }),
     ],
   };
 }
@@ -119,6 +141,6 @@ export function stepOf(situation: Situation): Step {
   if (project.status === 'under_review') return deal.approvedAt ? ofUnpaid(situation) : ofDelivery(situation);
   return {
     isMine: false,
-    lines: [texts.pausedUntilAModeratorDecides],
+    lines: [t('Paused until a moderator decides. You can still add messages and files as evidence.')],
   };
 }

@@ -4,6 +4,7 @@ import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { MilestoneActions } from '../milestones/milestone-actions.tsx';
 import { findPendingMilestone, viewerOf } from '../milestones/milestone-copy.ts';
 import { ProjectOutcome } from './project-outcome.tsx';
@@ -11,7 +12,6 @@ import { PayoutsReady } from './payouts-ready.tsx';
 import { StepActions } from './step-actions.tsx';
 import { type Step, stepOf } from './next-step-copy.ts';
 import { useProjectActivities } from './project-activities.ts';
-import * as texts from './texts.ts';
 
 /** What the viewer can do or waits for now, or how the project ended. */
 export function NextStep({ project }: { project: HireProjectDetail }) {
@@ -28,10 +28,10 @@ export function NextStep({ project }: { project: HireProjectDetail }) {
   const isMine = step.isMine || pending !== null;
   return (
     <Panel
-      title={texts.nextStep}
+      title={t('Next step')}
       aside={
         viewerIs !== 'moderator' && (
-          <Chip tone={isMine ? 'info' : 'mute'}>{isMine ? texts.yourTurn : texts.noActionNeeded}</Chip>
+          <Chip tone={isMine ? 'info' : 'mute'}>{isMine ? t('Your turn') : t('No action needed')}</Chip>
         )
       }
     >

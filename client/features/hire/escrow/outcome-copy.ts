@@ -1,6 +1,7 @@
 /** How a project ended, worded for the viewer. */
 import { fromCents } from '#shared/kernel/money.ts';
 import { day, shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { lastOf } from './project-activities.ts';
 import type { DealMoney } from './deal-money.ts';
 import { nameOf } from './names.ts';
@@ -13,7 +14,7 @@ function howCompleted({ project: { viewerIs, completedAt, client }, deal, activi
   const on = completedAt ? day(completedAt) : undefined;
   if (lastOf(activities, 'dispute_decided')) return texts.moderatorCompletedTheProject(on);
   if (!deal.clientApproved) return texts.workWasAutoApproved(on);
-  return texts.approvedTheWork(viewerIs === 'client' ? texts.you : nameOf(client), on);
+  return texts.approvedTheWork(viewerIs === 'client' ? t('You') : nameOf(client), on);
 }
 
 /** @param isOnHold the payout waits because the designer has no payout account */
@@ -24,19 +25,19 @@ export function completedLines(situation: Situation, money: DealMoney, isOnHold:
   const isPaidOut = money.transferred >= money.designer;
   const name = nameOf(designer);
   const designerLine = isPaidOut
-    ? texts.youHaveBeenPaid(share)
+    ? t('You’ve been paid {share}.', { share })
     : isOnHold
-      ? texts.onHoldForYou(share)
-      : texts.isOnItsWayToYou(share);
+      ? t('{share} is on hold. Set up payouts to receive it the same day.', { share })
+      : t('{share} is on its way to you.', { share });
   const otherLine = isPaidOut
     ? texts.hasBeenPaid(share, name)
     : isOnHold
-      ? texts.shareOnHoldUntilTheirAccount(share, name)
-      : texts.isOnItsWayTo(share, name);
+      ? t('{share} is on hold until {name}’s payout account is ready.', { share, name })
+      : t('{share} is on its way to {name}.', { share, name });
   const back =
     viewerIs === 'client'
-      ? texts.wasRefundedToYourCard(shortUsd(fromCents(money.refunded)))
-      : texts.wasRefundedToTheClient(shortUsd(fromCents(money.refunded)));
+      ? t('{refunded} was refunded to your card.', { refunded: shortUsd(fromCents(money.refunded)) })
+      : t('{refunded} was refunded to the client.', { refunded: shortUsd(fromCents(money.refunded)) });
   return [
     howCompleted(situation),
     money.designer > 0 && (isMine ? designerLine : otherLine),
@@ -47,7 +48,7 @@ export function completedLines(situation: Situation, money: DealMoney, isOnHold:
 export function canceledLines({ project, deal, activities }: Situation, money: DealMoney): Lines {
   const isClient = project.viewerIs === 'client';
   const on = deal.cancelledAt ? day(deal.cancelledAt) : undefined;
-  const who = isClient ? texts.you : nameOf(project.client);
+  const who = isClient ? t('You') : nameOf(project.client);
   if (money.paid === 0) return [texts.canceledTheProject(who, on)];
   const sum = shortUsd(fromCents(money.paid));
   return [

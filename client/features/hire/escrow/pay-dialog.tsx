@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { t } from '#client/lib/t.ts';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { CardPayment } from './card-payment.tsx';
 import { type PaymentOptions, usePayment } from './use-payment.ts';
-import * as texts from './texts.ts';
 
 interface PayDialogProps extends PaymentOptions {
   title: string;
@@ -39,7 +39,7 @@ export function PayDialog({
       <div className="grid min-h-0 flex-1 content-start gap-6 overflow-y-auto px-5 pb-6 sm:px-8">
         {paying.notice && <p className="text-sm text-info">{paying.notice}</p>}
         {children}
-        <section aria-label={texts.payment} className="border-t border-line pt-6">
+        <section aria-label={t('Payment')} className="border-t border-line pt-6">
           <CardPayment
             amount={options.amount}
             action={action}

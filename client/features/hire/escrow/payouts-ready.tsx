@@ -3,7 +3,7 @@ import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
 import { GetPaid } from '#client/features/payments/public.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** Reminds a designer without a payout account in time. */
 export function PayoutsReady() {
@@ -11,7 +11,10 @@ export function PayoutsReady() {
   if (account.isError) {
     return (
       <div className="mt-5">
-        <LoadError what={texts.payoutAccountNotLoaded} onRetry={() => void account.refetch()} />
+        <LoadError
+          what={t('Your payout account couldn’t be loaded.')}
+          onRetry={() => void account.refetch()}
+        />
       </div>
     );
   }
@@ -22,12 +25,14 @@ export function PayoutsReady() {
       <Wallet size={20} aria-hidden className="shrink-0 text-mute max-sm:hidden" />
       <p className="min-w-0 flex-1 max-sm:basis-full">
         {status === 'none'
-          ? texts.youHaveNoPayoutAccount
+          ? t('You don’t have a payout account yet. Set one up to receive your share.')
           : isSubmitted
-            ? texts.accountUnderReview
-            : texts.payoutAccountIncomplete}
+            ? t(
+                'The payment provider is reviewing your details or needs more information. Your share is on hold until then.',
+              )
+            : t('Your payout account isn’t complete yet. Your share is on hold until it is.')}
       </p>
-      <GetPaid isBegun={status === 'incomplete'} name={texts.setUpPayouts} className="max-sm:w-full" />
+      <GetPaid isBegun={status === 'incomplete'} name={t('Set up payouts')} className="max-sm:w-full" />
     </div>
   );
 }

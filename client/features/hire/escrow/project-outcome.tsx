@@ -1,12 +1,12 @@
 import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { isPayoutWaiting } from './project-activities.ts';
 import { moneyOf } from './deal-money.ts';
 import { canceledLines, completedLines } from './outcome-copy.ts';
 import { PayoutsReady } from './payouts-ready.tsx';
 import type { Situation } from './next-step-copy.ts';
-import * as texts from './texts.ts';
 
 /** Who ended the project, when, and where the money went. */
 export function ProjectOutcome({ situation }: { situation: Situation }) {
@@ -24,7 +24,7 @@ export function ProjectOutcome({ situation }: { situation: Situation }) {
     : canceledLines(situation, money);
   const isOwed = isCompleted && money.transferred < money.designer;
   return (
-    <Panel title={texts.outcome}>
+    <Panel title={t('Outcome')}>
       <div className="grid max-w-[62ch] gap-3 text-base text-soft">
         {lines.filter(Boolean).map((line) => (
           <p key={line || ''} className="wrap-anywhere">

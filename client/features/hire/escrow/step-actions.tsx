@@ -6,9 +6,9 @@ import { Button } from '#client/ui/base/button.tsx';
 import { readDraft } from '#client/lib/draft.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { OpenDispute } from '../disputes/open-dispute.tsx';
 import { ApproveDialog, ChangesDialog, DeliverDialog, CancelOverdueDialog } from './step-dialogs.tsx';
-import * as texts from './texts.ts';
 
 const FinalPaymentDialog = lazyPart(() => import('./final-payment-dialog.tsx'));
 
@@ -39,28 +39,30 @@ export function StepActions({ project, deal }: StepActionsProps) {
         {isDelivering && (
           <Button onClick={() => setOpen('deliver')}>
             <PackageCheck size={17} aria-hidden />
-            {texts.deliverTheWork}
+            {t('Deliver the work')}
           </Button>
         )}
         {isDeciding && (
           <>
             <Button onClick={() => setOpen('approve')}>
               <Check size={17} aria-hidden />
-              {texts.approveAndPayRemainingAmount(shortUsd(deal.remainingAmount))}
+              {t('Approve and pay {remainingAmount}', { remainingAmount: shortUsd(deal.remainingAmount) })}
             </Button>
             <Button variant="outline" onClick={() => setOpen('changes')}>
-              {texts.requestChanges}
+              {t('Request changes')}
             </Button>
           </>
         )}
         {isDeclined && (
           <Button onClick={() => setOpen('rest')}>
-            {texts.payWithAnotherCard(shortUsd(deal.remainingAmount))}
+            {t('Pay {remainingAmount} with another card', {
+              remainingAmount: shortUsd(deal.remainingAmount),
+            })}
           </Button>
         )}
         {canCancel && (
           <Button variant="outline" onClick={() => setOpen('back')}>
-            {texts.cancelAndGetBack(shortUsd(deal.upfrontAmount))}
+            {t('Cancel and get {upfrontAmount} back', { upfrontAmount: shortUsd(deal.upfrontAmount) })}
           </Button>
         )}
       </div>

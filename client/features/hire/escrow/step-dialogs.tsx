@@ -4,6 +4,7 @@ import { APPROVAL_DAYS } from '#shared/hire/times.ts';
 import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
 import { refreshProjects } from '../hire-queries.ts';
@@ -24,17 +25,20 @@ export function DeliverDialog({ project: { id, client }, onClose }: DialogProps)
   const draft = `deliver:${id}`;
   const deliver = useDealAction(hireDealEndpoints.deliver, () => {
     forgetDraft(draft);
-    toast({ title: texts.workDelivered, description: texts.hasBeenNotified(name) });
+    toast({ title: t('Work delivered'), description: texts.hasBeenNotified(name) });
     onClose();
   });
   return (
     <ReasonDialog
-      title={texts.deliverTheWork}
-      description={texts.thenHasDaysToApprove(name, APPROVAL_DAYS)}
-      submitText={texts.deliver}
-      savingText={texts.delivering}
-      label={texts.noteForTheClient}
-      hint={texts.deliveryNoteHint}
+      title={t('Deliver the work')}
+      description={t(
+        '{name} will have {approvalDays} days to approve it or request changes. Add your files under Files first.',
+        { name, approvalDays: APPROVAL_DAYS },
+      )}
+      submitText={t('Deliver')}
+      savingText={t('Delivering...')}
+      label={t('Note for the client')}
+      hint={t('What’s included and where to start.')}
       draft={draft}
       mutation={deliver}
       onSubmit={(note) => deliver.mutate({ params: { id }, body: note.trim() ? { note } : {} })}
@@ -48,17 +52,17 @@ export function ChangesDialog({ project: { id, designer }, onClose }: DialogProp
   const draft = `changes:${id}`;
   const ask = useDealAction(hireDealEndpoints.requestChanges, () => {
     forgetDraft(draft);
-    toast({ title: texts.changesRequested, description: texts.hasBeenNotified(name) });
+    toast({ title: t('Changes requested'), description: texts.hasBeenNotified(name) });
     onClose();
   });
   return (
     <ReasonDialog
-      title={texts.requestChanges}
+      title={t('Request changes')}
       description={texts.keepsWorking(name)}
-      submitText={texts.requestChanges}
-      savingText={texts.sending}
-      label={texts.whatShouldChange}
-      requiredMessage={texts.describeTheChanges}
+      submitText={t('Request changes')}
+      savingText={t('Sending...')}
+      label={t('What should change?')}
+      requiredMessage={t('Please describe what should change.')}
       draft={draft}
       mutation={ask}
       onSubmit={(note) => ask.mutate({ params: { id }, body: { note } })}
@@ -69,10 +73,13 @@ export function ChangesDialog({ project: { id, designer }, onClose }: DialogProp
 
 function saidOf({ status, deal, designer }: HireProjectDetail) {
   if (deal?.paymentProblem)
-    return { title: texts.paymentFailed, description: deal.paymentProblem, variant: 'destructive' } as const;
+    return { title: t('Payment Failed'), description: deal.paymentProblem, variant: 'destructive' } as const;
   return status === 'completed'
-    ? { title: texts.paymentSuccessful, description: texts.projectIsCompleted(nameOf(designer)) }
-    : { title: texts.workApproved, description: texts.finalPaymentIsBeingCharged };
+    ? {
+        title: t('Payment Successful'),
+        description: t('The project is complete, and {name} has been notified.', { name: nameOf(designer) }),
+      }
+    : { title: t('Work approved'), description: t('The final payment is being charged.') };
 }
 
 export function ApproveDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
@@ -81,15 +88,14 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
     <ConfirmAction
       endpoint={hireDealEndpoints.approve}
       input={{ params: { id } }}
-      title={texts.approveTheWork}
-      description={texts.isChargedToYourSavedCard(
-        finalAmount,
-        nameOf(designer),
-        shortUsd(deal.designerAmount),
+      title={t('Approve the work?')}
+      description={t(
+        '{finalAmount} will be charged to your saved card, and {designer} will receive {designerAmount}. This can’t be undone.',
+        { finalAmount, designer: nameOf(designer), designerAmount: shortUsd(deal.designerAmount) },
       )}
-      submitText={texts.approveAndPay(finalAmount)}
-      savingText={texts.processing}
-      cancelText={texts.notYet}
+      submitText={t('Approve and pay {finalAmount}', { finalAmount })}
+      savingText={t('Processing...')}
+      cancelText={t('Not yet')}
       done={saidOf}
       refresh={refreshProjects}
       onClose={onClose}
@@ -103,12 +109,18 @@ export function CancelOverdueDialog({ project: { id, designer }, deal, onClose }
     <ConfirmAction
       endpoint={hireDealEndpoints.cancel}
       input={{ params: { id } }}
-      title={texts.cancelThisProject}
-      description={texts.willBeRefundedInFull(upfront, nameOf(designer))}
-      submitText={texts.cancelProject}
-      savingText={texts.canceling}
-      cancelText={texts.keepIt}
-      done={{ title: texts.projectCanceled, description: texts.willBeRefundedToYourCard(upfront) }}
+      title={t('Cancel this project?')}
+      description={t(
+        '{upfront} will be refunded to your card in full, and {designer} will be notified. This can’t be undone.',
+        { upfront, designer: nameOf(designer) },
+      )}
+      submitText={t('Cancel project')}
+      savingText={t('Canceling...')}
+      cancelText={t('Keep it')}
+      done={{
+        title: t('Project canceled'),
+        description: t('{upfront} will be refunded to your card.', { upfront }),
+      }}
       refresh={refreshProjects}
       onClose={onClose}
     />

@@ -5,18 +5,18 @@ import { CardRefusal } from '#client/features/payments/public.ts';
 import { ApiError, isSignedOut, sentenceOf } from '#client/lib/api.ts';
 import { forgetDraft, readDraft, writeDraft } from '#client/lib/draft.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { refreshProjects } from '../hire-queries.ts';
-import * as texts from './texts.ts';
 
 type PaymentToMake = Result<typeof hireDealEndpoints.accept>;
 
 /** Paid in another tab, or by the previous attempt: the server knows the result. */
 const IS_MADE = 'payment_intent_unexpected_state';
-const FALLBACK = texts.paymentFailedTryAgain;
-const UNFINISHED = texts.paymentWasNotCompleted;
-const SLOW = texts.waitingForYourBank;
+const FALLBACK = t('Payment failed. Please try again.');
+const UNFINISHED = t('Your payment wasn’t completed, and you weren’t charged. Please try again.');
+const SLOW = t('Waiting for your bank. You can close this and check the project later.');
 const WAITS_MS = [0, 1000, 2000, 3000, 4000, 5000, 5000, 10_000, 10_000, 20_000];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -75,7 +75,11 @@ export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
     if (payment.status !== 'open' || !payment.clientSecret) return settle();
     if (payment.amount !== amount) {
       await refreshProjects();
-      return refuse(texts.amountHasChangedTo(shortUsd(payment.amount)));
+      return refuse(
+        t('The amount has changed to {amount}. You weren’t charged. Please review it and try again.', {
+          amount: shortUsd(payment.amount),
+        }),
+      );
     }
     writeDraft(marker, true);
     try {
@@ -84,7 +88,7 @@ export function usePayment({ amount, marker, ask, onPaid }: PaymentOptions) {
       if (!(error instanceof CardRefusal)) throw error;
       if (error.code !== IS_MADE) {
         refuse(error.message);
-        toast({ title: texts.paymentFailed, description: error.message, variant: 'destructive' });
+        toast({ title: t('Payment Failed'), description: error.message, variant: 'destructive' });
         return;
       }
     }

@@ -4,9 +4,9 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { useForm } from '#client/lib/forms/use-form.ts';
+import { t } from '#client/lib/t.ts';
 import { FileChooser } from './file-chooser.tsx';
 import { fileProblem } from './file-checks.ts';
-import * as texts from './texts.ts';
 
 const MAX = 500;
 /** `files` only names its error: chosen files cannot be stored in a draft. */
@@ -41,7 +41,7 @@ export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProp
     start: EMPTY,
     draft: `files:${projectId}`,
     isPending: false,
-    check: () => (files.length === 0 ? { files: texts.chooseAFile } : {}),
+    check: () => (files.length === 0 ? { files: t('Please choose a file.') } : {}),
     send: ({ description }) => {
       onAdd(files, { milestoneId: milestoneId || null, description: description.trim() });
       form.forget();
@@ -53,10 +53,12 @@ export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProp
     <FormDialog
       form={form}
       keepsDraft
-      title={texts.addFiles}
-      description={texts.acceptedFiles}
-      submitText={files.length > 1 ? texts.addFilesFiles(files.length) : texts.addFile}
-      savingText={texts.adding}
+      title={t('Add files')}
+      description={t(
+        'Images (JPG, PNG, GIF, WebP), PDFs and ZIP files, up to 100 MB each. Uploading a file with the same name adds a new version.',
+      )}
+      submitText={files.length > 1 ? t('Add {files} files', { files: files.length }) : t('Add file')}
+      savingText={t('Adding...')}
       onClose={onClose}
     >
       <FileChooser
@@ -68,17 +70,17 @@ export function AddFiles({ projectId, milestones, onAdd, onClose }: AddFilesProp
       />
       {milestones.length > 0 && (
         <Select
-          label={texts.milestone}
+          label={t('Milestone')}
           optional
-          options={[['', texts.wholeProject], ...milestones.map(({ id, title }) => [id, title] as const)]}
+          options={[['', t('The whole project')], ...milestones.map(({ id, title }) => [id, title] as const)]}
           {...form.field('milestoneId')}
           value={milestoneId}
         />
       )}
       <Textarea
-        label={texts.description}
+        label={t('Description')}
         optional
-        hint={texts.shownUnderTheName}
+        hint={t('Shown below the file name.')}
         rows={2}
         maxLength={MAX}
         {...form.field('description')}

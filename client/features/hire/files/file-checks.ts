@@ -1,6 +1,6 @@
 /** Checks before a file is sent; the server checks the content. */
 import { PROJECT_FILE_MAX_BYTES, PROJECT_FILE_TYPES } from '#shared/hire/milestones/contract.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 type FileType = (typeof PROJECT_FILE_TYPES)[number];
 
@@ -25,7 +25,7 @@ export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): FileType | 
 
 /** Why a file cannot be sent; empty if it can. */
 export function fileProblem(file: Pick<File, 'name' | 'type' | 'size'>): string {
-  if (!typeOf(file)) return texts.fileTypes;
-  if (file.size === 0) return texts.thisFileIsEmpty;
-  return file.size > PROJECT_FILE_MAX_BYTES ? texts.thisFileIsTooLarge : '';
+  if (!typeOf(file)) return t('Only JPG, PNG, GIF, WebP, PDF and ZIP files are supported.');
+  if (file.size === 0) return t('This file is empty.');
+  return file.size > PROJECT_FILE_MAX_BYTES ? t('This file is too large. The limit is 100 MB.') : '';
 }

@@ -4,8 +4,8 @@ import { clsx } from 'clsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { FileInput } from '#client/ui/file-input.tsx';
 import { fileSize } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { ACCEPTED } from './file-checks.ts';
-import * as texts from './texts.ts';
 
 interface FileChooserProps {
   files: File[];
@@ -44,11 +44,11 @@ export function FileChooser({ files, refused, error, onChoose, onRemove }: FileC
           onClick={() => input.current?.click()}
           className="text-base font-semibold text-paper underline decoration-edge underline-offset-4 after:absolute after:inset-0 after:rounded-md"
         >
-          {files.length > 0 ? texts.chooseMoreFiles : texts.chooseFiles}
+          {files.length > 0 ? t('Choose more files') : t('Choose files')}
         </button>
-        <p className="text-xs text-mute">{texts.orDropThemHere}</p>
+        <p className="text-xs text-mute">{t('or drop them here')}</p>
       </div>
-      <FileInput ref={input} label={texts.files} multiple accept={ACCEPTED} onChoose={onChoose} />
+      <FileInput ref={input} label={t('Files')} multiple accept={ACCEPTED} onChoose={onChoose} />
       {error && (
         <p id={errorId} className="text-xs text-danger">
           {error}
@@ -64,7 +64,7 @@ export function FileChooser({ files, refused, error, onChoose, onRemove }: FileC
         </ul>
       )}
       {files.length > 0 && (
-        <ul aria-label={texts.chosenFiles} className="grid grid-cols-1">
+        <ul aria-label={t('Chosen files')} className="grid grid-cols-1">
           {files.map((file) => (
             <li
               key={`${file.name}/${file.size}`}
@@ -77,7 +77,7 @@ export function FileChooser({ files, refused, error, onChoose, onRemove }: FileC
                 <span className="num shrink-0">{fileSize(file.size)}</span>
               </p>
               <IconButton
-                label={texts.removeFile(file.name)}
+                label={t('Remove {fileName}', { fileName: file.name })}
                 className="-mr-3"
                 onClick={() => {
                   // Its button disappears with it.

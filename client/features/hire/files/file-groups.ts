@@ -2,7 +2,7 @@
 import type { ProjectFile } from '#shared/hire/milestones/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export interface FileGroup {
   newest: ProjectFile;
@@ -25,12 +25,12 @@ export function groupFiles(files: ProjectFile[]): FileGroup[] {
 
 /** "today", "Nov 3", "Nov 3, 2025". */
 export function whenAdded(date: Date, now = new Date()): string {
-  if (date.toDateString() === now.toDateString()) return texts.today;
+  if (date.toDateString() === now.toDateString()) return t('today');
   return date.getFullYear() === now.getFullYear() ? day(date).replace(/, \d+$/, '') : day(date);
 }
 
 export const addedBy = (file: ProjectFile, viewerId: string): string =>
-  file.uploadedBy === viewerId ? texts.you : displayName(file.uploader);
+  file.uploadedBy === viewerId ? t('You') : displayName(file.uploader);
 
 /** A description of an image, if there is one. */
 export const altOf = ({ description, fileName }: ProjectFile): string => description ?? fileName;

@@ -6,8 +6,8 @@ import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { fileSize } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { addedBy, altOf, whenAdded } from './file-groups.ts';
-import * as texts from './texts.ts';
 
 interface FilePreviewProps {
   /** Images, in the order they are browsed. */
@@ -38,7 +38,7 @@ export function FilePreview({ pictures, startId, onClose }: FilePreviewProps) {
   if (!file) return null;
   const step = (by: -1 | 1) => pictures[index + by] && setId(pictures[index + by]!.id);
   const about = [addedBy(file, viewer.id), whenAdded(file.createdAt), fileSize(file.bytes)];
-  if (file.version > 1) about.push(texts.version(file.version));
+  if (file.version > 1) about.push(t('version {version}', { version: file.version }));
   return (
     <Dialog
       onClose={onClose}
@@ -50,21 +50,21 @@ export function FilePreview({ pictures, startId, onClose }: FilePreviewProps) {
           {total > 1 && (
             <div className="mr-auto -ml-3 flex items-center gap-1">
               {/* If disabled, they would lose the focus. */}
-              <IconButton label={texts.previousImage} aria-disabled={index === 0} onClick={() => step(-1)}>
+              <IconButton label={t('Previous image')} aria-disabled={index === 0} onClick={() => step(-1)}>
                 <ChevronLeft size={20} aria-hidden />
               </IconButton>
-              <IconButton label={texts.nextImage} aria-disabled={index === total - 1} onClick={() => step(1)}>
+              <IconButton label={t('Next image')} aria-disabled={index === total - 1} onClick={() => step(1)}>
                 <ChevronRight size={20} aria-hidden />
               </IconButton>
               <span role="status" className="num ml-1 text-xs text-mute">
-                {texts.indexOfTotal(index + 1, total)}
+                {t('{index} of {total}', { index: index + 1, total })}
               </span>
             </div>
           )}
           <Button asChild variant="outline">
             <a href={file.fileUrl} download={file.fileName}>
               <Download size={16} aria-hidden />
-              {texts.download}
+              {t('Download')}
             </a>
           </Button>
         </>
@@ -88,7 +88,7 @@ function LargeImage({ file }: { file: ProjectFile }) {
     <div className="grid min-h-[40dvh] place-items-center rounded-md bg-ink p-3 sm:p-6">
       {isBroken || !file.previewUrl ? (
         <p role="alert" className="text-sm text-soft">
-          {texts.imageNotLoaded}
+          {t('The image couldn’t be loaded.')}
         </p>
       ) : (
         <img

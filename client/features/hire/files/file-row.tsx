@@ -3,8 +3,8 @@ import type { ProjectFile } from '#shared/hire/milestones/contract.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { fileSize, day, zonedTime } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { type FileGroup, addedBy, whenAdded } from './file-groups.ts';
-import * as texts from './texts.ts';
 
 interface FileRowProps {
   file: ProjectFile;
@@ -23,7 +23,7 @@ export const FileEntry = ({
     {older.length > 0 && (
       <details className="-mb-3 ml-[58px] open:mb-0">
         <summary className="flex min-h-11 w-fit cursor-pointer items-center text-xs text-mute underline decoration-edge underline-offset-4 hover:text-paper">
-          {texts.olderVersions(older.length)}
+          {tn(older.length, '1 older version', '{n} older versions')}
         </summary>
         <ul className="grid grid-cols-1 gap-3">
           {older.map((file) => (
@@ -53,9 +53,9 @@ function FileLine({ file, step, onLook }: FileRowProps) {
             {whenAdded(createdAt)}
           </time>
           , <span className="num whitespace-nowrap">{fileSize(file.bytes)}</span>
-          {version > 1 && <span className="whitespace-nowrap">, {texts.versionVersion(version)}</span>}
+          {version > 1 && <span className="whitespace-nowrap">, {t('version {version}', { version })}</span>}
         </p>
-        {step && <p className="truncate">{texts.forStep(step)}</p>}
+        {step && <p className="truncate">{t('For “{step}”', { step })}</p>}
         {description && (
           <p dir="auto" className="mt-0.5 wrap-anywhere text-soft">
             {description}
@@ -64,7 +64,11 @@ function FileLine({ file, step, onLook }: FileRowProps) {
       </div>
       <IconButton
         asChild
-        label={version > 1 ? texts.downloadVersion(fileName, version) : texts.downloadFileName(fileName)}
+        label={
+          version > 1
+            ? t('Download {fileName}, version {version}', { fileName, version })
+            : t('Download {fileName}', { fileName })
+        }
       >
         <a href={file.fileUrl} download={fileName}>
           <Download size={18} aria-hidden />
@@ -87,7 +91,9 @@ function FileMark({ file, onLook }: Pick<FileRowProps, 'file' | 'onLook'>) {
     <button
       type="button"
       aria-label={
-        file.version > 1 ? texts.viewVersion(file.fileName, file.version) : texts.viewFileName(file.fileName)
+        file.version > 1
+          ? t('View {fileName}, version {version}', { fileName: file.fileName, version: file.version })
+          : t('View {fileName}', { fileName: file.fileName })
       }
       onClick={() => onLook(file)}
       className="size-11 shrink-0 overflow-hidden rounded-xs bg-raised transition-opacity hover:opacity-80"

@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { ask, insist } from '#client/features/videos/public.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import type { FileSender } from './file-uppy.ts';
-import * as texts from './texts.ts';
 
 export interface FileUpload {
   key: string;
@@ -99,7 +99,7 @@ function createUploads(projectId: string): FileUploads {
       );
       await refreshProjects();
       remove(key);
-      toast({ title: texts.fileAdded, description: added.fileName });
+      toast({ title: t('File added'), description: added.fileName });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       change(key, {

@@ -3,8 +3,8 @@ import Uppy, { type Meta } from '@uppy/core';
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { ask, bytesSender, RETRY_DELAYS } from '#client/features/videos/public.ts';
+import { t } from '#client/lib/t.ts';
 import { typeOf } from './file-checks.ts';
-import * as texts from './texts.ts';
 
 interface FileEvents {
   onProgress: (key: string, sentBytes: number) => void;
@@ -26,8 +26,8 @@ const silent = { debug: () => {}, warn: () => {}, error: () => {} };
 
 const put = bytesSender({
   messages: {
-    tooLarge: texts.thisFileIsTooLarge,
-    refused: texts.uploadFailed,
+    tooLarge: t('This file is too large. The limit is 100 MB.'),
+    refused: t('Upload failed. Please try again.'),
   },
   isWhole: () => true,
 });

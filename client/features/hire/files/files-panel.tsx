@@ -8,6 +8,7 @@ import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { AddFiles } from './add-files.tsx';
 import { groupFiles } from './file-groups.ts';
 import { FilePreview } from './file-preview.tsx';
@@ -16,7 +17,6 @@ import { useFileUploads } from './file-uploads.ts';
 import { whoSees } from './file-visibility.ts';
 import { UploadRow } from './upload-row.tsx';
 import { useMayRead } from './use-may-read.ts';
-import * as texts from './texts.ts';
 
 /** Longer lists are collapsed to this many rows. */
 const SHOWN = 8;
@@ -37,7 +37,7 @@ export function FilesPanel({ project }: { project: HireProjectDetail }) {
   const [isAdding, setAdding] = useState(false);
   return (
     <Panel
-      title={texts.files}
+      title={t('Files')}
       aside={
         mayAdd && (
           <Button
@@ -47,13 +47,13 @@ export function FilesPanel({ project }: { project: HireProjectDetail }) {
             onClick={() => setAdding(true)}
           >
             <FileUp size={15} aria-hidden />
-            {texts.addFile}
+            {t('Add file')}
           </Button>
         )
       }
     >
       {uploads.length > 0 && (
-        <ul aria-label={texts.uploading} className="grid grid-cols-1 -mt-3 mb-3 border-b border-line">
+        <ul aria-label={t('Uploading')} className="grid grid-cols-1 -mt-3 mb-3 border-b border-line">
           {uploads.map((upload) => (
             <UploadRow
               key={upload.key}
@@ -67,7 +67,7 @@ export function FilesPanel({ project }: { project: HireProjectDetail }) {
       {files.data ? (
         <FileList files={files.data} milestones={milestones} isEmpty={uploads.length === 0} mayAdd={mayAdd} />
       ) : files.isError ? (
-        <LoadError what={texts.filesNotLoaded} onRetry={() => void files.refetch()} />
+        <LoadError what={t('The files couldn’t be loaded.')} onRetry={() => void files.refetch()} />
       ) : (
         mayRead && <Loading />
       )}
@@ -98,13 +98,19 @@ function FileList({ files, milestones, isEmpty, mayAdd }: FileListProps) {
   const groups = groupFiles(files);
   if (groups.length === 0)
     return (
-      isEmpty && <p className="text-sm text-soft">{mayAdd ? texts.noFilesYet : texts.noFilesWereShared}</p>
+      isEmpty && (
+        <p className="text-sm text-soft">
+          {mayAdd
+            ? t('No files yet. Share images, PDFs and ZIP files up to 100 MB.')
+            : t('No files were shared.')}
+        </p>
+      )
     );
   const titleOf = (id: string | null) => milestones.find((one) => one.id === id)?.title;
   const images = groups.flatMap(({ newest, older }) => [newest, ...older]).filter((file) => file.previewUrl);
   return (
     <>
-      <ul aria-label={texts.sharedFiles} className="-my-3 grid grid-cols-1">
+      <ul aria-label={t('Shared files')} className="-my-3 grid grid-cols-1">
         {groups.slice(0, isUnfolded ? undefined : SHOWN).map((group) => (
           <FileEntry
             key={group.newest.id}
@@ -122,7 +128,7 @@ function FileList({ files, milestones, isEmpty, mayAdd }: FileListProps) {
           className="mt-6"
           onClick={() => setUnfolded(!isUnfolded)}
         >
-          {isUnfolded ? texts.showFewer : texts.showAllFiles(groups.length)}
+          {isUnfolded ? t('Show fewer') : t('Show all {groups} files', { groups: groups.length })}
         </Button>
       )}
       {startId && <FilePreview pictures={images} startId={startId} onClose={() => setStartId(null)} />}
@@ -132,7 +138,7 @@ function FileList({ files, milestones, isEmpty, mayAdd }: FileListProps) {
 
 const Loading = () => (
   <div role="status" className="grid gap-4">
-    <span className="sr-only">{texts.loading}</span>
+    <span className="sr-only">{t('Loading')}</span>
     {[0, 1, 2].map((row) => (
       <div key={row} className="flex items-center gap-3.5">
         <Skeleton className="size-11 rounded-xs" />

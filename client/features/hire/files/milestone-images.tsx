@@ -3,10 +3,10 @@ import { clsx } from 'clsx';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { type ProjectFile, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { altOf, groupFiles } from './file-groups.ts';
 import { FilePreview } from './file-preview.tsx';
 import { useMayRead } from './use-may-read.ts';
-import * as texts from './texts.ts';
 
 interface MilestoneImagesProps {
   project: HireProjectDetail;
@@ -32,7 +32,7 @@ export function MilestoneImages({ project, milestoneId }: MilestoneImagesProps) 
   return (
     <>
       <ul
-        aria-label={texts.imagesForThisMilestone}
+        aria-label={t('Images for this milestone')}
         className={clsx('mt-4 grid gap-3', images.length > 1 && 'grid-cols-[1.5fr_1fr]')}
       >
         {images.slice(0, SHOWN).map((file, index) => (
@@ -61,7 +61,11 @@ interface LargeProps {
 const Large = ({ file, more, onLook }: LargeProps) => (
   <button
     type="button"
-    aria-label={more > 0 ? texts.viewAndMore(altOf(file), more) : texts.view(altOf(file))}
+    aria-label={
+      more > 0
+        ? t('View {file} and {more} more', { file: altOf(file), more })
+        : t('View {file}', { file: altOf(file) })
+    }
     onClick={onLook}
     className="relative block w-full overflow-hidden rounded-art bg-raised"
   >

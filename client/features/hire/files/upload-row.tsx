@@ -2,8 +2,8 @@ import { FileUp, RotateCw, X } from 'lucide-react';
 import { ProgressBar } from '#client/features/videos/public.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { fileSize } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import type { FileUpload } from './file-uploads.ts';
-import * as texts from './texts.ts';
 
 interface UploadRowProps {
   upload: FileUpload;
@@ -32,11 +32,14 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
           <>
             <p className={state === 'sending' ? 'num' : undefined}>
               {state === 'sending'
-                ? texts.sentBytesOfSize(fileSize(Math.min(sentBytes, file.size)), fileSize(file.size))
-                : texts.checkingTheFile}
+                ? t('{sentBytes} of {size}', {
+                    sentBytes: fileSize(Math.min(sentBytes, file.size)),
+                    size: fileSize(file.size),
+                  })
+                : t('Checking the file...')}
             </p>
             <ProgressBar
-              label={texts.uploadingFile(file.name)}
+              label={t('Uploading {fileName}', { fileName: file.name })}
               percent={state === 'sending' ? percent : null}
             />
           </>
@@ -44,13 +47,17 @@ export function UploadRow({ upload, onRetry, onRemove }: UploadRowProps) {
       </div>
       <div className="-mr-2 flex shrink-0">
         {state === 'failed' && mayRetry && (
-          <IconButton label={texts.retry(file.name)} onClick={onRetry}>
+          <IconButton label={t('Retry {fileName}', { fileName: file.name })} onClick={onRetry}>
             <RotateCw size={18} aria-hidden />
           </IconButton>
         )}
         {state !== 'checking' && (
           <IconButton
-            label={state === 'failed' ? texts.dismiss(file.name) : texts.cancel(file.name)}
+            label={
+              state === 'failed'
+                ? t('Dismiss {file}', { file: file.name })
+                : t('Cancel {file}', { file: file.name })
+            }
             onClick={onRemove}
           >
             <X size={18} aria-hidden />

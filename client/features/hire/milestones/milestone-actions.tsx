@@ -6,6 +6,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { MilestoneForm } from './milestone-form.tsx';
@@ -38,24 +39,24 @@ export function MilestoneActions({ milestone, viewer, isDelivered, isNext = fals
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {mayComplete && (
-        <Button size={size} {...about(texts.markAsDone)} onClick={() => setNoteAction('complete')}>
+        <Button size={size} {...about(t('Mark as done'))} onClick={() => setNoteAction('complete')}>
           <Check size={16} aria-hidden />
-          {texts.markAsDone}
+          {t('Mark as done')}
         </Button>
       )}
       {mayAnswer && (
         <>
-          <Button size={size} {...about(texts.approve)} onClick={() => setNoteAction('approve')}>
+          <Button size={size} {...about(t('Approve'))} onClick={() => setNoteAction('approve')}>
             <Check size={16} aria-hidden />
-            {isNext ? texts.approveMilestone : texts.approve}
+            {isNext ? t('Approve milestone') : t('Approve')}
           </Button>
           <Button
             size={size}
             variant="outline"
-            {...about(texts.requestChanges)}
+            {...about(t('Request changes'))}
             onClick={() => setNoteAction('changes')}
           >
-            {texts.requestChanges}
+            {t('Request changes')}
           </Button>
         </>
       )}
@@ -82,22 +83,22 @@ function ProposalActions({
   const isOwn = proposedBy === viewer.id;
   const agree = useAction(hireWorkEndpoints.agree, {
     onSuccess: () => {
-      toast({ title: texts.milestoneAgreed, description: texts.hasBeenNotified(viewer.other) });
+      toast({ title: t('Milestone agreed'), description: texts.hasBeenNotified(viewer.other) });
       return refreshProjects();
     },
     onError: (error) => {
-      toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
       return refreshProjects();
     },
   });
-  const dropName = isOwn ? texts.withdraw : texts.decline;
+  const dropName = isOwn ? t('Withdraw') : t('Decline');
   const shared = { milestone, other: viewer.other, onClose: () => setOpen(null) };
   return (
     <div className="mt-4 flex flex-wrap gap-3">
       {!isOwn && (
         <Button
           size={isNext ? 'md' : 'sm'}
-          aria-label={isNext ? undefined : texts.agreeNamed(title)}
+          aria-label={isNext ? undefined : t('Agree: {title}', { title })}
           disabled={agree.isPending}
           onClick={() =>
             agree.mutate({
@@ -107,7 +108,7 @@ function ProposalActions({
           }
         >
           <Check size={16} aria-hidden />
-          {agree.isPending ? texts.agreeing : isNext ? texts.agreeToMilestone : texts.agree}
+          {agree.isPending ? t('Agreeing...') : isNext ? t('Agree to milestone') : t('Agree')}
         </Button>
       )}
       {!isNext && (
@@ -115,10 +116,10 @@ function ProposalActions({
           <Button
             size="sm"
             variant="outline"
-            aria-label={texts.editNamed(title)}
+            aria-label={t('Edit: {title}', { title })}
             onClick={() => setOpen('edit')}
           >
-            {texts.edit}
+            {t('Edit')}
           </Button>
           <Button
             size="sm"
@@ -136,13 +137,16 @@ function ProposalActions({
           danger
           endpoint={hireWorkEndpoints.drop}
           input={{ params: { id: projectId, milestoneId: id } }}
-          title={isOwn ? texts.withdrawMilestone : texts.declineMilestone}
-          description={texts.willBeRemoved(title, viewer.other)}
+          title={isOwn ? t('Withdraw milestone?') : t('Decline milestone?')}
+          description={t(
+            '“{title}” will be removed, and {other} will be notified. It can be proposed again.',
+            { title, other: viewer.other },
+          )}
           submitText={dropName}
-          savingText={isOwn ? texts.withdrawing : texts.declining}
-          cancelText={texts.keepIt}
+          savingText={isOwn ? t('Withdrawing...') : t('Declining...')}
+          cancelText={t('Keep it')}
           done={{
-            title: isOwn ? texts.milestoneWithdrawn : texts.milestoneDeclined,
+            title: isOwn ? t('Milestone withdrawn') : t('Milestone declined'),
             description: texts.hasBeenNotified(viewer.other),
           }}
           refresh={refreshProjects}

@@ -6,6 +6,7 @@ import { mayPlan } from '#shared/hire/milestones/plan.ts';
 import type { ProjectStatus } from '#shared/hire/states.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import * as texts from './texts.ts';
 
 export interface Viewer {
@@ -31,7 +32,7 @@ export function viewerOf({ viewerIs, clientId, client, designerId, designer }: H
 
 /** "today", "Nov 14", with the year if it is not the current one. */
 export function shortDay(date: Date, now: Date): string {
-  if (date.toDateString() === now.toDateString()) return texts.today;
+  if (date.toDateString() === now.toDateString()) return t('today');
   if (date.getFullYear() !== now.getFullYear()) return day(date);
   return date.toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
 }
@@ -46,11 +47,11 @@ export const hasRequestedChanges = ({ status, notes }: Milestone): boolean =>
   status === 'in_progress' && notes !== null;
 
 function runningStatusText({ dueDate }: Milestone, now: Date): StatusText {
-  if (!dueDate) return { text: texts.inProgress, tone: 'mute' };
+  if (!dueDate) return { text: t('In progress'), tone: 'mute' };
   const isLate = dueDate < now && dueDate.toDateString() !== now.toDateString();
   return isLate
-    ? { text: texts.overdueSince(shortDay(dueDate, now)), tone: 'danger' }
-    : { text: texts.dueDueDate(shortDay(dueDate, now)), tone: 'mute' };
+    ? { text: t('Overdue since {dueDate}', { dueDate: shortDay(dueDate, now) }), tone: 'danger' }
+    : { text: t('Due {dueDate}', { dueDate: shortDay(dueDate, now) }), tone: 'mute' };
 }
 
 function proposedStatusText({ proposedBy, dueDate }: Milestone, viewer: Viewer, now: Date): StatusText {
@@ -61,7 +62,7 @@ function proposedStatusText({ proposedBy, dueDate }: Milestone, viewer: Viewer, 
 }
 
 /** Nothing is pending, or not separately: the whole work is under review, suspended, or finished. */
-const IDLE = { pending: texts.notAgreed, in_progress: texts.notCompleted, completed: texts.done };
+const IDLE = { pending: t('Not agreed'), in_progress: t('Not completed'), completed: t('Done') };
 
 /** @param project unless it is in progress, no single milestone is pending */
 export function statusTextOf(
@@ -73,7 +74,9 @@ export function statusTextOf(
   const { status, completedAt, approvedAt } = milestone;
   if (status === 'approved') {
     return {
-      text: approvedAt ? texts.approvedApprovedAt(shortDay(approvedAt, now)) : texts.approved,
+      text: approvedAt
+        ? t('Approved {approvedAt}', { approvedAt: shortDay(approvedAt, now) })
+        : t('Approved'),
       tone: 'ok',
     };
   }
@@ -97,14 +100,20 @@ export function findPendingMilestone(
 ): { milestone: Milestone; sentence: string } | null {
   if (viewer.is === 'moderator') return null;
   const done = viewer.is === 'client' && milestones.find(({ status }) => status === 'completed');
-  if (done) return { milestone: done, sentence: texts.isDoneAndWaiting(done.title) };
+  if (done)
+    return {
+      milestone: done,
+      sentence: t('“{title}” is done and waiting for your approval.', { title: done.title }),
+    };
   const proposed = milestones.find(
     ({ status, proposedBy }) => status === 'pending' && proposedBy !== viewer.id,
   );
   return proposed
     ? {
         milestone: proposed,
-        sentence: texts.isProposed(proposed.title),
+        sentence: t('“{title}” has been proposed. Agree to it, edit it or decline it.', {
+          title: proposed.title,
+        }),
       }
     : null;
 }

@@ -1,7 +1,7 @@
 /** Draft of a milestone, and its request body. */
 import type { Milestone } from '#shared/hire/milestones/contract.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export interface MilestoneDraft {
   title: string;
@@ -33,10 +33,10 @@ export function invalidMilestone(
   kept: string,
 ): Errors<keyof MilestoneDraft> {
   const errors: Errors<keyof MilestoneDraft> = {};
-  if (title.trim() === '') errors.title = texts.titleIsRequired;
+  if (title.trim() === '') errors.title = t('Title is required');
   if (due && due !== kept) {
-    if (!isDay(due)) errors.due = texts.chooseAValidDate;
-    else if (due < dayOf(now)) errors.due = texts.chooseTodayOrLater;
+    if (!isDay(due)) errors.due = t('Please choose a valid date.');
+    else if (due < dayOf(now)) errors.due = t('Please choose today or a later date.');
   }
   return errors;
 }

@@ -3,6 +3,7 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import {
@@ -37,7 +38,7 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
     }),
     onSuccess: () => {
       toast({
-        title: milestone ? texts.milestoneUpdated : texts.milestoneProposed,
+        title: milestone ? t('Milestone updated') : t('Milestone proposed'),
         description: texts.isAskedToAgree(other),
       });
       onClose();
@@ -49,22 +50,26 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
     <FormDialog
       form={form}
       keepsDraft
-      title={milestone ? texts.editMilestone : texts.proposeAMilestone}
-      description={milestone ? texts.hasToAgree(other) : texts.itStartsWhenAgrees(other)}
-      submitText={milestone ? texts.save : texts.propose}
-      savingText={milestone ? texts.saving : texts.proposing}
+      title={milestone ? t('Edit milestone') : t('Propose a milestone')}
+      description={
+        milestone
+          ? texts.hasToAgree(other)
+          : t('It starts when {other} agrees. Until then, either of you can edit it.', { other })
+      }
+      submitText={milestone ? t('Save') : t('Propose')}
+      savingText={milestone ? t('Saving...') : t('Proposing...')}
       onClose={onClose}
     >
-      <Input label={texts.title} autoComplete="off" maxLength={TITLE_MAX} {...form.field('title')} />
+      <Input label={t('Title')} autoComplete="off" maxLength={TITLE_MAX} {...form.field('title')} />
       <Textarea
-        label={texts.deliverables}
-        hint={texts.deliverablesHint}
+        label={t('Deliverables')}
+        hint={t('What will be delivered and how it will be approved.')}
         optional
         rows={4}
         maxLength={NOTES_MAX}
         {...form.field('description')}
       />
-      <Input label={texts.due} optional type="date" {...form.field('due')} />
+      <Input label={t('Due')} optional type="date" {...form.field('due')} />
     </FormDialog>
   );
 }

@@ -4,8 +4,8 @@ import type { Milestone } from '#shared/hire/milestones/contract.ts';
 import { MilestoneImages } from '../files/milestone-images.tsx';
 import { MilestoneActions } from './milestone-actions.tsx';
 import { type StatusText, type Viewer, statusTextOf, hasRequestedChanges } from './milestone-copy.ts';
+import { t } from '#client/lib/t.ts';
 import { Step, type StepState } from '#client/ui/step.tsx';
-import * as texts from './texts.ts';
 
 const TONES: Record<StatusText['tone'], string> = {
   ok: 'text-ok',
@@ -60,7 +60,7 @@ export function MilestoneItem({ project, milestone, viewer, noteAuthor, ...rest 
       )}
       {notes && (
         <div className="mt-1.5 max-w-[62ch] text-sm wrap-anywhere text-mute">
-          {hasRequestedChanges(milestone) && <p className="text-info">{texts.changesRequested}</p>}
+          {hasRequestedChanges(milestone) && <p className="text-info">{t('Changes requested')}</p>}
           <p dir="auto" className="whitespace-pre-line">
             {noteAuthor && <span className="text-soft">{noteAuthor}: </span>}“{notes}”
           </p>

@@ -10,24 +10,23 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { MilestoneForm } from './milestone-form.tsx';
 import { MilestoneItem } from './milestone-item.tsx';
 import { type Viewer, viewerOf, noteAuthorOf } from './milestone-copy.ts';
-import * as texts from './texts.ts';
 
 /** The shared plan: proposed by one, agreed by the other, done by the designer, approved by the client. */
 export function MilestonesPanel({ project }: { project: HireProjectDetail }) {
   const plan = useEndpoint(hireWorkEndpoints.milestones, { params: { id: project.id } });
   return (
-    <Panel title={texts.milestones} aside={plan.data && <Approved milestones={plan.data} />}>
+    <Panel title={t('Milestones')} aside={plan.data && <Approved milestones={plan.data} />}>
       <Loaded
         query={plan}
-        failure={texts.milestonesNotLoaded}
+        failure={t('The milestones couldn’t be loaded.')}
         skeleton={
           <Skeletons
-            label={texts.loadingMilestones}
+            label={t('Loading milestones')}
             count={2}
             className="grid gap-5"
             each="h-14 rounded-md"
@@ -47,7 +46,7 @@ function Approved({ milestones }: { milestones: readonly Milestone[] }) {
   if (agreed === 0) return null;
   return (
     <span className="text-sm text-mute">
-      {fill(texts.ofApproved, {
+      {tx('{approved} of {agreed} approved', {
         approved: <span className="num">{approved}</span>,
         agreed: <span className="num">{agreed}</span>,
       })}
@@ -105,13 +104,16 @@ function Plan({ project, milestones, viewer }: PlanProps) {
 
 function NoPlan({ project, viewer, mayPropose }: Omit<PlanProps, 'milestones'> & { mayPropose: boolean }) {
   if (!mayPropose) {
-    return <p className="text-sm text-mute">{texts.noMilestones}</p>;
+    return <p className="text-sm text-mute">{t('No milestones')}</p>;
   }
   return (
     <EmptyState
       icon={ListChecks}
-      title={texts.noMilestonesYet}
-      body={texts.breakWorkIntoSteps(viewer.other)}
+      title={t('No milestones yet')}
+      body={t(
+        'Break the work into steps that you and {other} agree on. Each is completed and approved separately.',
+        { other: viewer.other },
+      )}
       action={<ProposeButton project={project} viewer={viewer} />}
     />
   );
@@ -123,7 +125,7 @@ function ProposeButton({ project, viewer }: Omit<PlanProps, 'milestones'>) {
     <>
       <Button size="sm" variant="outline" onClick={() => setOpen(true)}>
         <Plus size={16} aria-hidden />
-        {texts.proposeAMilestone}
+        {t('Propose a milestone')}
       </Button>
       {isOpen && <MilestoneForm projectId={project.id} other={viewer.other} onClose={() => setOpen(false)} />}
     </>

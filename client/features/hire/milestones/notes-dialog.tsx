@@ -1,6 +1,7 @@
 import { type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { forgetDraft } from '#client/lib/draft.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
@@ -22,29 +23,29 @@ interface NoteCopy {
 }
 const COPY: Record<NoteAction, NoteCopy> = {
   complete: {
-    title: texts.markAsDoneQuestion,
+    title: t('Mark as done?'),
     description: (other) => texts.isAskedToApproveIt(other),
-    label: texts.noteForReview,
-    submitText: texts.markAsDone,
-    savingText: texts.saving,
-    done: texts.milestoneMarkedAsDone,
+    label: t('Note for the review'),
+    submitText: t('Mark as done'),
+    savingText: t('Saving...'),
+    done: t('Milestone marked as done'),
   },
   approve: {
-    title: texts.approveThisMilestone,
+    title: t('Approve this milestone?'),
     description: (other) => texts.willBeNotified(other),
-    label: texts.feedback,
-    submitText: texts.approve,
-    savingText: texts.approving,
-    done: texts.milestoneApproved,
+    label: t('Feedback'),
+    submitText: t('Approve'),
+    savingText: t('Approving...'),
+    done: t('Milestone approved'),
   },
   changes: {
-    title: texts.requestChangesQuestion,
+    title: t('Request changes?'),
     description: (other) => texts.seesYourNote(other),
-    label: texts.whatShouldChange,
-    submitText: texts.requestChanges,
-    savingText: texts.sending,
-    done: texts.changesRequested,
-    requiredMessage: texts.describeTheChanges,
+    label: t('What should change?'),
+    submitText: t('Request changes'),
+    savingText: t('Sending...'),
+    done: t('Changes requested'),
+    requiredMessage: t('Please describe what should change.'),
   },
 };
 

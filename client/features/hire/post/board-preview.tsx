@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { parseBudget } from '#shared/hire/amounts.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { ProjectCard } from '../project-card.tsx';
 import type { ProjectDraft } from './project-draft.ts';
-import * as texts from './texts.ts';
 
 /** A preview of the project's card on the board, updated while typing. */
 export function BoardPreview({ draft }: { draft: ProjectDraft }) {
@@ -15,7 +15,7 @@ export function BoardPreview({ draft }: { draft: ProjectDraft }) {
       level={3}
       project={{
         ...draft,
-        title: draft.title.trim() || texts.untitledProject,
+        title: draft.title.trim() || t('Untitled project'),
         budget: fromCents(parseBudget(draft.budget) ?? 0),
         status: 'pending',
         client,

@@ -1,11 +1,11 @@
 import { type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { draftOf, tooLong, wrongBudget } from './project-draft.ts';
 import { ProjectFields } from './project-fields.tsx';
-import * as texts from './texts.ts';
 
 interface EditProjectProps {
   project: HireProjectDetail;
@@ -21,7 +21,7 @@ export function EditProject({ project, onClose }: EditProjectProps) {
     checkAlways: tooLong,
     input: (body) => ({ params: { id: project.id }, body }),
     onSuccess: () => {
-      toast({ title: texts.projectSaved });
+      toast({ title: t('Project saved') });
       onClose();
       return refreshProjects();
     },
@@ -30,10 +30,10 @@ export function EditProject({ project, onClose }: EditProjectProps) {
     <FormDialog
       form={form}
       keepsDraft
-      title={texts.editProject}
-      description={texts.changesAreVisibleImmediately}
-      submitText={texts.saveProject}
-      savingText={texts.saving}
+      title={t('Edit project')}
+      description={t('Changes are visible immediately.')}
+      submitText={t('Save project')}
+      savingText={t('Saving...')}
       width="sm:max-w-[760px]"
       onClose={onClose}
     >

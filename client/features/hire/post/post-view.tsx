@@ -4,6 +4,7 @@ import { ScreenHead } from '#client/ui/screen.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { problemDetail } from '#client/lib/api.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { refreshProjects } from '../hire-queries.ts';
@@ -13,7 +14,6 @@ import { EMPTY_PROJECT, tooLong, wrongBudget } from './project-draft.ts';
 import { ProjectFields } from './project-fields.tsx';
 import { invitedId, useInvited } from './use-invited.ts';
 import { WhatHappens } from './what-happens.tsx';
-import * as texts from './texts.ts';
 
 /** The form, with a preview of the project's card beside it. */
 export default function PostView() {
@@ -27,46 +27,49 @@ export default function PostView() {
     input: (draft) => ({ body: { ...draft, designerId: invitedId(invited) } }),
     onSuccess: ({ id }) => {
       toast({
-        title: texts.success,
-        description: texts.projectPostedSuccessfully,
-        action: { label: texts.openProject, onClick: () => navigate(paths.project(id)) },
+        title: t('Success'),
+        description: t('Project posted successfully!'),
+        action: { label: t('Open project'), onClick: () => navigate(paths.project(id)) },
       });
       void refreshProjects();
       navigate(paths.forHire());
     },
     onError: (error) => {
-      const description = problemDetail(error) ?? texts.failedToCreateProject;
-      toast({ title: texts.error, description, variant: 'destructive' });
+      const description = problemDetail(error) ?? t('Failed to create project');
+      toast({ title: t('Error'), description, variant: 'destructive' });
     },
   });
   // While the invited person is loading, the project would be sent without them.
   const isWaiting = form.isPending || invited.state === 'loading';
   return (
     <>
-      <ScreenHead title={texts.postAProject} lede={texts.clearBriefHint} />
+      <ScreenHead
+        title={t('Post a Project')}
+        lede={t('The clearer the brief, the better the applications.')}
+      />
       <div className="grid grid-cols-1 gap-8 xl:grid-cols-[minmax(0,1fr)_380px] xl:gap-10">
         <form
           {...form.props}
-          aria-label={texts.project}
+          aria-label={t('Project')}
           className="grid content-start gap-5 rounded-lg bg-surface p-5 sm:p-8"
         >
           <InvitedLine invited={invited} />
           <ProjectFields form={form} />
           <div className="mt-2 flex justify-end gap-3 border-t border-line pt-5">
             <Button variant="quiet" asChild>
-              <Link href={paths.forHire()}>{texts.cancel}</Link>
+              <Link href={paths.forHire()}>{t('Cancel')}</Link>
             </Button>
             <Button type="submit" disabled={isWaiting}>
-              {form.isPending ? texts.posting : texts.postProject}
+              {form.isPending ? t('Posting...') : t('Post Project')}
             </Button>
           </div>
         </form>
         <section aria-labelledby="preview" className="min-w-0 self-start">
           <h2 id="preview" className="mb-4 font-sans text-sm font-semibold text-mute">
-            {texts.onTheBoard}
+            {t('On the board')}
           </h2>
           <BoardPreview draft={form.values} />
-          <h2 className="mt-10 mb-5 text-xl">{texts.whatHappensNext}</h2>
+          <h2 className="mt-10 mb-5 text-xl">{t('What happens next')}</h2>
           <WhatHappens />
         </section>
       </div>

@@ -2,7 +2,7 @@
 import type { HireCategory, HireProjectDetail } from '#shared/hire/contract.ts';
 import { readBudget } from '#shared/hire/amounts.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export interface ProjectDraft {
   title: string;
@@ -34,8 +34,9 @@ export const draftOf = (project: HireProjectDetail): ProjectDraft => ({
 const BUDGET_MAX = 100;
 
 function budgetError(budget: string): string | undefined {
-  if (!budget.trim()) return texts.budgetIsRequired;
-  if (budget.trim().length > BUDGET_MAX) return texts.keepThisUnderCharacters(BUDGET_MAX);
+  if (!budget.trim()) return t('Budget is required');
+  if (budget.trim().length > BUDGET_MAX)
+    return t('Please keep this under {budgetMax} characters.', { budgetMax: BUDGET_MAX });
   const read = readBudget(budget);
   return 'wrong' in read ? read.wrong : undefined;
 }
@@ -49,8 +50,12 @@ export const wrongBudget = ({ budget }: ProjectDraft): Errors<keyof ProjectDraft
 export const TITLE_MAX = 100;
 export const DESCRIPTION_MAX = 1000;
 export const tooLong = ({ title, description }: ProjectDraft): Errors<keyof ProjectDraft> => ({
-  ...(title.trim().length > TITLE_MAX && { title: texts.titleMustBeLess(TITLE_MAX) }),
+  ...(title.trim().length > TITLE_MAX && {
+    title: t('Title must be less than {titleMax} characters', { titleMax: TITLE_MAX }),
+  }),
   ...(description.trim().length > DESCRIPTION_MAX && {
-    description: texts.descriptionMustBeLess(DESCRIPTION_MAX),
+    description: t('Description must be less than {descriptionMax} characters', {
+      descriptionMax: DESCRIPTION_MAX,
+    }),
   }),
 });

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const STEPS: readonly (readonly [title: string, body: string])[] = [
-  [texts.designersApply, texts.eachWithAMessage],
-  [texts.youChooseOne, texts.halfIsPaidAndHeld],
-  [texts.youApproveTheWork, texts.finalPaymentAndRating],
+  [t('Designers apply'), t('Each with a message, a price and a timeline.')],
+  [t('You choose one'), t('You pay half upfront, and Atelier holds it.')],
+  [t('You approve the work'), t('You make the final payment and rate the designer.')],
 ];
 
 /** What happens after posting, in order. */

@@ -3,9 +3,9 @@ import { type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts'
 import { displayName } from '#shared/kernel/names.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { CategoryEmoji } from '../labels.tsx';
-import * as texts from './texts.ts';
 
 const SHOWN = 3;
 
@@ -19,7 +19,7 @@ export function AlsoFrom({ project: { id, clientId, client } }: { project: HireP
   return (
     <section aria-labelledby="others" className="px-1">
       <h2 id="others" className="mb-1 font-sans text-sm font-semibold text-mute">
-        {texts.alsoFrom(client.firstName ?? displayName(client))}
+        {t('Also from {firstName}', { firstName: client.firstName ?? displayName(client) })}
       </h2>
       <ul>
         {others.map((other) => (

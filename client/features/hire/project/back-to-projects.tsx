@@ -1,5 +1,5 @@
+import { t } from '#client/lib/t.ts';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
-export const BackToProjects = () => <BackLink href={paths.forHire()}>{texts.backToProjects}</BackLink>;
+export const BackToProjects = () => <BackLink href={paths.forHire()}>{t('Back to Projects')}</BackLink>;

@@ -1,21 +1,22 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { statusName } from '../labels.tsx';
 import { SideBox } from './side-box.tsx';
-import * as texts from './texts.ts';
 
 interface ClosedProps {
   project: HireProjectDetail;
 }
-const titleOf = ({ status }: HireProjectDetail) => texts.projectStatusName(statusName(status).toLowerCase());
+const titleOf = ({ status }: HireProjectDetail) =>
+  t('Project {statusName}', { statusName: statusName(status).toLowerCase() });
 
 const Closed = ({ project: { application } }: ClosedProps) => (
   <>
     <p className="mt-2 text-sm text-soft">
-      {texts.thisProjectIsNoLonger}
-      {application?.status === 'accepted' && ` ${texts.yourApplicationWasChosen}`}
+      {t('This project is no longer accepting applications.')}
+      {application?.status === 'accepted' && ` ${t('Your application was chosen.')}`}
     </p>
     {application?.status === 'closed' && (
-      <p className="mt-3 text-sm text-mute">{texts.yourApplicationWasNotChosen}</p>
+      <p className="mt-3 text-sm text-mute">{t('Your application wasn’t chosen this time.')}</p>
     )}
   </>
 );

@@ -1,14 +1,16 @@
 /** How payment works, step by step. */
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 const STEPS: readonly (readonly [when: string, what: string])[] = [
-  [texts.whenYouAreChosen, texts.clientPaysHalf],
-  [texts.whileYouWork, texts.milestonesOneByOne],
-  [texts.whenItIsApproved, texts.otherHalfIsPaid],
+  [t('When you’re chosen'), t('The client pays half. Atelier holds it.')],
+  [t('While you work'), t('Milestones are approved one by one.')],
+  [t('When it’s approved'), t('The other half is paid, and you receive 90% of the price.')],
 ];
 
 export const HowPaid = () => (
   <>
-    <h3 className="mt-7 border-t border-line pt-6 font-sans text-sm font-semibold">{texts.howYouArePaid}</h3>
+    <h3 className="mt-7 border-t border-line pt-6 font-sans text-sm font-semibold">
+      {t('How you get paid')}
+    </h3>
     <ol className="mt-4 grid gap-4">
       {STEPS.map(([when, what], index) => (
         <li key={when} className="grid grid-cols-[24px_minmax(0,1fr)] gap-3 text-sm">

@@ -4,12 +4,12 @@ import { Button } from '#client/ui/base/button.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { day, shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { daysText } from '../days-copy.ts';
 import { HowPaid } from './how-paid.tsx';
 import { SideBox } from './side-box.tsx';
-import * as texts from './texts.ts';
 
 interface OwnApplicationProps {
   project: HireProjectDetail;
@@ -22,26 +22,26 @@ export function OwnApplication({ project, application, onEdit }: OwnApplicationP
   const withdraw = useAction(hireEndpoints.withdraw, {
     onSuccess: () => {
       toast({
-        title: texts.applicationWithdrawn,
-        description: texts.youCanApplyAgain,
+        title: t('Application withdrawn'),
+        description: t('You can apply again while the project is open.'),
       });
       return refreshProjects();
     },
     onError: (error) => {
-      toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
       // The client may have decided in the meantime.
       return refreshProjects();
     },
   });
   return (
-    <SideBox title={texts.applicationSent}>
+    <SideBox title={t('Application sent')}>
       <Offer application={application} />
       <div className="mt-6 grid gap-3">
         <Button size="lg" variant="outline" onClick={onEdit}>
-          {texts.editApplication}
+          {t('Edit application')}
         </Button>
         <MessageButton size="lg" person={project.client}>
-          {texts.messageClient}
+          {t('Message Client')}
         </MessageButton>
         <Button
           size="lg"
@@ -49,7 +49,7 @@ export function OwnApplication({ project, application, onEdit }: OwnApplicationP
           disabled={withdraw.isPending}
           onClick={() => withdraw.mutate({ params: { id: project.id } })}
         >
-          {withdraw.isPending ? texts.withdrawing : texts.withdraw}
+          {withdraw.isPending ? t('Withdrawing...') : t('Withdraw')}
         </Button>
       </div>
       <HowPaid />
@@ -62,15 +62,18 @@ const Offer = ({ application: { price, timelineDays, createdAt } }: { applicatio
     <p className="num mt-4 text-2xl font-semibold text-paper">{shortUsd(price)}</p>
     <p className="mt-1 text-sm text-mute">
       {timelineDays === null
-        ? texts.sentOn(day(createdAt))
-        : texts.inSentOn(daysText(timelineDays), day(createdAt))}
+        ? t('Sent on {createdAt}.', { createdAt: day(createdAt) })
+        : t('Timeline: {daysText}. Sent on {createdAt}.', {
+            daysText: daysText(timelineDays),
+            createdAt: day(createdAt),
+          })}
     </p>
   </>
 );
 
 /** The client's message. */
 export const Declined = ({ project, application }: Omit<OwnApplicationProps, 'onEdit'>) => (
-  <SideBox title={texts.applicationDeclined}>
+  <SideBox title={t('Application declined')}>
     {application.declineReason && (
       <p dir="auto" className="mt-3 text-base wrap-anywhere whitespace-pre-line text-soft">
         “{application.declineReason}”
@@ -79,7 +82,7 @@ export const Declined = ({ project, application }: Omit<OwnApplicationProps, 'on
     <Offer application={application} />
     <div className="mt-6 grid">
       <MessageButton size="lg" person={project.client}>
-        {texts.messageClient}
+        {t('Message Client')}
       </MessageButton>
     </div>
   </SideBox>

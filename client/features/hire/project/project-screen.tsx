@@ -7,19 +7,19 @@ import { PageError } from '#client/ui/page-error.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useLive, useLiveReopened, useLiveTopic } from '#client/lib/live.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { projectQuery, refreshProjects } from '../hire-queries.ts';
 import { ProjectSkeleton } from './project-skeleton.tsx';
 import { ProjectView } from './project-view.tsx';
-import * as texts from './texts.ts';
 
 const ProjectWorkspace = lazyPart(() => import('../workspace/project-workspace.tsx'));
 
 /** Shows the other party's changes at once. */
 export default function ProjectScreen({ id }: { id: string }) {
   const project = useQuery(projectQuery(id));
-  useTitle(project.data?.title ?? texts.project);
+  useTitle(project.data?.title ?? t('Project'));
   useLiveTopic(`project:${id}`);
   useLive('project', ({ projectId }) => {
     if (projectId === id) void refreshProjects();
@@ -42,11 +42,11 @@ export default function ProjectScreen({ id }: { id: string }) {
         <EmptyState
           icon={BriefcaseBusiness}
           level={1}
-          title={texts.projectNotFound}
-          link={{ href: paths.forHire(), text: texts.backToProjects }}
+          title={t('Project Not Found')}
+          link={{ href: paths.forHire(), text: t('Back to Projects') }}
         />
       ) : (
-        <PageError title={texts.projectNotLoaded} onRetry={() => void project.refetch()} />
+        <PageError title={t('The project couldn’t be loaded')} onRetry={() => void project.refetch()} />
       )}
     </Screen>
   );

@@ -1,13 +1,13 @@
+import { t } from '#client/lib/t.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import * as texts from './texts.ts';
 
 export const ProjectSkeleton = () => (
   <Screen>
-    <h1 className="sr-only">{texts.loadingTheProject}</h1>
+    <h1 className="sr-only">{t('Loading the project')}</h1>
     <div
       role="status"
-      aria-label={texts.loadingProject}
+      aria-label={t('Loading project')}
       className="grid grid-cols-1 gap-8 pt-10 xl:grid-cols-[minmax(0,1fr)_392px] xl:gap-12"
     >
       <div>

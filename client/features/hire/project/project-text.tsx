@@ -2,19 +2,19 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { count, day } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { budgetLabel } from '../budget-copy.ts';
 import { Fact, Facts } from './fact.tsx';
 import { Requirements } from './requirements.tsx';
-import * as texts from './texts.ts';
 
 export const ProjectFacts = ({ project }: { project: HireProjectDetail }) => (
   <Facts>
-    <Fact name={texts.budget}>
+    <Fact name={t('Budget')}>
       <span className="num">{budgetLabel(project)}</span>
     </Fact>
-    <Fact name={texts.timeline}>{project.timeline}</Fact>
-    <Fact name={texts.posted}>{day(project.createdAt)}</Fact>
-    <Fact name={texts.applications}>
+    <Fact name={t('Timeline')}>{project.timeline}</Fact>
+    <Fact name={t('Posted')}>{day(project.createdAt)}</Fact>
+    <Fact name={t('Applications')}>
       <span className="num">{count(project.applicationsCount)}</span>
     </Fact>
   </Facts>
@@ -23,13 +23,13 @@ export const ProjectFacts = ({ project }: { project: HireProjectDetail }) => (
 /** The description and requirements, as written. */
 export const ProjectText = ({ project: { description, requirements } }: { project: HireProjectDetail }) => (
   <>
-    <h2 className="mt-9 text-xl">{texts.description}</h2>
+    <h2 className="mt-9 text-xl">{t('Description')}</h2>
     <p dir="auto" className="mt-3 max-w-[62ch] text-lg wrap-anywhere whitespace-pre-line text-soft">
       {description}
     </p>
     {requirements && (
       <>
-        <h2 className="mt-8 text-xl">{texts.requirements}</h2>
+        <h2 className="mt-8 text-xl">{t('Requirements')}</h2>
         <div className="mt-3">
           <Requirements text={requirements} />
         </div>
@@ -43,12 +43,14 @@ export const PostedBy = ({ client }: { client: HireProjectDetail['client'] }) =>
     <Avatar person={client} size={56} />
     <div className="min-w-0">
       <h2 id="posted-by" className="font-sans text-xs font-normal text-mute">
-        {texts.postedBy}
+        {t('Posted by')}
       </h2>
       <p dir="auto" className="text-lg font-semibold wrap-anywhere">
         <ProfileLink person={client} className="text-paper" />
       </p>
-      <p className="text-sm text-mute">{texts.memberSince(client.createdAt.getFullYear())}</p>
+      <p className="text-sm text-mute">
+        {t('Member since {createdAt}', { createdAt: client.createdAt.getFullYear() })}
+      </p>
     </div>
   </section>
 );

@@ -12,10 +12,9 @@ import { Stars } from '#client/ui/stars.tsx';
 import { count, day } from '#client/lib/format.ts';
 import { queryFor } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { useMember } from '#client/lib/session.ts';
 import { ReportMenu } from '#client/features/moderation/public.ts';
-import * as texts from './texts.ts';
+import { t, tn, tx } from '#client/lib/t.ts';
 
 const SHOWN_FIRST = 4;
 
@@ -28,14 +27,14 @@ export function MemberRatings({ memberId }: { memberId: string }) {
   if (ratings.isPending || ratings.data?.finishedCount === 0) return null;
   return (
     <section aria-labelledby="project-ratings" className="mt-20">
-      <SectionHead id="project-ratings" title={texts.ratingsFromProjects} />
+      <SectionHead id="project-ratings" title={t('Ratings from projects')} />
       {ratings.data ? (
         <>
           <Figures {...ratings.data} />
           <Reviews reviews={ratings.data.reviews} />
         </>
       ) : (
-        <LoadError what={texts.theRatingsNotLoaded} onRetry={() => void ratings.refetch()} />
+        <LoadError what={t('The ratings couldn’t be loaded.')} onRetry={() => void ratings.refetch()} />
       )}
     </section>
   );
@@ -50,17 +49,19 @@ interface FiguresProps {
 const Figures = ({ rating, ratingsCount, finishedCount }: FiguresProps) => (
   <ul className="flex flex-wrap gap-x-14 gap-y-3 border-y border-line py-4 text-sm text-mute sm:py-5">
     {rating === null ? (
-      <li>{texts.noRatingsYet}</li>
+      <li>{t('No ratings yet')}</li>
     ) : (
       <li className="flex items-baseline gap-2">
         <Star size={17} aria-hidden className="translate-y-0.5 fill-gold text-gold" />
         <span className="num text-xl text-paper">{rating}</span>
-        {texts.fromRatings(ratingsCount, count(ratingsCount))}
+        {tn(ratingsCount, 'from {ratingsCount} rating', 'from {ratingsCount} ratings', {
+          ratingsCount: count(ratingsCount),
+        })}
       </li>
     )}
     <li className="flex items-baseline gap-2">
       <span className="num text-xl text-paper">{count(finishedCount)}</span>
-      {texts.completedProjects(finishedCount)}
+      {tn(finishedCount, 'completed project', 'completed projects')}
     </li>
   </ul>
 );
@@ -77,7 +78,7 @@ function Reviews({ reviews }: { reviews: readonly HireReview[] }) {
       </ul>
       {shown.length < reviews.length && (
         <Button variant="outline" className="mt-5" onClick={() => setWhole(true)}>
-          {texts.showAllRatings(reviews.length)}
+          {t('Show all {reviews} ratings', { reviews: reviews.length })}
         </Button>
       )}
     </>
@@ -106,7 +107,7 @@ const Review = ({ review }: { review: HireReview }) => {
           </p>
         )}
         <p dir="auto" className="mt-1.5 text-xs wrap-anywhere text-mute">
-          {fill(texts.forProjectTitle, {
+          {tx('For {projectTitle}', {
             projectTitle: (
               <Link
                 href={paths.project(projectId)}

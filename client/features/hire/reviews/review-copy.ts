@@ -2,11 +2,12 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { reviewsPublishedAt } from '#shared/hire/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import * as texts from './texts.ts';
 
 /** Whom the viewer may rate; nobody if they are not a party. */
 export function otherOf({ viewerIs, client, designer }: HireProjectDetail): string | null {
-  if (viewerIs === 'client') return designer ? displayName(designer) : texts.theDesigner;
+  if (viewerIs === 'client') return designer ? displayName(designer) : t('the designer');
   return viewerIs === 'designer' ? displayName(client) : null;
 }
 
@@ -17,5 +18,5 @@ export function seenWhen({ completedAt, viewerIs }: HireProjectDetail): string {
   const at = reviewsPublishedAt(completedAt);
   return at > new Date()
     ? texts.ratingsVisibleOnceBothOrOn(isParty, day(at))
-    : texts.ratingsVisibleImmediately;
+    : t('Ratings are visible immediately.');
 }

@@ -9,7 +9,7 @@ import { day } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
 import { ReportMenu } from '#client/features/moderation/public.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** @param waits what an unpublished one waits for */
 export function ReviewLine({ review, waits }: { review: HireReview; waits: string }) {
@@ -24,10 +24,10 @@ export function ReviewLine({ review, waits }: { review: HireReview; waits: strin
             href={paths.profile(author.id)}
             className="min-w-0 font-semibold wrap-anywhere text-paper hover:underline"
           >
-            {author.id === id ? texts.you : displayName(author)}
+            {author.id === id ? t('You') : displayName(author)}
           </Link>
           <Stars rating={rating} />
-          {isHidden && <Chip tone="danger">{texts.hiddenByAModerator}</Chip>}
+          {isHidden && <Chip tone="danger">{t('Hidden by a moderator')}</Chip>}
           <time dateTime={createdAt.toISOString()} className="text-2xs text-mute">
             {day(createdAt)}
           </time>
@@ -40,7 +40,7 @@ export function ReviewLine({ review, waits }: { review: HireReview; waits: strin
         {!publishedAt && (
           <p className="mt-2 flex items-start gap-2 text-xs text-info">
             <Clock size={15} aria-hidden className="mt-px shrink-0" />
-            {texts.onlyYouSeeItYet(waits)}
+            {t('Only you can see it for now. {waits}', { waits })}
           </p>
         )}
       </div>

@@ -5,10 +5,10 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewLine } from './review-line.tsx';
 import { otherOf, seenWhen } from './review-copy.ts';
-import * as texts from './texts.ts';
 
 /** Both parties rate each other at the end; ratings are hidden until both have rated or a week has passed. */
 export function ReviewsPanel({ project }: { project: HireProjectDetail }) {
@@ -16,11 +16,11 @@ export function ReviewsPanel({ project }: { project: HireProjectDetail }) {
   const reviews = useEndpoint(hireReviewEndpoints.ofProject, { params: { id: project.id } }, { enabled });
   if (!enabled) return null;
   return (
-    <Panel title={texts.ratings}>
+    <Panel title={t('Ratings')}>
       <Loaded
         query={reviews}
-        failure={texts.ratingsNotLoaded}
-        skeleton={<Skeletons label={texts.loadingRatings} count={1} each="h-32 rounded-sm" />}
+        failure={t('Ratings couldn’t be loaded.')}
+        skeleton={<Skeletons label={t('Loading ratings')} count={1} each="h-32 rounded-sm" />}
       >
         {(all) => <Ratings project={project} reviews={all} />}
       </Loaded>
@@ -45,7 +45,9 @@ function Ratings({ project, reviews }: { project: HireProjectDetail; reviews: Hi
         </ul>
       )}
       {!other && reviews.length === 0 && (
-        <p className="text-sm text-mute">{texts.noVisibleRatingsYet(seenWhen(project))}</p>
+        <p className="text-sm text-mute">
+          {t('No visible ratings yet. {seenWhen}', { seenWhen: seenWhen(project) })}
+        </p>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import { APPROVAL_DAYS } from '#shared/hire/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import * as texts from './texts.ts';
 
 interface SentenceParts {
@@ -23,43 +24,47 @@ interface SentenceParts {
 }
 
 const LABELS: Record<ActivityKind, (parts: SentenceParts) => string> = {
-  posted: ({ who }) => texts.postedTheProject(who),
-  edited: ({ who }) => texts.editedTheProject(who),
-  invited: ({ who, whom }) => texts.invitedToApply(who, whom),
-  applied: ({ who }) => texts.applied(who),
+  posted: ({ who }) => t('{who} posted the project', { who }),
+  edited: ({ who }) => t('{who} edited the project', { who }),
+  invited: ({ who, whom }) => t('{who} invited {whom} to apply', { who, whom }),
+  applied: ({ who }) => t('{who} applied', { who }),
   application_changed: ({ who, isViewer }) => texts.editedTheApplication(who, isViewer),
   withdrawn: ({ who, isViewer }) => texts.withdrewTheApplication(who, isViewer),
-  shortlisted: ({ who, whom }) => texts.shortlisted(who, whom),
-  declined: ({ who, whom }) => texts.declinedTheApplicationFrom(who, whom),
-  not_chosen: ({ whom }) => texts.applicationFromWasNotChosen(whom),
+  shortlisted: ({ who, whom }) => t('{who} shortlisted {whom}', { who, whom }),
+  declined: ({ who, whom }) => t('{who} declined the application from {whom}', { who, whom }),
+  not_chosen: ({ whom }) => t('The application from {whom} wasn’t chosen', { whom }),
   accepted: ({ who, designer }) => texts.chose(who, designer),
-  upfront_paid: ({ amount }) => texts.upfrontPaymentIsHeld(amount),
-  delivered: ({ who }) => texts.deliveredTheWork(who),
-  changes_requested: ({ who }) => texts.requestedChanges(who),
-  approved: ({ who }) => texts.approvedTheWork(who),
-  approved_by_time: () => texts.autoApproved(APPROVAL_DAYS),
-  rest_failed: () => texts.finalPaymentFailed,
-  rest_paid: ({ amount }) => texts.finalPaymentReceived(amount),
-  completed: () => texts.projectWasCompleted,
-  cancelled: ({ who, isByItself }) => (isByItself ? texts.projectWasCanceled : texts.canceledTheProject(who)),
-  refunded: ({ amount, client }) => texts.wasRefundedTo(amount, client),
-  transferred: ({ amount, designer }) => texts.wasPaidOutTo(amount, designer),
+  upfront_paid: ({ amount }) => t('The upfront payment of {amount} is in escrow; work can begin', { amount }),
+  delivered: ({ who }) => t('{who} delivered the work', { who }),
+  changes_requested: ({ who }) => t('{who} requested changes', { who }),
+  approved: ({ who }) => t('{who} approved the work', { who }),
+  approved_by_time: () => t('Auto-approved after {approvalDays} days', { approvalDays: APPROVAL_DAYS }),
+  rest_failed: () => t('The final payment failed'),
+  rest_paid: ({ amount }) => t('The final payment of {amount} was received', { amount }),
+  completed: () => t('The project was completed'),
+  cancelled: ({ who, isByItself }) =>
+    isByItself ? t('The project was canceled') : t('{who} canceled the project', { who }),
+  refunded: ({ amount, client }) => t('{amount} was refunded to {client}', { amount, client }),
+  transferred: ({ amount, designer }) => t('{amount} was paid out to {designer}', { amount, designer }),
   payout_held: ({ amount, designer }) => texts.onHoldUntilPayouts(amount, designer),
-  disputed: ({ who, isByItself }) => (isByItself ? texts.disputeWasOpened : texts.openedADispute(who)),
-  dispute_decided: ({ who }) => texts.resolvedTheDispute(who),
-  milestone_proposed: ({ who }) => texts.proposedAMilestone(who),
-  milestone_changed: ({ who }) => texts.editedAMilestone(who),
-  milestone_dropped: ({ who }) => texts.removedAMilestone(who),
-  milestone_agreed: ({ who }) => texts.agreedToAMilestone(who),
-  milestone_completed: ({ who }) => texts.completedAMilestone(who),
-  milestone_approved: ({ who }) => texts.approvedAMilestone(who),
-  milestone_changes: ({ who }) => texts.requestedMilestoneChanges(who),
-  file_added: ({ who }) => texts.addedAFile(who),
-  reviewed: ({ who, other }) => texts.rated(who, other),
-  reviews_published: () => texts.ratingsAreVisible,
-  reminder_approval: ({ client }) => texts.reminderToApprove(client),
-  reminder_overdue: ({ designer }) => texts.reminderToDeliver(designer),
-  reminder_payment: ({ client }) => texts.reminderToPay(client),
+  disputed: ({ who, isByItself }) =>
+    isByItself ? t('A dispute was opened') : t('{who} opened a dispute', { who }),
+  dispute_decided: ({ who }) => t('{who} resolved the dispute', { who }),
+  milestone_proposed: ({ who }) => t('{who} proposed a milestone', { who }),
+  milestone_changed: ({ who }) => t('{who} edited a milestone', { who }),
+  milestone_dropped: ({ who }) => t('{who} removed a milestone', { who }),
+  milestone_agreed: ({ who }) => t('{who} agreed to a milestone', { who }),
+  milestone_completed: ({ who }) => t('{who} completed a milestone', { who }),
+  milestone_approved: ({ who }) => t('{who} approved a milestone', { who }),
+  milestone_changes: ({ who }) => t('{who} requested changes to a milestone', { who }),
+  file_added: ({ who }) => t('{who} added a file', { who }),
+  reviewed: ({ who, other }) => t('{who} rated {other}', { who, other }),
+  reviews_published: () => t('Ratings are now visible'),
+  reminder_approval: ({ client }) =>
+    t('Reminder to {client}: the delivery will be auto-approved soon', { client }),
+  reminder_overdue: ({ designer }) =>
+    t('Reminder to {designer}: the project is overdue and can soon be canceled', { designer }),
+  reminder_payment: ({ client }) => t('Reminder to {client}: the final payment is due', { client }),
 };
 
 const isKnown = (kind: string): kind is ActivityKind => kind in LABELS;
@@ -76,21 +81,21 @@ export function describeActivity(
   const { client, designer } = project;
   const call = (person: Parameters<typeof displayName>[0] & { id: string }) =>
     person.id === viewerId ? texts.youInSentence : displayName(person);
-  const designerName = designer ? call(designer) : texts.theDesigner;
+  const designerName = designer ? call(designer) : t('the designer');
   const isOfParty = actor?.id === client.id || actor?.id === designer?.id;
-  const who = actor ? call(actor) : texts.someone;
+  const who = actor ? call(actor) : t('Someone');
   const parts: SentenceParts = {
-    who: who === texts.youInSentence ? texts.you : who,
+    who: who === texts.youInSentence ? t('You') : who,
     isViewer: actor?.id === viewerId,
     other: actor?.id === client.id ? designerName : call(client),
     client: call(client),
     designer: designerName,
-    whom: member ? call(member) : texts.aDesigner,
+    whom: member ? call(member) : t('a designer'),
     // The end of a dispute is a moderator's decision, which has its own entry.
     isByItself: kind === 'cancelled' ? !isOfParty : actor === null,
     amount: AMOUNTS.has(kind) && note ? shortUsd(note) : '',
   };
-  const sentence = isKnown(kind) ? LABELS[kind](parts) : texts.projectWasUpdated;
+  const sentence = isKnown(kind) ? LABELS[kind](parts) : t('The project was updated');
   if (!note || AMOUNTS.has(kind)) return { sentence, note: null };
   return { sentence, note: actor && QUOTED.has(kind) ? `“${note}”` : note };
 }

@@ -9,8 +9,8 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { day, zonedTime } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { describeActivity } from './activity-copy.ts';
-import * as texts from './texts.ts';
 
 /** Longer lists show only the newest. */
 const SHOWN = 4;
@@ -21,11 +21,11 @@ const UNFOLDED = 6;
 export function ActivityPanel({ project }: { project: HireProjectDetail }) {
   const history = useEndpoint(hireEndpoints.activities, { params: { id: project.id } });
   return (
-    <Panel title={texts.activity}>
+    <Panel title={t('Activity')}>
       <Loaded
         query={history}
-        failure={texts.activityNotLoaded}
-        skeleton={<Skeletons label={texts.loadingActivity} each="h-10 rounded-md" />}
+        failure={t('The activity couldn’t be loaded.')}
+        skeleton={<Skeletons label={t('Loading activity')} each="h-10 rounded-md" />}
       >
         {(events) => <ActivityList project={project} events={events} />}
       </Loaded>
@@ -42,7 +42,7 @@ function ActivityList({ project, events }: ActivityListProps) {
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
   const { id: viewerId } = useMember();
-  if (events.length === 0) return <p className="text-sm text-mute">{texts.noActivityYet}</p>;
+  if (events.length === 0) return <p className="text-sm text-mute">{t('No activity yet.')}</p>;
   const hidden = events.length > UNFOLDED ? events.length - SHOWN : 0;
   return (
     <>
@@ -64,7 +64,7 @@ function ActivityList({ project, events }: ActivityListProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <History size={15} aria-hidden />
-          {isOpen ? texts.showLatestOnly : texts.showEarlier(hidden)}
+          {isOpen ? t('Show latest only') : t('Show {hidden} earlier', { hidden })}
         </Button>
       )}
     </>

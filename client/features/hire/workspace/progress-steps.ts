@@ -2,7 +2,7 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export interface ProgressStep {
   name: string;
@@ -16,27 +16,34 @@ type Deal = NonNullable<HireProjectDetail['deal']>;
 function waitsFor({ viewerIs, client, designer }: HireProjectDetail) {
   const [clientName, designerName] = [
     displayName(client),
-    designer ? displayName(designer) : texts.designerTitle,
+    designer ? displayName(designer) : t('The designer'),
   ];
   const isClient = viewerIs === 'client';
   return {
-    chosen: isClient ? texts.youAcceptOne : texts.acceptsOne(clientName),
-    upfront: isClient ? texts.youPayHalf : texts.paysHalf(clientName),
-    delivered: viewerIs === 'designer' ? texts.youMarkItDone : texts.marksItDone(designerName),
-    approved: isClient ? texts.youApproveAndRate : texts.approvesAndRates(clientName),
-    looks: isClient ? texts.youReviewIt : texts.reviewsIt(clientName),
+    chosen: isClient ? t('You accept one') : t('{clientName} accepts one', { clientName }),
+    upfront: isClient ? t('You pay half') : t('{clientName} pays half', { clientName }),
+    delivered:
+      viewerIs === 'designer'
+        ? t('You deliver the work')
+        : t('{designerName} delivers the work', { designerName }),
+    approved: isClient ? t('You approve and rate') : t('{clientName} approves and rates', { clientName }),
+    looks: isClient ? t('You review it') : t('{clientName} reviews it', { clientName }),
   };
 }
 
 function dueNote({ dueDate }: Deal, now: Date): string {
-  if (!dueDate) return texts.noDueDate;
-  return dueDate < now ? texts.wasDue(day(dueDate)) : texts.dueOn(day(dueDate));
+  if (!dueDate) return t('No due date');
+  return dueDate < now
+    ? t('Was due {date}', { date: day(dueDate) })
+    : t('Due {date}', { date: day(dueDate) });
 }
 
 function reviewNote(deal: Deal, looks: string): string {
-  if (deal.paymentProblem) return texts.approvedPaymentDue;
-  if (deal.approvedAt) return texts.approvedPaymentProcessing;
-  return deal.approvesItselfAt ? texts.reviewBy(looks, day(deal.approvesItselfAt)) : looks;
+  if (deal.paymentProblem) return t('Approved; final payment due');
+  if (deal.approvedAt) return t('Approved; final payment processing');
+  return deal.approvesItselfAt
+    ? t('{looks} by {approvesItselfAt}', { looks, approvesItselfAt: day(deal.approvesItselfAt) })
+    : looks;
 }
 
 const done = (name: string, date: Date | null): ProgressStep => ({
@@ -49,11 +56,11 @@ const now = (name: string, note: string | null): ProgressStep => ({ name, note, 
 
 /** How far it came before it ended or was suspended. */
 function reached(project: HireProjectDetail, deal: Deal | null): ProgressStep[] {
-  const stages = [done(texts.posted, project.createdAt)];
+  const stages = [done(t('Posted'), project.createdAt)];
   if (!deal?.startedAt) return stages;
-  stages.push(done(texts.designerChosen, deal.startedAt), done(texts.upfrontPaid, deal.startedAt));
-  stages.push(done(texts.inProgress, deal.deliveredAt ?? deal.startedAt));
-  if (deal.deliveredAt) stages.push(done(texts.underReview, deal.approvedAt ?? deal.deliveredAt));
+  stages.push(done(t('Designer chosen'), deal.startedAt), done(t('Upfront paid'), deal.startedAt));
+  stages.push(done(t('In progress'), deal.deliveredAt ?? deal.startedAt));
+  if (deal.deliveredAt) stages.push(done(t('Under review'), deal.approvedAt ?? deal.deliveredAt));
   return stages;
 }
 
@@ -61,49 +68,49 @@ function reached(project: HireProjectDetail, deal: Deal | null): ProgressStep[] 
 export function listProgressSteps(project: HireProjectDetail, today: Date): ProgressStep[] {
   const { deal, status } = project;
   const notes = waitsFor(project);
-  const posted = done(texts.posted, project.createdAt);
+  const posted = done(t('Posted'), project.createdAt);
   const chosen = [
-    done(texts.designerChosen, deal?.startedAt ?? null),
-    done(texts.upfrontPaid, deal?.startedAt ?? null),
+    done(t('Designer chosen'), deal?.startedAt ?? null),
+    done(t('Upfront paid'), deal?.startedAt ?? null),
   ];
   const due = deal && dueNote(deal, today);
   switch (status) {
     case 'pending':
       return [
         posted,
-        now(texts.designerChosen, notes.chosen),
-        next(texts.upfrontPaid, notes.upfront),
-        next(texts.inProgress, project.timeline),
-        next(texts.underReview, notes.delivered),
-        next(texts.completed, notes.approved),
+        now(t('Designer chosen'), notes.chosen),
+        next(t('Upfront paid'), notes.upfront),
+        next(t('In progress'), project.timeline),
+        next(t('Under review'), notes.delivered),
+        next(t('Completed'), notes.approved),
       ];
     case 'in_progress':
       return [
         posted,
         ...chosen,
-        now(texts.inProgress, due),
-        next(texts.underReview, notes.delivered),
-        next(texts.completed, notes.approved),
+        now(t('In progress'), due),
+        next(t('Under review'), notes.delivered),
+        next(t('Completed'), notes.approved),
       ];
     case 'under_review':
       return [
         posted,
         ...chosen,
-        done(texts.inProgress, deal?.deliveredAt ?? null),
-        now(texts.underReview, deal && reviewNote(deal, notes.looks)),
-        next(texts.completed, deal?.approvedAt ? texts.afterTheFinalPayment : notes.approved),
+        done(t('In progress'), deal?.deliveredAt ?? null),
+        now(t('Under review'), deal && reviewNote(deal, notes.looks)),
+        next(t('Completed'), deal?.approvedAt ? t('After the final payment') : notes.approved),
       ];
     case 'completed':
-      return [...reached(project, deal), done(texts.completed, project.completedAt)];
+      return [...reached(project, deal), done(t('Completed'), project.completedAt)];
     case 'cancelled': {
       const at = deal?.cancelledAt;
-      return [...reached(project, deal), { name: texts.canceled, note: at ? day(at) : null, state: 'ended' }];
+      return [...reached(project, deal), { name: t('Canceled'), note: at ? day(at) : null, state: 'ended' }];
     }
     case 'disputed':
       return [
         ...reached(project, deal),
-        { name: texts.disputed, note: texts.paused, state: 'disputed' },
-        next(texts.resolved, texts.byAModerator),
+        { name: t('Disputed'), note: t('Paused'), state: 'disputed' },
+        next(t('Resolved'), t('By a moderator')),
       ];
   }
 }

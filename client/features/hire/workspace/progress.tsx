@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Ban, Check, Gavel } from 'lucide-react';
 import { clsx } from 'clsx';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { type ProgressStep, listProgressSteps } from './progress-steps.ts';
-import * as texts from './texts.ts';
 
 const DOT: Record<ProgressStep['state'], string> = {
   done: 'bg-raised text-ok',
@@ -13,11 +13,11 @@ const DOT: Record<ProgressStep['state'], string> = {
   disputed: 'bg-raised text-danger',
 };
 const STATE_NAMES: Record<ProgressStep['state'], string> = {
-  done: texts.done,
-  now: texts.current,
-  next: texts.upcoming,
-  ended: texts.ended,
-  disputed: texts.current,
+  done: t('done'),
+  now: t('current'),
+  next: t('upcoming'),
+  ended: t('ended'),
+  disputed: t('current'),
 };
 
 /** The stages of a project: horizontal on a wide screen, vertical on a narrow one. */

@@ -4,6 +4,7 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { MessageButton } from '#client/features/messages/public.ts';
+import { t } from '#client/lib/t.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { categoryName } from '../categories.ts';
@@ -12,7 +13,6 @@ import { HiddenLine } from '../project/hidden-line.tsx';
 import { ProjectMenu } from '../project/project-menu.tsx';
 import { CategoryEmoji, ProjectStatusChip } from '../labels.tsx';
 import { EditProject } from '../post/edit-project.tsx';
-import * as texts from './texts.ts';
 
 /** Title, status and parties of a project. */
 export function ProjectHeader({ project }: { project: HireProjectDetail }) {
@@ -29,7 +29,7 @@ export function ProjectHeader({ project }: { project: HireProjectDetail }) {
             {isClient && (
               <span className="inline-flex items-center gap-1.5 text-sm text-accent">
                 <span aria-hidden className="size-2 rounded-full bg-accent" />
-                {texts.yourProject}
+                {t('Your Project')}
               </span>
             )}
           </div>
@@ -51,8 +51,8 @@ export function ProjectHeader({ project }: { project: HireProjectDetail }) {
 function Others({ project: { viewerIs, client, designer } }: { project: HireProjectDetail }) {
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-3 empty:hidden">
-      {viewerIs !== 'client' && <Other part={texts.client} person={client} />}
-      {viewerIs !== 'designer' && designer && <Other part={texts.designer} person={designer} />}
+      {viewerIs !== 'client' && <Other part={t('Client')} person={client} />}
+      {viewerIs !== 'designer' && designer && <Other part={t('Designer')} person={designer} />}
     </div>
   );
 }
@@ -71,11 +71,11 @@ const Other = ({ part, person }: OtherProps) => (
     <MessageButton
       size="sm"
       person={person}
-      aria-label={texts.messagePerson(displayName(person))}
+      aria-label={t('Message {person}', { person: displayName(person) })}
       className="ml-2"
     >
       <MessageCircle size={15} aria-hidden />
-      {texts.message}
+      {t('Message')}
     </MessageButton>
   </div>
 );
@@ -86,7 +86,7 @@ function OwnerActions({ project }: { project: HireProjectDetail }) {
     <>
       <Button variant="outline" onClick={() => setEditing(true)}>
         <Pencil size={17} aria-hidden />
-        {texts.editProject}
+        {t('Edit project')}
       </Button>
       <CancelProject project={project} />
       {isEditing && <EditProject project={project} onClose={() => setEditing(false)} />}

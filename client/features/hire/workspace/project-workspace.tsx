@@ -1,4 +1,5 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { Screen } from '#client/ui/screen.tsx';
 import { Applications } from '../applications/applications.tsx';
 import { EscrowPanel } from '../escrow/escrow-panel.tsx';
@@ -15,7 +16,6 @@ import { RequestPanel } from './request-panel.tsx';
 import { WorkspaceFacts } from './workspace-facts.tsx';
 import { ProjectHeader } from './project-header.tsx';
 import { Progress } from './progress.tsx';
-import * as texts from './texts.ts';
 
 /**
  * A project as its two parties and moderators see it: applications while pending, afterwards the work.
@@ -39,7 +39,7 @@ export default function ProjectWorkspace({ project }: { project: HireProjectDeta
       {isPending && applications}
       <section aria-labelledby="stages" className={isPending ? 'mt-12 mb-9' : 'my-9'}>
         <h2 id="stages" className="mb-5 text-xl">
-          {texts.progress}
+          {t('Progress')}
         </h2>
         <Progress project={project} />
       </section>

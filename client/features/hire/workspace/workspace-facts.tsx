@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react';
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { count, day, shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { budgetLabel } from '../budget-copy.ts';
 import { daysText } from '../days-copy.ts';
 import { Fact, Facts } from '../project/fact.tsx';
-import * as texts from './texts.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -19,25 +19,25 @@ export function WorkspaceFacts({ project }: { project: HireProjectDetail }) {
   return (
     <Facts>
       {isAgreed ? (
-        <Fact name={texts.agreedPrice}>
+        <Fact name={t('Agreed price')}>
           <span className="num">{shortUsd(deal.agreedPrice!)}</span>
         </Fact>
       ) : (
-        <Fact name={texts.budget}>
+        <Fact name={t('Budget')}>
           <span className="num">{budgetLabel(project)}</span>
         </Fact>
       )}
-      <Fact name={texts.timeline}>{(isAgreed && agreedTime(deal)) || project.timeline}</Fact>
-      <Fact name={texts.posted}>{day(project.createdAt)}</Fact>
+      <Fact name={t('Timeline')}>{(isAgreed && agreedTime(deal)) || project.timeline}</Fact>
+      <Fact name={t('Posted')}>{day(project.createdAt)}</Fact>
       {isAgreed ? (
-        <Fact name={texts.due}>
+        <Fact name={t('Due')}>
           <span className="inline-flex items-center gap-1.5">
             <Clock size={15} aria-hidden className="text-mute" />
-            {deal.dueDate ? day(deal.dueDate) : texts.notSpecified}
+            {deal.dueDate ? day(deal.dueDate) : t('Not specified')}
           </span>
         </Fact>
       ) : (
-        <Fact name={texts.applications}>
+        <Fact name={t('Applications')}>
           <span className="num">{count(project.applicationsCount)}</span>
         </Fact>
       )}

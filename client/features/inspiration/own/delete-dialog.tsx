@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { refreshVideos } from '../inspiration-queries.ts';
 import type { OwnVideo } from './own-queries.ts';
-import * as texts from './texts.ts';
 
 export function DeleteDialog({ hubVideo, onClose }: { hubVideo: OwnVideo; onClose: () => void }) {
   const [opener] = useState(() => document.activeElement);
@@ -12,12 +12,14 @@ export function DeleteDialog({ hubVideo, onClose }: { hubVideo: OwnVideo; onClos
       danger
       endpoint={inspirationEndpoints.remove}
       input={{ params: { id: hubVideo.id } }}
-      title={texts.deleteThisVideo}
-      description={texts.willBeDeleted(hubVideo.title)}
-      submitText={texts.deleteLabel}
-      savingText={texts.deleting}
-      cancelText={texts.keep}
-      done={texts.videoDeleted}
+      title={t('Delete this video?')}
+      description={t('“{title}” will be permanently deleted along with its likes and views.', {
+        title: hubVideo.title,
+      })}
+      submitText={t('Delete')}
+      savingText={t('Deleting...')}
+      cancelText={t('Keep')}
+      done={t('Video deleted')}
       onDone={async () => {
         await refreshVideos();
         // The focused element disappears with its row.

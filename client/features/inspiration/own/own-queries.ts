@@ -5,10 +5,10 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { queryClient } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { Hub } from '../hub-address.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
-import * as texts from './texts.ts';
 
 /** The author's own video, with its processing progress. */
 export type OwnVideo = HubVideo & { video: NonNullable<HubVideo['video']> };
@@ -33,7 +33,7 @@ export const useOwnVideoAction = <E extends Endpoint>(e: E, done: string) =>
       return refreshVideos();
     },
     onError: (error) => {
-      toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
       // It may have changed in the meantime.
       return refreshMine();
     },

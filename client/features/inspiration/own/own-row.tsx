@@ -9,11 +9,11 @@ import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { count } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { TYPE_NAMES } from '../type-names.ts';
 import { Poster } from '../video-card.tsx';
 import { type OwnVideo, useOwnVideoAction } from './own-queries.ts';
-import * as texts from './texts.ts';
 
 const EditDialog = lazyPart(() => import('./edit-dialog.tsx').then((m) => ({ default: m.EditDialog })));
 const CaptionsDialog = lazyPart(() =>
@@ -24,10 +24,10 @@ const DeleteDialog = lazyPart(() => import('./delete-dialog.tsx').then((m) => ({
 const DIALOGS = { edit: EditDialog, captions: CaptionsDialog, delete: DeleteDialog };
 
 function stateOf({ isPublished, isHidden, video: { status } }: OwnVideo): readonly [string, ChipTone] {
-  if (status === 'failed') return [texts.failed, 'danger'];
-  if (isHidden) return [texts.hiddenByAModerator, 'danger'];
-  if (!isPublished) return [texts.draft, 'mute'];
-  return status === 'ready' ? [texts.published, 'ok'] : [texts.publishesWhenReady, 'info'];
+  if (status === 'failed') return [t('Failed'), 'danger'];
+  if (isHidden) return [t('Hidden by a moderator'), 'danger'];
+  if (!isPublished) return [t('Draft'), 'mute'];
+  return status === 'ready' ? [t('Published'), 'ok'] : [t('Publishes when ready'), 'info'];
 }
 
 const Figure = ({ icon: Icon, n, name }: { icon: typeof Eye; n: number; name: (n: number) => string }) => (
@@ -42,7 +42,7 @@ const Figure = ({ icon: Icon, n, name }: { icon: typeof Eye; n: number; name: (n
 function Publish({ hubVideo: { id, title, isPublished, video } }: { hubVideo: OwnVideo }) {
   const publish = useOwnVideoAction(
     inspirationEndpoints.publish,
-    isPublished ? texts.onlyYouCanSeeItNow : texts.published,
+    isPublished ? t('Only you can see it now') : t('Published'),
   );
   if (!isPublished && video.status !== 'ready') return null;
   const Icon = isPublished ? EyeOff : Upload;
@@ -56,7 +56,7 @@ function Publish({ hubVideo: { id, title, isPublished, video } }: { hubVideo: Ow
       }
     >
       <Icon size={16} aria-hidden />
-      {isPublished ? texts.unpublish : texts.publish}
+      {isPublished ? t('Unpublish') : t('Publish')}
       <span className="sr-only"> {title}</span>
     </Button>
   );
@@ -65,14 +65,14 @@ function Publish({ hubVideo: { id, title, isPublished, video } }: { hubVideo: Ow
 export function OwnRow({ hubVideo }: { hubVideo: OwnVideo }) {
   const { id, title, category, type, viewCount, likeCount, video } = hubVideo;
   const [opened, setOpened] = useState<keyof typeof DIALOGS | null>(null);
-  const retry = useOwnVideoAction(inspirationEndpoints.retry, texts.retrying);
+  const retry = useOwnVideoAction(inspirationEndpoints.retry, t('Retrying'));
   const [state, tone] = stateOf(hubVideo);
   const isReady = video.status === 'ready';
   const Opened = opened && DIALOGS[opened];
   const mutations = [
-    ['edit', texts.edit, Pencil],
-    ['captions', texts.captions, Captions],
-    ['delete', texts.deleteLabel, Trash2],
+    ['edit', t('Edit'), Pencil],
+    ['captions', t('Captions'), Captions],
+    ['delete', t('Delete'), Trash2],
   ] as const;
   return (
     <>
@@ -86,8 +86,8 @@ export function OwnRow({ hubVideo }: { hubVideo: OwnVideo }) {
           <span>{TYPE_NAMES[type]}</span>
           {isReady && (
             <>
-              <Figure icon={Eye} n={viewCount} name={texts.views} />
-              <Figure icon={Heart} n={likeCount} name={texts.likes} />
+              <Figure icon={Eye} n={viewCount} name={(n: number) => tn(n, 'view', 'views')} />
+              <Figure icon={Heart} n={likeCount} name={(n: number) => tn(n, 'like', 'likes')} />
             </>
           )}
         </div>

@@ -1,16 +1,16 @@
 import { type ReactNode } from 'react';
+import { t } from '#client/lib/t.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { Hub } from '../hub-address.ts';
 import { VideoPages } from '../video-pages.tsx';
 import { isOwn, useOwnVideosLive } from './own-queries.ts';
 import { OwnRow } from './own-row.tsx';
-import * as texts from './texts.ts';
 
 const ROW =
   'grid gap-x-6 gap-y-4 border-t border-line py-6 first:border-0 first:pt-0 sm:grid-cols-[13rem_minmax(0,1fr)]';
 
 const Skeletons = () => (
-  <ul aria-label={texts.loading}>
+  <ul aria-label={t('Loading')}>
     {[0, 1, 2].map((row) => (
       <li key={row} className={ROW}>
         <Skeleton className="aspect-video rounded-md" />
@@ -30,7 +30,7 @@ export function OwnVideos({ hub, empty }: { hub: Hub; empty: ReactNode }) {
   return (
     <VideoPages hub={hub} skeleton={<Skeletons />} empty={empty}>
       {(videos) => (
-        <ul aria-label={texts.yourVideos}>
+        <ul aria-label={t('Your videos')}>
           {videos.filter(isOwn).map((video) => (
             <li key={video.id} className={ROW}>
               <OwnRow hubVideo={video} />

@@ -2,7 +2,7 @@
 import type * as z from 'zod/mini';
 import type { InspirationCategory, InspirationForm, InspirationType } from '#shared/inspiration/contract.ts';
 import type { UploadedVideo } from '#client/features/videos/public.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export interface HubVideoText {
   title: string;
@@ -34,18 +34,18 @@ export const EMPTY_DRAFT: HubVideoDraft = {
 };
 
 export const CATEGORY_NAMES: Record<InspirationCategory, string> = {
-  photography: texts.photography,
-  'digital-art': texts.digitalArt,
-  'ai-art': texts.aiArt,
-  'graphic-design': texts.graphicDesign,
+  photography: t('Photography'),
+  'digital-art': t('Digital Art'),
+  'ai-art': t('AI Art'),
+  'graphic-design': t('Graphic Design'),
 };
 
 /** For guidance only: not validated. */
 export const LENGTHS: Record<InspirationType, string> = {
-  'short-video': texts.minutes5To15,
-  tutorial: texts.minutes15To45,
-  lecture: texts.minutes45To90,
-  masterclass: texts.minutes90AndMore,
+  'short-video': t('5-15 min'),
+  tutorial: t('15-45 min'),
+  lecture: t('45-90 min'),
+  masterclass: t('90+ min'),
 };
 
 /** An invalid number counts as 0. */

@@ -4,9 +4,9 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { ImageField } from '#client/ui/image-field.tsx';
 import { useVideoUploader, VideoField } from '#client/features/videos/public.ts';
+import { t } from '#client/lib/t.ts';
 import { HubVideoFields } from './hub-video-fields.tsx';
 import { useUploadForm } from './use-upload-form.ts';
-import * as texts from './texts.ts';
 
 /** Identifies the upload across reloads. */
 const UPLOAD = 'inspiration';
@@ -33,16 +33,16 @@ export function UploadForm({ isBusy, onBusyChange, onLeave, onClose }: UploadFor
   return (
     <Dialog
       onClose={onLeave}
-      title={texts.uploadEducationalContent}
-      description={texts.showOneTechnique}
+      title={t('Upload Educational Content')}
+      description={t('Show one technique. Members see it as soon as the video is ready.')}
       width="sm:max-w-[720px]"
       footer={
         <div className="flex w-full items-center justify-end gap-3 max-sm:grid max-sm:grid-cols-2">
           <Button variant="quiet" onClick={() => (isBusy ? setAsking(true) : discard())}>
-            {texts.cancel}
+            {t('Cancel')}
           </Button>
           <Button variant="outline" disabled={isPending} onClick={() => form.submit({ isPublished: false })}>
-            {texts.saveAsDraft}
+            {t('Save as draft')}
           </Button>
           <Button
             type="submit"
@@ -50,7 +50,7 @@ export function UploadForm({ isBusy, onBusyChange, onLeave, onClose }: UploadFor
             disabled={isPending}
             className="max-sm:order-first max-sm:col-span-2"
           >
-            {isPending ? texts.uploading : texts.uploadContent}
+            {isPending ? t('Uploading...') : t('Upload Content')}
           </Button>
         </div>
       }
@@ -63,7 +63,7 @@ export function UploadForm({ isBusy, onBusyChange, onLeave, onClose }: UploadFor
         <div className="grid gap-5 sm:grid-cols-[1.5fr_1fr]">
           <VideoField
             id={UPLOAD}
-            label={texts.video}
+            label={t('Video')}
             value={values.videoUrl}
             onChange={changeVideo}
             onBusyChange={onBusyChange}
@@ -71,8 +71,8 @@ export function UploadForm({ isBusy, onBusyChange, onLeave, onClose }: UploadFor
             error={errors.videoUrl}
           />
           <ImageField
-            label={texts.thumbnail}
-            hint={texts.thumbnailHint}
+            label={t('Thumbnail')}
+            hint={t('One file, up to 10 MB. We’ll use a frame if you skip it.')}
             optional
             shape="card"
             value={values.thumbnailUrl}
@@ -85,10 +85,10 @@ export function UploadForm({ isBusy, onBusyChange, onLeave, onClose }: UploadFor
       {isAsking && (
         <ConfirmDialog
           danger
-          title={texts.discardTheUpload}
-          description={texts.yourVideoIsStillUploading}
-          submitText={texts.discard}
-          cancelText={texts.keepUploading}
+          title={t('Discard the upload?')}
+          description={t('Your video is still uploading. You’ll lose the upload and everything you entered.')}
+          submitText={t('Discard')}
+          cancelText={t('Keep uploading')}
           onSubmit={discard}
           onClose={() => setAsking(false)}
         />

@@ -4,15 +4,17 @@ import { problemDetail } from '#client/lib/api.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { uploadImage } from '#client/lib/image-upload.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
 import { EMPTY_DRAFT, durationOf, toCreateForm } from './upload-draft.ts';
-import * as texts from './texts.ts';
 
 function whatNext({ isPublished, video }: HubVideo): string {
-  if (video?.status === 'failed') return texts.processingFailed;
-  if (!isPublished) return texts.itIsSavedAsDraft;
-  return video?.status === 'ready' ? texts.itIsInHubNow : texts.itIsBeingProcessed;
+  if (video?.status === 'failed') return t('Processing failed. See Your videos for details.');
+  if (!isPublished) return t('It’s saved as a draft under Your videos.');
+  return video?.status === 'ready'
+    ? t('It’s in the Hub now.')
+    : t('It’s being processed and will appear in the Hub when it’s ready.');
 }
 
 /** State of the form. The draft survives failures, accidental closing, reloads and sign-in. */
@@ -23,13 +25,13 @@ export function useUploadForm(onAdded: () => void) {
     file: 'videoUrl',
     input: (draft) => ({ body: toCreateForm(draft) }),
     onSuccess: (hubVideo) => {
-      toast({ title: texts.educationalContentUploaded, description: whatNext(hubVideo) });
+      toast({ title: t('Educational content uploaded successfully!'), description: whatNext(hubVideo) });
       onAdded();
       void refreshVideos();
     },
     onError: (error) => {
-      const description = problemDetail(error) ?? texts.failedToUploadContent;
-      toast({ title: texts.error, description, variant: 'destructive' });
+      const description = problemDetail(error) ?? t('Failed to upload content');
+      toast({ title: t('Error'), description, variant: 'destructive' });
     },
   });
   const { change } = form;

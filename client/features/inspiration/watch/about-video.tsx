@@ -13,13 +13,12 @@ import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { count } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t, txn } from '#client/lib/t.ts';
 import { useShare } from '#client/lib/use-share.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { VideoMenu } from '../video-menu.tsx';
 import { LikeButton } from '../like-button.tsx';
 import { TYPE_NAMES } from '../type-names.ts';
-import * as texts from './texts.ts';
 
 /** Below the player: description, figures and author. */
 export function AboutVideo({ video }: { video: HubVideo }) {
@@ -30,24 +29,26 @@ export function AboutVideo({ video }: { video: HubVideo }) {
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-mute">
         <CategoryDot category={artworkCategory(category)} />
         <Chip>{TYPE_NAMES[type]}</Chip>
-        {!isPublished && <Chip tone="mute">{texts.draft}</Chip>}
-        {isHidden && <Chip tone="danger">{texts.hidden}</Chip>}
+        {!isPublished && <Chip tone="mute">{t('Draft')}</Chip>}
+        {isHidden && <Chip tone="danger">{t('Hidden')}</Chip>}
         <span className="inline-flex items-center gap-1.5">
           <Eye size={15} aria-hidden />
           <span>
-            {fill(texts.views(viewCount), { viewCount: <span className="num">{count(viewCount)}</span> })}
+            {txn(viewCount, '{viewCount} view', '{viewCount} views', {
+              viewCount: <span className="num">{count(viewCount)}</span>,
+            })}
           </span>
         </span>
         <span className="-mr-3 ml-auto flex items-center">
           <LikeButton video={video} />
-          <IconButton label={copied ? texts.linkCopied : texts.share} onClick={() => void share()}>
+          <IconButton label={copied ? t('Link copied') : t('Share')} onClick={() => void share()}>
             {copied ? <Check size={17} aria-hidden /> : <Share2 size={17} aria-hidden />}
           </IconButton>
           <VideoMenu video={video} />
         </span>
       </div>
       <p aria-live="polite" className="sr-only">
-        {copied ? texts.linkIsOnYourClipboard : ''}
+        {copied ? t('The link is on your clipboard.') : ''}
       </p>
       <h1 dir="auto" className="mt-1 text-2xl wrap-anywhere sm:text-3xl">
         {title}
@@ -83,7 +84,7 @@ function By({ artist }: Pick<HubVideo, 'artist'>) {
         <>
           <FollowButton person={artist} isFollowed={profile.isFollowed} size="mdTight" />
           <MessageButton person={artist} size="mdTight">
-            {texts.message}
+            {t('Message')}
           </MessageButton>
         </>
       )}

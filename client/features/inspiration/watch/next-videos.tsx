@@ -5,8 +5,8 @@ import { minutesSeconds } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { TYPE_NAMES } from '../type-names.ts';
-import * as texts from './texts.ts';
 import { assetUrl } from '#client/lib/asset-url.ts';
+import { t } from '#client/lib/t.ts';
 
 const SHOWN = 4;
 const READ = 12;
@@ -21,7 +21,7 @@ export function NextVideos({ than }: { than: HubVideo }) {
   return (
     <section aria-labelledby="next">
       <h2 id="next" className="mb-4 text-xl">
-        {texts.upNext}
+        {t('Up next')}
       </h2>
       <ul className="grid gap-5 sm:max-xl:grid-cols-2">
         {next.map(({ id, title, artist, type, duration, thumbnailUrl }) => (
@@ -37,7 +37,7 @@ export function NextVideos({ than }: { than: HubVideo }) {
                 />
               )}
               <span className="num absolute right-1.5 bottom-1.5 rounded-full bg-ink/85 px-1.5 text-2xs text-paper">
-                <span className="sr-only">{texts.duration} </span>
+                <span className="sr-only">{t('Duration')} </span>
                 {minutesSeconds(duration)}
               </span>
             </span>

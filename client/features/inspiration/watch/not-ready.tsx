@@ -3,19 +3,19 @@ import type { VideoState } from '#shared/videos/contract.ts';
 import { VideoProgress } from '#client/features/videos/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
-import * as texts from './texts.ts';
 
 /** Replaces the player, for the author: processing progress. */
 export function NotReady({ id, video }: { id: string; video: VideoState }) {
   const retry = useAction(inspirationEndpoints.retry, {
     onSuccess: refreshVideos,
-    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
   });
   return (
     <section
-      aria-label={texts.video}
+      aria-label={t('Video')}
       className="grid aspect-video place-items-center bg-surface p-6 sm:rounded-md"
     >
       <div className="w-full max-w-md">

@@ -9,9 +9,9 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { VideoPlayer } from '#client/features/videos/public.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { lastHub } from '../last-hub.ts';
 import { useVideo } from '../inspiration-queries.ts';
 import { TYPE_NAMES } from '../type-names.ts';
@@ -19,7 +19,6 @@ import { NextVideos } from './next-videos.tsx';
 import { NotReady } from './not-ready.tsx';
 import { useCountView, useOwnProgress } from './watch-queries.ts';
 import { AboutVideo } from './about-video.tsx';
-import * as texts from './texts.ts';
 
 function Watched({ video }: { video: HubVideo }) {
   const [side, setSide] = useState<HTMLElement | null>(null);
@@ -36,10 +35,13 @@ function Watched({ video }: { video: HubVideo }) {
               posterUrl={video.thumbnailUrl}
               transcriptIn={side}
               onViewed={countView}
-              offer={fill(texts.thisRuns, {
-                typeName: TYPE_NAMES[video.type],
-                duration: <span className="num text-paper">{minutesSeconds(video.duration)}</span>,
-              })}
+              offer={tx(
+                'This {typeName} is {duration} long. Continue with Premium to watch every insight in full.',
+                {
+                  typeName: TYPE_NAMES[video.type],
+                  duration: <span className="num text-paper">{minutesSeconds(video.duration)}</span>,
+                },
+              )}
             />
           ) : (
             video.video && <NotReady id={video.id} video={video.video} />
@@ -58,7 +60,7 @@ function Watched({ video }: { video: HubVideo }) {
 const Loading = () => (
   <div
     role="status"
-    aria-label={texts.loading}
+    aria-label={t('Loading')}
     className="grid gap-x-8 gap-y-8 xl:grid-cols-[minmax(0,1fr)_320px]"
   >
     <div>
@@ -76,25 +78,25 @@ export function WatchView({ id }: { id: string }) {
   const query = useVideo(id);
   const { data: video, error } = query;
   useOwnProgress(video);
-  useTitle(video?.title ?? texts.inspirationHub);
+  useTitle(video?.title ?? t('Inspiration Hub'));
   const hub = lastHub();
   return (
     <Screen>
-      <BackLink href={hub}>{texts.inspirationHub}</BackLink>
+      <BackLink href={hub}>{t('Inspiration Hub')}</BackLink>
       {isMissing(error) ? (
         <EmptyState
           icon={Film}
           level={1}
-          title={texts.videoNotFound}
-          body={texts.itMayHaveBeenRemoved}
-          link={{ href: paths.inspiration(), text: texts.browseVideos }}
+          title={t('Video not found')}
+          body={t('It may have been removed, or the link may be wrong.')}
+          link={{ href: paths.inspiration(), text: t('Browse videos') }}
         />
       ) : video ? (
         <Watched video={video} />
       ) : query.isPending ? (
         <Loading />
       ) : (
-        <PageError title={texts.videoNotLoaded} onRetry={() => void query.refetch()} />
+        <PageError title={t('The video couldn’t be loaded')} onRetry={() => void query.refetch()} />
       )}
     </Screen>
   );

@@ -1,10 +1,10 @@
 import { ArrowLeft, FlaskConical } from 'lucide-react';
+import { t } from '#client/lib/t.ts';
 import { BarePage } from '#client/ui/bare-page.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { paths } from '#client/paths.ts';
 import { MailboxView } from './mailbox-view.tsx';
-import * as texts from './texts.ts';
 
 /** Email that the stand-in received. */
 export default function MailboxScreen() {
@@ -12,15 +12,15 @@ export default function MailboxScreen() {
     <BarePage
       tag={
         <Chip tone="info" icon={FlaskConical}>
-          {texts.sandbox}
+          {t('Sandbox')}
         </Chip>
       }
       aside={
         <Button asChild variant="quiet">
           <a href={paths.home()}>
             <ArrowLeft size={17} aria-hidden />
-            {texts.back}
-            <span className="-ml-1 max-sm:sr-only">{texts.toAtelier}</span>
+            {t('Back')}
+            <span className="-ml-1 max-sm:sr-only">{t('to Atelier')}</span>
           </a>
         </Button>
       }

@@ -6,26 +6,26 @@ import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { isMissing, sentenceOf } from '#client/lib/api.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { useAnswer, useMailbox } from './mailbox-queries.ts';
 import { MessageList } from './message-list.tsx';
 import { MessageView } from './message-view.tsx';
-import * as texts from './texts.ts';
 
 const ANSWERS = [
-  ['250', texts.accepted250],
-  ['451', texts.tryAgainLater451],
-  ['550', texts.refused550],
+  ['250', t('250 Accepted')],
+  ['451', t('451 Try again later')],
+  ['550', t('550 Refused')],
 ] as const;
 
 function NextAnswer({ answer }: { answer: number }) {
   const set = useAnswer((error) =>
-    toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+    toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
   );
   return (
     <Select
-      label={texts.answerNextWith}
+      label={t('Answer the next delivery with')}
       className="max-sm:w-full sm:w-64"
       options={ANSWERS}
       value={String(set.isPending ? set.variables : answer)}
@@ -38,8 +38,10 @@ const Empty = () => (
   <div className="mt-8 grid place-items-center gap-4 rounded-md border border-dashed border-line px-6 py-20 text-center">
     <MailX size={26} aria-hidden className="text-mute" />
     <div>
-      <h2 className="text-xl">{texts.noEmailYet}</h2>
-      <p className="mx-auto mt-1 max-w-sm text-sm text-mute">{texts.buyOrMessage}</p>
+      <h2 className="text-xl">{t('No email yet')}</h2>
+      <p className="mx-auto mt-1 max-w-sm text-sm text-mute">
+        {t('Buy a work, and the email arrives here within a second.')}
+      </p>
     </div>
   </div>
 );
@@ -51,13 +53,15 @@ export function MailboxView() {
   if (!mailbox.data) {
     return (
       <>
-        <h1 className="mb-8 text-2xl sm:text-3xl">{texts.mailbox}</h1>
+        <h1 className="mb-8 text-2xl sm:text-3xl">{t('Mailbox')}</h1>
         {mailbox.isPending ? (
           <Skeletons count={6} each="h-16 w-full max-w-[400px]" />
         ) : isMissing(mailbox.error) ? (
-          <p className="text-base text-mute">{texts.noMailbox}</p>
+          <p className="text-base text-mute">
+            {t('There is no mailbox here: this gallery sends real email, or none.')}
+          </p>
         ) : (
-          <LoadError what={texts.mailboxNotLoaded} onRetry={() => void mailbox.refetch()} />
+          <LoadError what={t('The mailbox couldn’t be loaded.')} onRetry={() => void mailbox.refetch()} />
         )}
       </>
     );
@@ -71,7 +75,7 @@ export function MailboxView() {
         <Button asChild variant="quiet" className="-mt-4 mb-3 -ml-5 lg:hidden">
           <Link href={paths.sandboxMail()}>
             <ArrowLeft size={17} aria-hidden />
-            {texts.allEmail}
+            {t('All email')}
           </Link>
         </Button>
       )}
@@ -82,8 +86,10 @@ export function MailboxView() {
         )}
       >
         <div>
-          <h1 className="text-2xl sm:text-3xl">{texts.mailbox}</h1>
-          <p className="mt-2 max-w-[60ch] text-base text-mute">{texts.everyEmailLandsHere}</p>
+          <h1 className="text-2xl sm:text-3xl">{t('Mailbox')}</h1>
+          <p className="mt-2 max-w-[60ch] text-base text-mute">
+            {t('Every email this gallery sends lands here. Nothing leaves this machine.')}
+          </p>
         </div>
         <div className={clsx('max-sm:w-full', !onList && 'max-lg:hidden')}>
           <NextAnswer answer={answer} />
@@ -98,7 +104,7 @@ export function MailboxView() {
             onList && 'mt-8',
           )}
         >
-          <nav aria-label={texts.email} className={clsx('min-w-0', !onList && 'max-lg:hidden')}>
+          <nav aria-label={t('Email')} className={clsx('min-w-0', !onList && 'max-lg:hidden')}>
             <MessageList messages={messages} openId={shown} />
           </nav>
           <div className={clsx('min-w-0', onList && 'max-lg:hidden')}>

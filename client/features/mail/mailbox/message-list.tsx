@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { CircleAlert, Copy, RotateCw } from 'lucide-react';
 import { Chip } from '#client/ui/chip.tsx';
 import { day, time } from '#client/lib/format.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import type { Brief } from './mailbox-queries.ts';
 import * as texts from './texts.ts';
@@ -15,13 +15,13 @@ function Mark({ message: { code, times, retriesAt } }: { message: Brief }) {
   if (code !== 250 && retriesAt)
     return (
       <Chip tone="info" icon={RotateCw}>
-        {texts.retriesAt(code, time(retriesAt))}
+        {t('{code}, retries {at}', { code, at: time(retriesAt) })}
       </Chip>
     );
   if (code !== 250)
     return (
       <Chip tone="danger" icon={CircleAlert}>
-        {texts.stopped(code)}
+        {t('{code}, stopped', { code })}
       </Chip>
     );
   return times > 1 ? <Chip icon={Copy}>{texts.receivedTimes(times)}</Chip> : null;
@@ -51,7 +51,7 @@ export const MessageList = ({ messages, openId }: { messages: Brief[]; openId: n
       ))}
     </ul>
     <p className="mt-3 px-4 text-xs text-mute">
-      {fill(texts.newestAreKept, {
+      {tx('The newest 200 are kept. As JSON: {link}', {
         link: (
           <a
             href="/sandbox/mail.json"

@@ -4,43 +4,46 @@ import { clsx } from 'clsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { dayAndTime } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { type Message, useMessage } from './mailbox-queries.ts';
 import { Segments } from './segments.tsx';
-import * as texts from './texts.ts';
 
 const FORMS = [
-  ['html', texts.html],
-  ['text', texts.text],
-  ['source', texts.source],
+  ['html', t('HTML')],
+  ['text', t('Text')],
+  ['source', t('Source')],
 ] as const;
 const WIDTHS = [
-  ['wide', <Monitor key="wide" size={17} aria-hidden />, texts.wide],
-  ['phone', <Smartphone key="phone" size={17} aria-hidden />, texts.phone],
+  ['wide', <Monitor key="wide" size={17} aria-hidden />, t('Wide')],
+  ['phone', <Smartphone key="phone" size={17} aria-hidden />, t('Phone')],
 ] as const;
 const SCHEMES = [
-  ['light', <Sun key="light" size={17} aria-hidden />, texts.light],
-  ['dark', <Moon key="dark" size={17} aria-hidden />, texts.dark],
+  ['light', <Sun key="light" size={17} aria-hidden />, t('Light')],
+  ['dark', <Moon key="dark" size={17} aria-hidden />, t('Dark')],
 ] as const;
 
 function sentAt({ receivedAt, queuedAt }: Message): string {
   const at = dayAndTime(receivedAt);
   if (!queuedAt) return at;
   const seconds = Math.max(0, (receivedAt.getTime() - queuedAt.getTime()) / 1000);
-  return texts.afterTheEvent(at, seconds < 100 ? seconds.toFixed(1) : String(Math.round(seconds)));
+  return t('{at}, {seconds} s after the event', {
+    at,
+    seconds: seconds < 100 ? seconds.toFixed(1) : String(Math.round(seconds)),
+  });
 }
 
 const Headers = ({ message }: { message: Message }) => (
   <dl className="mt-4 grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)] [&>dd]:text-soft [&>dd]:wrap-anywhere [&>dt]:text-mute">
-    <dt>{texts.from}</dt>
+    <dt>{t('From')}</dt>
     <dd>{message.headers['from']}</dd>
-    <dt>{texts.to}</dt>
+    <dt>{t('To')}</dt>
     <dd>{message.headers['to'] ?? message.to}</dd>
-    <dt>{texts.sent}</dt>
+    <dt>{t('Sent')}</dt>
     <dd>{sentAt(message)}</dd>
-    <dt>{texts.messageId}</dt>
+    <dt>{t('Message-ID')}</dt>
     <dd className="num truncate">{message.messageId}</dd>
-    <dt>{texts.unsubscribe}</dt>
-    <dd>{message.headers['list-unsubscribe'] ?? texts.noUnsubscribe}</dd>
+    <dt>{t('Unsubscribe')}</dt>
+    <dd>{message.headers['list-unsubscribe'] ?? t('None. These emails are always sent.')}</dd>
   </dl>
 );
 
@@ -59,11 +62,11 @@ function Letter({ message }: { message: Message }) {
         </h2>
         <Headers message={message} />
         <div className="mt-5 flex flex-wrap items-center gap-3">
-          <Segments label={texts.form} value={form} onPick={setForm} items={FORMS} />
+          <Segments label={t('Format')} value={form} onPick={setForm} items={FORMS} />
           {form === 'html' && (
             <>
-              <Segments label={texts.width} value={width} onPick={setWidth} items={WIDTHS} />
-              <Segments label={texts.colorScheme} value={scheme} onPick={setScheme} items={SCHEMES} />
+              <Segments label={t('Width')} value={width} onPick={setWidth} items={WIDTHS} />
+              <Segments label={t('Color scheme')} value={scheme} onPick={setScheme} items={SCHEMES} />
             </>
           )}
         </div>
@@ -90,7 +93,7 @@ function Letter({ message }: { message: Message }) {
 export const MessageView = ({ id }: { id: number }) => (
   <Loaded
     query={useMessage(id)}
-    failure={texts.emailNotLoaded}
+    failure={t('This email couldn’t be loaded.')}
     skeleton={<Skeletons count={3} each="h-24 w-full" />}
   >
     {(message) => <Letter message={message} />}

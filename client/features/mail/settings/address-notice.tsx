@@ -1,9 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { MailSettings } from '#shared/mail/contract.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { fill } from '#client/lib/sentence.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 /** Why nothing arrives, and the way to the sign-in provider, which keeps the address. */
 export function AddressNotice({ mail: { address, email, providerUrl } }: { mail: MailSettings }) {
@@ -17,12 +16,16 @@ export function AddressNotice({ mail: { address, email, providerUrl } }: { mail:
       <TriangleAlert size={19} aria-hidden className="text-danger" />
       <p className="min-w-0 flex-1 basis-64 text-sm text-soft wrap-anywhere">
         <strong className="font-semibold text-paper">
-          {isReturned ? fill(texts.returnedThreeTimes, { address: email }) : texts.verifyToGetEmails}
+          {isReturned
+            ? tx('Emails to {address} were returned three times.', { address: email })
+            : t('Verify your email address to get emails.')}
         </strong>{' '}
-        {isReturned ? texts.stoppedSending : texts.deadlinesInBell}
+        {isReturned
+          ? t('We stopped sending. Deadlines still appear in your bell.')
+          : t('Until then, deadlines appear only in your bell.')}
       </p>
       <Button asChild variant="outline" className="max-sm:w-full">
-        <a href={providerUrl ?? paths.logout()}>{isReturned ? texts.changeAddress : texts.verifyAddress}</a>
+        <a href={providerUrl ?? paths.logout()}>{isReturned ? t('Change address') : t('Verify email')}</a>
       </Button>
     </div>
   );

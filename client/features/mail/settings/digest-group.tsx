@@ -1,25 +1,25 @@
 import { useMemo } from 'react';
 import { Check, TriangleAlert } from 'lucide-react';
 import type { MailSettings } from '#shared/mail/contract.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { Select } from '#client/ui/select.tsx';
-import { fill } from '#client/lib/sentence.ts';
 import { SettingsGroup } from '#client/ui/settings-group.tsx';
-import * as texts from './texts.ts';
 import type { Settings } from './use-settings.ts';
 import { listZones } from './zones.ts';
 
 function AddressChip({ address }: Pick<MailSettings, 'address'>) {
-  if (address === 'unknown') return <span className="text-mute">{texts.unknownAddress}</span>;
+  if (address === 'unknown')
+    return <span className="text-mute">{t('You’ll start getting emails the next time you sign in.')}</span>;
   if (address === 'verified')
     return (
       <Chip tone="ok" icon={Check}>
-        {texts.verified}
+        {t('Verified')}
       </Chip>
     );
   return (
     <Chip tone="danger" icon={TriangleAlert}>
-      {address === 'returned' ? texts.returned : texts.notVerified}
+      {address === 'returned' ? t('Returned') : t('Not verified')}
     </Chip>
   );
 }
@@ -29,19 +29,19 @@ export function DigestGroup({ settings, mail }: { settings: Settings; mail: Mail
   const zone = mail.timeZone ?? 'UTC';
   const zones = useMemo(() => listZones(zone), [zone]);
   return (
-    <SettingsGroup title={texts.dailyDigest} body={texts.onlyWithSomethingNew}>
+    <SettingsGroup title={t('Daily digest')} body={t('Sent only on days with something new.')}>
       <div className="grid gap-6 sm:grid-cols-2">
         <Select
-          label={texts.timeZone}
-          hint={texts.nineInThisZone}
+          label={t('Time zone')}
+          hint={t('The digest arrives at 9:00 AM in this zone.')}
           options={zones}
           value={zone}
           onChange={({ target }) => settings.setLocale({ timeZone: target.value })}
         />
         <Select
-          label={texts.language}
-          hint={texts.forEmailAndDates}
-          options={[['en', texts.english]]}
+          label={t('Language')}
+          hint={t('For email and dates.')}
+          options={[['en', t('English')]]}
           value={mail.language ?? 'en'}
           onChange={() => settings.setLocale({ language: 'en' })}
         />
@@ -49,7 +49,7 @@ export function DigestGroup({ settings, mail }: { settings: Settings; mail: Mail
       {mail.email !== null && (
         <p className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-soft">
           <span className="wrap-anywhere">
-            {fill(texts.sentTo, { address: <span className="text-paper">{mail.email}</span> })}
+            {tx('Sent to {address}', { address: <span className="text-paper">{mail.email}</span> })}
           </span>
           <AddressChip address={mail.address} />
         </p>

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { MailSettings } from '#shared/mail/contract.ts';
 import { Toggle } from '#client/ui/switch.tsx';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { type Row, groupsFor } from './rows.ts';
-import * as texts from './texts.ts';
 import type { Settings } from './use-settings.ts';
 
 const Said = ({ children }: { children: string }) => (
@@ -16,12 +16,12 @@ interface CellProps {
 }
 
 function BellCell({ row: { label, types }, settings: { bell, setBell } }: CellProps) {
-  if (types.length === 0) return <Said>{texts.always}</Said>;
+  if (types.length === 0) return <Said>{t('Always')}</Said>;
   const muted = bell.data?.muted ?? [];
   return (
     <span className="grid h-11 place-items-center">
       <Toggle
-        aria-label={texts.byBell(label)}
+        aria-label={t('{label}, bell', { label })}
         checked={!types.every((type) => muted.includes(type))}
         onCheckedChange={(isOn) => setBell(types, isOn)}
       />
@@ -34,12 +34,12 @@ function EmailCell({
   settings: { setDigest },
   mail,
 }: CellProps & { mail: MailSettings }) {
-  if (email === 'always') return <Said>{texts.always}</Said>;
-  if (email === 'never') return <Said>{texts.bellOnly}</Said>;
+  if (email === 'always') return <Said>{t('Always')}</Said>;
+  if (email === 'never') return <Said>{t('Bell only')}</Said>;
   return (
     <span className="grid h-11 place-items-center">
       <Toggle
-        aria-label={texts.byEmail(label)}
+        aria-label={t('{label}, email digest', { label })}
         checked={mail.digest[email]}
         onCheckedChange={(isOn) => setDigest(email, isOn)}
       />
@@ -52,18 +52,18 @@ export function KindsTable({ settings, mail }: { settings: Settings; mail: MailS
   const { role } = useMember();
   return (
     <table className="w-full overflow-hidden rounded-lg bg-surface">
-      <caption className="sr-only">{texts.notificationsByBellAndEmail}</caption>
+      <caption className="sr-only">{t('Notifications by bell and email')}</caption>
       <thead>
         <tr className="text-xs text-mute">
           <th scope="col" className="px-5 pt-4 pb-1 text-left font-normal sm:px-7">
-            <span className="sr-only">{texts.kind}</span>
+            <span className="sr-only">{t('Kind')}</span>
           </th>
           <th scope="col" className="w-16 pt-4 pb-1 font-normal sm:w-28">
-            {texts.bell}
+            {t('Bell')}
           </th>
           {mail.isOn && (
             <th scope="col" className="w-20 pt-4 pr-3 pb-1 font-normal sm:w-32 sm:pr-5">
-              {texts.email}
+              {t('Email')}
             </th>
           )}
         </tr>

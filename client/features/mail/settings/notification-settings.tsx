@@ -1,10 +1,10 @@
+import { t } from '#client/lib/t.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { AddressNotice } from './address-notice.tsx';
 import { DigestGroup } from './digest-group.tsx';
 import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { KindsTable } from './kinds-table.tsx';
-import * as texts from './texts.ts';
 import { useSettings } from './use-settings.ts';
 
 /** What the member hears about, by bell and by email; applied at once. */
@@ -16,7 +16,7 @@ export function NotificationSettings() {
       <div className="py-8">
         {bell.isError || mail.isError ? (
           <LoadError
-            what={texts.settingsNotLoaded}
+            what={t('Your settings couldn’t be loaded.')}
             onRetry={() => void Promise.all([bell.refetch(), mail.refetch()])}
           />
         ) : (
@@ -30,7 +30,16 @@ export function NotificationSettings() {
     <>
       {isOn && <AddressNotice mail={mail.data} />}
       <div className="divide-y divide-line">
-        <SettingsGroup title={texts.whatYouHearAbout} body={isOn ? texts.bellAndEmail : texts.bellOnlyHere}>
+        <SettingsGroup
+          title={t('What you hear about')}
+          body={
+            isOn
+              ? t(
+                  'Bell: here on Atelier. Email: likes, comments, followers, messages and saved searches come together in one daily digest. Email with a deadline or about money is sent right away and can’t be turned off.',
+                )
+              : t('Bell: here on Atelier. This gallery doesn’t send email.')
+          }
+        >
           <KindsTable settings={settings} mail={mail.data} />
         </SettingsGroup>
         {isOn && <DigestGroup settings={settings} mail={mail.data} />}

@@ -1,6 +1,6 @@
 import type { DigestChoice } from '#shared/mail/contract.ts';
 import type { NotificationType } from '#shared/notifications/contract.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export interface Row {
   label: string;
@@ -14,88 +14,98 @@ interface Group {
   rows: readonly Row[];
 }
 
-const likes: Row = { label: texts.likes, hint: texts.likesHint, types: ['like'], email: 'likes' };
+const likes: Row = {
+  label: t('Likes'),
+  hint: t('A member likes one of your works'),
+  types: ['like'],
+  email: 'likes',
+};
 const comments: Row = {
-  label: texts.comments,
-  hint: texts.commentsHint,
+  label: t('Comments'),
+  hint: t('A member comments on one of your works'),
   types: ['comment'],
   email: 'comments',
 };
 const followers: Row = {
-  label: texts.followers,
-  hint: texts.followersHint,
+  label: t('Followers'),
+  hint: t('A member follows you'),
   types: ['follow'],
   email: 'followers',
 };
 const messages: Row = {
-  label: texts.messages,
-  hint: texts.messagesHint,
+  label: t('Messages'),
+  hint: t('Emailed when unread for an hour'),
   types: ['message'],
   email: 'messages',
 };
 const alerts: Row = {
-  label: texts.alerts,
-  hint: texts.alertsHint,
+  label: t('Saved searches'),
+  hint: t('A new work matches a search you saved'),
   types: ['alert'],
   email: 'alerts',
 };
 const awards: Row = {
-  label: texts.awardsAndVideos,
-  hint: texts.awardsAndVideosHint,
+  label: t('Awards and videos'),
+  hint: t('A work wins an award, a video is ready'),
   types: ['award', 'video'],
   email: 'never',
 };
 const sales: Row = {
-  label: texts.salesAndOrders,
-  hint: texts.salesAndOrdersHint,
+  label: t('Sales and orders'),
+  hint: t('Sold, shipped, delivered, refunds, payouts'),
   types: ['sale', 'order'],
   email: 'always',
 };
 const offers: Row = {
-  label: texts.offers,
-  hint: texts.offersHint,
+  label: t('Offers'),
+  hint: t('Made, countered, accepted, ended'),
   types: ['offer'],
   email: 'always',
 };
 const certificates: Row = {
-  label: texts.certificates,
-  hint: texts.certificatesHint,
+  label: t('Certificates'),
+  hint: t('Transferred, received, void'),
   types: ['certificate'],
   email: 'always',
 };
 const projects: Row = {
-  label: texts.projects,
-  hint: texts.projectsHint,
+  label: t('Projects'),
+  hint: t('Applications, milestones, deadlines'),
   types: ['hire'],
   email: 'always',
 };
 const premium: Row = {
-  label: texts.premium,
-  hint: texts.premiumHint,
+  label: t('Premium'),
+  hint: t('Started, payment failed, ended'),
   types: ['premium'],
   email: 'always',
 };
-const support: Row = { label: texts.support, hint: texts.supportHint, types: [], email: 'always' };
+const support: Row = { label: t('Support'), hint: t('Replies to your requests'), types: [], email: 'always' };
 const moderation: Row = {
-  label: texts.moderation,
-  hint: texts.moderationHint,
+  label: t('Moderation'),
+  hint: t('Decisions about you, your reports and appeals'),
   types: [],
   email: 'always',
 };
-const security: Row = { label: texts.security, hint: texts.securityHint, types: [], email: 'always' };
+const security: Row = {
+  label: t('Security'),
+  hint: t('Sign-ins from a new device'),
+  types: [],
+  email: 'always',
+};
 /** Only moderators are notified of new requests, and they may mute them. */
 const requests: Row = {
-  label: texts.requests,
-  hint: texts.requestsHint,
+  label: t('Support requests'),
+  hint: t('A member asks for help'),
   types: ['support'],
   email: 'never',
 };
 
 export const groupsFor = (isModerator: boolean): Group[] => [
-  { title: texts.community, rows: [likes, comments, followers, messages, alerts, awards] },
-  { title: texts.business, rows: [sales, offers, certificates, projects, premium] },
+  { title: t('Community'), rows: [likes, comments, followers, messages, alerts, awards] },
+  { title: t('Business'), rows: [sales, offers, certificates, projects, premium] },
   {
-    title: texts.account,
+    title: t('Account'),
     rows: isModerator ? [security, moderation, support, requests] : [security, moderation, support],
   },
 ];

@@ -3,11 +3,11 @@ import { type DigestChoice, mailEndpoints } from '#shared/mail/contract.ts';
 import { type NotificationType, notificationEndpoints } from '#shared/notifications/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
-import * as texts from './texts.ts';
 
 const onError = () =>
-  toast({ title: texts.error, description: texts.failedToSaveYourSettings, variant: 'destructive' });
+  toast({ title: t('Error'), description: t('Failed to save your settings'), variant: 'destructive' });
 
 /** Shows a change at once. @returns shows what was there before */
 function show<T>(key: QueryKey, change: (data: T) => T): () => void {

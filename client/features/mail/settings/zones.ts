@@ -1,4 +1,4 @@
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 function offsetOf(timeZone: string, at: Date): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(at);
@@ -12,7 +12,10 @@ const placeOf = (zone: string): string => zone.split('/').at(-1)!.replaceAll('_'
 export function listZones(own: string): (readonly [zone: string, name: string])[] {
   const now = new Date();
   return [...new Set(['UTC', own, ...Intl.supportedValuesOf('timeZone')])]
-    .map((zone) => [zone, texts.zoneName(placeOf(zone), offsetOf(zone, now))] as const)
+    .map(
+      (zone) =>
+        [zone, t('{place} ({offset})', { place: placeOf(zone), offset: offsetOf(zone, now) })] as const,
+    )
     .toSorted(([, one], [, other]) => one.localeCompare(other));
 }
 

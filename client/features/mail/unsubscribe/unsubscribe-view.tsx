@@ -8,10 +8,9 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { isMissing, sentenceOf } from '#client/lib/api.ts';
 import { queryClient, queryFor, useEndpoint } from '#client/lib/query.ts';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 interface SaidProps {
   icon: LucideIcon;
@@ -45,7 +44,9 @@ function Said({ icon: Icon, isDone = false, title, body, children }: SaidProps) 
         {body}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">{children}</div>
-      <p className="mt-8 border-t border-line pt-5 text-sm text-mute">{texts.alwaysSent}</p>
+      <p className="mt-8 border-t border-line pt-5 text-sm text-mute">
+        {t('Email about orders, projects, Premium and your account’s security is always sent.')}
+      </p>
     </>
   );
 }
@@ -66,20 +67,34 @@ export function UnsubscribeView({ token }: { token: string }) {
         queryFor(mailEndpoints.unsubscription, { params }).queryKey,
         now,
       ),
-    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
   });
   if (query.isPending) return <Skeletons count={3} each="h-12 w-full" />;
   if (isMissing(query.error))
     return (
-      <Said icon={MailX} title={texts.linkDoesntWork} body={texts.cutOffOrDeleted}>
-        <Settings variant="primary" label={texts.signInToSettings} />
+      <Said
+        icon={MailX}
+        title={t('This link doesn’t work')}
+        body={t(
+          'It may be cut off or belong to a deleted account. Use the link in your latest email, or sign in to change what we send.',
+        )}
+      >
+        <Settings variant="primary" label={t('Sign in to email settings')} />
       </Said>
     );
-  if (!query.data) return <LoadError what={texts.notLoaded} onRetry={() => void query.refetch()} />;
+  if (!query.data)
+    return <LoadError what={t('This page couldn’t be loaded.')} onRetry={() => void query.refetch()} />;
   const { isUnsubscribed } = query.data;
   const address = <span className="whitespace-nowrap text-paper">{query.data.address}</span>;
   return isUnsubscribed ? (
-    <Said isDone icon={Check} title={texts.unsubscribed} body={fill(texts.noMoreDigest, { address })}>
+    <Said
+      isDone
+      icon={Check}
+      title={t('You’re unsubscribed')}
+      body={tx('We’ll no longer send the daily digest to {address}. Your bell still has everything.', {
+        address,
+      })}
+    >
       <Button
         size="lg"
         variant="outline"
@@ -87,21 +102,28 @@ export function UnsubscribeView({ token }: { token: string }) {
         disabled={isPending}
         onClick={() => mutate({ params, body: { isUnsubscribed: false } })}
       >
-        {texts.undo}
+        {t('Undo')}
       </Button>
-      <Settings label={texts.emailSettings} />
+      <Settings label={t('Email settings')} />
     </Said>
   ) : (
-    <Said icon={MailX} title={texts.stopDigest} body={fill(texts.noLongerEmailed, { address })}>
+    <Said
+      icon={MailX}
+      title={t('Stop the daily digest?')}
+      body={tx(
+        'Likes, comments, followers, messages and saved searches will no longer be emailed to {address}.',
+        { address },
+      )}
+    >
       <Button
         size="lg"
         className="max-sm:w-full"
         disabled={isPending}
         onClick={() => mutate({ params, body: { isUnsubscribed: true } })}
       >
-        {texts.unsubscribe}
+        {t('Unsubscribe')}
       </Button>
-      <Settings label={texts.chooseWhatToKeep} />
+      <Settings label={t('Choose what to keep')} />
     </Said>
   );
 }

@@ -6,6 +6,7 @@ import type { ReportSubject } from '#shared/moderation/subjects.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { assetUrl, renditionUrl } from '#client/lib/asset-url.ts';
 import { count, day, shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { CategoryDot } from '#client/ui/base/category-dot.tsx';
@@ -61,10 +62,10 @@ const Work = ({ work }: { work: NonNullable<Content['work']> }) => (
 const Facts = ({ work }: { work: NonNullable<Content['work']> }) => (
   <dl className="mt-5 grid grid-cols-2 gap-4 border-t border-line pt-5">
     {[
-      [texts.made, makingLabel(work)],
-      [texts.price, work.price ? shortUsd(work.price) : texts.notForSale],
-      [texts.published, day(work.createdAt)],
-      [texts.views, count(work.viewsCount)],
+      [t('Made'), makingLabel(work)],
+      [t('Price'), work.price ? shortUsd(work.price) : t('Not for sale')],
+      [t('Published'), day(work.createdAt)],
+      [t('Views'), count(work.viewsCount)],
     ].map(([name, value]) => (
       <div key={name}>
         <dt className="text-xs text-mute">{name}</dt>
@@ -93,7 +94,7 @@ const Conversation = ({ lines }: { lines: CaseDetail['context'] }) => (
               {displayName(author)}
               {isSubject && (
                 <Chip tone="danger" className="ml-2">
-                  {texts.reported}
+                  {t('Reported')}
                 </Chip>
               )}
             </span>
@@ -120,19 +121,19 @@ function Thing({ content, title, member }: CaseDetail & { content: Content }) {
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold text-paper">
           <span dir="auto">{displayName(member)}</span>
-          {isHidden && <Chip tone="danger">{texts.hidden}</Chip>}
+          {isHidden && <Chip tone="danger">{t('Hidden')}</Chip>}
         </p>
         <p dir="auto" className="wrap-anywhere text-soft italic">
           {titleOf({ title })}
         </p>
         {parent && (
           <p dir="auto" className="mt-1 text-sm wrap-anywhere text-mute">
-            {texts.on} {parent.title}
+            {t('On')} {parent.title}
           </p>
         )}
         {work && <Work work={work} />}
         <p dir="auto" className="mt-4 text-sm wrap-anywhere whitespace-pre-line text-soft">
-          {text || texts.noText}
+          {text || t('No text.')}
         </p>
         {work && <Facts work={work} />}
       </div>
@@ -148,13 +149,13 @@ export function CaseContent({ detail }: { detail: CaseDetail }) {
       title={texts.asMembersSeeIt[detail.subject]!}
       aside={
         href && (
-          <OpenLink href={href} what={texts.openPage}>
-            {texts.open}
+          <OpenLink href={href} what={t(' the page')}>
+            {t('Open')}
           </OpenLink>
         )
       }
     >
-      {detail.content === null && <p className="text-sm text-mute">{texts.deleted}</p>}
+      {detail.content === null && <p className="text-sm text-mute">{t('It was deleted in the meantime.')}</p>}
       {detail.content && detail.context.length > 0 && <Conversation lines={detail.context} />}
       {detail.content && detail.context.length === 0 && <Thing {...detail} content={detail.content} />}
     </Panel>

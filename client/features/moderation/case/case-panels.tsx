@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { CaseDetail } from '#shared/moderation/cases/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { count, day } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -11,13 +12,15 @@ import { moment } from '../queue/due.ts';
 import { REASON_NAMES } from '../reason-names.ts';
 import { OpenLink } from './case-content.tsx';
 import { decisionName, ruleOf } from './statement-copy.ts';
-import * as texts from './texts.ts';
 
 const LINK =
   'inline-flex min-w-0 items-center text-paper underline decoration-edge underline-offset-4 max-sm:min-h-11';
 
 export const Reports = ({ reports }: Pick<CaseDetail, 'reports'>) => (
-  <Panel title={texts.reports} aside={<span className="text-xs text-mute">{texts.whoIsSecret}</span>}>
+  <Panel
+    title={t('Reports')}
+    aside={<span className="text-xs text-mute">{t('The member can’t see who reported it')}</span>}
+  >
     <ol className="divide-y divide-line">
       {reports.map(({ reporter, reason, note, createdAt }) => (
         <li key={reporter.id} className="flex gap-4 py-4 first:pt-0 last:pb-0">
@@ -34,7 +37,7 @@ export const Reports = ({ reports }: Pick<CaseDetail, 'reports'>) => (
             <p className="text-sm text-soft">{REASON_NAMES[reason]}</p>
             {note && (
               <p dir="auto" className="mt-1.5 text-sm wrap-anywhere whitespace-pre-line text-mute">
-                {texts.quoted(note)}
+                {t('“{words}”', { words: note })}
               </p>
             )}
           </div>
@@ -46,7 +49,7 @@ export const Reports = ({ reports }: Pick<CaseDetail, 'reports'>) => (
 
 const Words = ({ children }: { children: string }) => (
   <p dir="auto" className="mt-2 text-sm wrap-anywhere whitespace-pre-line text-soft">
-    {texts.quoted(children)}
+    {t('“{words}”', { words: children })}
   </p>
 );
 
@@ -58,7 +61,10 @@ export const Decided = ({
   <>
     <p className="text-base font-semibold text-paper">{decisionName(decided.decision)}</p>
     <p dir="auto" className="text-sm text-mute">
-      {texts.decidedBy(decided.by ? displayName(decided.by) : texts.someone, moment(decided.at))}
+      {t('{name}, {when}', {
+        name: decided.by ? displayName(decided.by) : t('A moderator'),
+        when: moment(decided.at),
+      })}
     </p>
     {decided.reason && <p className="mt-3 text-sm text-soft">{ruleOf(decided.reason)}</p>}
     {words && <Words>{words}</Words>}
@@ -69,7 +75,7 @@ export const Appeal = ({ appeal, appealed }: Pick<CaseDetail, 'appeal' | 'appeal
   <>
     {appeal && (
       <Panel
-        title={texts.theAppeal}
+        title={t('The appeal')}
         aside={<span className="text-xs text-mute">{moment(appeal.createdAt)}</span>}
       >
         <Words>{appeal.words}</Words>
@@ -77,8 +83,8 @@ export const Appeal = ({ appeal, appealed }: Pick<CaseDetail, 'appeal' | 'appeal
     )}
     {appealed && (
       <Panel
-        title={texts.theDecision}
-        aside={<OpenLink href={paths.moderationCase(appealed.caseId)}>{texts.seeCase}</OpenLink>}
+        title={t('The decision')}
+        aside={<OpenLink href={paths.moderationCase(appealed.caseId)}>{t('See the case')}</OpenLink>}
       >
         <Decided decided={appealed.decided} words={appealed.words} />
       </Panel>
@@ -93,15 +99,15 @@ export function TheMember({
 }: Pick<CaseDetail, 'member' | 'memberFigures' | 'earlier'>) {
   const { joinedAt, worksCount, salesCount, refundsCount, openDisputesCount } = memberFigures;
   const figures = [
-    [texts.works, worksCount],
-    [texts.sold, salesCount],
-    [texts.refunded, refundsCount],
-    [texts.openDisputes, openDisputesCount],
+    [t('Works'), worksCount],
+    [t('Sold'), salesCount],
+    [t('Refunded'), refundsCount],
+    [t('Open disputes'), openDisputesCount],
   ] as const;
   return (
     <Panel
-      title={texts.theMember}
-      aside={<OpenLink href={paths.profile(member.id)}>{texts.profile}</OpenLink>}
+      title={t('The member')}
+      aside={<OpenLink href={paths.profile(member.id)}>{t('Profile')}</OpenLink>}
     >
       <div className="flex items-center gap-4">
         <Avatar person={member} size={52} />
@@ -109,7 +115,7 @@ export function TheMember({
           <p dir="auto" className="font-semibold wrap-anywhere text-paper">
             {displayName(member)}
           </p>
-          <p className="text-sm text-mute">{texts.joinedOn(day(joinedAt))}</p>
+          <p className="text-sm text-mute">{t('Joined {day}', { day: day(joinedAt) })}</p>
         </div>
       </div>
       <dl className="mt-5 grid grid-cols-2 gap-4 border-y border-line py-5 sm:grid-cols-4">
@@ -120,8 +126,8 @@ export function TheMember({
           </div>
         ))}
       </dl>
-      <h3 className="mt-5 font-sans text-sm font-semibold">{texts.earlierDecisions}</h3>
-      {earlier.length === 0 && <p className="mt-2 text-sm text-mute">{texts.noEarlier}</p>}
+      <h3 className="mt-5 font-sans text-sm font-semibold">{t('Earlier decisions')}</h3>
+      {earlier.length === 0 && <p className="mt-2 text-sm text-mute">{t('None.')}</p>}
       <ul className="mt-1 divide-y divide-line text-sm">
         {earlier.map(({ caseId, title, decided, wasAppealed }) => (
           <li key={caseId} className="grid gap-x-4 py-3 sm:grid-cols-[110px_minmax(0,1fr)_110px_100px]">
@@ -131,7 +137,7 @@ export function TheMember({
             </Link>
             <span className="text-soft">{decisionName(decided.decision)}</span>
             <span className={clsx('text-mute', decided.decision === 'dismiss' && 'hidden')}>
-              {wasAppealed ? texts.appealed : texts.notAppealed}
+              {wasAppealed ? t('Appealed') : t('Not appealed')}
             </span>
           </li>
         ))}

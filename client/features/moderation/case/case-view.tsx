@@ -7,6 +7,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { day } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useNow } from '#client/lib/use-now.ts';
 import { paths } from '#client/paths.ts';
@@ -23,7 +24,6 @@ import { CaseContent } from './case-content.tsx';
 import { Appeal, Decided, Reports, TheMember } from './case-panels.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { PairView } from './pair-view.tsx';
-import * as pairTexts from './pair-texts.ts';
 import * as texts from './texts.ts';
 
 /** Who works on it; can be taken and handed back. */
@@ -32,7 +32,7 @@ function Assigned({ detail }: { detail: CaseDetail }) {
   const options = {
     onSuccess: () => Promise.all([refresh(caseEndpoints.get), refreshQueue()]),
     onError: (error: Error) => {
-      toast({ title: texts.notTaken, description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('The case wasn’t taken'), description: sentenceOf(error), variant: 'destructive' });
       return refresh(caseEndpoints.get);
     },
   };
@@ -44,14 +44,16 @@ function Assigned({ detail }: { detail: CaseDetail }) {
   if (!taken)
     return detail.isOwn && !detail.isException ? null : (
       <Button size="sm" variant="outline" disabled={take.isPending} onClick={() => take.mutate({ params })}>
-        {texts.take}
+        {t('Take')}
       </Button>
     );
   const isMine = taken.member.id === member.id;
   return (
     <div className="flex items-center gap-3 text-sm text-soft">
       <Avatar person={taken.member} size={32} />
-      {isMine ? texts.yoursSince(moment(taken.at)) : texts.takenBy(displayName(taken.member))}
+      {isMine
+        ? t('Yours since {since}', { since: moment(taken.at) })
+        : t('{name} has this case', { name: displayName(taken.member) })}
       {isMine && (
         <Button
           size="sm"
@@ -59,7 +61,7 @@ function Assigned({ detail }: { detail: CaseDetail }) {
           disabled={handBack.isPending}
           onClick={() => handBack.mutate({ params })}
         >
-          {texts.handBack}
+          {t('Hand back')}
         </Button>
       )}
     </div>
@@ -79,7 +81,7 @@ function Dock({ due, reports }: { due: string; reports: number }) {
   if (!isAway) return null;
   return (
     <section
-      aria-label={texts.decideThisCase}
+      aria-label={t('Decide this case')}
       className="fixed inset-x-0 bottom-[calc(60px+env(safe-area-inset-bottom))] z-20 flex items-center justify-between gap-4 border-t border-line bg-surface px-4 py-3 lg:hidden"
     >
       <p className="text-sm">
@@ -88,7 +90,7 @@ function Dock({ due, reports }: { due: string; reports: number }) {
       </p>
       <Button asChild>
         <a href="#decision">
-          {texts.decide}
+          {t('Decide')}
           <ArrowRight size={16} aria-hidden />
         </a>
       </Button>
@@ -97,24 +99,37 @@ function Dock({ due, reports }: { due: string; reports: number }) {
 }
 
 function pairLede({ older, newer, held, stolenAt }: NonNullable<CaseDetail['pair']>): string {
-  if (held && stolenAt) return (held.isOver ? pairTexts.stolenLedeOver : pairTexts.stolenLede)(day(stolenAt));
+  if (held && stolenAt)
+    return held.isOver
+      ? t(
+          'A copy like it was marked as stolen on {day}. The uploader said it’s theirs, and it wasn’t decided within 7 days, so the new upload is visible again.',
+          { day: day(stolenAt) },
+        )
+      : t(
+          'A copy like it was marked as stolen on {day}, so the new upload is held until a moderator decides.',
+          { day: day(stolenAt) },
+        );
   const areVisible = older && newer && !older.isHidden && !newer.isHidden;
-  return areVisible ? pairTexts.bothVisible : pairTexts.nothingChanged;
+  return areVisible
+    ? t('Both are visible. Nothing changes until you decide.')
+    : t('Nothing changes until you decide.');
 }
 
 function ledeOf({ reports, appeal, openedAt, kind, pair, decided }: CaseDetail): string {
-  if (kind === 'lookalike') return pair && !decided ? pairLede(pair) : pairTexts.foundOn(moment(openedAt));
-  if (appeal) return texts.appealedSince(moment(appeal.createdAt));
-  if (reports.length === 0) return texts.openedOn(moment(openedAt));
+  if (kind === 'lookalike')
+    return pair && !decided ? pairLede(pair) : t('Found on {when}', { when: moment(openedAt) });
+  if (appeal) return t('Appealed on {since}', { since: moment(appeal.createdAt) });
+  if (reports.length === 0)
+    return t('Opened by a moderator on {when}, without a report', { when: moment(openedAt) });
   return texts.reportedBy(reports.length, moment(openedAt));
 }
 
 const headingOf = (detail: CaseDetail): string =>
   detail.kind === 'lookalike' && detail.pair
-    ? pairTexts.looksLike(
-        detail.pair.newer?.title ?? pairTexts.deletedWork,
-        detail.pair.older?.title ?? pairTexts.deletedWork,
-      )
+    ? t('“{newer}” looks like “{older}”', {
+        newer: detail.pair.newer?.title ?? t('a deleted work'),
+        older: detail.pair.older?.title ?? t('a deleted work'),
+      })
     : titleOf(detail);
 
 /** A case in its context, and its decision beside it. */
@@ -132,17 +147,19 @@ export function CaseView({ detail }: { detail: CaseDetail }) {
   const due = isLate ? dueIn(detail.dueAt, now) : texts.due(dueIn(detail.dueAt, now));
   return (
     <>
-      <BackLink href={paths.moderation()}>{texts.backToQueue}</BackLink>
+      <BackLink href={paths.moderation()}>{t('Back to the queue')}</BackLink>
       <header className="mb-7 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div className="min-w-0">
           <p className="flex flex-wrap items-center gap-2">
             <Chip icon={icon}>{name}</Chip>
             {detail.kind === 'lookalike' && !decided && (
-              <span className="text-sm text-mute">{pairTexts.foundOn(moment(detail.openedAt))}</span>
+              <span className="text-sm text-mute">
+                {t('Found on {when}', { when: moment(detail.openedAt) })}
+              </span>
             )}
             {!decided && (
               <Chip icon={Clock} tone={isLate ? 'danger' : 'info'}>
-                {texts.dueAt(due, moment(detail.dueAt))}
+                {t('{when}, {at}', { when: due, at: moment(detail.dueAt) })}
               </Chip>
             )}
           </p>
@@ -180,13 +197,15 @@ export function CaseView({ detail }: { detail: CaseDetail }) {
             />
           )}
           {!isForm && decided && (
-            <Panel title={texts.decision}>
+            <Panel title={t('Decision')}>
               <Decided decided={decided} words={detail.words} />
             </Panel>
           )}
           {!isForm && !decided && (
-            <Panel title={texts.decision}>
-              <p className="text-sm text-soft">{texts.ownCase}</p>
+            <Panel title={t('Decision')}>
+              <p className="text-sm text-soft">
+                {t('You’re involved in this case, so someone else will decide it.')}
+              </p>
             </Panel>
           )}
         </div>

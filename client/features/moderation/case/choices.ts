@@ -6,23 +6,36 @@ import {
   type SuspensionDays,
 } from '#shared/moderation/states.ts';
 import type { ReportSubject } from '#shared/moderation/subjects.ts';
-import * as pairTexts from './pair-texts.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const OF_REPORTS: Record<Decision, readonly [name: string, hint: string]> = {
-  dismiss: [texts.dismiss, texts.dismissHint],
-  label_ai: [texts.labelAi, texts.labelAiHint],
-  hide: [texts.hide, texts.hideHint],
-  restore: [texts.restore, texts.restoreHint],
-  warn: [texts.warn, texts.warnHint],
-  suspend: [texts.suspend, texts.suspendHint],
-  uphold: [texts.uphold, texts.upholdHint],
-  mark_stolen: [pairTexts.markStolen, pairTexts.markStolenHint],
-  hide_older: [pairTexts.hideOlder, pairTexts.hideOlderHint],
+  dismiss: [t('Dismiss'), t('Nothing changes. Reporters are told that it follows the rules.')],
+  label_ai: [
+    t('Label as AI'),
+    t('Moves to AI art with the label AI-generated. Members who hide AI works stop seeing it.'),
+  ],
+  hide: [t('Hide'), t('Removed from all lists. Its pictures are no longer public.')],
+  restore: [t('Restore'), t('Back in all lists, as it was.')],
+  warn: [t('Warn'), t('Nothing is hidden. The warning counts as an earlier decision.')],
+  suspend: [
+    t('Suspend'),
+    t(
+      'Works, courses and profile are removed from all lists until it ends. Open orders and projects can be finished.',
+    ),
+  ],
+  uphold: [t('The decision stands'), t('Nothing changes. The member is told why.')],
+  mark_stolen: [
+    t('Hide, and mark as stolen'),
+    t('As above, and future uploads like it are held until a moderator decides.'),
+  ],
+  hide_older: [t('Hide the older one'), t('The newer upload is the original.')],
 };
 const OF_PAIRS: Partial<typeof OF_REPORTS> = {
-  dismiss: [texts.dismiss, pairTexts.dismissHint],
-  hide: [pairTexts.hideNewer, pairTexts.hideNewerHint],
+  dismiss: [t('Dismiss'), t('Different works, or both can stay. This pair won’t be compared again.')],
+  hide: [
+    t('Hide the newer one'),
+    t('It’s removed from all lists, and its files go offline within a minute. The uploader can appeal.'),
+  ],
 };
 
 export function choiceOf(
@@ -31,21 +44,22 @@ export function choiceOf(
   { subject, isReported = true }: { subject?: ReportSubject; isReported?: boolean } = {},
 ): readonly [name: string, hint: string] {
   if (kind === 'report' && decision === 'dismiss' && !isReported)
-    return [texts.dismiss, texts.dismissOwnHint];
-  if (kind === 'appeal' && decision === 'restore') return [texts.revert, texts.revertHint];
+    return [t('Dismiss'), t('Nothing changes, and no one is notified.')];
+  if (kind === 'appeal' && decision === 'restore')
+    return [t('Reverse the decision'), t('What the decision changed is undone.')];
   if (kind === 'report' && subject === 'profile' && decision === 'hide')
-    return [texts.hide, texts.hideProfileHint];
+    return [t('Hide'), t('The profile and everything the member has published are removed from all lists.')];
   return (kind === 'lookalike' && OF_PAIRS[decision]) || OF_REPORTS[decision];
 }
 
 export const lengthName = (days: SuspensionDays): string =>
-  days === null ? texts.permanently : days === 1 ? texts.oneDay : texts.days(days);
+  days === null ? t('Permanently') : days === 1 ? t('1 day') : t('{n} days', { n: days });
 
 /** Says what will happen. */
 export function buttonName(decision: Decision | '', kind: CaseKind, days: SuspensionDays): string {
-  if (decision === '') return texts.decide;
+  if (decision === '') return t('Decide');
   if (decision !== 'suspend') return choiceOf(decision, kind)[0];
-  return days === null ? texts.suspendPermanently : texts.suspendFor(lengthName(days));
+  return days === null ? t('Suspend permanently') : t('Suspend for {length}', { length: lengthName(days) });
 }
 
 /** A rule was broken, so the member is told which. */

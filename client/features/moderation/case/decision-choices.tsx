@@ -6,9 +6,9 @@ import {
   type SuspensionDays,
 } from '#shared/moderation/states.ts';
 import type { ReportSubject } from '#shared/moderation/subjects.ts';
+import { t } from '#client/lib/t.ts';
 import { Choice, Choices } from '#client/ui/choice.tsx';
 import { choiceOf, lengthName } from './choices.ts';
-import * as texts from './texts.ts';
 
 interface ChoicesProps {
   possible: readonly Decision[];
@@ -26,11 +26,16 @@ export function DecisionChoices({ possible, kind, value, days, error, onChange, 
   const name = useId();
   return (
     <div>
-      <Choices legend={texts.decision} error={error} className="grid gap-1.5">
+      <Choices legend={t('Decision')} error={error} className="grid gap-1.5">
         {possible.map((decision) => {
           const [label, hint] = choiceOf(decision, kind, about);
           const isOn = value === decision;
-          const note = isOn || kind === 'lookalike' ? hint : decision === 'suspend' ? texts.howLong : '';
+          const note =
+            isOn || kind === 'lookalike'
+              ? hint
+              : decision === 'suspend'
+                ? t('1, 7 or 30 days, or permanently')
+                : '';
           return (
             <Choice
               key={decision}
@@ -49,7 +54,7 @@ export function DecisionChoices({ possible, kind, value, days, error, onChange, 
       {value === 'suspend' && (
         <div
           role="group"
-          aria-label={texts.forHowLong}
+          aria-label={t('For how long')}
           className="mt-3 grid grid-cols-4 gap-1 rounded-sm border border-edge p-1"
         >
           {SUSPENSION_DAYS.map((length) => (

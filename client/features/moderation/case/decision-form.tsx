@@ -9,6 +9,7 @@ import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { dayAndTime } from '#client/lib/format.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useNow } from '#client/lib/use-now.ts';
 import { paths } from '#client/paths.ts';
@@ -20,8 +21,6 @@ import { buttonName, hasRule } from './choices.ts';
 import { DecisionChoices } from './decision-choices.tsx';
 import { Preview } from './preview.tsx';
 import { decisionName } from './statement-copy.ts';
-import * as pairTexts from './pair-texts.ts';
-import * as texts from './texts.ts';
 
 const EMPTY = {
   decision: '' as Decision | '',
@@ -76,15 +75,20 @@ function Conflict({ first: { decision, by, at }, onShow }: { first: First; onSho
       <TriangleAlert size={18} aria-hidden className="mt-px shrink-0 text-danger" />
       <div>
         <p dir="auto" className="font-semibold text-paper">
-          {by ? texts.alreadyDecided(by) : texts.alreadyDecidedByDeleted}
+          {by ? t('Already decided by {name}', { name: by }) : t('Already decided')}
         </p>
-        <p className="mt-0.5">{texts.messageIsKept(decisionName(decision), dayAndTime(at))}</p>
+        <p className="mt-0.5">
+          {t('{what} on {when}. Your message is kept below.', {
+            what: decisionName(decision),
+            when: dayAndTime(at),
+          })}
+        </p>
         <button
           type="button"
           onClick={onShow}
           className="mt-1 inline-flex min-h-11 items-center font-semibold text-paper underline decoration-edge underline-offset-4"
         >
-          {texts.showDecision}
+          {t('Show the decision')}
         </button>
       </div>
     </div>
@@ -112,7 +116,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
   const form = useEndpointForm(caseEndpoints.decide, {
     start: { ...EMPTY, decision: asked },
     draft: `case:${detail.id}`,
-    check: ({ decision }) => (decision ? {} : { decision: texts.chooseDecision }),
+    check: ({ decision }) => (decision ? {} : { decision: t('Please choose a decision.') }),
     input: ({ decision, reason, words, days }) => ({
       params: { id: detail.id },
       body: {
@@ -122,7 +126,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
       },
     }),
     onSuccess: () => {
-      toast({ title: texts.caseDecided });
+      toast({ title: t('Case decided') });
       navigate(paths.moderation(), { state: { focus: nextCase(detail.id) } });
       return refreshQueue();
     },
@@ -135,12 +139,12 @@ export function DecisionForm({ detail, onShow }: FormProps) {
   const first = firstOf(detail, form.refusal ?? null);
   const isGone = form.refusal instanceof ApiError && form.refusal.code === 'case_decided';
   const told = (decision === 'hide_older' && pair?.older?.artist) || detail.member;
-  const saving = decision === 'label_ai' ? texts.labeling : texts.deciding;
+  const saving = decision === 'label_ai' ? t('Labeling...') : t('Deciding...');
   return (
     <>
       <section aria-labelledby="decide" className="rounded-lg bg-surface p-5 sm:p-7">
         <h2 id="decide" className="sr-only">
-          {texts.decide}
+          {t('Decide')}
         </h2>
         {first && (
           <Conflict
@@ -151,7 +155,11 @@ export function DecisionForm({ detail, onShow }: FormProps) {
             }}
           />
         )}
-        {detail.isException && <p className="mb-5 text-sm text-mute">{texts.exception}</p>}
+        {detail.isException && (
+          <p className="mb-5 text-sm text-mute">
+            {t('You’re involved in this case, but no other moderator is available. This will be logged.')}
+          </p>
+        )}
         <form {...form.props} className="grid gap-5">
           <DecisionChoices
             possible={detail.possible}
@@ -165,7 +173,7 @@ export function DecisionForm({ detail, onShow }: FormProps) {
           />
           {hasRule(decision) && (
             <Select
-              label={texts.rule}
+              label={t('Rule')}
               options={REPORT_REASONS.map((name) => [name, ruleName(name)])}
               {...form.field('reason')}
               value={reason}
@@ -173,8 +181,10 @@ export function DecisionForm({ detail, onShow }: FormProps) {
           )}
           {decision !== 'dismiss' && (
             <Textarea
-              label={isPair ? pairTexts.messageTo(displayName(told)) : texts.yourMessage}
-              {...(isPair && { hint: pairTexts.partOfStatement })}
+              label={
+                isPair ? t('Message to {name}', { name: displayName(told) }) : t('Your message to the member')
+              }
+              {...(isPair && { hint: t('Part of the statement of reasons.') })}
               rows={3}
               maxLength={WORDS_MAX}
               {...form.field('words')}
@@ -189,7 +199,11 @@ export function DecisionForm({ detail, onShow }: FormProps) {
             {form.isPending ? saving : buttonName(decision, kind, days)}
           </Button>
         </form>
-        {isPair && <p className="mt-4 text-xs text-mute">{pairTexts.bothNotified}</p>}
+        {isPair && (
+          <p className="mt-4 text-xs text-mute">
+            {t('If you hide one, both members are notified. Your decision is logged.')}
+          </p>
+        )}
       </section>
       <Preview detail={detail} decision={decision} reason={reason} words={words} days={days} now={now} />
     </>

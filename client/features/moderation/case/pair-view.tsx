@@ -6,6 +6,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { UploadSays } from '#client/features/credentials/public.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { count, day, fileSize, shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
@@ -16,23 +17,23 @@ import * as texts from './pair-texts.ts';
 type Work = NonNullable<LookalikePair['older']>;
 
 const FACTS: [name: string, of: (work: Work) => ReactNode][] = [
-  [texts.published, ({ publishedAt }) => moment(publishedAt)],
+  [t('Published'), ({ publishedAt }) => moment(publishedAt)],
   [
-    texts.file,
+    t('File'),
     ({ width, height, bytes }) =>
-      [texts.pixels(width, height), ...(bytes ? [fileSize(bytes)] : [])].join(', '),
+      [t('{width} x {height}', { width, height }), ...(bytes ? [fileSize(bytes)] : [])].join(', '),
   ],
-  [texts.credentials, ({ id }) => <UploadSays artworkId={id} />],
-  [texts.price, ({ price }) => (price ? shortUsd(price) : texts.notForSale)],
-  [texts.sales, ({ salesCount }) => (salesCount ? count(salesCount) : texts.none)],
-  [texts.memberSince, ({ joinedAt }) => day(joinedAt)],
+  [t('Credentials'), ({ id }) => <UploadSays artworkId={id} />],
+  [t('Price'), ({ price }) => (price ? shortUsd(price) : t('Not for sale'))],
+  [t('Sales'), ({ salesCount }) => (salesCount ? count(salesCount) : t('None'))],
+  [t('Member since'), ({ joinedAt }) => day(joinedAt)],
 ];
 
 /** Both at one size, whatever the crop. */
 const Picture = ({ work, label }: { work: Work; label: string }) => (
   <img
     src={renditionUrl(work.imageUrl, 'card')}
-    alt={texts.pictureOf(label, work.title)}
+    alt={t('{which}: {title}', { which: label, title: work.title })}
     className="aspect-[4/3] w-full rounded-art bg-raised object-contain"
   />
 );
@@ -52,7 +53,7 @@ function Column({ work, label }: { work: Work | null; label: string }) {
             >
               {work.title}
             </Link>
-            {work.isHidden && <Chip tone="danger">{texts.hidden}</Chip>}
+            {work.isHidden && <Chip tone="danger">{t('Hidden')}</Chip>}
           </p>
           <Link
             href={paths.profile(work.artist.id)}
@@ -63,7 +64,7 @@ function Column({ work, label }: { work: Work | null; label: string }) {
           </Link>
         </>
       ) : (
-        <p className="text-sm text-mute">{texts.deleted}</p>
+        <p className="text-sm text-mute">{t('It was deleted in the meantime.')}</p>
       )}
     </div>
   );
@@ -74,9 +75,9 @@ const Facts = ({ older, newer }: Pick<LookalikePair, 'older' | 'newer'>) => (
   <table className="mt-5 w-full text-sm">
     <thead className="sr-only">
       <tr>
-        <th scope="col">{texts.fact}</th>
-        <th scope="col">{texts.older}</th>
-        <th scope="col">{texts.newer}</th>
+        <th scope="col">{t('Fact')}</th>
+        <th scope="col">{t('Older')}</th>
+        <th scope="col">{t('Newer')}</th>
       </tr>
     </thead>
     <tbody>
@@ -99,16 +100,16 @@ function Overlay({ older, newer, isMirrored }: { older: Work; newer: Work; isMir
   return (
     <div>
       <div className="relative overflow-hidden rounded-art">
-        <Picture work={older} label={texts.older} />
+        <Picture work={older} label={t('Older')} />
         <div
           className="absolute inset-0"
           style={{ opacity: shown / 100, ...(isMirrored && { transform: 'scaleX(-1)' }) }}
         >
-          <Picture work={newer} label={texts.newer} />
+          <Picture work={newer} label={t('Newer')} />
         </div>
       </div>
       <label className="mt-3 flex items-center gap-4 text-sm text-soft">
-        {texts.older}
+        {t('Older')}
         <span className="grid min-w-0 flex-1 [&>input]:w-full">
           <Range
             look="bar"
@@ -116,13 +117,13 @@ function Overlay({ older, newer, isMirrored }: { older: Work; newer: Work; isMir
             max={100}
             value={shown}
             onChange={setShown}
-            aria-label={texts.howMuchOfNewer}
-            aria-valuetext={texts.percent(shown)}
+            aria-label={t('Opacity of the newer one')}
+            aria-valuetext={t('{n}%', { n: shown })}
           />
         </span>
-        {texts.newer}
+        {t('Newer')}
       </label>
-      {isMirrored && <p className="text-xs text-mute">{texts.turnedBack}</p>}
+      {isMirrored && <p className="text-xs text-mute">{t('Un-mirrored for comparison.')}</p>}
     </div>
   );
 }
@@ -130,12 +131,12 @@ function Overlay({ older, newer, isMirrored }: { older: Work; newer: Work; isMir
 const Found = ({ pair }: { pair: LookalikePair }) => (
   <section aria-labelledby="found" className="mt-8">
     <h2 id="found" className="text-xl">
-      {texts.whatWasFound}
+      {t('What was found')}
     </h2>
     <ul className="mt-3 grid gap-2 text-sm text-soft">
       <li>{texts.changed(pair.isMirrored, pair.cropped)}</li>
-      <li>{texts.bitsDiffer(pair.bits)}</li>
-      <li>{texts.confirmed(pair.likeness)}</li>
+      <li>{t('Hashes differ in {n} of 64 bits; up to 10 count as similar.', { n: pair.bits })}</li>
+      <li>{t('Confirmed on 32 x 32 pixels: {percent}% alike.', { percent: pair.likeness })}</li>
       <li>{texts.others(pair.othersCount)}</li>
     </ul>
   </section>
@@ -152,8 +153,8 @@ const Note = ({ children }: { children: ReactNode }) => (
 );
 
 const VIEWS = [
-  ['beside', texts.sideBySide],
-  ['over', texts.oneOverTheOther],
+  ['beside', t('Side by side')],
+  ['over', t('One over the other')],
 ] as const;
 
 /** Two works that look alike, and how much. */
@@ -166,23 +167,34 @@ export function PairView({ pair }: { pair: LookalikePair }) {
       {held && !held.isOver && (
         <Note>
           {held.until
-            ? texts.unlistedUntil(moment(held.since), moment(held.until))
-            : texts.unlistedSince(moment(held.since), newer ? displayName(newer.artist) : texts.uploader)}
+            ? t('Unlisted since {since}. Visible again on {until} unless you decide.', {
+                since: moment(held.since),
+                until: moment(held.until),
+              })
+            : t('Unlisted since {since}. Held until a moderator decides. {name} knows why and can appeal.', {
+                since: moment(held.since),
+                name: newer ? displayName(newer.artist) : t('The uploader'),
+              })}
         </Note>
       )}
       {objection && (
-        <Note>{texts.objection(newer ? displayName(newer.artist) : texts.uploader, objection.words)}</Note>
+        <Note>
+          {t('{name} says it’s theirs: “{words}”', {
+            name: newer ? displayName(newer.artist) : t('The uploader'),
+            words: objection.words,
+          })}
+        </Note>
       )}
       {older && newer && (
-        <FilterChips label={texts.howToCompare} items={VIEWS} value={view} onChange={setView} />
+        <FilterChips label={t('How to compare')} items={VIEWS} value={view} onChange={setView} />
       )}
       <div className="mt-5">
         {isOver ? (
           <Overlay older={older} newer={newer} isMirrored={isMirrored} />
         ) : (
           <div className="grid grid-cols-2 gap-3 sm:gap-6">
-            <Column work={older} label={texts.older} />
-            <Column work={newer} label={texts.newer} />
+            <Column work={older} label={t('Older')} />
+            <Column work={newer} label={t('Newer')} />
           </div>
         )}
         <Facts older={older} newer={newer} />

@@ -5,10 +5,10 @@ import type { ReportReason } from '#shared/moderation/reasons.ts';
 import { type Decision, type SuspensionDays, suspensionEnd } from '#shared/moderation/states.ts';
 import { appealableUntil } from '#shared/moderation/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { t } from '#client/lib/t.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { hasRule } from './choices.ts';
 import { appealUntil, changeOf, headlineOf, ruleOf } from './statement-copy.ts';
-import * as texts from './texts.ts';
 
 interface PreviewProps {
   detail: CaseDetail;
@@ -26,16 +26,18 @@ export function Preview({ detail, decision, reason, words, days, now }: PreviewP
   const reporters = detail.reports.length > 0 && !isAppeal && (
     <p className="mt-4 flex items-start gap-2 text-xs text-mute">
       <Check size={14} aria-hidden className="mt-px shrink-0 text-ok" />
-      {hasRule(decision) ? texts.reportersUpheld : texts.reportersDismissed}
+      {hasRule(decision)
+        ? t('Reporters are told that we acted.')
+        : t('Reporters are told that it follows the rules.')}
     </p>
   );
   if (decision === 'dismiss')
     return (
       <Panel
-        title={reporters ? texts.whatReportersGet : texts.whatMemberGets}
-        aside={<span className="text-xs text-mute">{texts.preview}</span>}
+        title={reporters ? t('What the reporters get') : t('What the member gets')}
+        aside={<span className="text-xs text-mute">{t('Preview')}</span>}
       >
-        <p className="text-sm text-soft">{texts.nothingForMember}</p>
+        <p className="text-sm text-soft">{t('The member isn’t notified.')}</p>
         {reporters}
       </Panel>
     );
@@ -48,17 +50,20 @@ export function Preview({ detail, decision, reason, words, days, now }: PreviewP
     isAppeal,
   };
   const parts = [
-    [texts.whatChanged, changeOf(decided)],
-    ...(hasRule(decision) ? [[texts.rule, ruleOf(reason)]] : []),
-    ...(words.trim() ? [[texts.why, texts.quoted(words.trim())]] : []),
-    ...(hasRule(decision) ? [[texts.whatWeLookedAt, lookedAt(detail.basis, detail.reports.length)]] : []),
-    ...(hasRule(decision) ? [[texts.ifYouDisagree, appealUntil(appealableUntil(now))]] : []),
+    [t('What changed'), changeOf(decided)],
+    ...(hasRule(decision) ? [[t('Rule'), ruleOf(reason)]] : []),
+    ...(words.trim() ? [[t('Why'), t('“{words}”', { words: words.trim() })]] : []),
+    ...(hasRule(decision) ? [[t('What we looked at'), lookedAt(detail.basis, detail.reports.length)]] : []),
+    ...(hasRule(decision) ? [[t('If you disagree'), appealUntil(appealableUntil(now))]] : []),
   ];
   return (
-    <Panel title={texts.whatMemberGets} aside={<span className="text-xs text-mute">{texts.preview}</span>}>
+    <Panel
+      title={t('What the member gets')}
+      aside={<span className="text-xs text-mute">{t('Preview')}</span>}
+    >
       <div className="rounded-md bg-ink p-5 text-sm text-soft">
         <p dir="auto" className="text-xs text-mute">
-          {texts.to(displayName(detail.member))}
+          {t('To {name}, by notification and email', { name: displayName(detail.member) })}
         </p>
         <p dir="auto" className="mt-2 font-display text-lg font-semibold wrap-anywhere text-paper">
           {headlineOf(decided)}

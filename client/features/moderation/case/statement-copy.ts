@@ -5,19 +5,20 @@ import { atStart, inSentence } from '#shared/moderation/names.ts';
 import type { Statement } from '#shared/moderation/cases/contract.ts';
 import { type Decision, isForGood } from '#shared/moderation/states.ts';
 import { day } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { moment } from '../queue/due.ts';
 import * as texts from './statement-texts.ts';
 
 const NAMES: Record<Decision, string> = {
-  dismiss: texts.dismissed,
-  label_ai: texts.labeledAsAi,
-  hide: texts.hidden,
-  restore: texts.restored,
-  warn: texts.warned,
-  suspend: texts.suspended,
-  uphold: texts.upheld,
-  mark_stolen: texts.markedStolen,
-  hide_older: texts.olderHidden,
+  dismiss: t('Dismissed'),
+  label_ai: t('Labeled as AI'),
+  hide: t('Hidden'),
+  restore: t('Restored'),
+  warn: t('Warned'),
+  suspend: t('Suspended'),
+  uphold: t('Upheld'),
+  mark_stolen: t('Hidden, marked as stolen'),
+  hide_older: t('Older one hidden'),
 };
 export const decisionName = (decision: Decision): string => NAMES[decision];
 
@@ -41,13 +42,23 @@ const isWithoutEnd = (until: Date | null) => !until || isForGood(until);
 
 export function headlineOf({ decision, suspendedUntil: until, isAppeal, held, ...about }: Decided): string {
   const title = inSentence(about.subject, about.title, 'your');
-  if (held) return held.isOver ? texts.isVisible(title) : texts.awaitsReview(title);
-  if (isAppeal) return decision === 'restore' ? texts.decisionReversed(title) : texts.decisionStands(title);
+  if (held)
+    return held.isOver
+      ? t('{title} is visible again', { title })
+      : t('{title} is awaiting review', { title });
+  if (isAppeal)
+    return decision === 'restore'
+      ? t('The decision about {title} was reversed', { title })
+      : t('The decision about {title} stands', { title });
   if (decision === 'suspend')
-    return isWithoutEnd(until) ? texts.suspendedPermanently : texts.suspendedUntil(day(until!));
-  if (decision === 'label_ai') return texts.weLabeled(title);
-  if (decision === 'hide' || isOfPair(decision)) return texts.weHid(title);
-  return decision === 'restore' ? texts.isVisible(atStart(title)) : texts.warningAbout(title);
+    return isWithoutEnd(until)
+      ? t('Your account is permanently suspended')
+      : t('Your account is suspended until {day}', { day: day(until!) });
+  if (decision === 'label_ai') return t('We labeled {title} as AI-generated', { title });
+  if (decision === 'hide' || isOfPair(decision)) return t('We hid {title}', { title });
+  return decision === 'restore'
+    ? t('{title} is visible again', { title: atStart(title) })
+    : t('A warning about {title}', { title });
 }
 
 /** Everything a member has published goes with the profile. */
@@ -56,21 +67,43 @@ export const hidesEverything = ({ decision, subject }: Pick<Decided, 'decision' 
 
 export function changeOf(decided: Decided): string {
   const { decision, suspendedUntil: until, at, isAppeal, held } = decided;
-  if (held?.isOver) return texts.wasUnlisted(day(at));
+  if (held?.isOver)
+    return t(
+      'Unlisted from {since}, because its picture is nearly the same as one marked as stolen. Everyone can see it again.',
+      { since: day(at) },
+    );
   if (held) return texts.isUnlisted(day(at), held.until && moment(held.until));
-  if (isAppeal) return decision === 'restore' ? texts.undone : texts.nothingChanged;
+  if (isAppeal)
+    return decision === 'restore' ? t('What the decision changed has been undone.') : t('Nothing changed.');
   if (decision === 'suspend')
-    return isWithoutEnd(until) ? texts.whileSuspendedPermanently : texts.whileSuspended;
-  if (decision === 'label_ai') return texts.nowInAiArt(day(at));
-  if (hidesEverything(decided)) return texts.nothingVisible(day(at));
-  if (decision === 'hide' || isOfPair(decision)) return texts.notVisible(day(at));
-  return decision === 'restore' ? texts.visibleAgain(day(at)) : texts.nothingIsHidden;
+    return isWithoutEnd(until)
+      ? t(
+          'You can browse, finish open orders and projects, and appeal. Your works, courses and profile are hidden. Premium lasts until the end of the paid month.',
+        )
+      : t(
+          'You can browse, finish open orders and projects, and appeal. Your works, courses and profile are hidden until then.',
+        );
+  if (decision === 'label_ai')
+    return t('Since {since}, the work has been in AI art, labeled AI-generated. It stays visible.', {
+      since: day(at),
+    });
+  if (hidesEverything(decided))
+    return t(
+      'Since {since}, only you and our moderators can see your profile and everything you’ve published. You can finish open orders and projects.',
+      { since: day(at) },
+    );
+  if (decision === 'hide' || isOfPair(decision))
+    return t('Since {since}, only you and our moderators can see it.', { since: day(at) });
+  return decision === 'restore'
+    ? t('Since {since}, everyone can see it again.', { since: day(at) })
+    : t('Nothing is hidden. Another decision like this can lead to a suspension.');
 }
 
 /** "Section 7 of the terms: AI work must be labeled as AI.", or the rule alone if it has no section. */
 export function ruleOf(reason: ReportReason): string {
   const { section, rule } = RULES[reason];
-  return section ? texts.terms(section, rule) : `${rule}.`;
+  return section ? t('Section {section} of the terms: {rule}.', { section, rule }) : `${rule}.`;
 }
 
-export const appealUntil = (until: Date): string => texts.appealUntil(day(until));
+export const appealUntil = (until: Date): string =>
+  t('Appeal once, until {day}. Another moderator will decide.', { day: day(until) });

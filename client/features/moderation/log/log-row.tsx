@@ -2,18 +2,20 @@ import type { LogLine } from '#shared/moderation/log/contract.ts';
 import type { ReportReason } from '#shared/moderation/reasons.ts';
 import { assetUrl, renditionUrl } from '#client/lib/asset-url.ts';
 import { time } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { REASON_NAMES } from '../reason-names.ts';
 import { LogSentence } from './log-sentence.tsx';
-import * as texts from './texts.ts';
 
-const NOBODY = { firstName: null, lastName: null, artistName: texts.deletedMember, profileImageUrl: null };
+const NOBODY = { firstName: null, lastName: null, artistName: t('Deleted member'), profileImageUrl: null };
 
 /** The rule that was broken, and what the moderator wrote. */
 function reasonOf({ reasonCode, message, after }: LogLine): string {
   const rule = reasonCode === null ? undefined : REASON_NAMES[reasonCode as ReportReason];
-  const parts = [rule && `${rule}.`, message && texts.quoted(message)];
-  return [...parts, after['byException'] === true && texts.byException].filter(Boolean).join(' ');
+  const parts = [rule && `${rule}.`, message && t('“{words}”', { words: message })];
+  return [...parts, after['byException'] === true && t('They were involved, but no one else was available.')]
+    .filter(Boolean)
+    .join(' ');
 }
 
 export function LogRow({ line }: { line: LogLine }) {

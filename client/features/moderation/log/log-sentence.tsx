@@ -6,6 +6,7 @@ import { ratePercent } from '#shared/kernel/commission.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { sentenceOf, thingOf } from './sentences.ts';
 import * as texts from './texts.ts';
@@ -15,7 +16,7 @@ const Strong = ({ children }: { children: ReactNode }) => (
     {children}
   </strong>
 );
-const nameOf = (person: Person | null): string => (person ? displayName(person) : texts.deletedMember);
+const nameOf = (person: Person | null): string => (person ? displayName(person) : t('Deleted member'));
 const amountOf = (amount: string | undefined) =>
   amount && <span className="num text-paper">{shortUsd(amount)}</span>;
 const dateOf = (value: LogLine['after'][string] | undefined): string =>
@@ -55,14 +56,14 @@ function Title({ line, children }: { line: LogLine; children: string }) {
 }
 
 const PRICES: Record<string, readonly [name: string, format: (value: string) => string]> = {
-  commissionRate: [texts.commissionFree, ratePercent],
-  premiumCommissionRate: [texts.commissionPremium, ratePercent],
-  premiumPrice: [texts.premiumPrice, shortUsd],
+  commissionRate: [t('the commission for free members'), ratePercent],
+  premiumCommissionRate: [t('the commission for Premium members'), ratePercent],
+  premiumPrice: [t('the Premium price'), shortUsd],
 };
 const FEATURES: Record<string, string> = {
-  premium: texts.premium,
-  enrollment: texts.courseEnrollment,
-  'direct-messages': texts.directMessages,
+  premium: t('Premium'),
+  enrollment: t('course enrollment'),
+  'direct-messages': t('direct messages'),
 };
 
 /** "the commission for free members from 10% to 12%"; one act may change several prices. */
@@ -71,7 +72,13 @@ const changesOf = ({ before, after }: LogLine): string =>
     Object.keys(after).flatMap((key) => {
       const [name, format] = PRICES[key] ?? [];
       return name && format
-        ? [texts.fromTo(name, format(String(before[key])), format(String(after[key])))]
+        ? [
+            t('{what} from {before} to {after}', {
+              what: name,
+              before: format(String(before[key])),
+              after: format(String(after[key])),
+            }),
+          ]
         : [];
     }),
   );

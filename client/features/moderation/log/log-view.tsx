@@ -7,6 +7,7 @@ import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
 import { pagesFor } from '#client/lib/pages.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { useNow } from '#client/lib/use-now.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -15,7 +16,6 @@ import { ScreenHead } from '#client/ui/screen.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { QueueTabs } from '../queue/queue-tabs.tsx';
-import { moderation } from '../queue/texts.ts';
 import { useFigures } from '../queue/use-queue.ts';
 import { LogRow } from './log-row.tsx';
 import * as texts from './texts.ts';
@@ -25,8 +25,8 @@ const NAMES = Object.entries(texts.acts).toSorted(([, one], [, other]) => one.lo
 /** Today and yesterday of the viewer's own zone have names. */
 function headingOf(at: Date, now: Date): string {
   const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (at.toDateString() === now.toDateString()) return texts.today;
-  return at.toDateString() === before.toDateString() ? texts.yesterday : day(at);
+  if (at.toDateString() === now.toDateString()) return t('Today');
+  return at.toDateString() === before.toDateString() ? t('Yesterday') : day(at);
 }
 
 /** Newest first, by day. */
@@ -75,13 +75,16 @@ export default function LogView() {
     });
   return (
     <>
-      <ScreenHead title={moderation} lede={texts.lede}>
+      <ScreenHead
+        title={t('Moderation')}
+        lede={t('Everything moderators and admins did, newest first. Entries can’t be edited.')}
+      >
         <Button asChild variant="outline">
           <a href={file ? `${LOG_CSV_PATH}?${file}` : LOG_CSV_PATH} download>
             <Download size={16} aria-hidden />
             <span>
-              <span className="sr-only">{texts.downloadCsv}</span>
-              {texts.csv}
+              <span className="sr-only">{t('Download as ')}</span>
+              {t('CSV')}
             </span>
           </a>
         </Button>
@@ -89,47 +92,56 @@ export default function LogView() {
       <QueueTabs at="log" figures={figures.data} />
       <div className="mb-8 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap [&>:first-child]:max-sm:col-span-2">
         <Select
-          label={texts.who}
+          label={t('Who')}
           labelAt="hidden"
           shape="pill"
           options={[
-            ['', texts.anyone],
-            ...(team.data ?? []).map((person) => [person.id, texts.byPerson(displayName(person))] as const),
+            ['', t('By anyone')],
+            ...(team.data ?? []).map(
+              (person) => [person.id, t('By {name}', { name: displayName(person) })] as const,
+            ),
           ]}
           value={team.data?.some(({ id }) => id === actorId) ? actorId : ''}
           onChange={({ target }) => set('actor', target.value)}
         />
         <Select
-          label={texts.action}
+          label={t('Action')}
           labelAt="hidden"
           shape="pill"
-          options={[['', texts.anyAction], ...NAMES]}
+          options={[['', t('Any action')], ...NAMES]}
           value={act ?? ''}
           onChange={({ target }) => set('act', target.value)}
         />
         <Select
-          label={texts.period}
+          label={t('Period')}
           labelAt="hidden"
           shape="pill"
-          options={[['', texts.anyTime], ...LOG_PERIODS.map((some) => [some, texts.lastDays(some)] as const)]}
+          options={[
+            ['', t('Any time')],
+            ...LOG_PERIODS.map((some) => [some, t('Last {days} days', { days: some })] as const),
+          ]}
           value={days ?? ''}
           onChange={({ target }) => set('days', target.value)}
         />
         {subjectId && (
           <p className="col-span-2 flex items-center gap-3 text-sm text-mute">
-            {texts.onlyAbout}
+            {t('Entries about one subject.')}
             <Button size="sm" variant="outline" onClick={() => set('subject', '')}>
-              {texts.allSubjects}
+              {t('All subjects')}
             </Button>
           </p>
         )}
       </div>
       <PagedList
         list={list}
-        failure={texts.logNotLoaded}
+        failure={t('The log couldn’t be loaded.')}
         skeleton={<Skeletons count={8} className="grid gap-3" each="h-16" />}
         empty={
-          <EmptyState level={2} icon={ScrollText} title={file ? texts.noMatchingLines : texts.noLines} />
+          <EmptyState
+            level={2}
+            icon={ScrollText}
+            title={file ? t('No matching entries') : t('No entries yet')}
+          />
         }
         more={{ className: 'mt-6' }}
       >

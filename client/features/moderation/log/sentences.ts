@@ -2,6 +2,7 @@
 import type { LogLine } from '#shared/moderation/log/contract.ts';
 import type { StaffActName } from '#shared/moderation/log/acts.ts';
 import { type Decision, isForGood } from '#shared/moderation/states.ts';
+import { t } from '#client/lib/t.ts';
 import * as texts from './texts.ts';
 
 export type Sentence = string | ((line: LogLine) => string);
@@ -93,4 +94,4 @@ const ENTRIES: Record<string, string> = { refund: texts.refundFor, dispute: text
 
 /** "{title} by {member}": what it is about, with its own places. */
 export const thingOf = ({ thing, subjectType }: LogLine): string =>
-  thing ? (ENTRIES[subjectType] ?? THINGS[thing.kind]) : texts.someDeletedThing;
+  thing ? (ENTRIES[subjectType] ?? THINGS[thing.kind]) : t('something that was deleted');

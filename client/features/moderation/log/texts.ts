@@ -1,28 +1,5 @@
 import { plural } from '#client/lib/sentence.ts';
 
-export const lede = 'Everything moderators and admins did, newest first. Entries can’t be edited.';
-export const csv = 'CSV';
-export const downloadCsv = 'Download as ';
-export const who = 'Who';
-export const anyone = 'By anyone';
-export const byPerson = (name: string) => `By ${name}`;
-export const action = 'Action';
-export const anyAction = 'Any action';
-export const period = 'Period';
-export const anyTime = 'Any time';
-export const lastDays = (days: string) => `Last ${days} days`;
-export const onlyAbout = 'Entries about one subject.';
-export const allSubjects = 'All subjects';
-export const logNotLoaded = 'The log couldn’t be loaded.';
-export const noLines = 'No entries yet';
-export const noMatchingLines = 'No matching entries';
-export const today = 'Today';
-export const yesterday = 'Yesterday';
-export const deletedMember = 'Deleted member';
-export const someDeletedThing = 'something that was deleted';
-export const quoted = (words: string) => `“${words}”`;
-export const byException = 'They were involved, but no one else was available.';
-
 // What an entry is about
 export const titled = '{title} by {member}';
 export const commentOn = 'a comment on {title} by {member}';
@@ -75,16 +52,9 @@ export const madeMember = '{actor} made {member} a regular member';
 export const endedSuspension = '{actor} ended the suspension of {member}';
 export const signedOutEverywhere = '{actor} signed {member} out everywhere';
 export const changedPrices = '{actor} changed {changes}';
-export const fromTo = (what: string, before: string, after: string) => `${what} from ${before} to ${after}`;
-export const commissionFree = 'the commission for free members';
-export const commissionPremium = 'the commission for Premium members';
-export const premiumPrice = 'the Premium price';
 export const changedSupport = '{actor} changed the support address';
 export const setLive = '{actor} set {feature} live';
 export const setComingSoon = '{actor} set {feature} to “Coming soon”';
-export const premium = 'Premium';
-export const courseEnrollment = 'course enrollment';
-export const directMessages = 'direct messages';
 export const publishedVersion = '{actor} published version {version} of {page}, in force from {day}';
 export const legalPages = { terms: 'the terms', privacy: 'the privacy page', imprint: 'the imprint' };
 export const sentAgain = '{actor} sent a failed email again';

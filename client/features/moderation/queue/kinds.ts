@@ -21,9 +21,9 @@ import type { Person } from '#shared/accounts/session/contract.ts';
 import type { QueueKind } from '#shared/moderation/states.ts';
 import type { ReportSubject } from '#shared/moderation/subjects.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { REASON_NAMES } from '../reason-names.ts';
-import * as texts from './texts.ts';
 
 interface Named {
   name: string;
@@ -31,28 +31,28 @@ interface Named {
 }
 
 export const SUBJECTS: Record<ReportSubject, Named> = {
-  artwork: { name: texts.kindArtwork, icon: Flag },
-  comment: { name: texts.kindComment, icon: MessageSquare },
-  message: { name: texts.kindMessage, icon: Flag },
-  profile: { name: texts.kindProfile, icon: UserRound },
-  project: { name: texts.kindProject, icon: BriefcaseBusiness },
-  inspiration: { name: texts.kindVideo, icon: PlayCircle },
-  course: { name: texts.kindCourse, icon: BookOpen },
-  portfolio: { name: texts.kindPiece, icon: Flag },
-  course_review: { name: texts.kindReview, icon: Star },
-  hire_review: { name: texts.kindReview, icon: Star },
-  offer: { name: texts.kindOffer, icon: Flag },
-  collection: { name: texts.kindCollection, icon: Bookmark },
+  artwork: { name: t('Artwork'), icon: Flag },
+  comment: { name: t('Comment'), icon: MessageSquare },
+  message: { name: t('Message'), icon: Flag },
+  profile: { name: t('Profile'), icon: UserRound },
+  project: { name: t('Project'), icon: BriefcaseBusiness },
+  inspiration: { name: t('Video'), icon: PlayCircle },
+  course: { name: t('Course'), icon: BookOpen },
+  portfolio: { name: t('Portfolio piece'), icon: Flag },
+  course_review: { name: t('Review'), icon: Star },
+  hire_review: { name: t('Review'), icon: Star },
+  offer: { name: t('Offer'), icon: Flag },
+  collection: { name: t('Collection'), icon: Bookmark },
 };
 
 const KINDS: Record<QueueKind, Named> = {
-  report: { name: texts.kindReport, icon: Flag },
-  appeal: { name: texts.kindAppeal, icon: Scale },
-  refund: { name: texts.kindRefund, icon: Undo2 },
-  dispute: { name: texts.kindDispute, icon: Gavel },
-  payment: { name: texts.kindPayment, icon: Landmark },
-  support: { name: texts.kindSupport, icon: LifeBuoy },
-  lookalike: { name: texts.kindLookalike, icon: ScanSearch },
+  report: { name: t('Report'), icon: Flag },
+  appeal: { name: t('Appeal'), icon: Scale },
+  refund: { name: t('Refund'), icon: Undo2 },
+  dispute: { name: t('Dispute'), icon: Gavel },
+  payment: { name: t('Payment'), icon: Landmark },
+  support: { name: t('Support'), icon: LifeBuoy },
+  lookalike: { name: t('Look-alike'), icon: ScanSearch },
 };
 
 export const kindOf = ({ kind, subject }: Pick<QueueEntry, 'kind' | 'subject'>): Named =>
@@ -65,27 +65,34 @@ export function placeOf({ kind, id, place }: QueueEntry): string {
   return place.kind === 'purchase' ? paths.sale(place.id) : paths.project(place.id);
 }
 
-const nameOf = (person: Person | null) => (person ? displayName(person) : texts.deletedMember);
+const nameOf = (person: Person | null) => (person ? displayName(person) : t('Deleted member'));
 
 /** Cases name a thing in quotes, as in a sentence; a heading needs none. */
 export const titleOf = ({ title }: { title: string }): string => title.replace(/^“(.*)”$/s, '$1');
 
 export function peopleOf({ kind, subject, about, from }: QueueEntry): string {
-  if (subject === 'profile') return texts.member;
-  if (kind === 'refund') return texts.asks(nameOf(from), nameOf(about));
-  if (kind === 'dispute') return texts.between(nameOf(from), nameOf(about));
-  if (kind === 'payment') return texts.bankAgainst(nameOf(from), nameOf(about));
-  return kind === 'support' ? texts.from(nameOf(from)) : texts.by(nameOf(about));
+  if (subject === 'profile') return t('Member');
+  if (kind === 'refund') return t('{buyer} asks {artist}', { buyer: nameOf(from), artist: nameOf(about) });
+  if (kind === 'dispute')
+    return t('{client} and {designer}', { client: nameOf(from), designer: nameOf(about) });
+  if (kind === 'payment')
+    return t('{buyer}’s bank, against {artist}', { buyer: nameOf(from), artist: nameOf(about) });
+  return kind === 'support'
+    ? t('From {name}', { name: nameOf(from) })
+    : t('By {name}', { name: nameOf(about) });
 }
 
 export function lineOf({ kind, words, reasons, from }: QueueEntry): string {
-  if (kind === 'payment') return texts.disputedAtTheBank;
+  if (kind === 'payment') return t('Disputed at the bank.');
   if (kind === 'report') {
     const names = reasons.map((reason) => REASON_NAMES[reason]).join(', ');
-    return words ? texts.reasonsAndWords(names, words) : names;
+    return words ? t('{reasons}. “{words}”', { reasons: names, words }) : names;
   }
-  if (kind === 'lookalike') return words ? texts.looksLike(words, nameOf(from)) : texts.looksLikeDeleted;
+  if (kind === 'lookalike')
+    return words
+      ? t('Looks like “{title}” by {name}.', { title: words, name: nameOf(from) })
+      : t('Looks like a work that was deleted.');
   if (!words) return '';
-  if (kind === 'refund') return texts.artistDeclined(words);
-  return kind === 'support' ? words : texts.quoted(words);
+  if (kind === 'refund') return t('“{words}” The artist declined.', { words });
+  return kind === 'support' ? words : t('“{words}”', { words });
 }

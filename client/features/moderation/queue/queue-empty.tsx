@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import type { QueueFigures } from '#shared/moderation/cases/contract.ts';
 import { day, time } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -13,15 +14,15 @@ import * as texts from './texts.ts';
 function Week({ week }: Pick<QueueFigures, 'week'>) {
   const { decided, onTime, medianMinutes, appealsGranted } = week;
   const facts = [
-    [texts.decided, String(decided)],
-    [texts.onTime, String(onTime)],
-    [texts.medianTime, medianMinutes === null ? texts.none : lengthOf(medianMinutes)],
-    [texts.appealsGranted, String(appealsGranted)],
+    [t('Decided'), String(decided)],
+    [t('On time'), String(onTime)],
+    [t('Median time'), medianMinutes === null ? t('None') : lengthOf(medianMinutes)],
+    [t('Appeals granted'), String(appealsGranted)],
   ] as const;
   return (
     <section aria-labelledby="week" className="mt-10">
       <h2 id="week" className="text-xl">
-        {texts.lastSevenDays}
+        {t('Last 7 days')}
       </h2>
       <dl className="mt-4 grid grid-cols-2 border-y border-line sm:grid-cols-4">
         {facts.map(([name, value], index) => (
@@ -51,20 +52,29 @@ const AllDone = ({ lastDecidedAt: last, week }: QueueFigures) => (
         <Check size={26} />
       </span>
       <div>
-        <h2 className="text-2xl">{texts.nothingToDecide}</h2>
+        <h2 className="text-2xl">{t('Nothing to decide')}</h2>
         <p className="mx-auto mt-2 max-w-[46ch] text-sm text-mute">
-          {last ? texts.lastClosed(day(last), time(last)) : texts.newOnesAppear}
+          {last
+            ? t('The last case was closed on {day} at {time}. New ones appear here on their own.', {
+                day: day(last),
+                time: time(last),
+              })
+            : t('New ones appear here on their own.')}
         </p>
       </div>
       <Button asChild variant="outline">
-        <Link href={paths.moderation('decided')}>{texts.seeDecided}</Link>
+        <Link href={paths.moderation('decided')}>{t('See decided cases')}</Link>
       </Button>
     </div>
     <Week week={week} />
   </>
 );
 
-const TITLES = { mine: texts.nothingMine, overdue: texts.nothingOverdue, decided: texts.nothingDecided };
+const TITLES = {
+  mine: t('You have no cases'),
+  overdue: t('Nothing is overdue'),
+  decided: t('Nothing has been decided yet'),
+};
 
 interface EmptyProps extends Shown {
   figures: QueueFigures | undefined;
@@ -79,8 +89,8 @@ export function QueueEmpty({ show, kind, figures, onClear }: EmptyProps) {
         level={2}
         icon={Check}
         title={TITLES[show]}
-        {...(show === 'mine' ? { body: texts.takeOne } : {})}
-        link={{ href: paths.moderation(), text: texts.seeOpen }}
+        {...(show === 'mine' ? { body: t('Take one from the open cases.') } : {})}
+        link={{ href: paths.moderation(), text: t('See open cases') }}
       />
     );
   const others = Object.values(figures?.kinds ?? {}).reduce((sum, n) => sum + n, 0);
@@ -89,11 +99,11 @@ export function QueueEmpty({ show, kind, figures, onClear }: EmptyProps) {
       <EmptyState
         level={2}
         icon={SearchX}
-        title={texts.noneHere}
+        title={t('Nothing here')}
         body={texts.otherKinds(others)}
         action={
           <Button variant="outline" onClick={onClear}>
-            {texts.clearFilters}
+            {t('Clear Filters')}
           </Button>
         }
       />

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx';
 import type { QueueEntry } from '#shared/moderation/cases/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { useNow } from '#client/lib/use-now.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { type Part, partOf } from './due.ts';
 import { QueueRow, ROW } from './queue-row.tsx';
-import * as texts from './texts.ts';
 
 const PARTS: readonly (readonly [Part, string])[] = [
-  ['overdue', texts.overdue],
-  ['today', texts.today],
-  ['tomorrow', texts.tomorrow],
-  ['later', texts.later],
+  ['overdue', t('Overdue')],
+  ['today', t('Today')],
+  ['tomorrow', t('Tomorrow')],
+  ['later', t('Later')],
 ];
 
 interface ListProps {
@@ -48,7 +48,7 @@ export function QueueList({ entries, isDecided, focused }: ListProps) {
 }
 
 export const QueueSkeleton = () => (
-  <div role="status" aria-busy aria-label={texts.loadingCases} className="mt-8 border-b border-line">
+  <div role="status" aria-busy aria-label={t('Loading cases')} className="mt-8 border-b border-line">
     {Array.from({ length: 6 }, (_, index) => (
       <div key={index} className={ROW}>
         <Skeleton className="size-14 sm:size-16" />

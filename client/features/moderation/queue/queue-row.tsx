@@ -9,6 +9,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { assetUrl, renditionUrl } from '#client/lib/asset-url.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
@@ -62,7 +63,7 @@ function Taken({ entry, onTaken }: { entry: QueueEntry; onTaken: () => void }) {
       return refreshQueue();
     },
     onError: (error) => {
-      toast({ title: texts.notTaken, description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('The case wasn’t taken'), description: sentenceOf(error), variant: 'destructive' });
       return refreshQueue();
     },
   });
@@ -70,7 +71,7 @@ function Taken({ entry, onTaken }: { entry: QueueEntry; onTaken: () => void }) {
     return (
       <p className="flex items-center gap-2 text-xs text-mute">
         <Lock size={14} aria-hidden />
-        {entry.kind === 'appeal' && entry.about?.id !== member.id ? texts.youDecidedThis : texts.yours}
+        {entry.kind === 'appeal' && entry.about?.id !== member.id ? t('You decided this') : t('Yours')}
       </p>
     );
   if (entry.taken) {
@@ -78,7 +79,7 @@ function Taken({ entry, onTaken }: { entry: QueueEntry; onTaken: () => void }) {
     return (
       <p className="flex items-center gap-2 text-sm text-soft">
         <Avatar person={taker} size={28} />
-        <span className="min-w-0 truncate">{taker.id === member.id ? texts.you : displayName(taker)}</span>
+        <span className="min-w-0 truncate">{taker.id === member.id ? t('You') : displayName(taker)}</span>
       </p>
     );
   }
@@ -89,7 +90,7 @@ function Taken({ entry, onTaken }: { entry: QueueEntry; onTaken: () => void }) {
       disabled={take.isPending}
       onClick={() => take.mutate({ params: { kind: entry.kind, id: entry.id } })}
     >
-      {texts.take}
+      {t('Take')}
       <span className="sr-only"> {titleOf(entry)}</span>
     </Button>
   );
@@ -105,7 +106,7 @@ const Load = ({ entry: { reportsCount, held } }: { entry: QueueEntry }) => (
     {held !== null && (
       <p>
         <span className="num text-paper">{shortUsd(held)}</span>{' '}
-        <span className="text-mute">{texts.held}</span>
+        <span className="text-mute">{t('held')}</span>
       </p>
     )}
   </>

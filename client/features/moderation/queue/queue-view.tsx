@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ArrowUp } from 'lucide-react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { QueueFigures } from '#shared/moderation/cases/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
@@ -15,14 +16,14 @@ import * as texts from './texts.ts';
 
 const kindsOf = (kinds: QueueFigures['kinds'] | undefined) =>
   [
-    ['all', texts.allKinds],
-    ['report', texts.reports, kinds?.report],
-    ['refund', texts.refunds, kinds?.refund],
-    ['dispute', texts.disputes, kinds?.dispute],
-    ['payment', texts.payments, kinds?.payment],
-    ['support', texts.support, kinds?.support],
-    ['appeal', texts.appeals, kinds?.appeal],
-    ['lookalike', texts.lookalikes, kinds?.lookalike],
+    ['all', t('All kinds')],
+    ['report', t('Reports'), kinds?.report],
+    ['refund', t('Refunds'), kinds?.refund],
+    ['dispute', t('Disputes'), kinds?.dispute],
+    ['payment', t('Payments'), kinds?.payment],
+    ['support', t('Support'), kinds?.support],
+    ['appeal', t('Appeals'), kinds?.appeal],
+    ['lookalike', t('Look-alikes'), kinds?.lookalike],
   ] as const;
 
 /**
@@ -66,13 +67,13 @@ export default function QueueView() {
   return (
     <>
       <ScreenHead
-        title={texts.moderation}
-        lede={data ? texts.openCases(data.open, data.overdue) : texts.loadingCases}
+        title={t('Moderation')}
+        lede={data ? texts.openCases(data.open, data.overdue) : t('Loading cases')}
       />
       <QueueTabs at={show} figures={data} />
       {!isEmpty && (
         <FilterChips
-          label={texts.kind}
+          label={t('Kind')}
           items={kindsOf(data?.kinds)}
           value={kind ?? 'all'}
           onChange={setKind}
@@ -90,8 +91,8 @@ export default function QueueView() {
           <div className="mt-6">
             <PageError
               level={2}
-              title={texts.queueNotLoaded}
-              body={texts.checkYourConnection}
+              title={t('The queue couldn’t be loaded')}
+              body={t('Check your connection. Deadlines keep running.')}
               onRetry={() => void refreshQueue()}
             />
           </div>

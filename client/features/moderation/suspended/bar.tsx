@@ -1,10 +1,10 @@
 import { Ban, Scale } from 'lucide-react';
 import { Link } from 'wouter';
 import { day } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useSuspension } from './suspension.ts';
-import * as texts from './texts.ts';
 
 const LINK =
   'inline-flex h-11 items-center px-1 text-sm font-semibold text-soft underline decoration-edge underline-offset-4 hover:text-paper';
@@ -14,7 +14,7 @@ export default function SuspendedBar() {
   const { until, statement, ways } = useSuspension();
   return (
     <section
-      aria-label={texts.accountSuspended}
+      aria-label={t('Account suspended')}
       // By its id the page hides the bar.
       className="border-b border-line bg-surface [body:has(#suspended-page)_&]:hidden print:hidden"
     >
@@ -22,15 +22,19 @@ export default function SuspendedBar() {
         <Ban size={20} aria-hidden className="shrink-0 text-danger max-sm:mt-0.5 max-sm:self-start" />
         <p className="min-w-0 flex-1 text-sm text-soft">
           <strong className="font-semibold text-paper">
-            {until ? texts.suspendedUntil(day(until)) : texts.suspendedPermanently}
+            {until
+              ? t('Your account is suspended until {day}.', { day: day(until) })
+              : t('Your account is permanently suspended.')}
           </strong>{' '}
-          <span className="max-sm:mt-0.5 max-sm:block">{texts.whatStillWorks}</span>
+          <span className="max-sm:mt-0.5 max-sm:block">
+            {t('You can browse, finish open orders and projects, and appeal.')}
+          </span>
         </p>
         <div className="flex min-h-11 items-center gap-3 max-sm:w-full">
           {ways && (
             <>
               <Link href={ways.decision} className={LINK}>
-                {texts.readDecision}
+                {t('Read decision')}
               </Link>
               <Button asChild size="sm" variant="outline" className="max-sm:h-11 max-sm:flex-1">
                 <Link href={ways.appeal}>
@@ -42,7 +46,7 @@ export default function SuspendedBar() {
           )}
           {statement === null && (
             <Link href={paths.support()} className={LINK}>
-              {texts.contactSupport}
+              {t('Contact support')}
             </Link>
           )}
         </div>

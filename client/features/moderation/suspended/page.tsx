@@ -3,6 +3,7 @@ import { Ban, Check, type LucideIcon, Scale, X } from 'lucide-react';
 import { Link } from 'wouter';
 import { RULES } from '#shared/moderation/reasons.ts';
 import { day } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
@@ -11,14 +12,18 @@ import { useSuspension } from './suspension.ts';
 import * as texts from './texts.ts';
 
 const CAN = [
-  texts.browse,
-  texts.finish,
-  texts.keepPayoutAccount,
-  texts.cancelPremium,
-  texts.exportData,
-  texts.supportAndAppeal,
+  t('Browse, search and watch what you have access to'),
+  t('Finish orders, refunds and projects under way'),
+  t('Keep your payout account up to date'),
+  t('Cancel Premium'),
+  t('Export your data'),
+  t('Contact support and appeal'),
 ];
-const CANNOT = [texts.publish, texts.buy, texts.comment];
+const CANNOT = [
+  t('Publish or edit works, courses and videos'),
+  t('Buy, subscribe or apply'),
+  t('Comment, like, follow and write new messages'),
+];
 const DAY_MS = 86_400_000;
 
 function Lines({ title, lines, icon: Icon, color }: ListProps) {
@@ -46,17 +51,23 @@ interface ListProps {
 /** Instead of a page that a suspended member cannot use. @param act "upload" */
 export function SuspendedPage({ act, children }: { act: string; children: ReactNode }) {
   const { until, statement, ways } = useSuspension();
-  const title = until ? texts.cantUntil(act, day(until)) : texts.cant(act);
+  const title = until
+    ? t('You can’t {act} until {day}', { act, day: day(until) })
+    : t('You can’t {act}', { act });
   useTitle(title);
   const reason = statement?.reason;
   const why = [
     !until
-      ? texts.suspendedPermanently
+      ? t('Your account is permanently suspended.')
       : statement
         ? texts.suspendedForDays(Math.round((until.getTime() - statement.decidedAt.getTime()) / DAY_MS))
-        : texts.suspendedUntil(day(until)),
-    ...(reason ? [texts.brokenRule(RULES[reason].rule)] : []),
-    until ? texts.hiddenUntilThen : texts.hiddenPermanently,
+        : t('Your account is suspended until {day}.', { day: day(until) }),
+    ...(reason ? [t('The rule: {rule}.', { rule: RULES[reason].rule })] : []),
+    until
+      ? t('Your works and profile are hidden until then and come back as they were.')
+      : t(
+          'Your works and profile are hidden. If you have Premium, it lasts until the end of the paid month.',
+        ),
   ].join(' ');
   return (
     <Screen>
@@ -76,20 +87,20 @@ export function SuspendedPage({ act, children }: { act: string; children: ReactN
                 </Link>
               </Button>
               <Button asChild variant="outline" className="max-sm:w-full">
-                <Link href={ways.decision}>{texts.readDecision}</Link>
+                <Link href={ways.decision}>{t('Read decision')}</Link>
               </Button>
             </>
           )}
           {statement === null && (
             <Button asChild variant="outline" className="max-sm:w-full">
-              <Link href={paths.support()}>{texts.contactSupport}</Link>
+              <Link href={paths.support()}>{t('Contact support')}</Link>
             </Button>
           )}
         </div>
         <div className="mt-10 grid gap-8 border-t border-line pt-8 sm:grid-cols-2">
-          <Lines title={texts.youCan} lines={CAN} icon={Check} color="text-ok" />
+          <Lines title={t('You can')} lines={CAN} icon={Check} color="text-ok" />
           <Lines
-            title={until ? texts.notUntil(day(until)) : texts.notPossible}
+            title={until ? t('Not until {day}', { day: day(until) }) : t('Not possible')}
             lines={CANNOT}
             icon={X}
             color="text-mute"

@@ -2,9 +2,9 @@ import { caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { isForGood } from '#shared/moderation/states.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { appealHref } from '../appeal-link.ts';
-import * as texts from './texts.ts';
 
 /** Where the decision is read and appealed; undefined while it is not known, null if no case suspends the member. */
 export function useSuspension() {
@@ -20,9 +20,9 @@ export function useSuspension() {
       appeal: appealHref(statement.caseId),
       appealText: statement.appeal
         ? statement.appeal.outcome
-          ? texts.appealDecided
-          : texts.appealSent
-        : texts.appeal,
+          ? t('Appeal decided')
+          : t('Appeal sent')
+        : t('Appeal'),
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { GalleryFigures, OfficeFigure, Unit } from '#shared/office/figures/contract.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { count, shortUsd } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const money = (cents: number): string => shortUsd(fromCents(cents));
 
@@ -18,35 +18,35 @@ export const SHOWN_AS: Record<OfficeFigure, Shown> = {
     value: (row) => row.newMembers,
     format: count,
     columns: [
-      [texts.added, (row) => count(row.newMembers)],
-      [texts.total, (row) => count(row.members)],
+      [t('New'), (row) => count(row.newMembers)],
+      [t('Total'), (row) => count(row.members)],
     ],
   },
   works: {
     value: (row) => row.newWorks,
     format: count,
     columns: [
-      [texts.added, (row) => count(row.newWorks)],
-      [texts.total, (row) => count(row.works)],
+      [t('New'), (row) => count(row.newWorks)],
+      [t('Total'), (row) => count(row.works)],
     ],
   },
   sales: {
     value: (row) => row.salesCents,
     format: money,
     columns: [
-      [texts.sales, (row) => money(row.salesCents)],
-      [texts.sold, (row) => count(row.sold)],
-      [texts.commission, (row) => money(row.commissionCents)],
+      [t('Sales'), (row) => money(row.salesCents)],
+      [t('Works'), (row) => count(row.sold)],
+      [t('Commission'), (row) => money(row.commissionCents)],
     ],
   },
   premium: {
     value: (row) => row.premium,
     format: count,
     columns: [
-      [texts.total, (row) => count(row.premium)],
-      [texts.started, (row) => count(row.newPremium)],
-      [texts.ended, (row) => count(row.endedPremium)],
-      [texts.aMonth, (row) => money(row.premiumCents)],
+      [t('Total'), (row) => count(row.premium)],
+      [t('Started'), (row) => count(row.newPremium)],
+      [t('Ended'), (row) => count(row.endedPremium)],
+      [t('A month'), (row) => money(row.premiumCents)],
     ],
   },
 };

@@ -21,6 +21,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { count, day, time } from '#client/lib/format.ts';
 import { queryFor } from '#client/lib/query.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { useIsOnline } from '#client/lib/use-is-online.ts';
 import { SHOWN_AS, fullName, money, monthName, shortName, signed } from './columns.ts';
 import * as texts from './texts.ts';
@@ -36,13 +37,17 @@ export function FiguresNow() {
   const { data, dataUpdatedAt, isPending, refetch } = useFigures('month');
   const isOnline = useIsOnline();
   if (isPending) return <Skeleton className="h-64 lg:h-38" />;
-  if (!data) return <LoadError what={texts.notLoaded} onRetry={() => void refetch()} />;
+  if (!data)
+    return <LoadError what={t('The statistics couldn’t be loaded.')} onRetry={() => void refetch()} />;
   return (
     <>
       <p className="mb-4 text-sm text-mute" role={isOnline ? undefined : 'status'}>
         {isOnline
-          ? texts.asOf(day(data.asOf), time(data.asOf))
-          : texts.offlineSince(time(new Date(dataUpdatedAt)))}
+          ? t('Figures as of {date}, {time}. Days are in UTC.', {
+              date: day(data.asOf),
+              time: time(data.asOf),
+            })
+          : t('You’re offline. These figures are from {time}.', { time: time(new Date(dataUpdatedAt)) })}
       </p>
       <Now row={data.items.at(-1)!} />
     </>
@@ -51,17 +56,22 @@ export function FiguresNow() {
 
 function Now({ row }: { row: GalleryFigures }) {
   const facts = [
-    [texts.names.members, count(row.members), texts.thisMonth(signed(row.newMembers))],
-    [texts.names.works, count(row.works), texts.thisMonth(signed(row.newWorks))],
+    [texts.names.members, count(row.members), t('{n} this month', { n: signed(row.newMembers) })],
+    [texts.names.works, count(row.works), t('{n} this month', { n: signed(row.newWorks) })],
     [
-      texts.salesIn(monthName(row.start)),
+      t('Sales in {month}', { month: monthName(row.start) }),
       money(row.salesCents),
-      texts.worksAndCommission(row.sold, money(row.commissionCents)),
+      tn(row.sold, '{n} work, commission {commission}', '{n} works, commission {commission}', {
+        commission: money(row.commissionCents),
+      }),
     ],
     [
       texts.names.premium,
       count(row.premium),
-      texts.thisMonthAndAMonth(signed(row.newPremium - row.endedPremium), money(row.premiumCents)),
+      t('{n} this month, {money} a month', {
+        n: signed(row.newPremium - row.endedPremium),
+        money: money(row.premiumCents),
+      }),
     ],
   ] as const;
   return (
@@ -98,27 +108,27 @@ export function FiguresChart({ className }: { className?: string }) {
         <Button asChild size="sm" variant="outline" className="max-sm:h-11">
           <a href={`${OFFICE_FIGURES_CSV}?${new URLSearchParams({ unit, figure })}`} download>
             <Download size={15} aria-hidden />
-            {texts.csv}
+            {t('CSV')}
           </a>
         </Button>
       }
     >
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
         <Choice
-          label={texts.figure}
+          label={t('Figure')}
           names={texts.names}
           all={OFFICE_FIGURES}
           value={figure}
           onChoose={setFigure}
         />
-        <Choice label={texts.period} names={texts.periods} all={UNITS} value={unit} onChoose={setUnit} />
+        <Choice label={t('Period')} names={texts.periods} all={UNITS} value={unit} onChoose={setUnit} />
       </div>
       {data ? (
         <Rows key={`${figure} ${unit}`} rows={data.items} figure={figure} unit={unit} />
       ) : isPending ? (
         <Skeleton className="h-180 rounded-md" />
       ) : (
-        <LoadError what={texts.notLoaded} onRetry={() => void refetch()} />
+        <LoadError what={t('The statistics couldn’t be loaded.')} onRetry={() => void refetch()} />
       )}
     </Panel>
   );
@@ -156,17 +166,20 @@ function Rows({ rows, figure, unit }: { rows: readonly GalleryFigures[]; figure:
   return (
     <>
       <BarChart
-        label={texts.chartLabel(
-          `${texts.names[figure]} ${texts.by[unit]}`,
-          `${format(values[highest]!)}, ${fullName(rows[highest]!.start, unit)}`,
-          format(values.at(-1)!),
+        label={t(
+          '{title}. Highest: {highest}. So far in the current one: {running}. The same figures are in the table below.',
+          {
+            title: `${texts.names[figure]} ${texts.by[unit]}`,
+            highest: `${format(values[highest]!)}, ${fullName(rows[highest]!.start, unit)}`,
+            running: format(values.at(-1)!),
+          },
         )}
         bars={rows.map((row, index) => [shortName(row.start, unit), values[index]!] as const)}
         format={format}
       />
       <FigureTable
-        caption={texts.caption(texts.names[figure], texts.by[unit])}
-        showAll={texts.showAll(rows.length)}
+        caption={t('{name} {by}, newest first', { name: texts.names[figure], by: texts.by[unit] })}
+        showAll={t('Show all {n}', { n: rows.length })}
         first={SHOWN.month}
         heads={[
           { name: texts.units[unit] },
@@ -177,13 +190,19 @@ function Rows({ rows, figure, unit }: { rows: readonly GalleryFigures[]; figure:
           .map((row, index) => {
             const name = fullName(row.start, unit);
             return [
-              index === rows.length - 1 ? texts.soFar(name) : name,
+              index === rows.length - 1 ? t('{name}, so far', { name }) : name,
               ...columns.map(([, cell]) => cell(row)),
             ] as const;
           })
           .toReversed()}
       />
-      {figure === 'sales' && <p className="mt-5 text-xs text-mute">{texts.refunds}</p>}
+      {figure === 'sales' && (
+        <p className="mt-5 text-xs text-mute">
+          {t(
+            'Works only; Money also includes payments for projects. A refunded sale is subtracted on the day of the refund.',
+          )}
+        </p>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { type FirstStep, firstStepsEndpoints as endpoints } from '#shared/office/first-steps/contract.ts';
 import { useAction } from '#client/lib/action.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
@@ -17,16 +18,19 @@ export function FirstStepsPanel() {
   if (!data?.isShown) return null;
   return (
     <Panel
-      title={texts.welcome}
+      title={t('Open your gallery')}
       className="mb-6"
       aside={
         <Button size="sm" variant="quiet" disabled={hide.isPending} onClick={() => hide.mutate({})}>
-          {texts.hide}
+          {t('Hide')}
         </Button>
       }
     >
       <p className="text-sm text-soft">
-        {texts.doneOf(data.steps.filter(({ isDone }) => isDone).length, data.steps.length)}
+        {t('{done} of {all} done.', {
+          done: data.steps.filter(({ isDone }) => isDone).length,
+          all: data.steps.length,
+        })}
       </p>
       <ol className="mt-2 divide-y divide-line">
         {data.steps.map(({ name, isDone }) => (
@@ -54,15 +58,15 @@ function Step({ name, isDone }: { name: FirstStep; isDone: boolean }) {
       <div className="min-w-0 flex-1">
         <p className="text-sm font-semibold text-paper">
           {title}
-          {isDone && <span className="sr-only"> {texts.done}</span>}
+          {isDone && <span className="sr-only"> {t('(done)')}</span>}
         </p>
         <p className="text-xs text-mute">{detail}</p>
       </div>
       {name === 'email' && <TestEmail />}
       {href && (
         <Button asChild size="sm" variant="outline" className="max-sm:h-11">
-          <Link href={href} aria-label={texts.open(title)}>
-            {texts.go}
+          <Link href={href} aria-label={t('Open: {title}', { title })}>
+            {t('Open')}
           </Link>
         </Button>
       )}
@@ -73,7 +77,7 @@ function Step({ name, isDone }: { name: FirstStep; isDone: boolean }) {
 function TestEmail() {
   const send = useAction(endpoints.testEmail, {
     onSuccess: () => {
-      toast({ title: texts.sent });
+      toast({ title: t('Test email sent. Check your spam folder, too.') });
       return refresh(endpoints.read);
     },
   });
@@ -86,7 +90,7 @@ function TestEmail() {
         disabled={send.isPending}
         onClick={() => send.mutate({})}
       >
-        {send.isPending ? texts.sending : texts.sendTest}
+        {send.isPending ? t('Sending...') : t('Send a test')}
       </Button>
       {send.error && (
         <div className="basis-full">

@@ -1,14 +1,5 @@
 import type { FirstStep } from '#shared/office/first-steps/contract.ts';
 
-export const welcome = 'Open your gallery';
-export const hide = 'Hide';
-export const doneOf = (done: number, all: number) => `${done} of ${all} done.`;
-export const done = '(done)';
-export const go = 'Open';
-export const open = (title: string) => `Open: ${title}`;
-export const sendTest = 'Send a test';
-export const sending = 'Sending...';
-export const sent = 'Test email sent. Check your spam folder, too.';
 export const steps: Record<FirstStep, { title: string; detail: string }> = {
   imprint: {
     title: 'Say who runs the gallery',

@@ -9,15 +9,18 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count, day } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 const VersionDialog = lazyPart(() => import('./version-dialog.tsx'));
 const VersionsDialog = lazyPart(() => import('./versions-dialog.tsx'));
 
 function agreedLine({ page, current, agreedCount, membersCount }: LegalStatus): string {
-  if (page !== 'terms') return texts.informationOnly;
-  if (current.version === 1 || agreedCount === null) return texts.acceptedBySigningUp;
-  return texts.membersAgreed(count(agreedCount), count(membersCount));
+  if (page !== 'terms') return t('Information only.');
+  if (current.version === 1 || agreedCount === null) return t('Accepted by signing up.');
+  return t('{agreed} of {members} members agreed.', {
+    agreed: count(agreedCount),
+    members: count(membersCount),
+  });
 }
 
 export function LegalPanel() {
@@ -25,10 +28,10 @@ export function LegalPanel() {
   const [opened, setOpened] = useState<{ dialog: 'write' | 'versions'; status: LegalStatus }>();
   const close = () => setOpened(undefined);
   return (
-    <Panel title={texts.legalPages}>
+    <Panel title={t('Legal pages')}>
       <Loaded
         query={pages}
-        failure={texts.notLoaded}
+        failure={t('The legal pages couldn’t be loaded.')}
         skeleton={<Skeletons count={3} className="grid gap-4" each="h-14" />}
       >
         {(all) => (
@@ -39,25 +42,31 @@ export function LegalPanel() {
                 <div className="min-w-0 flex-1 basis-52">
                   <p className="text-sm font-semibold text-paper">{names[status.page]}</p>
                   <p className="text-xs text-mute">
-                    {texts.versionSince(status.current.version, day(status.current.from))}{' '}
+                    {t('Version {version}, since {since}.', {
+                      version: status.current.version,
+                      since: day(status.current.from),
+                    })}{' '}
                     {agreedLine(status)}
                   </p>
                   {status.next && (
                     <p className="mt-1 text-xs text-info">
-                      {texts.versionStarts(status.next.version, day(status.next.from))}
+                      {t('Version {version} starts {on}', {
+                        version: status.next.version,
+                        on: day(status.next.from),
+                      })}
                     </p>
                   )}
                 </div>
                 <div className="flex items-center gap-2 max-sm:w-full max-sm:pl-9">
                   <Button variant="quiet" size="sm" onClick={() => setOpened({ dialog: 'versions', status })}>
                     <History size={15} aria-hidden />
-                    {texts.versions}
-                    <span className="sr-only">{texts.ofPage(names[status.page])}</span>
+                    {t('Versions')}
+                    <span className="sr-only">{t(' of {name}', { name: names[status.page] })}</span>
                   </Button>
                   <Button variant="outline" size="sm" onClick={() => setOpened({ dialog: 'write', status })}>
                     <Plus size={15} aria-hidden />
-                    {texts.newVersion}
-                    <span className="sr-only">{texts.ofPage(names[status.page])}</span>
+                    {t('New version')}
+                    <span className="sr-only">{t(' of {name}', { name: names[status.page] })}</span>
                   </Button>
                 </div>
               </li>

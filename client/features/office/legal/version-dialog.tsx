@@ -10,8 +10,8 @@ import { Tabs } from '#client/ui/tabs.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
-import * as texts from './texts.ts';
 
 interface VersionDialogProps {
   status: LegalStatus;
@@ -28,7 +28,7 @@ export default function VersionDialog({ status, onClose }: VersionDialogProps) {
     draft: `office-legal-${page}-${newest}`,
     input: (values) => ({ params: { page }, body: { ...values, after: newest } }),
     onSuccess: ({ version }) => {
-      toast({ title: texts.published(version) });
+      toast({ title: t('Version {version} is published', { version }) });
       onClose();
       return refresh(endpoints.status, logEndpoints.log);
     },
@@ -37,27 +37,35 @@ export default function VersionDialog({ status, onClose }: VersionDialogProps) {
     <FormDialog
       form={form}
       keepsDraft
-      title={texts.newVersionOf(names[page])}
-      description={page === 'terms' ? texts.membersNotified : texts.replacesFromDay}
-      submitText={texts.publish}
-      savingText={texts.publishing}
+      title={t('New version: {name}', { name: names[page] })}
+      description={
+        page === 'terms'
+          ? t('Members are notified by email and asked to agree. It can’t be changed afterward.')
+          : t('It replaces the current version on that day. It can’t be changed afterward.')
+      }
+      submitText={t('Publish')}
+      savingText={t('Publishing...')}
       isBusy={!source.data}
       width="sm:max-w-[860px]"
       onClose={onClose}
     >
-      <Loaded query={source} failure={texts.notLoaded} skeleton={<Skeleton className="h-96" />}>
+      <Loaded
+        query={source}
+        failure={t('The legal pages couldn’t be loaded.')}
+        skeleton={<Skeleton className="h-96" />}
+      >
         {() => (
           <div className="grid gap-5">
             <Tabs
-              label={texts.text}
+              label={t('Text')}
               tabs={[
                 {
                   key: 'write',
-                  name: texts.write,
+                  name: t('Write'),
                   panel: (
                     <Textarea
-                      label={texts.text}
-                      hint={`${texts.markdownHint} ${LEGAL_FIGURES.map((name) => `{{${name}}}`).join(' ')}`}
+                      label={t('Text')}
+                      hint={`${t('Markdown; each section begins with ##. These insert the settings:')} ${LEGAL_FIGURES.map((name) => `{{${name}}}`).join(' ')}`}
                       rows={16}
                       {...form.field('body')}
                     />
@@ -65,7 +73,7 @@ export default function VersionDialog({ status, onClose }: VersionDialogProps) {
                 },
                 {
                   key: 'preview',
-                  name: texts.preview,
+                  name: t('Preview'),
                   panel: (
                     <div className="min-h-96 text-base text-soft">
                       <LegalMarkdown body={form.values.body} />
@@ -75,14 +83,14 @@ export default function VersionDialog({ status, onClose }: VersionDialogProps) {
               ]}
             />
             <Textarea
-              label={texts.whatChanges}
-              hint={texts.oneLineEach}
+              label={t('What changes')}
+              hint={t('One change per line. Members see them before they agree.')}
               rows={3}
               {...form.field('changes')}
             />
             <Input
-              label={texts.startsOn}
-              hint={texts.atMidnight}
+              label={t('Starts on')}
+              hint={t('At midnight UTC.')}
               type="date"
               isShort
               {...form.field('from')}

@@ -10,12 +10,12 @@ import { Select } from '#client/ui/select.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { compareLines } from './compare.ts';
-import * as texts from './texts.ts';
 
 const LOOKS = { same: 'text-mute', added: 'text-ok', removed: 'text-danger line-through' };
-const WORDS = { same: '', added: texts.added, removed: texts.removed };
+const WORDS = { same: '', added: t('Added:'), removed: t('Removed:') };
 
 interface VersionsDialogProps {
   status: LegalStatus;
@@ -28,24 +28,28 @@ export default function VersionsDialog({ status: { page, current, next }, onClos
   const [chosen, setChosen] = useState(next?.version ?? current.version);
   return (
     <Dialog
-      title={texts.versionsOf(names[page])}
-      description={texts.comparedWithBefore}
+      title={t('Versions: {name}', { name: names[page] })}
+      description={t('Each compared with the one before.')}
       width="sm:max-w-[860px]"
       onClose={onClose}
       footer={
         <>
           <Button asChild variant="quiet">
-            <Link href={paths.legal(page, chosen)}>{texts.open}</Link>
+            <Link href={paths.legal(page, chosen)}>{t('Open')}</Link>
           </Button>
-          <Button onClick={onClose}>{texts.close}</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
         </>
       }
     >
       <div className="grid min-h-0 flex-1 content-start gap-5 overflow-y-auto px-5 pb-6 sm:px-8">
         <Select
-          label={texts.versions}
+          label={t('Versions')}
           options={(list.data?.versions ?? []).map(
-            ({ version, from }) => [String(version), texts.version(version, day(from))] as const,
+            ({ version, from }) =>
+              [
+                String(version),
+                t('Version {number}, from {from}', { number: version, from: day(from) }),
+              ] as const,
           )}
           value={String(chosen)}
           onChange={({ target }) => setChosen(Number(target.value))}
@@ -66,12 +70,19 @@ function Comparison({ page, version }: { page: LegalStatus['page']; version: num
   const isFirst = version === 1;
   const query = isFirst || !before.isError ? source : before;
   return (
-    <Loaded query={query} failure={texts.notLoaded} skeleton={<Skeleton className="h-64" />}>
+    <Loaded
+      query={query}
+      failure={t('The legal pages couldn’t be loaded.')}
+      skeleton={<Skeleton className="h-64" />}
+    >
       {() => {
-        if (isFirst) return <p className="text-sm text-mute">{texts.firstVersion}</p>;
+        if (isFirst) return <p className="text-sm text-mute">{t('This is the first version.')}</p>;
         if (!source.data || !before.data) return <Skeleton className="h-64" />;
         return (
-          <ul aria-label={texts.comparison} className="grid gap-2 text-sm wrap-anywhere">
+          <ul
+            aria-label={t('Changes compared with the version before')}
+            className="grid gap-2 text-sm wrap-anywhere"
+          >
             {compareLines(before.data.body, source.data.body).map(([kind, line], index) => (
               <li key={index} className={clsx(LOOKS[kind])}>
                 {WORDS[kind] && <span className="sr-only">{WORDS[kind]} </span>}

@@ -9,6 +9,7 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { day, time } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ConfirmAction } from '#client/ui/confirm-action.tsx';
@@ -24,7 +25,7 @@ interface PartProps {
 const refreshMembers = () => refresh(officeMemberEndpoints.get, officeMemberEndpoints.list);
 
 export const AccessPanel = ({ member }: PartProps) => (
-  <Panel title={texts.access}>
+  <Panel title={t('Access')}>
     <div className="-my-4 divide-y divide-line">
       <RolePart member={member} />
       <SessionsPart member={member} />
@@ -44,9 +45,9 @@ const Part = ({ title, body, children }: { title: string; body: string; children
 );
 
 const ROLES: readonly (readonly [Role, string])[] = [
-  ['member', texts.member],
-  ['moderator', texts.moderator],
-  ['admin', texts.admin],
+  ['member', t('Member')],
+  ['moderator', t('Moderator')],
+  ['admin', t('Admin')],
 ];
 
 /** Saved after signing in again, which keeps what was chosen. */
@@ -55,15 +56,22 @@ function RolePart({ member }: PartProps) {
   const change = useAction(roleEndpoints.change, {
     onSuccess: (_, { body }) => {
       setChosen(body.role);
-      toast({ title: texts.roleSaved });
+      toast({ title: t('Role saved') });
       return refreshMembers();
     },
     onError: (error) => {
-      toast({ title: texts.roleNotSaved, description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('The role wasn’t saved'), description: sentenceOf(error), variant: 'destructive' });
     },
   });
   return (
-    <Part title={texts.role} body={member.isLastAdmin ? texts.lastAdmin : texts.whatRolesMay}>
+    <Part
+      title={t('Role')}
+      body={
+        member.isLastAdmin
+          ? t('This is the only admin. Make someone else an admin first.')
+          : t('Moderators decide cases. Admins can also open the office.')
+      }
+    >
       <form
         className="flex gap-3 max-sm:w-full"
         onSubmit={(event) => {
@@ -72,7 +80,7 @@ function RolePart({ member }: PartProps) {
         }}
       >
         <Select
-          label={texts.role}
+          label={t('Role')}
           labelAt="hidden"
           className="max-sm:flex-1"
           value={chosen}
@@ -81,7 +89,7 @@ function RolePart({ member }: PartProps) {
           onChange={(event) => setChosen(event.target.value as Role)}
         />
         <Button type="submit" variant="outline" disabled={chosen === member.role || change.isPending}>
-          {change.isPending ? texts.saving : texts.save}
+          {change.isPending ? t('Saving...') : t('Save')}
         </Button>
       </form>
     </Part>
@@ -89,13 +97,15 @@ function RolePart({ member }: PartProps) {
 }
 
 const deviceName = ({ browser, system }: OfficeMemberDetail['sessions'][number]): string =>
-  browser && system ? texts.deviceOn(browser, system) : (browser ?? system ?? texts.unknownDevice);
+  browser && system
+    ? t('{browser} on {system}', { browser, system })
+    : (browser ?? system ?? t('an unknown device'));
 
 function SessionsPart({ member }: PartProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Part
-      title={texts.sessions}
+      title={t('Sessions')}
       body={texts.openSessions(member.sessions.length, [...new Set(member.sessions.map(deviceName))])}
     >
       <Button
@@ -105,16 +115,16 @@ function SessionsPart({ member }: PartProps) {
         onClick={() => setAsking(true)}
       >
         <LogOut size={17} aria-hidden />
-        {texts.signOutEverywhere}
+        {t('Sign out everywhere')}
       </Button>
       {isAsking && (
         <ConfirmAction
           endpoint={officeMemberEndpoints.signOut}
           input={{ params: { id: member.id } }}
-          title={texts.signOutOf(displayName(member))}
+          title={t('Sign {name} out everywhere?', { name: displayName(member) })}
           description={texts.sessionsEndAtOnce(member.sessions.length)}
-          submitText={texts.signOut}
-          savingText={texts.signingOut}
+          submitText={t('Sign out')}
+          savingText={t('Signing out...')}
           done={({ ended }) => texts.sessionsEnded(ended)}
           onDone={refreshMembers}
           onClose={() => setAsking(false)}
@@ -129,11 +139,14 @@ function SuspensionPart({ member }: PartProps) {
   const { suspendedUntil: until } = member;
   const state = until
     ? isForGood(until)
-      ? texts.suspendedPermanently
-      : texts.suspendedUntil(`${day(until)}, ${time(until)}`)
-    : texts.notSuspended;
+      ? t('Suspended permanently.')
+      : t('Suspended until {when}.', { when: `${day(until)}, ${time(until)}` })
+    : t('Not suspended. A suspended member can still finish what’s under way.');
   return (
-    <Part title={texts.suspension} body={member.isLastAdmin ? texts.lastAdmin : state}>
+    <Part
+      title={t('Suspension')}
+      body={member.isLastAdmin ? t('This is the only admin. Make someone else an admin first.') : state}
+    >
       <Button
         variant={until ? 'outline' : 'danger'}
         className="max-sm:w-full"
@@ -141,14 +154,14 @@ function SuspensionPart({ member }: PartProps) {
         onClick={() => setAsking(true)}
       >
         {!until && <Ban size={17} aria-hidden />}
-        {until ? texts.endSuspension : texts.suspend}
+        {until ? t('End suspension') : t('Suspend')}
       </Button>
       {isAsking && !until && (
         <SuspendDialog
           member={member}
           onDone={() => {
             setAsking(false);
-            toast({ title: texts.memberSuspended });
+            toast({ title: t('Member suspended') });
             void refreshMembers();
           }}
           onClose={() => setAsking(false)}
@@ -158,11 +171,11 @@ function SuspensionPart({ member }: PartProps) {
         <ConfirmAction
           endpoint={suspensionEndpoints.end}
           input={{ params: { id: member.id } }}
-          title={texts.endSuspensionOf(displayName(member))}
-          description={texts.everythingReturns}
-          submitText={texts.endSuspension}
-          savingText={texts.ending}
-          done={texts.suspensionEnded}
+          title={t('End {name}’s suspension?', { name: displayName(member) })}
+          description={t('Everything they had published is visible again.')}
+          submitText={t('End suspension')}
+          savingText={t('Ending...')}
+          done={t('Suspension ended')}
           onDone={refreshMembers}
           onClose={() => setAsking(false)}
         />

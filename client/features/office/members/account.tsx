@@ -3,6 +3,7 @@ import { type OfficeMemberDetail, officeMemberEndpoints } from '#shared/office/m
 import { displayName } from '#shared/kernel/names.ts';
 import { day, shortUsd, time } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { BackLink } from '#client/ui/back-link.tsx';
@@ -20,11 +21,11 @@ export function Account({ id }: { id: string }) {
   return (
     <div className="grid min-w-0 gap-6">
       <div className="-mb-6 pt-4 lg:hidden">
-        <BackLink href={paths.office('members', { q, show })}>{texts.backToMembers}</BackLink>
+        <BackLink href={paths.office('members', { q, show })}>{t('Back to members')}</BackLink>
       </div>
       <Loaded
         query={account}
-        failure={texts.accountNotLoaded}
+        failure={t('The account couldn’t be loaded.')}
         skeleton={<Skeletons className="grid gap-6" each="h-56 rounded-lg" />}
       >
         {(member) => (
@@ -48,13 +49,13 @@ function Person({ member }: PartProps) {
   const { email, emailVerified, sold, bought } = member;
   const seenAt = member.sessions[0]?.seenAt;
   const facts = [
-    [texts.joinedOn, day(member.createdAt)],
-    [texts.lastSeen, seenAt ? `${day(seenAt)}, ${time(seenAt)}` : texts.notSignedIn],
-    [texts.sold, texts.times(sold.count, shortUsd(sold.sum))],
-    [texts.bought, texts.times(bought.count, shortUsd(bought.sum))],
-    [texts.payouts, texts.accounts[member.payouts]],
-    [texts.paidOut, shortUsd(member.paidOut)],
-    [texts.owed, shortUsd(member.owed)],
+    [t('Joined'), day(member.createdAt)],
+    [t('Last seen'), seenAt ? `${day(seenAt)}, ${time(seenAt)}` : t('Not signed in')],
+    [t('Sold'), texts.times(sold.count, shortUsd(sold.sum))],
+    [t('Bought'), texts.times(bought.count, shortUsd(bought.sum))],
+    [t('Payouts'), texts.accounts[member.payouts]],
+    [t('Paid out'), shortUsd(member.paidOut)],
+    [t('Owed'), shortUsd(member.owed)],
   ] as const;
   return (
     <section aria-label={displayName(member)} className="rounded-lg bg-surface p-5 sm:p-7">
@@ -67,12 +68,12 @@ function Person({ member }: PartProps) {
           {email && (
             <p className="text-sm wrap-anywhere text-mute">
               {email}
-              {emailVerified === false && ` (${texts.addressNotVerified})`}
+              {emailVerified === false && ` (${t('not verified')})`}
             </p>
           )}
         </div>
         <Button asChild variant="outline" className="max-sm:w-full">
-          <Link href={paths.profile(member.id)}>{texts.openProfile}</Link>
+          <Link href={paths.profile(member.id)}>{t('Open profile')}</Link>
         </Button>
       </div>
       <dl className="mt-6 grid grid-cols-2 gap-x-4 gap-y-5 border-t border-line pt-6 sm:grid-cols-3">
@@ -90,11 +91,13 @@ function Person({ member }: PartProps) {
 const ROW =
   'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-t border-line py-3.5 first:border-0';
 const Newest = ({ shown, total }: { shown: number; total: number }) =>
-  total > shown && <span className="text-xs text-mute">{texts.newestOf(shown, total)}</span>;
+  total > shown && (
+    <span className="text-xs text-mute">{t('The newest {shown} of {total}', { shown, total })}</span>
+  );
 
 const Cases = ({ member: { cases, casesCount } }: PartProps) => (
-  <Panel title={texts.cases} aside={<Newest shown={cases.length} total={casesCount} />}>
-    {cases.length === 0 && <p className="text-sm text-mute">{texts.noCases}</p>}
+  <Panel title={t('Cases')} aside={<Newest shown={cases.length} total={casesCount} />}>
+    {cases.length === 0 && <p className="text-sm text-mute">{t('No cases about this member.')}</p>}
     <ul className="-my-2">
       {cases.map(({ id, subject, title, dueAt, decision, decidedAt }) => (
         <li key={id} className={`relative ${ROW} hover:bg-raised`}>
@@ -111,7 +114,7 @@ const Cases = ({ member: { cases, casesCount } }: PartProps) => (
           <p className="text-sm text-soft">
             {decision && decidedAt
               ? `${texts.decisions[decision]}, ${day(decidedAt)}`
-              : texts.dueBy(day(dueAt))}
+              : t('Due {day}', { day: day(dueAt) })}
           </p>
         </li>
       ))}
@@ -120,8 +123,8 @@ const Cases = ({ member: { cases, casesCount } }: PartProps) => (
 );
 
 const Orders = ({ member: { orders, ordersCount } }: PartProps) => (
-  <Panel title={texts.orders} aside={<Newest shown={orders.length} total={ordersCount} />}>
-    {orders.length === 0 && <p className="text-sm text-mute">{texts.noOrders}</p>}
+  <Panel title={t('Orders')} aside={<Newest shown={orders.length} total={ordersCount} />}>
+    {orders.length === 0 && <p className="text-sm text-mute">{t('Nothing bought or sold.')}</p>}
     <ul className="-my-2">
       {orders.map(({ id, title, status, isSale, other, amount, createdAt }) => (
         <li key={id} className={`relative ${ROW} hover:bg-raised`}>
@@ -134,7 +137,9 @@ const Orders = ({ member: { orders, ordersCount } }: PartProps) => (
               {title}
             </Link>
             <p className="text-xs text-mute">
-              {(isSale ? texts.soldTo : texts.boughtFrom)(day(createdAt), displayName(other))}
+              {isSale
+                ? t('{day}, sold to {name}', { day: day(createdAt), name: displayName(other) })
+                : t('{day}, bought from {name}', { day: day(createdAt), name: displayName(other) })}
             </p>
           </div>
           <Chip tone="mute">{texts.statuses[status] ?? status}</Chip>

@@ -4,6 +4,7 @@ import { MEMBER_FILTERS, type OfficeMember, officeMemberEndpoints } from '#share
 import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Chip } from '#client/ui/chip.tsx';
@@ -11,14 +12,13 @@ import { PagedList } from '#client/ui/paged-list.tsx';
 import { SearchInput } from '#client/ui/search-input.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
-import * as texts from './texts.ts';
 
 type Filter = (typeof MEMBER_FILTERS)[number];
 const FILTER_NAMES: Record<Filter, string> = {
-  everyone: texts.everyone,
-  team: texts.team,
-  premium: texts.premium,
-  suspended: texts.suspendedOnes,
+  everyone: t('Everyone'),
+  team: t('The team'),
+  premium: t('Premium'),
+  suspended: t('Suspended'),
 };
 const PAUSE_MS = 300;
 
@@ -46,9 +46,9 @@ export function MemberList({ chosen }: { chosen: string | null }) {
   const list = usePages(officeMemberEndpoints.list, { query: { q, show } });
   return (
     <div>
-      <form role="search" aria-label={texts.nameEmailOrOrder} onSubmit={(event) => event.preventDefault()}>
+      <form role="search" aria-label={t('Name, email or order')} onSubmit={(event) => event.preventDefault()}>
         <SearchInput
-          label={texts.nameEmailOrOrder}
+          label={t('Name, email or order')}
           value={typed}
           maxLength={200}
           onChange={(event) => setTyped(event.target.value)}
@@ -57,7 +57,7 @@ export function MemberList({ chosen }: { chosen: string | null }) {
       </form>
       <div className="my-4 flex justify-end">
         <Select
-          label={texts.show}
+          label={t('Show')}
           labelAt="side"
           shape="pill"
           value={show}
@@ -68,11 +68,11 @@ export function MemberList({ chosen }: { chosen: string | null }) {
       <PagedList
         list={list}
         more={{ className: 'mt-4 w-full' }}
-        failure={texts.membersNotLoaded}
-        skeleton={<Skeletons label={texts.loadingMembers} count={8} each="h-14" />}
+        failure={t('The members couldn’t be loaded.')}
+        skeleton={<Skeletons label={t('Loading members')} count={8} each="h-14" />}
         empty={
           <p role="status" className="border-y border-line py-5 text-sm wrap-anywhere text-mute">
-            {q ? texts.noMembersFor(q) : texts.noMembers}
+            {q ? t('No members for “{words}”.', { words: q }) : t('No members here.')}
           </p>
         }
       >
@@ -89,10 +89,10 @@ export function MemberList({ chosen }: { chosen: string | null }) {
 }
 
 function Mark({ role, isSubscriber, isHidden, suspendedUntil }: OfficeMember) {
-  if (suspendedUntil) return <Chip tone="danger">{texts.suspended}</Chip>;
-  if (isHidden) return <Chip tone="mute">{texts.hidden}</Chip>;
-  if (role !== 'member') return <Chip tone="info">{role === 'admin' ? texts.admin : texts.moderator}</Chip>;
-  return isSubscriber ? <Chip tone="gold">{texts.premium}</Chip> : null;
+  if (suspendedUntil) return <Chip tone="danger">{t('Suspended')}</Chip>;
+  if (isHidden) return <Chip tone="mute">{t('Hidden')}</Chip>;
+  if (role !== 'member') return <Chip tone="info">{role === 'admin' ? t('Admin') : t('Moderator')}</Chip>;
+  return isSubscriber ? <Chip tone="gold">{t('Premium')}</Chip> : null;
 }
 
 interface RowProps {
@@ -114,7 +114,7 @@ const Row = ({ member, isChosen, filter: { q, show } }: RowProps) => (
           {displayName(member)}
         </span>
         <span className="block truncate text-xs text-mute">
-          {member.email ?? texts.joined(day(member.createdAt))}
+          {member.email ?? t('Joined {day}', { day: day(member.createdAt) })}
         </span>
       </span>
       <Mark {...member} />

@@ -1,10 +1,10 @@
 import { UserSearch } from 'lucide-react';
 import { clsx } from 'clsx';
 import { useSearch } from 'wouter';
+import { t } from '#client/lib/t.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Account } from './account.tsx';
 import { MemberList } from './member-list.tsx';
-import * as texts from './texts.ts';
 
 /** List and account side by side; on phones they are two pages. The URL names the member. */
 export function MembersView() {
@@ -18,7 +18,12 @@ export function MembersView() {
         <Account key={chosen} id={chosen} />
       ) : (
         <div className="max-lg:hidden">
-          <EmptyState level={2} icon={UserSearch} title={texts.noneChosen} body={texts.chooseAMember} />
+          <EmptyState
+            level={2}
+            icon={UserSearch}
+            title={t('No member chosen')}
+            body={t('Choose a member to see their account.')}
+          />
         </div>
       )}
     </div>

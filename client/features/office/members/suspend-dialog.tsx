@@ -3,16 +3,16 @@ import { suspensionEndpoints } from '#shared/moderation/suspension/contract.ts';
 import type { OfficeMember } from '#shared/office/members/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { t } from '#client/lib/t.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
-import * as texts from './texts.ts';
 
 const LENGTHS = [
-  ['1', texts.oneDay],
-  ['7', texts.days(7)],
-  ['30', texts.days(30)],
-  ['', texts.permanently],
+  ['1', t('1 day')],
+  ['7', t('{n} days', { n: 7 })],
+  ['30', t('{n} days', { n: 30 })],
+  ['', t('Permanently')],
 ] as const;
 const DAYS = { '1': 1, '7': 7, '30': 30, '': null } as const;
 
@@ -37,22 +37,24 @@ export function SuspendDialog({ member, onDone, onClose }: SuspendDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={texts.suspendName(displayName(member))}
-      description={texts.whatSuspensionMeans}
-      submitText={texts.suspend}
-      savingText={texts.suspending}
+      title={t('Suspend {name}?', { name: displayName(member) })}
+      description={t(
+        'They can browse and finish what’s under way, but nothing else. They get the reason by notification and email, and can appeal.',
+      )}
+      submitText={t('Suspend')}
+      savingText={t('Suspending...')}
       onClose={onClose}
     >
-      <Select label={texts.howLong} options={LENGTHS} {...form.field('days')} />
+      <Select label={t('For how long')} options={LENGTHS} {...form.field('days')} />
       <Select
-        label={texts.rule}
-        placeholder={texts.chooseARule}
+        label={t('Rule')}
+        placeholder={t('Choose a rule')}
         options={REPORT_REASONS.map((reason) => [reason, RULES[reason].rule])}
         {...form.field('reason')}
       />
       <Textarea
-        label={texts.yourMessage}
-        hint={texts.theMemberReadsThis}
+        label={t('Your message')}
+        hint={t('The member reads this.')}
         rows={4}
         maxLength={2000}
         {...form.field('words')}

@@ -5,6 +5,7 @@ import { MONEY_CSV_PATH, type OfficeMoney, officeMoneyEndpoints } from '#shared/
 import { displayName } from '#shared/kernel/names.ts';
 import { count, day, dayAndTime, shortUsd, usd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
@@ -19,7 +20,7 @@ interface PartProps {
 export function MoneyView() {
   const money = useEndpoint(officeMoneyEndpoints.read, {});
   return (
-    <Loaded query={money} failure={texts.moneyNotLoaded} skeleton={<Loading />}>
+    <Loaded query={money} failure={t('The ledger couldn’t be loaded.')} skeleton={<Loading />}>
       {(answer) => (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_380px]">
           <Months money={answer} />
@@ -38,7 +39,7 @@ const Loading = () => (
   <div
     role="status"
     aria-busy
-    aria-label={texts.byMonth}
+    aria-label={t('By month')}
     className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_380px]"
   >
     <Skeleton className="h-160 rounded-lg" />
@@ -56,32 +57,32 @@ const monthOf = (month: string): string =>
 type Column = Exclude<keyof OfficeMoney['months'][number], 'month'>;
 /** On phones only what was sold and earned. */
 const COLUMNS: readonly (readonly [Column, string, boolean])[] = [
-  ['payments', texts.payments, true],
-  ['sales', texts.sales, false],
-  ['refunds', texts.refunds, true],
-  ['commission', texts.commission, false],
-  ['premium', texts.premium, true],
-  ['paidOut', texts.paidOut, true],
+  ['payments', t('Payments'), true],
+  ['sales', t('Sales'), false],
+  ['refunds', t('Refunds'), true],
+  ['commission', t('Commission'), false],
+  ['premium', t('Premium'), true],
+  ['paidOut', t('Paid out'), true],
 ];
 
 const Months = ({ money: { months } }: PartProps) => (
   <Panel
-    title={texts.byMonth}
+    title={t('By month')}
     aside={
       <Button asChild size="sm" variant="outline">
-        <a href={MONEY_CSV_PATH} download aria-label={texts.csvLong}>
+        <a href={MONEY_CSV_PATH} download aria-label={t('Download the ledger of 12 months as CSV')}>
           <Download size={15} aria-hidden />
-          {texts.csv}
+          {t('CSV')}
         </a>
       </Button>
     }
   >
     <table className="w-full text-sm">
-      <caption className="sr-only">{texts.totalsByMonth}</caption>
+      <caption className="sr-only">{t('Ledger totals by month, newest first')}</caption>
       <thead>
         <tr className="text-xs text-mute [&>th]:pb-2 [&>th]:font-normal">
           <th scope="col" className="text-left">
-            {texts.month}
+            {t('Month')}
           </th>
           {COLUMNS.map(([column, name, isWide]) => (
             <th key={column} scope="col" className={clsx('text-right', isWide && 'max-md:hidden')}>
@@ -98,7 +99,7 @@ const Months = ({ money: { months } }: PartProps) => (
               className={clsx('py-2.5 text-left font-normal', index === 0 ? 'text-paper' : 'text-soft')}
             >
               {monthOf(row.month)}
-              {index === 0 && <span className="text-xs text-mute"> {texts.soFar}</span>}
+              {index === 0 && <span className="text-xs text-mute"> {t('so far')}</span>}
             </th>
             {COLUMNS.map(([column, , isWide]) => (
               <td key={column} className={clsx('num py-2.5 text-right text-soft', isWide && 'max-md:hidden')}>
@@ -115,15 +116,19 @@ const Months = ({ money: { months } }: PartProps) => (
 const ROW = 'flex items-start justify-between gap-4 border-t border-line py-3 text-sm first:border-0';
 
 const Reconciliation = ({ money: { reconciliation: last } }: PartProps) => (
-  <Panel title={texts.reconciliation}>
+  <Panel title={t('Reconciliation')}>
     {last === null ? (
-      <p className="text-sm text-mute">{texts.notComparedYet}</p>
+      <p className="text-sm text-mute">
+        {t('Not compared with the payment provider yet. That happens every night.')}
+      </p>
     ) : (
       <>
         <p className={clsx('text-sm', last.count > 0 ? 'text-danger' : 'text-ok')}>
-          {last.count > 0 ? texts.differences(last.count) : texts.agree}
+          {last.count > 0 ? texts.differences(last.count) : t('Ledger and payment provider match.')}
         </p>
-        <p className="mt-1 text-xs text-mute">{texts.comparedAt(dayAndTime(last.at))}</p>
+        <p className="mt-1 text-xs text-mute">
+          {t('Compared with the payment provider {when}.', { when: dayAndTime(last.at) })}
+        </p>
         {last.count > 0 && (
           <ul className="mt-4">
             {last.differences.map(({ code, id, detail }) => (
@@ -141,10 +146,10 @@ const Reconciliation = ({ money: { reconciliation: last } }: PartProps) => (
 
 const Payouts = ({ money: { payouts, refunds } }: PartProps) => (
   <Panel
-    title={texts.waiting}
+    title={t('Payouts waiting')}
     aside={payouts.count > 0 && <span className="num text-sm">{shortUsd(payouts.sum)}</span>}
   >
-    {payouts.count === 0 && <p className="text-sm text-mute">{texts.noneWaiting}</p>}
+    {payouts.count === 0 && <p className="text-sm text-mute">{t('No payouts due.')}</p>}
     <ul className="-my-1">
       {payouts.oldest.map(({ id, member, amount, dueAt, because }) => (
         <li key={id} className={ROW}>
@@ -157,29 +162,31 @@ const Payouts = ({ money: { payouts, refunds } }: PartProps) => (
               {displayName(member)}
             </Link>
             <span className="block text-xs wrap-anywhere text-mute">
-              {texts.reasons[because] ?? texts.declinedByProvider(because)}
+              {texts.reasons[because] ?? t('Declined by the payment provider: {code}', { code: because })}
             </span>
-            <span className="block text-xs text-mute">{texts.dueSince(day(dueAt))}</span>
+            <span className="block text-xs text-mute">{t('Due since {day}', { day: day(dueAt) })}</span>
           </span>
           <span className="num text-paper">{shortUsd(amount)}</span>
         </li>
       ))}
     </ul>
     {payouts.count > payouts.oldest.length && (
-      <p className="mt-3 text-xs text-mute">{texts.oldestShown(payouts.oldest.length)}</p>
+      <p className="mt-3 text-xs text-mute">{t('The oldest {n} are shown.', { n: payouts.oldest.length })}</p>
     )}
     <dl className="mt-5 flex justify-between gap-4 border-t border-line pt-4 text-sm">
-      <dt className="text-mute">{texts.openRefunds}</dt>
+      <dt className="text-mute">{t('Refunds requested')}</dt>
       <dd className="num text-paper">
-        {refunds.count > 0 ? texts.sumOf(refunds.count, shortUsd(refunds.sum)) : texts.noRefunds}
+        {refunds.count > 0
+          ? t('{n} for {sum}', { n: refunds.count, sum: shortUsd(refunds.sum) })
+          : t('No open refund requests.')}
       </dd>
     </dl>
   </Panel>
 );
 
 const Disputed = ({ money: { disputes } }: PartProps) => (
-  <Panel title={texts.disputed}>
-    {disputes.length === 0 && <p className="text-sm text-mute">{texts.noneDisputed}</p>}
+  <Panel title={t('Disputed payments')}>
+    {disputes.length === 0 && <p className="text-sm text-mute">{t('No disputed payments.')}</p>}
     <ul className="-my-1">
       {disputes.map(({ id, of, payee, amount, paidAt }) => (
         <li key={id} className={ROW}>
@@ -188,10 +195,12 @@ const Disputed = ({ money: { disputes } }: PartProps) => (
               href={of.kind === 'project' ? paths.project(of.id) : paths.purchase(of.id)}
               className="block font-semibold text-paper hover:underline"
             >
-              {of.kind === 'project' ? texts.project : texts.order}
+              {of.kind === 'project' ? t('Project') : t('Order')}
               {payee && `, ${displayName(payee)}`}
             </Link>
-            {paidAt && <span className="block text-xs text-mute">{texts.paidOn(day(paidAt))}</span>}
+            {paidAt && (
+              <span className="block text-xs text-mute">{t('Paid {day}', { day: day(paidAt) })}</span>
+            )}
           </span>
           <span className="num text-paper">{shortUsd(amount)}</span>
         </li>

@@ -7,11 +7,11 @@ import { type OfficeMoney, officeMoneyEndpoints } from '#shared/office/money/con
 import { type OfficeSystem, officeSystemEndpoints } from '#shared/office/system/contract.ts';
 import { count, day, dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
-import * as texts from './texts.ts';
 
 interface Matter {
   name: string;
@@ -29,48 +29,56 @@ function mattersOf(money: OfficeMoney, system: OfficeSystem, overdue: number): M
   const { reconciliation, payouts, disputes } = money;
   const all: Matter[] = [
     {
-      name: texts.reconciliation,
-      detail: reconciliation ? texts.differences(reconciliation.count, dayAndTime(reconciliation.at)) : '',
+      name: t('Reconciliation'),
+      detail: reconciliation
+        ? tn(reconciliation.count, '1 difference, {when}', '{n} differences, {when}', {
+            when: dayAndTime(reconciliation.at),
+          })
+        : '',
       icon: Scale,
       href: paths.office('money'),
       count: reconciliation?.count ?? 0,
       hasFailed: true,
     },
     {
-      name: texts.jobs,
-      detail: texts.failedJobs(system.jobs.failed),
+      name: t('Jobs'),
+      detail: tn(system.jobs.failed, '1 job failed', '{n} jobs failed'),
       icon: TriangleAlert,
       href: paths.office('jobs'),
       count: system.jobs.failed,
       hasFailed: true,
     },
     {
-      name: texts.emails,
-      detail: texts.failedEmails(system.failedEmails),
+      name: t('Emails'),
+      detail: tn(system.failedEmails, '1 couldn’t be sent', '{n} couldn’t be sent'),
       icon: MailX,
       href: paths.office('emails'),
       count: system.failedEmails,
       hasFailed: true,
     },
     {
-      name: texts.moderation,
-      detail: texts.overdueCases(overdue),
+      name: t('Moderation'),
+      detail: tn(overdue, '1 case overdue', '{n} cases overdue'),
       icon: ShieldAlert,
       href: paths.moderation('overdue'),
       count: overdue,
       hasFailed: true,
     },
     {
-      name: texts.payouts,
-      detail: payouts.oldest[0] ? texts.oldestDue(payouts.count, day(payouts.oldest[0].dueAt)) : '',
+      name: t('Payouts waiting'),
+      detail: payouts.oldest[0]
+        ? tn(payouts.count, '1 payout, due since {day}', '{n} payouts, the oldest due since {day}', {
+            day: day(payouts.oldest[0].dueAt),
+          })
+        : '',
       icon: Wallet,
       href: paths.office('money'),
       count: payouts.count,
       sum: shortUsd(payouts.sum),
     },
     {
-      name: texts.disputed,
-      detail: texts.atBanks(disputes.length),
+      name: t('Disputed payments'),
+      detail: tn(disputes.length, 'The bank will decide', 'The banks will decide'),
       icon: Landmark,
       href: paths.office('money'),
       count: disputes.length,
@@ -85,14 +93,17 @@ export function AttentionPanel() {
   const cases = useEndpoint(caseEndpoints.figures, { query: { show: 'open' } });
   const all = [money, system, cases];
   return (
-    <Panel title={texts.needsAttention}>
+    <Panel title={t('Needs attention')}>
       {money.data && system.data && cases.data ? (
         <Matters
           matters={mattersOf(money.data, system.data, cases.data.overdue)}
           comparedAt={money.data.reconciliation?.at ?? null}
         />
       ) : all.some(({ isError }) => isError) ? (
-        <LoadError what={texts.notLoaded} onRetry={() => void Promise.all(all.map((one) => one.refetch()))} />
+        <LoadError
+          what={t('The list couldn’t be loaded.')}
+          onRetry={() => void Promise.all(all.map((one) => one.refetch()))}
+        />
       ) : (
         <Skeletons each="h-12" />
       )}
@@ -102,7 +113,7 @@ export function AttentionPanel() {
 
 const Matters = ({ matters, comparedAt }: { matters: Matter[]; comparedAt: Date | null }) => (
   <>
-    {matters.length === 0 && <p className="mb-1 text-base font-semibold text-ok">{texts.allClear}</p>}
+    {matters.length === 0 && <p className="mb-1 text-base font-semibold text-ok">{t('All clear')}</p>}
     <ul className="-mt-3.5 divide-y divide-line empty:hidden">
       {matters.map(({ name, detail, icon: Icon, href, count: n, sum, hasFailed }) => (
         <li key={name} className="relative flex items-center gap-4 py-3.5 hover:bg-raised">
@@ -120,7 +131,9 @@ const Matters = ({ matters, comparedAt }: { matters: Matter[]; comparedAt: Date 
       ))}
     </ul>
     <p className="text-xs text-mute">
-      {comparedAt ? texts.comparedAt(dayAndTime(comparedAt)) : texts.notComparedYet}
+      {comparedAt
+        ? t('Ledger and payment provider last compared {when}.', { when: dayAndTime(comparedAt) })
+        : t('The ledger hasn’t been compared with the payment provider yet.')}
     </p>
   </>
 );

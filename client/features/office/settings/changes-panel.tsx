@@ -6,8 +6,8 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { dayAndTime } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { LogSentence } from '#client/features/moderation/public.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 const NEWEST = { query: { subjectType: 'settings', limit: 8 } };
 
@@ -16,24 +16,24 @@ export function ChangesPanel() {
   const log = useEndpoint(logEndpoints.log, NEWEST);
   return (
     <Panel
-      title={texts.changes}
+      title={t('Changes')}
       aside={
         <Link
           href={paths.moderationLog()}
           className="inline-flex min-h-11 items-center text-sm font-semibold text-soft hover:text-paper"
         >
-          {texts.fullLog}
+          {t('Full log')}
         </Link>
       }
     >
       <Loaded
         query={log}
-        failure={texts.changesNotLoaded}
+        failure={t('The changes couldn’t be loaded.')}
         skeleton={<Skeletons count={4} className="grid gap-4" each="h-14" />}
       >
         {(lines) =>
           lines.length === 0 ? (
-            <p className="text-sm text-mute">{texts.noChangesYet}</p>
+            <p className="text-sm text-mute">{t('No changes yet.')}</p>
           ) : (
             <ol className="-my-3 divide-y divide-line">
               {lines.map((line) => (

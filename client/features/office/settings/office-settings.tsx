@@ -2,12 +2,12 @@ import { settingsEndpoints } from '#shared/settings/contract.ts';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { LegalPanel } from '../legal/legal-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import { PricesPanel } from './prices-panel.tsx';
 import { SupportPanel } from './support-panel.tsx';
 import { SwitchesPanel } from './switches-panel.tsx';
-import * as texts from './texts.ts';
 
 /** `/office/settings`: prices, support address, legal pages, launch switches, and what was changed last. */
 export function OfficeSettings() {
@@ -17,7 +17,7 @@ export function OfficeSettings() {
       <div className="grid gap-6">
         <Loaded
           query={settings}
-          failure={texts.settingsNotLoaded}
+          failure={t('The settings couldn’t be loaded.')}
           skeleton={<Skeletons count={3} className="grid gap-6" each="h-48 rounded-lg" />}
         >
           {(loaded) => (

@@ -10,6 +10,7 @@ import { errorsIn } from '#client/lib/forms/errors.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshSettings } from './settings-queries.ts';
 import * as texts from './texts.ts';
@@ -40,7 +41,7 @@ export function PricesPanel({ settings }: { settings: OfficeSettings }) {
     checkAlways: (values) => errorsIn(endpoints.changePrices.body, bodyOf(values)),
     input: (values) => ({ body: bodyOf(values) }),
     onSuccess: () => {
-      toast({ title: texts.pricesSaved });
+      toast({ title: t('Prices saved') });
       // Also sent on the way back from signing in again, when the draft was kept.
       form.forget();
       return refreshSettings();
@@ -49,54 +50,58 @@ export function PricesPanel({ settings }: { settings: OfficeSettings }) {
   });
   const isWrong = Object.values(form.errors).some(Boolean);
   const hint = (name: keyof typeof start, before: string, rest: string) =>
-    form.values[name] === start[name] ? rest : texts.was(before, rest);
+    form.values[name] === start[name] ? rest : t('Was {before}. {rest}', { before, rest });
   return (
-    <Panel title={texts.prices} aside={form.isChanged && <Chip tone="info">{texts.notSaved}</Chip>}>
+    <Panel title={t('Prices')} aside={form.isChanged && <Chip tone="info">{t('Not saved')}</Chip>}>
       <form {...form.props}>
         <div className="grid gap-5 sm:grid-cols-3">
           <Input
-            label={texts.commissionFree}
-            hint={hint('commissionPercent', `${start.commissionPercent}%`, texts.newSalesOnly)}
+            label={t('Commission, free')}
+            hint={hint('commissionPercent', `${start.commissionPercent}%`, t('New sales only.'))}
             isNumeric
             inputMode="decimal"
-            button={<Suffix>{texts.percentSign}</Suffix>}
+            button={<Suffix>{t('%')}</Suffix>}
             {...form.field('commissionPercent')}
           />
           <Input
-            label={texts.commissionPremium}
-            hint={hint('premiumCommissionPercent', `${start.premiumCommissionPercent}%`, texts.newSalesOnly)}
+            label={t('Commission, Premium')}
+            hint={hint(
+              'premiumCommissionPercent',
+              `${start.premiumCommissionPercent}%`,
+              t('New sales only.'),
+            )}
             isNumeric
             inputMode="decimal"
-            button={<Suffix>{texts.percentSign}</Suffix>}
+            button={<Suffix>{t('%')}</Suffix>}
             {...form.field('premiumCommissionPercent')}
           />
           <AmountInput
-            label={texts.premiumPrice}
-            hint={hint('premiumPrice', shortUsd(premiumPrice), texts.newSubscriptionsOnly)}
-            button={<Suffix>{texts.aMonth}</Suffix>}
+            label={t('Premium price')}
+            hint={hint('premiumPrice', shortUsd(premiumPrice), t('New subscriptions only.'))}
+            button={<Suffix>{t('a month')}</Suffix>}
             {...form.field('premiumPrice')}
           />
         </div>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-t border-line pt-5">
           <p aria-live="polite" className="max-w-[52ch] flex-1 basis-64 text-sm text-soft">
             {isWrong ? (
-              texts.correctToSave
+              t('Correct the marked field to save.')
             ) : form.isChanged ? (
               <Consequence before={start} after={form.values} />
             ) : (
-              texts.salesOnly
+              t('This commission applies to artwork sales. For projects it stays at 10%.')
             )}
           </p>
           <div className="flex gap-3 max-sm:w-full">
             <Button variant="quiet" disabled={!form.isChanged || form.isPending} onClick={form.forget}>
-              {texts.discard}
+              {t('Discard')}
             </Button>
             <Button
               type="submit"
               className="max-sm:flex-1"
               disabled={isWrong || !form.isChanged || form.isPending}
             >
-              {form.isPending ? texts.saving : texts.savePrices}
+              {form.isPending ? t('Saving...') : t('Save prices')}
             </Button>
           </div>
         </div>
@@ -131,13 +136,13 @@ function Consequence({ before, after }: { before: Prices; after: Prices }) {
       {kept(texts.premiumSellerKeeps, 'premiumCommissionPercent')}
       {Number(before.premiumPrice) !== Number(after.premiumPrice) && (
         <>
-          {fill(texts.premiumCosts, {
+          {tx('New subscriptions cost {after} a month instead of {before}.', {
             after: figure(shortUsd(after.premiumPrice)),
             before: figure(shortUsd(before.premiumPrice)),
           })}{' '}
         </>
       )}
-      {texts.youWillSignInAgain}
+      {t('You’ll sign in again to confirm.')}
     </>
   );
 }

@@ -4,9 +4,9 @@ import { Refusal } from '#client/ui/confirm-dialog.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshSettings } from './settings-queries.ts';
-import * as texts from './texts.ts';
 
 export function SupportPanel({ settings: { supportEmail } }: { settings: OfficeSettings }) {
   const form = useEndpointForm(endpoints.changeSupport, {
@@ -14,16 +14,16 @@ export function SupportPanel({ settings: { supportEmail } }: { settings: OfficeS
     draft: 'office-support',
     input: (values) => ({ body: values }),
     onSuccess: () => {
-      toast({ title: texts.addressSaved });
+      toast({ title: t('Support address saved') });
       return refreshSettings();
     },
   });
   return (
-    <Panel title={texts.support}>
+    <Panel title={t('Support')}>
       <form {...form.props} className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-start">
         <Input
-          label={texts.supportAddress}
-          hint={texts.repliesGoHere}
+          label={t('Support address')}
+          hint={t('Members’ replies to our emails go to this address, and the legal pages show it.')}
           type="email"
           {...form.field('supportEmail')}
         />
@@ -33,7 +33,7 @@ export function SupportPanel({ settings: { supportEmail } }: { settings: OfficeS
           className="sm:mt-[26px]"
           disabled={!form.isChanged || form.isPending}
         >
-          {form.isPending ? texts.saving : texts.saveAddress}
+          {form.isPending ? t('Saving...') : t('Save address')}
         </Button>
       </form>
       {form.refusal && <Refusal error={form.refusal} />}

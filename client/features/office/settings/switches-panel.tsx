@@ -5,14 +5,14 @@ import { Panel } from '#client/ui/panel.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshSettings } from './settings-queries.ts';
-import * as texts from './texts.ts';
 
 const ROWS: Record<LaunchSwitch, { label: string; hint: string }> = {
-  premium: { label: texts.premium, hint: texts.subscriptionsCanBeStarted },
-  enrollment: { label: texts.courseEnrollment, hint: texts.coursesCanBeTaken },
-  'direct-messages': { label: texts.directMessages, hint: texts.membersCanWrite },
+  premium: { label: t('Premium'), hint: t('Subscriptions can be started.') },
+  enrollment: { label: t('Course enrollment'), hint: t('Courses can be taken.') },
+  'direct-messages': { label: t('Direct messages'), hint: t('Members can write to each other.') },
 };
 
 /** Applied at once; the toast can undo it. */
@@ -21,9 +21,11 @@ export function SwitchesPanel({ settings }: { settings: OfficeSettings }) {
     onSuccess: (_, { params: { name }, body: { isOpen } }) => {
       const { label } = ROWS[name];
       toast({
-        title: isOpen ? texts.isNowLive(label) : texts.isNowComingSoon(label),
+        title: isOpen
+          ? t('{name} is live', { name: label })
+          : t('{name} now shows “Coming soon”', { name: label }),
         action: {
-          label: texts.undo,
+          label: t('Undo'),
           onClick: () => change.mutate({ params: { name }, body: { isOpen: !isOpen } }),
         },
       });
@@ -34,8 +36,8 @@ export function SwitchesPanel({ settings }: { settings: OfficeSettings }) {
   const pending = change.isPending ? change.variables : undefined;
   return (
     <Panel
-      title={texts.launchSwitches}
-      aside={<span className="text-xs text-mute">{texts.offMeansComingSoon}</span>}
+      title={t('Launch switches')}
+      aside={<span className="text-xs text-mute">{t('When off, members see “Feature Coming Soon”')}</span>}
     >
       <div className="-my-4 divide-y divide-line *:py-4">
         {LAUNCH_SWITCHES.map((name) =>
@@ -54,7 +56,7 @@ export function SwitchesPanel({ settings }: { settings: OfficeSettings }) {
             </div>
           ),
         )}
-        <Locked label={texts.payments} variable="PAYMENTS" isOn={settings.isSelling} />
+        <Locked label={t('Payments')} variable="PAYMENTS" isOn={settings.isSelling} />
       </div>
     </Panel>
   );
@@ -64,11 +66,11 @@ const Locked = ({ label, variable, isOn }: { label: string; variable: string; is
   <div className="flex items-center justify-between gap-6">
     <div>
       <p className="text-sm font-semibold text-paper">{label}</p>
-      <p className="mt-0.5 text-xs text-mute">{texts.setOnTheServer(variable)}</p>
+      <p className="mt-0.5 text-xs text-mute">{t('Set on the server ({variable}).', { variable })}</p>
     </div>
     <p className="flex shrink-0 items-center gap-2 text-sm text-soft">
       <Lock size={15} aria-hidden className="text-mute" />
-      {isOn ? texts.on : texts.off}
+      {isOn ? t('On') : t('Off')}
     </p>
   </div>
 );

@@ -6,6 +6,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { day, time } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
@@ -19,14 +20,14 @@ export function EmailsView() {
   return (
     <PagedList
       list={list}
-      failure={texts.emailsNotLoaded}
+      failure={t('The emails couldn’t be loaded.')}
       skeleton={<Skeletons count={5} each="h-20" />}
       empty={
         <EmptyState
           level={2}
           icon={MailCheck}
-          title={texts.everyEmailWasSent}
-          body={texts.refusedOnesAppearHere}
+          title={t('Every email was sent')}
+          body={t('Emails that were refused or will be retried appear here.')}
         />
       }
     >
@@ -45,24 +46,32 @@ function Row({ email }: { email: FailedEmail }) {
   const { id, kind, to, address, isStopped, attempts, failure, createdAt, nextAttemptAt } = email;
   const retry = useAction(officeSystemEndpoints.retryEmail, {
     onSuccess: () => {
-      toast({ title: texts.willBeSent });
+      toast({ title: t('Sending it now') });
       return refresh(officeSystemEndpoints.emails, officeSystemEndpoints.read);
     },
     onError: (error) => {
-      toast({ title: texts.notSentAgain, description: sentenceOf(error), variant: 'destructive' });
+      toast({ title: t('It wasn’t sent again'), description: sentenceOf(error), variant: 'destructive' });
     },
   });
-  const state = nextAttemptAt ? texts.nextAttemptOn(`${day(nextAttemptAt)}, ${time(nextAttemptAt)}`) : null;
+  const state = nextAttemptAt
+    ? t('Next attempt {when}', { when: `${day(nextAttemptAt)}, ${time(nextAttemptAt)}` })
+    : null;
   return (
     <FailureRow
-      title={texts.kindTo(kind, displayName(to))}
+      title={t('{kind}, to {name}', { kind, name: displayName(to) })}
       facts={[
         `${day(createdAt)}, ${time(createdAt)}`,
         texts.attempts(attempts),
-        ...(address ? [isStopped ? texts.addressStopped(address) : address] : []),
+        ...(address
+          ? [
+              isStopped
+                ? t('{address} refused too often. We’ve stopped sending to it.', { address })
+                : address,
+            ]
+          : []),
       ]}
       failure={failure}
-      state={state ?? texts.refused}
+      state={state ?? t('Refused')}
       isFinal={!state}
     >
       <Button
@@ -71,7 +80,7 @@ function Row({ email }: { email: FailedEmail }) {
         disabled={retry.isPending}
         onClick={() => retry.mutate({ params: { id } })}
       >
-        {retry.isPending ? texts.sending : texts.sendAgain}
+        {retry.isPending ? t('Sending...') : t('Send again')}
         <span className="sr-only">{` ${kind}`}</span>
       </Button>
     </FailureRow>

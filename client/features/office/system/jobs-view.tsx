@@ -3,6 +3,7 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { count, day, fileSize, time } from '#client/lib/format.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
@@ -21,11 +22,11 @@ export const JobsView = () => (
 function FailedJobs() {
   const jobs = useEndpoint(officeSystemEndpoints.jobs, {});
   return (
-    <Panel title={texts.failedJobs}>
-      <Loaded query={jobs} failure={texts.jobsNotLoaded} skeleton={<Skeletons each="h-16" />}>
+    <Panel title={t('Failed jobs')}>
+      <Loaded query={jobs} failure={t('The jobs couldn’t be loaded.')} skeleton={<Skeletons each="h-16" />}>
         {(failed) =>
           failed.length === 0 ? (
-            <p className="text-sm text-mute">{texts.noneFailed}</p>
+            <p className="text-sm text-mute">{t('No failed jobs.')}</p>
           ) : (
             <ul>
               {failed.map((job) => (
@@ -46,11 +47,15 @@ function Row({
 }) {
   const retry = useAction(officeSystemEndpoints.retryJob, {
     onSuccess: () => {
-      toast({ title: texts.willRun });
+      toast({ title: t('The job will run again') });
       return refresh(officeSystemEndpoints.jobs, officeSystemEndpoints.read);
     },
     onError: (failure) => {
-      toast({ title: texts.doesNotRun, description: sentenceOf(failure), variant: 'destructive' });
+      toast({
+        title: t('The job wasn’t restarted'),
+        description: sentenceOf(failure),
+        variant: 'destructive',
+      });
     },
   });
   return (
@@ -59,7 +64,9 @@ function Row({
       facts={[`${day(createdAt)}, ${time(createdAt)}`, texts.ofAttempts(attempts, maxAttempts)]}
       failure={error}
       state={
-        nextAttemptAt ? texts.nextAttemptOn(`${day(nextAttemptAt)}, ${time(nextAttemptAt)}`) : texts.givenUp
+        nextAttemptAt
+          ? t('Next attempt {when}', { when: `${day(nextAttemptAt)}, ${time(nextAttemptAt)}` })
+          : t('Gave up')
       }
       isFinal={!nextAttemptAt}
     >
@@ -69,7 +76,7 @@ function Row({
         disabled={retry.isPending}
         onClick={() => retry.mutate({ params: { id } })}
       >
-        {retry.isPending ? texts.starting : texts.runAgain}
+        {retry.isPending ? t('Starting...') : t('Run again')}
         <span className="sr-only">{` ${task}`}</span>
       </Button>
     </FailureRow>
@@ -81,35 +88,46 @@ const HOUR = 3600;
 const GB = 1024 ** 3;
 
 const ageOf = (seconds: number): string => {
-  if (seconds < MINUTE) return texts.seconds(seconds);
+  if (seconds < MINUTE) return t('{n} s', { n: seconds });
   return seconds < HOUR
-    ? texts.minutes(Math.floor(seconds / MINUTE))
-    : texts.hours(Math.floor(seconds / HOUR));
+    ? t('{n} min', { n: Math.floor(seconds / MINUTE) })
+    : t('{n} h', { n: Math.floor(seconds / HOUR) });
 };
 const sizeOf = (bytes: number): string => (bytes < GB ? fileSize(bytes) : `${(bytes / GB).toFixed(1)} GB`);
 
 const replicaState = ({ lagSeconds, isUsed }: OfficeSystem['replicas'][number]): string => {
-  if (lagSeconds === null) return texts.notAnswering;
-  return isUsed ? texts.behind(lagSeconds.toFixed(1)) : texts.leftOut;
+  if (lagSeconds === null) return t('not answering');
+  return isUsed ? t('{seconds} s behind', { seconds: lagSeconds.toFixed(1) }) : t('left out');
 };
 
 function factsOf({ files, databaseBytes, jobs, versions, upSince, replicas }: OfficeSystem) {
   return [
     [
-      texts.files,
-      files ? texts.filesAt(sizeOf(files.bytes), count(files.count), day(files.at)) : texts.notCountedYet,
+      t('Pictures and files'),
+      files
+        ? t('{size}, {n} files on {day}', {
+            size: sizeOf(files.bytes),
+            n: count(files.count),
+            day: day(files.at),
+          })
+        : t('Not counted yet. Counted once a day.'),
     ],
-    [texts.database, sizeOf(databaseBytes)],
-    [texts.oldestJob, jobs.waiting === 0 ? texts.noneWaiting : ageOf(jobs.oldestSeconds)],
-    [texts.upSince, `${day(upSince)}, ${time(upSince)}`],
-    [texts.version, versions.app],
-    [texts.schema, versions.schema],
-    [texts.runsOn, texts.nodeAndPostgres(versions.node, versions.postgres)],
+    [t('Database'), sizeOf(databaseBytes)],
+    [t('Oldest job waiting'), jobs.waiting === 0 ? t('None waiting') : ageOf(jobs.oldestSeconds)],
+    [t('Up since'), `${day(upSince)}, ${time(upSince)}`],
+    [t('Version'), versions.app],
+    [t('Database schema'), versions.schema],
+    [
+      t('Runs on'),
+      t('Node {node}, Postgres {postgres}', { node: versions.node, postgres: versions.postgres }),
+    ],
     ...(replicas.length > 0
       ? [
           [
-            texts.replicas,
-            replicas.map((replica) => texts.andState(replica.name, replicaState(replica))).join(', '),
+            t('Replicas'),
+            replicas
+              .map((replica) => t('{name}: {state}', { name: replica.name, state: replicaState(replica) }))
+              .join(', '),
           ],
         ]
       : []),
@@ -119,8 +137,12 @@ function factsOf({ files, databaseBytes, jobs, versions, upSince, replicas }: Of
 export function SystemPanel() {
   const system = useEndpoint(officeSystemEndpoints.read, {});
   return (
-    <Panel title={texts.system}>
-      <Loaded query={system} failure={texts.systemNotLoaded} skeleton={<Skeletons each="h-12" />}>
+    <Panel title={t('System')}>
+      <Loaded
+        query={system}
+        failure={t('The system status couldn’t be loaded.')}
+        skeleton={<Skeletons each="h-12" />}
+      >
         {(answer) => (
           <dl className="grid gap-x-4 gap-y-5 text-sm sm:grid-cols-2">
             {factsOf(answer).map(([name, value]) => (

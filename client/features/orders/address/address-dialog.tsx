@@ -2,10 +2,10 @@ import { type Purchase, purchaseEndpoints } from '#shared/orders/contract.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { draftOf, toAddress } from './address-draft.ts';
 import { AddressFields } from './address-fields.tsx';
-import * as texts from './texts.ts';
 
 interface AddressDialogProps {
   purchase: Purchase;
@@ -20,7 +20,7 @@ export default function AddressDialog({ purchase, onClose }: AddressDialogProps)
     draft: `address:${id}`,
     input: (draft) => ({ params: { id }, body: toAddress(draft) }),
     onSuccess: () => {
-      toast({ title: texts.addressSaved, description: texts.artistWillShip });
+      toast({ title: t('Address saved'), description: t('The artist will ship to this address.') });
       onClose();
       return refresh(purchaseEndpoints.get, purchaseEndpoints.mine);
     },
@@ -29,10 +29,10 @@ export default function AddressDialog({ purchase, onClose }: AddressDialogProps)
     <FormDialog
       form={form}
       keepsDraft
-      title={shippingAddress ? texts.editAddress : texts.deliveryAddress}
-      description={texts.onlyArtistAndModeratorsSee}
-      submitText={texts.saveAddress}
-      savingText={texts.saving}
+      title={shippingAddress ? t('Edit address') : t('Shipping address')}
+      description={t('Only the artist and moderators can see it. You can edit it until the work ships.')}
+      submitText={t('Save address')}
+      savingText={t('Saving...')}
       onClose={onClose}
     >
       <AddressFields form={form} />

@@ -1,8 +1,8 @@
 import { Input } from '#client/ui/input.tsx';
 import { Select } from '#client/ui/select.tsx';
 import type { Form } from '#client/lib/forms/use-form.ts';
+import { t } from '#client/lib/t.ts';
 import { type AddressDraft, COUNTRIES } from './address-draft.ts';
-import * as texts from './texts.ts';
 
 const LINES: readonly {
   name: Exclude<keyof AddressDraft, 'country'>;
@@ -12,27 +12,27 @@ const LINES: readonly {
   isOptional?: boolean;
   isWide?: boolean;
 }[] = [
-  { name: 'name', label: texts.fullName, autoComplete: 'shipping name', maxLength: 100, isWide: true },
+  { name: 'name', label: t('Full name'), autoComplete: 'shipping name', maxLength: 100, isWide: true },
   {
     name: 'line1',
-    label: texts.streetAndNumber,
+    label: t('Street address'),
     autoComplete: 'shipping address-line1',
     maxLength: 120,
     isWide: true,
   },
   {
     name: 'line2',
-    label: texts.apartmentFloorCompany,
+    label: t('Apartment, suite, etc.'),
     autoComplete: 'shipping address-line2',
     maxLength: 120,
     isOptional: true,
     isWide: true,
   },
-  { name: 'postalCode', label: texts.postalCode, autoComplete: 'shipping postal-code', maxLength: 16 },
-  { name: 'city', label: texts.city, autoComplete: 'shipping address-level2', maxLength: 80 },
+  { name: 'postalCode', label: t('ZIP or postal code'), autoComplete: 'shipping postal-code', maxLength: 16 },
+  { name: 'city', label: t('City'), autoComplete: 'shipping address-level2', maxLength: 80 },
   {
     name: 'region',
-    label: texts.stateOrRegion,
+    label: t('State or region'),
     autoComplete: 'shipping address-level1',
     maxLength: 80,
     isOptional: true,
@@ -53,8 +53,8 @@ export const AddressFields = ({ form: { field } }: { form: Form<AddressDraft> })
       />
     ))}
     <Select
-      label={texts.country}
-      placeholder={texts.chooseACountry}
+      label={t('Country')}
+      placeholder={t('Choose a country')}
       options={COUNTRIES}
       aria-required
       autoComplete="shipping country"

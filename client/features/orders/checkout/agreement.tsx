@@ -1,8 +1,8 @@
 import { Checkbox } from 'radix-ui';
 import { Check, Info } from 'lucide-react';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { type OfferedArtwork, totalOf } from './use-offer.ts';
-import * as texts from './texts.ts';
 
 /** What is missing before one can pay. */
 export const AGREE_HINT = 'agree-hint';
@@ -41,16 +41,18 @@ export const Agreement = ({ artwork, agreed, notice, onAgree }: AgreementProps) 
       </Checkbox.Root>
       <div>
         <label htmlFor="agree" className="text-base font-semibold text-paper">
-          {texts.iAgreeToCommissionStructure}
+          {t('I agree to the commission structure')}
         </label>
         {!agreed && (
           <p id={AGREE_HINT} className="mt-1 text-sm text-soft">
-            {texts.agreeToCommissionStructure}
+            {t('Please agree to the commission structure to proceed with payment.')}
           </p>
         )}
         <p id="agree-more" className="mt-1 text-xs text-mute">
-          {texts.commissionIsTakenFromPrice(shortUsd(totalOf(artwork)))}
-          {artwork.isNftAvailable && ` ${texts.nftIsNotIncluded}`}
+          {t('The commission is taken from the price. You pay {artwork}. No extra fees.', {
+            artwork: shortUsd(totalOf(artwork)),
+          })}
+          {artwork.isNftAvailable && ` ${t('The NFT isn’t part of this purchase. Ask the artist about it.')}`}
         </p>
       </div>
     </div>

@@ -1,11 +1,11 @@
+import { t } from '#client/lib/t.ts';
 import { Frame } from '#client/ui/frame.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import * as texts from './texts.ts';
 
 /** The work, the total and both panels. */
 export const CheckoutSkeleton = () => (
   <div aria-busy>
-    <h1 className="sr-only">{texts.loadingCheckout}</h1>
+    <h1 className="sr-only">{t('Loading checkout')}</h1>
     <Frame
       side={520}
       head={<Skeleton className="h-10 w-4/5" />}

@@ -1,21 +1,21 @@
 import { ImageOff } from 'lucide-react';
 import { ERRORS } from '#shared/http/errors.ts';
+import { t } from '#client/lib/t.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 /** Missing, not for sale, sold, or otherwise unavailable: the spec's sentence, and the reason if it adds anything. */
 export const CheckoutUnavailable = ({ reason }: { reason: string }) => (
   <EmptyState
     level={1}
     icon={ImageOff}
-    title={texts.artworkNotAvailable}
+    title={t('Artwork Not Available')}
     body={
       <>
         {ERRORS.not_for_sale.detail}
         {reason !== ERRORS.not_for_sale.detail && <span className="mt-1 block text-soft">{reason}</span>}
       </>
     }
-    link={{ href: paths.home(), text: texts.discoverOtherWorks }}
+    link={{ href: paths.home(), text: t('Discover other artworks') }}
   />
 );

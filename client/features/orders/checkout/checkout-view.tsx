@@ -6,9 +6,9 @@ import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import { Frame } from '#client/ui/frame.tsx';
 import { dayAndTime } from '#client/lib/format.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { DeliveryPanel } from './delivery-panel.tsx';
 import { Agreement } from './agreement.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -17,7 +17,6 @@ import { ReservedFor } from './reserved-for.tsx';
 import { useDelivery } from './use-delivery.ts';
 import { type Intent, useIntent } from './use-intent.ts';
 import { type OfferedArtwork, totalOf } from './use-offer.ts';
-import * as texts from './texts.ts';
 
 /** The work and what it costs, which stay; beside them where it goes, and the payment. */
 export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
@@ -27,7 +26,7 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
   const reservedUntil = artwork.agreed?.until ?? order.reservedUntil;
   const onPaid = (intent: Intent, status: string) => {
     delivery.form.forget();
-    if (status === 'succeeded') toast({ title: texts.paymentSuccessful });
+    if (status === 'succeeded') toast({ title: t('Payment Successful') });
     void refresh(feedEndpoints.list, artworkEndpoints.byUser, purchaseEndpoints.mine);
     // Not refetched here, where it would only show that it is sold; its own page refetches it.
     void queryClient.invalidateQueries({ queryKey: [artworkEndpoints.get.path], refetchType: 'none' });
@@ -39,14 +38,14 @@ export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
       head={
         <>
           <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
-            {fill(texts.purchase, { title: <span className="block text-balance">{artwork.title}</span> })}
+            {tx('Purchase {title}', { title: <span className="block text-balance">{artwork.title}</span> })}
           </h1>
           <p className="mt-2.5 flex min-h-6 items-center gap-2 text-sm text-mute">
             {reservedUntil && (
               <>
                 <Clock size={15} aria-hidden className="shrink-0" />
                 {artwork.agreed ? (
-                  texts.agreedUntil(dayAndTime(reservedUntil))
+                  t('Your agreed price, reserved until {when}', { when: dayAndTime(reservedUntil) })
                 ) : (
                   <ReservedFor until={reservedUntil} />
                 )}

@@ -1,7 +1,7 @@
 import type { Form } from '#client/lib/forms/use-form.ts';
+import { t } from '#client/lib/t.ts';
 import type { AddressDraft } from '../address/address-draft.ts';
 import { AddressFields } from '../address/address-fields.tsx';
-import * as texts from './texts.ts';
 
 /** Between the agreement and the card: the delivery address of a physical work. */
 export const DeliveryPanel = ({ form }: { form: Form<AddressDraft> }) => {
@@ -9,9 +9,11 @@ export const DeliveryPanel = ({ form }: { form: Form<AddressDraft> }) => {
   return (
     <section ref={ref} aria-labelledby="deliver" className="min-w-0">
       <h2 id="deliver" className="text-xl">
-        {texts.deliverTo}
+        {t('Deliver to')}
       </h2>
-      <p className="mt-1 mb-5 text-sm text-mute">{texts.onlyArtistAndModeratorsSee}</p>
+      <p className="mt-1 mb-5 text-sm text-mute">
+        {t('Only the artist and moderators can see it. You can edit it until the work ships.')}
+      </p>
       <AddressFields form={form} />
     </section>
   );

@@ -2,6 +2,7 @@ import { Award, FileImage, Hash, type LucideIcon, Truck, Undo2 } from 'lucide-re
 import { DELIVERY_HOLD_DAYS, DIGITAL_HOLD_DAYS, SHIP_WITHIN_DAYS } from '#shared/orders/times.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { t } from '#client/lib/t.ts';
 import { CategoryDot } from '#client/ui/base/category-dot.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { Breakdown } from '#client/ui/breakdown.tsx';
@@ -14,7 +15,7 @@ export const OrderSummary = ({ artwork }: { artwork: OfferedArtwork }) => (
   <div className="grid grid-cols-1 gap-6">
     <WorkFigure artwork={artwork} />
     <div className="border-t border-line pt-6">
-      <Section title={texts.whatYouPay}>
+      <Section title={t('What you pay, and who gets it')}>
         <Split artwork={artwork} />
       </Section>
     </div>
@@ -45,14 +46,28 @@ function Split({ artwork }: { artwork: OfferedArtwork }) {
 function promisesOf({ isPhysical, artist, edition }: OfferedArtwork): [LucideIcon, string][] {
   return [
     isPhysical
-      ? [Truck, (artist.city ? texts.shipsFrom(artist.city) : texts.ships)(SHIP_WITHIN_DAYS)]
-      : [FileImage, texts.fileAfterPayment],
+      ? [
+          Truck,
+          (artist.city
+            ? texts.shipsFrom(artist.city)
+            : (days: number) => t('Ships within {days} days', { days }))(SHIP_WITHIN_DAYS),
+        ]
+      : [FileImage, t('The original file, right after payment')],
     [
       Undo2,
-      isPhysical ? texts.refundAfterArrival(DELIVERY_HOLD_DAYS) : texts.refundAfterPayment(DIGITAL_HOLD_DAYS),
+      isPhysical
+        ? t('Refund until {days} days after it arrives', { days: DELIVERY_HOLD_DAYS })
+        : t('Refund until {days} days after payment', { days: DIGITAL_HOLD_DAYS }),
     ],
-    [Award, texts.certificateIncluded],
-    ...(edition ? [[Hash, texts.editionOf(edition.size)] satisfies [LucideIcon, string]] : []),
+    [Award, t('Certificate of authenticity included')],
+    ...(edition
+      ? [
+          [
+            Hash,
+            t('Edition of {size}; you get the lowest available number', { size: edition.size }),
+          ] satisfies [LucideIcon, string],
+        ]
+      : []),
   ];
 }
 

@@ -3,11 +3,11 @@ import { CardElements, CardForm, CardRefusal, PayButton } from '#client/features
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { toCents } from '#shared/kernel/money.ts';
 import { shortUsd } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { AGREE_HINT } from './agreement.tsx';
 import type { Intent } from './use-intent.ts';
-import * as texts from './texts.ts';
 
 interface PaymentPanelProps {
   /** The amount charged to the card. */
@@ -39,7 +39,7 @@ export const PaymentPanel = ({
 }: PaymentPanelProps) => (
   <section aria-labelledby="pay" className="rounded-lg bg-surface p-5 sm:p-7">
     <h2 id="pay" className="mb-5 text-xl">
-      {texts.payment}
+      {t('Payment')}
     </h2>
     {refusal ? (
       <LoadError what={refusal} onRetry={onRetry} />
@@ -55,12 +55,12 @@ export const PaymentPanel = ({
           }}
           onFailure={(error, message) => {
             if (!(error instanceof CardRefusal)) return;
-            toast({ title: texts.paymentFailed, description: message, variant: 'destructive' });
+            toast({ title: t('Payment Failed'), description: message, variant: 'destructive' });
           }}
         >
           {(card) => (
             <PayButton card={card} isDisabled={!agreed || !intent} hintId={agreed ? undefined : AGREE_HINT}>
-              {texts.pay(shortUsd(total))}
+              {t('Pay {total}', { total: shortUsd(total) })}
             </PayButton>
           )}
         </CardForm>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { fill } from '#client/lib/sentence.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { msLeft } from './ms-left.ts';
-import * as texts from './texts.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -16,10 +15,10 @@ export function ReservedFor({ until }: { until: Date }) {
   const minutes = Math.ceil((endsAt - now) / MINUTE_MS);
   return (
     <span>
-      {fill(texts.reservedFor, {
+      {tx('Reserved for {minutes}', {
         minutes: (
           <span className="num text-soft">
-            {minutes > 1 ? texts.minutesMin(minutes) : texts.lessThanAMinute}
+            {minutes > 1 ? t('{minutes} min', { minutes }) : t('less than a minute')}
           </span>
         ),
       })}

@@ -5,9 +5,9 @@ import type { Result } from '#shared/http/endpoint.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { msLeft } from './ms-left.ts';
 import type { OfferedArtwork } from './use-offer.ts';
-import * as texts from './texts.ts';
 
 export type Intent = Result<typeof purchaseEndpoints.createIntent>;
 
@@ -23,7 +23,7 @@ const STALE = new Set([
   'price_too_high',
   'artwork_not_found',
 ]);
-const EXPIRED = texts.yourReservationExpired;
+const EXPIRED = t('Your reservation expired. Check the box to reserve the work again.');
 
 /**
  * Agreement and reservation: checking the box reserves the work and gets the payment to confirm.

@@ -9,7 +9,7 @@ import { atAgreedPrice } from '#client/lib/agreed-price.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { dayAndTime } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export type OfferedArtwork = ArtworkDetail & { price: string };
 
@@ -22,7 +22,7 @@ function refusalOf(artwork: ArtworkDetail, member: CurrentUser): string | null {
   if (artwork.userId === member.id) return ERRORS.own_artwork.detail;
   if (artwork.isSold) return ERRORS.artwork_sold.detail;
   if (!artwork.isForSale) return ERRORS.not_for_sale.detail;
-  if (artwork.onHoldUntil) return texts.onHoldUntil(dayAndTime(artwork.onHoldUntil));
+  if (artwork.onHoldUntil) return t('It’s on hold until {when}.', { when: dayAndTime(artwork.onHoldUntil) });
   if (artwork.price === null) return ERRORS.price_on_request.detail;
   if (toCents(artwork.price) < LEAST_PRICE_CENTS) return ERRORS.price_too_low.detail;
   const isOk = isPayable(toCents(artwork.price), toCents(artwork.deliveryCost));

@@ -7,8 +7,8 @@ import { Button } from '#client/ui/base/button.tsx';
 import { SectionHead } from '#client/ui/base/section-head.tsx';
 import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
-import * as texts from './texts.ts';
 
 const isOwned = ({ status }: Purchase): boolean => PAID_STATUSES.some((paid) => paid === status);
 
@@ -19,9 +19,13 @@ export function OwnCollection() {
   if (owned.length === 0) return null;
   return (
     <section aria-labelledby="collection" className="mt-12">
-      <SectionHead id="collection" title={texts.worksYouOwn} body={texts.worksYouBought}>
+      <SectionHead
+        id="collection"
+        title={t('Works you own')}
+        body={t('Only you see this list. Open a work to show it on your profile.')}
+      >
         <Button asChild variant="outline">
-          <Link href={paths.purchases()}>{texts.allPurchases}</Link>
+          <Link href={paths.purchases()}>{t('All purchases')}</Link>
         </Button>
       </SectionHead>
       <ul className="grid grid-cols-2 items-end gap-x-4 gap-y-7 sm:grid-cols-3 xl:grid-cols-4 2xl:grid-cols-6">
@@ -48,6 +52,6 @@ const Owned = ({ purchase: { id, artwork, seller, paidAt } }: { purchase: Purcha
       {artwork.title}
     </Link>
     <p className="truncate text-xs text-mute">{displayName(seller)}</p>
-    {paidAt && <p className="text-xs text-mute">{texts.purchasedOn(day(paidAt))}</p>}
+    {paidAt && <p className="text-xs text-mute">{t('Purchased {paidAt}', { paidAt: day(paidAt) })}</p>}
   </li>
 );

@@ -16,9 +16,9 @@ import { Button } from '#client/ui/base/button.tsx';
 import { WallLabel } from '#client/ui/base/wall-label.tsx';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { type Outcome, isUnsettled, outcomeOf } from './outcome.ts';
-import * as texts from './texts.ts';
 
 const AddressDialog = lazyPart(() => import('../address/address-dialog.tsx'));
 
@@ -30,20 +30,24 @@ interface PurchaseResultProps {
 }
 
 const TITLES: Record<Outcome, string> = {
-  paid: texts.paymentSuccessful,
-  processing: texts.yourPayment,
-  open: texts.noPaymentYet,
-  failed: texts.paymentFailed,
-  refunded: texts.paymentRefunded,
+  paid: t('Payment Successful'),
+  processing: t('Your payment is processing'),
+  open: t('No payment yet'),
+  failed: t('Payment Failed'),
+  refunded: t('Payment refunded'),
 };
 
 const bodyOf = (outcome: Outcome, { artwork, seller, failureMessage, total }: Purchase): string =>
   ({
-    paid: texts.byIsNowYours(artwork.title, displayName(seller)),
-    processing: texts.waitingForYourBank,
-    open: texts.nothingReceived(artwork.title),
-    failed: failureMessage ?? texts.paymentFailedNotCharged,
-    refunded: texts.wasRefundedToYourCard(shortUsd(total)),
+    paid: t('{title} by {seller} is now yours.', { title: artwork.title, seller: displayName(seller) }),
+    processing: t('Waiting for your bank. You can close this page and check Purchases later.'),
+    open: t('We haven’t received a payment for {title}. If you’ve just paid, this page updates by itself.', {
+      title: artwork.title,
+    }),
+    failed: failureMessage ?? t('Payment failed. You weren’t charged.'),
+    refunded: t('{total} was refunded to your card. The work is no longer yours.', {
+      total: shortUsd(total),
+    }),
   })[outcome];
 
 /** The true state comes from the server; the URL alone never claims success. */
@@ -57,7 +61,7 @@ export function PurchaseResult({ purchase, isWaitOver, onCheckAgain }: PurchaseR
       <div className="mt-8 flex flex-wrap gap-3">
         {outcome === 'open' && (
           <Button asChild size="lg" className="max-sm:w-full">
-            <Link href={paths.checkout(purchase.artwork.id)}>{texts.finishPayment}</Link>
+            <Link href={paths.checkout(purchase.artwork.id)}>{t('Finish payment')}</Link>
           </Button>
         )}
         {isUnsettled(outcome) && isWaitOver && (
@@ -67,21 +71,21 @@ export function PurchaseResult({ purchase, isWaitOver, onCheckAgain }: PurchaseR
             className="max-sm:w-full"
             onClick={onCheckAgain}
           >
-            {texts.checkAgain}
+            {t('Check again')}
           </Button>
         )}
         {outcome === 'processing' && (
           <Button asChild variant="outline" size="lg" className="max-sm:w-full">
-            <Link href={paths.purchases()}>{texts.purchases}</Link>
+            <Link href={paths.purchases()}>{t('Purchases')}</Link>
           </Button>
         )}
         {outcome === 'paid' && <PaidActions purchase={purchase} isAddressMissing={isAddressMissing} />}
         {(outcome === 'failed' || outcome === 'refunded') && (
           <Button asChild size="lg" className="max-sm:w-full">
             {outcome === 'failed' ? (
-              <Link href={paths.checkout(purchase.artwork.id)}>{texts.tryAgain}</Link>
+              <Link href={paths.checkout(purchase.artwork.id)}>{t('Try again')}</Link>
             ) : (
-              <Link href={paths.home()}>{texts.discoverOtherWorks}</Link>
+              <Link href={paths.home()}>{t('Discover other artworks')}</Link>
             )}
           </Button>
         )}
@@ -103,16 +107,16 @@ function PaidActions({ purchase, isAddressMissing }: PaidProps) {
     <>
       {isAddressMissing ? (
         <Button size="lg" className="max-sm:w-full" onClick={() => setAsking(true)}>
-          {texts.addAddress}
+          {t('Add address')}
         </Button>
       ) : (
         <Button asChild size="lg" className="max-sm:w-full">
           {purchase.isPhysicalItem ? (
-            <Link href={paths.purchase(purchase.id)}>{texts.seeYourOrder}</Link>
+            <Link href={paths.purchase(purchase.id)}>{t('See your order')}</Link>
           ) : (
             <a href={paths.artworkDownload(purchase.artwork.id)} download>
               <Download size={18} aria-hidden />
-              {texts.downloadTheOriginal}
+              {t('Download the original')}
             </a>
           )}
         </Button>
@@ -129,24 +133,38 @@ function PaidActions({ purchase, isAddressMissing }: PaidProps) {
 
 function stagesOf({ purchase, isAddressMissing }: PaidProps): Stage[] {
   const paidAt = purchase.paidAt ?? purchase.createdAt;
-  const paid: Stage = { name: texts.paid, note: texts.noOneElseCanBuy, state: 'done' };
+  const paid: Stage = { name: t('Paid'), note: t('No one else can buy it.'), state: 'done' };
   if (!purchase.isPhysicalItem) {
     const until = day(addDays(paidAt, DIGITAL_HOLD_DAYS));
     return [
       paid,
-      { name: texts.downloadTheOriginal, note: texts.asOftenAsYouLike, state: 'now' },
-      { name: texts.refundsPossibleUntil(until), note: texts.thenTheArtistIsPaid, state: 'next' },
+      {
+        name: t('Download the original'),
+        note: t('As often as you like, here or from your order.'),
+        state: 'now',
+      },
+      {
+        name: t('You can request a refund until {until}', { until }),
+        note: t('Then the artist is paid.'),
+        state: 'next',
+      },
     ];
   }
   const shipBy = day(addDays(paidAt, SHIP_WITHIN_DAYS));
   return [
     paid,
     isAddressMissing
-      ? { name: texts.addADeliveryAddress, note: texts.artistNeedsItToShip, state: 'now' }
-      : { name: texts.artistShipsIt, note: texts.byOrYouGetFull(shipBy), state: 'now' },
+      ? { name: t('Add a shipping address'), note: t('The artist needs it to ship.'), state: 'now' }
+      : {
+          name: t('The artist ships it'),
+          note: t('By {shipBy}, or you get a full refund.', { shipBy }),
+          state: 'now',
+        },
     {
-      name: texts.confirmWhenItArrives,
-      note: texts.artistIsPaidWhenYouDo(DELIVERY_HOLD_DAYS),
+      name: t('Confirm when it arrives'),
+      note: t('The artist is paid when you do, or {deliveryHoldDays} days after delivery.', {
+        deliveryHoldDays: DELIVERY_HOLD_DAYS,
+      }),
       state: 'next',
     },
   ];
@@ -155,7 +173,7 @@ function stagesOf({ purchase, isAddressMissing }: PaidProps): Stage[] {
 const WhatNow = (props: PaidProps) => (
   <section aria-labelledby="now" className="mt-10">
     <h2 id="now" className="mb-5 text-xl">
-      {texts.whatHappensNext}
+      {t('What happens next')}
     </h2>
     <TimelineView stages={stagesOf(props)} />
     <div className="mt-5 -ml-5 flex flex-wrap">
@@ -163,13 +181,13 @@ const WhatNow = (props: PaidProps) => (
         <Button asChild variant="quiet">
           <Link href={paths.purchase(props.purchase.id)}>
             <ShoppingBag size={16} aria-hidden />
-            {texts.seeYourOrder}
+            {t('See your order')}
           </Link>
         </Button>
       )}
       <MessageButton person={personOf(props.purchase.seller)} variant="quiet">
         <MessageCircle size={16} aria-hidden />
-        {texts.messageTheArtist}
+        {t('Message the artist')}
       </MessageButton>
     </div>
   </section>
@@ -209,13 +227,13 @@ const Frame = ({
 
 const PaidFacts = ({ purchase }: { purchase: Purchase }) => {
   const facts: [term: string, value: string][] = [
-    [texts.paid, shortUsd(purchase.total)],
-    [texts.date, day(purchase.paidAt ?? purchase.createdAt)],
+    [t('Paid'), shortUsd(purchase.total)],
+    [t('Date'), day(purchase.paidAt ?? purchase.createdAt)],
     [
-      texts.artistReceives,
+      t('Artist receives'),
       shortUsd(fromCents(toCents(purchase.artistAmount) + toCents(purchase.deliveryCost))),
     ],
-    [texts.commission, shortUsd(purchase.commissionAmount)],
+    [t('Commission'), shortUsd(purchase.commissionAmount)],
   ];
   return <OutcomeFacts facts={facts} />;
 };

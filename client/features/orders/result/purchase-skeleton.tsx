@@ -1,9 +1,9 @@
+import { t } from '#client/lib/t.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import * as texts from './texts.ts';
 
 export const PurchaseSkeleton = () => (
   <div aria-busy className="grid grid-cols-1 gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,480px)] xl:gap-16">
-    <h1 className="sr-only">{texts.loadingYourPurchase}</h1>
+    <h1 className="sr-only">{t('Loading your purchase')}</h1>
     <Skeleton className="aspect-4/3 rounded-art xl:order-last" />
     <div className="self-center">
       <Skeleton className="h-12 w-4/5" />

@@ -4,19 +4,19 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { PurchaseResult } from './purchase-result.tsx';
 import { PurchaseSkeleton } from './purchase-skeleton.tsx';
 import { usePurchase } from './use-purchase.ts';
-import * as texts from './texts.ts';
 
 const Unknown = () => (
   <EmptyState
     level={1}
     icon={ShoppingBag}
-    title={texts.weCouldntFindThatOrder}
-    body={texts.checkTheLink}
-    link={{ href: paths.purchases(), text: texts.purchases }}
+    title={t('We couldn’t find that order')}
+    body={t('Check the link, or find it under Purchases.')}
+    link={{ href: paths.purchases(), text: t('Purchases') }}
   />
 );
 
@@ -28,7 +28,9 @@ const Content = ({ id }: { id: string }) => {
   const isOthers = purchase.data && purchase.data.buyerId !== member.id;
   if (isOthers || isMissing(purchase.error)) return <Unknown />;
   if (!purchase.data) {
-    return <PageError title={texts.purchaseNotLoaded} onRetry={() => void purchase.refetch()} />;
+    return (
+      <PageError title={t('Your purchase couldn’t be loaded')} onRetry={() => void purchase.refetch()} />
+    );
   }
   return (
     <PurchaseResult

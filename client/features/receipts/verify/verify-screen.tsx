@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
-import * as texts from './texts.ts';
 
 const Receipt = lazyPart(() => import('./verify-view.tsx').then((m) => ({ default: m.VerifyView })));
 const Certificate = lazyPart(() => import('#client/features/certificates/verify/certificate-view.tsx'));
@@ -16,12 +16,12 @@ const RECEIPT = /^[0-9a-f]{32}$/i;
 export default function VerifyScreen({ code }: { code: string }) {
   const take = new URLSearchParams(useSearch()).get('take');
   const isReceipt = RECEIPT.test(code);
-  useTitle(isReceipt ? texts.verifyAReceipt : texts.verifyACertificate);
+  useTitle(isReceipt ? t('Verify a receipt') : t('Verify a certificate'));
   return (
     <Suspense fallback={null}>
       {isReceipt ? (
         <div className="mx-auto max-w-[46rem] px-4 py-10 sm:px-8">
-          <h1 className="mb-8 text-3xl">{texts.verifyAReceipt}</h1>
+          <h1 className="mb-8 text-3xl">{t('Verify a receipt')}</h1>
           <Receipt code={code} />
         </div>
       ) : (

@@ -12,13 +12,13 @@ import { Skeleton } from '#client/ui/skeleton.tsx';
 import { isMissing } from '#client/lib/api.ts';
 import { day } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { CompareFile } from './compare-file.tsx';
-import * as texts from './texts.ts';
 
 const COPY: Record<ReceiptType, string> = {
-  buyer: texts.buyersCopy,
-  artist: texts.artistsCopy,
-  admin: texts.copyForTheAdministration,
+  buyer: t('Buyer’s copy'),
+  artist: t('Artist’s copy'),
+  admin: t('Administrative copy'),
 };
 
 const Verdict = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
@@ -46,12 +46,12 @@ function Proof({ proof }: { proof: ReceiptProof }) {
   return (
     <>
       {proof.isRefunded ? (
-        <Verdict icon={<CircleAlert size={28} className="text-gold" />} title={texts.genuineButRefunded}>
-          {texts.thisPurchaseWasRefunded}
+        <Verdict icon={<CircleAlert size={28} className="text-gold" />} title={t('Genuine, but refunded')}>
+          {t('This purchase was refunded, so the receipt is no longer valid.')}
         </Verdict>
       ) : (
-        <Verdict icon={<CircleCheck size={28} className="text-ok" />} title={texts.thisReceiptIsGenuine}>
-          {texts.weIssuedItForWork}
+        <Verdict icon={<CircleCheck size={28} className="text-ok" />} title={t('This receipt is genuine')}>
+          {t('We issued it for a work that was sold and paid in full.')}
         </Verdict>
       )}
       <img
@@ -60,23 +60,23 @@ function Proof({ proof }: { proof: ReceiptProof }) {
         className="mt-8 max-h-72 max-w-full rounded-art bg-raised object-contain"
       />
       <dl className="mt-8 border-b border-line">
-        <Fact label={texts.receipt}>
+        <Fact label={t('Receipt')}>
           <span className="num">{proof.receiptNumber}</span>
         </Fact>
-        <Fact label={texts.type}>{COPY[proof.receiptType]}</Fact>
-        <Fact label={texts.issuedOn}>{day(proof.issuedOn)}</Fact>
-        <Fact label={texts.work}>{proof.artworkTitle}</Fact>
-        <Fact label={texts.artist}>{proof.artistName}</Fact>
+        <Fact label={t('Type')}>{COPY[proof.receiptType]}</Fact>
+        <Fact label={t('Issued on')}>{day(proof.issuedOn)}</Fact>
+        <Fact label={t('Artwork')}>{proof.artworkTitle}</Fact>
+        <Fact label={t('Artist')}>{proof.artistName}</Fact>
       </dl>
       {proof.pdfSha256 && (
         <section aria-labelledby="compare" className="mt-10">
           <h2 id="compare" className="text-lg">
-            {texts.doYouHaveThePdf}
+            {t('Do you have the PDF?')}
           </h2>
-          <p className="mt-1 mb-4 text-sm text-mute">{texts.checkPdfHasntBeenAltered}</p>
+          <p className="mt-1 mb-4 text-sm text-mute">{t('Check that the PDF hasn’t been altered.')}</p>
           <CompareFile pdfSha256={proof.pdfSha256} />
           <details className="mt-4 text-sm text-mute">
-            <summary className="cursor-pointer py-3 text-soft">{texts.sha256OfTheFile}</summary>
+            <summary className="cursor-pointer py-3 text-soft">{t('SHA-256 of the file')}</summary>
             <code className="num text-xs wrap-anywhere">{proof.pdfSha256}</code>
           </details>
         </section>
@@ -90,7 +90,7 @@ export function VerifyView({ code }: { code: string }) {
   const proof = useEndpoint(endpoints.verify, { params: { code } });
   if (proof.isPending) {
     return (
-      <div role="status" aria-label={texts.loading} className="grid gap-4">
+      <div role="status" aria-label={t('Loading')} className="grid gap-4">
         <Skeleton className="h-9 w-64" />
         {[0, 1, 2, 3].map((n) => (
           <Skeleton key={n} className="h-11" />
@@ -101,10 +101,13 @@ export function VerifyView({ code }: { code: string }) {
   if (proof.data) return <Proof proof={proof.data} />;
   if (isMissing(proof.error)) {
     return (
-      <Verdict icon={<CircleHelp size={28} className="text-danger" />} title={texts.receiptNotFound}>
-        {texts.checkLinkAgainstPrintedOne(BRAND)}
+      <Verdict icon={<CircleHelp size={28} className="text-danger" />} title={t('Receipt not found')}>
+        {t(
+          'Compare this link with the one printed on the receipt. If they match, the receipt isn’t from {brand}.',
+          { brand: BRAND },
+        )}
       </Verdict>
     );
   }
-  return <LoadError what={texts.receiptNotChecked} onRetry={() => void proof.refetch()} />;
+  return <LoadError what={t('The receipt couldn’t be checked.')} onRetry={() => void proof.refetch()} />;
 }

@@ -3,11 +3,11 @@ import { Captions, Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'luc
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { Range } from '#client/ui/range.tsx';
 import { minutesSeconds } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import type { PlayerCommands } from './player-keys.ts';
 import { SpeedMenu } from './speed-menu.tsx';
 import { Timeline } from './timeline.tsx';
 import type { MediaState } from './use-media-state.ts';
-import * as texts from './texts.ts';
 
 interface ControlsProps {
   state: MediaState;
@@ -34,7 +34,7 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
   return (
     <div className="flex flex-wrap items-center gap-x-1 bg-surface px-2 py-1.5 sm:flex-nowrap sm:px-3">
       <IconButton
-        label={isPaused ? texts.play : texts.pause}
+        label={isPaused ? t('Play') : t('Pause')}
         aria-keyshortcuts="k"
         disabled={!isReady}
         onClick={commands.togglePlay}
@@ -43,7 +43,7 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
       </IconButton>
       <span className="num mx-1 shrink-0 sm:mr-3 text-xs text-soft">
         {minutesSeconds(time)} <span className="text-mute">/ {minutesSeconds(total)}</span>
-        {isPreview && <span className="sr-only">, {texts.previewOf20s}</span>}
+        {isPreview && <span className="sr-only">, {t('20s preview')}</span>}
       </span>
       <Timeline
         time={state.time}
@@ -55,7 +55,7 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
       <div className="ml-auto flex items-center">
         {rest.hasCaptions && (
           <IconButton
-            label={texts.captions}
+            label={t('Captions')}
             aria-keyshortcuts="c"
             aria-pressed={rest.showsCaptions}
             onClick={commands.toggleCaptions}
@@ -66,7 +66,7 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
         )}
         <SpeedMenu rate={rate} onChange={commands.setRate} frame={rest.frame} />
         <IconButton
-          label={isMuted ? texts.unmute : texts.mute}
+          label={isMuted ? t('Unmute') : t('Mute')}
           aria-keyshortcuts="m"
           onClick={commands.toggleMute}
         >
@@ -76,7 +76,7 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
           <Range
             look="bar"
             data-volume
-            aria-label={texts.volume}
+            aria-label={t('Volume')}
             aria-valuetext={`${Math.round((isMuted ? 0 : volume) * 100)}%`}
             min={0}
             max={1}
@@ -86,7 +86,7 @@ export function Controls({ state, commands, total, isPreview, isReady, ...rest }
           />
         </span>
         <IconButton
-          label={rest.isFull ? texts.exitFullScreen : texts.fullScreen}
+          label={rest.isFull ? t('Exit full screen') : t('Full screen')}
           aria-keyshortcuts="f"
           onClick={commands.toggleFullscreen}
         >

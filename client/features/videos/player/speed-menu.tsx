@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { clsx } from 'clsx';
+import { t } from '#client/lib/t.ts';
 import { Menu, MenuChoices } from '#client/ui/menu.tsx';
-import * as texts from './texts.ts';
 
 const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2].map(
-  (speed) => [speed, speed === 1 ? texts.normal : `${speed}×`] as const,
+  (speed) => [speed, speed === 1 ? t('Normal') : `${speed}×`] as const,
 );
 
 interface SpeedMenuProps {
@@ -22,7 +22,7 @@ export const SpeedMenu = ({ rate, onChange, frame }: SpeedMenuProps) => (
     trigger={
       <button
         type="button"
-        aria-label={texts.speed(rate)}
+        aria-label={t('Speed, {rate}×', { rate })}
         className={clsx(
           'num grid size-11 shrink-0 place-items-center rounded-full text-xs hover:bg-raised hover:text-paper',
           rate === 1 ? 'text-soft' : 'text-accent',

@@ -2,8 +2,8 @@ import type { ReactNode, Ref } from 'react';
 import { Lock, Play } from 'lucide-react';
 import { clsx } from 'clsx';
 import { ProgressBar } from '../upload/progress-bar.tsx';
+import { t } from '#client/lib/t.ts';
 import { LoadError } from '#client/ui/base/load-error.tsx';
-import * as texts from './texts.ts';
 
 interface StageProps {
   /** The element itself: the same one in every state, so that it keeps its state. */
@@ -45,7 +45,7 @@ export function Stage({ children, failure, end, isFull, isLoading, isPreview, ..
         {isPreview && on.isPaused && !end && !failure && (
           <span className="pointer-events-none absolute top-3 left-3 inline-flex h-7 items-center gap-1.5 rounded-full bg-ink/85 px-3 text-xs font-semibold text-gold">
             <Lock size={13} aria-hidden />
-            {texts.previewOf20s}
+            {t('20s preview')}
           </span>
         )}
         {on.isFresh && !isLoading && !failure && (
@@ -62,7 +62,7 @@ export function Stage({ children, failure, end, isFull, isLoading, isPreview, ..
         )}
         {isLoading && !failure && (
           <div className="absolute inset-x-0 bottom-0">
-            <ProgressBar label={texts.loadingTheVideo} percent={null} />
+            <ProgressBar label={t('Loading the video')} percent={null} />
           </div>
         )}
         {failure && (

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import { Range } from '#client/ui/range.tsx';
 import { minutesSeconds } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 interface TimelineProps {
   time: number;
@@ -26,8 +26,11 @@ export function Timeline({ time, length, total, isPreview, onSeek }: TimelinePro
       <div className="relative flex h-full items-center" style={{ flex: share }}>
         <Range
           look="hidden"
-          aria-label={texts.position}
-          aria-valuetext={texts.timeOfLength(minutesSeconds(time), minutesSeconds(length))}
+          aria-label={t('Position')}
+          aria-valuetext={t('{time} of {length}', {
+            time: minutesSeconds(time),
+            length: minutesSeconds(length),
+          })}
           min={0}
           max={length || 1}
           step={1}

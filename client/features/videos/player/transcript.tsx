@@ -1,8 +1,8 @@
 import { Lock } from 'lucide-react';
 import { clsx } from 'clsx';
 import { minutesSeconds } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import type { Cue } from './use-cues.ts';
-import * as texts from './texts.ts';
 
 interface TranscriptProps {
   cues: readonly Cue[];
@@ -16,7 +16,7 @@ interface TranscriptProps {
 export const Transcript = ({ cues, current, isPreview, onJump }: TranscriptProps) => (
   <section aria-labelledby="transcript" data-own-keys>
     <h2 id="transcript" className="mb-3 text-xl">
-      {texts.transcript}
+      {t('Transcript')}
     </h2>
     <ol className="-mx-3 max-h-[60dvh] overflow-y-auto" tabIndex={-1}>
       {cues.map(({ start, heading, text }, index) => (
@@ -39,7 +39,7 @@ export const Transcript = ({ cues, current, isPreview, onJump }: TranscriptProps
       ))}
       {isPreview && (
         <li className="flex min-h-11 items-center justify-between gap-2 px-3 pl-16 text-sm text-mute">
-          {texts.continueWithPremium}
+          {t('Continue with Premium')}
           <Lock size={13} aria-hidden className="shrink-0 text-gold" />
         </li>
       )}

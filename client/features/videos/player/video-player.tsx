@@ -16,10 +16,10 @@ import { useMediaState } from './use-media-state.ts';
 import { usePreviewEnd } from './use-preview-end.ts';
 import { useSource } from './use-source.ts';
 import { useViewed } from './use-viewed.ts';
-import * as texts from './texts.ts';
 import { assetUrl } from '#client/lib/asset-url.ts';
+import { t } from '#client/lib/t.ts';
 
-const FAILED = texts.videoNotPlayed;
+const FAILED = t('The video couldn’t be played. Check your connection and try again.');
 
 interface VideoPlayerProps {
   of: Played;
@@ -135,7 +135,7 @@ function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerPro
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- shortcuts of what is inside */}
       <section
         ref={frame}
-        aria-label={texts.video(title)}
+        aria-label={t('Video: {title}', { title })}
         tabIndex={-1}
         onKeyDown={(event) => onPlayerKey(event, commands)}
         className={clsx('overflow-hidden bg-surface', isFull ? 'flex flex-col' : 'sm:rounded-md')}
@@ -181,7 +181,7 @@ function Player({ of, title, posterUrl, transcriptIn, ...props }: VideoPlayerPro
                 key={playback.captionsUrl}
                 ref={trackRef}
                 kind="captions"
-                label={texts.captions}
+                label={t('Captions')}
                 src={playback.captionsUrl}
               />
             )}

@@ -1,7 +1,7 @@
 import type { VideoState } from '#shared/videos/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { CaptionsField } from './captions-field.tsx';
-import * as texts from './texts.ts';
 
 interface CaptionsDialogProps {
   title: string;
@@ -13,7 +13,7 @@ interface CaptionsDialogProps {
 
 /** Captions of the member's own video. */
 export const CaptionsDialog = ({ title, video, onChanged, onClose }: CaptionsDialogProps) => (
-  <Dialog title={texts.captions} description={title} width="sm:max-w-[480px]" onClose={onClose}>
+  <Dialog title={t('Captions')} description={title} width="sm:max-w-[480px]" onClose={onClose}>
     <div className="px-5 pb-7 sm:px-8">
       <CaptionsField video={video} onChanged={onChanged} />
     </div>

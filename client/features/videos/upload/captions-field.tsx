@@ -5,10 +5,10 @@ import { CAPTIONS_MAX_BYTES } from '#shared/videos/limits.ts';
 import { useAction } from '#client/lib/action.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { refresh } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { FileInput } from '#client/ui/file-input.tsx';
-import * as texts from './texts.ts';
 
 interface CaptionsFieldProps {
   video: Pick<VideoState, 'id' | 'hasCaptions'>;
@@ -34,7 +34,7 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
   const [refusal, setRefusal] = useState<string>();
   const save = useAction(videoEndpoints.setCaptions, {
     onSuccess: (_, { body }) => {
-      toast({ title: body.text ? texts.captionsSaved : texts.captionsRemoved });
+      toast({ title: body.text ? t('Captions saved') : t('Captions removed') });
       return Promise.all([refresh(videoEndpoints.state), onChanged()]);
     },
     onError: (error) => setRefusal(refusalOf(error)),
@@ -56,17 +56,21 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
     try {
       const text = await readText(file);
       if (text.trim()) send(text);
-      else setRefusal(texts.thisFileIsEmpty);
+      else setRefusal(t('This file is empty.'));
     } catch (error) {
-      setRefusal(error instanceof RangeError ? texts.captionsCanBeUpTo : texts.thisFileIsNotText);
+      setRefusal(
+        error instanceof RangeError
+          ? t('Captions can be up to 512 KB.')
+          : t('This isn’t a text file. Captions must be a WebVTT file in UTF-8.'),
+      );
     }
   }
 
   return (
-    <div role="group" aria-label={texts.captions} className="grid gap-2">
+    <div role="group" aria-label={t('Captions')} className="grid gap-2">
       <p className="flex items-center gap-2 text-sm font-semibold text-paper">
         <Captions size={17} aria-hidden className="text-mute" />
-        {hasCaptions ? texts.thisVideoHasCaptions : texts.noCaptionsYet}
+        {hasCaptions ? t('This video has captions') : t('No captions yet')}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -77,17 +81,17 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
           aria-describedby={noteId}
           onClick={() => !save.isPending && input.current?.click()}
         >
-          {save.isPending ? texts.saving : hasCaptions ? texts.replaceCaptions : texts.addCaptions}
+          {save.isPending ? t('Saving...') : hasCaptions ? t('Replace captions') : t('Add captions')}
         </Button>
         {hasCaptions && (
           <Button variant="quiet" aria-disabled={save.isPending} onClick={remove}>
-            {texts.removeCaptions}
+            {t('Remove captions')}
           </Button>
         )}
       </div>
       <FileInput
         ref={input}
-        label={texts.captionsFile}
+        label={t('Captions file')}
         accept=".vtt,text/vtt"
         onChoose={([file]) => void take(file)}
       />
@@ -96,7 +100,7 @@ export function CaptionsField({ video: { id, hasCaptions }, onChanged }: Caption
         {...(refusal ? { role: 'alert' } : {})}
         className={refusal ? 'text-xs text-danger' : 'text-xs text-mute'}
       >
-        {refusal ?? texts.webvttFile}
+        {refusal ?? t('A WebVTT file (.vtt), up to 512 KB.')}
       </p>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   VIDEO_MAX_BYTES,
   VIDEO_TYPES,
 } from '#shared/videos/limits.ts';
+import { t } from '#client/lib/t.ts';
 import {
   type Multipart,
   RETRY_DELAYS,
@@ -22,7 +23,6 @@ import {
 } from './s3-calls.ts';
 import { addUrlImport } from './import/add-url-import.ts';
 import { sendBytes } from './send-bytes.ts';
-import * as texts from './texts.ts';
 
 export type VideoUppy = Uppy<Meta, AwsBody>;
 
@@ -72,7 +72,9 @@ function addStore(uppy: VideoUppy): void {
       } catch (error) {
         if (!isForgotten(error)) throw error;
         keep(file.id, {});
-        throw new Error(texts.uploadIsGone, { cause: error });
+        throw new Error(t('The uploaded file is no longer available. Please upload it again.'), {
+          cause: error,
+        });
       }
     },
     // The widget also calls this after a failure: stored parts are kept, and a retry continues from there.
@@ -132,9 +134,9 @@ export function createUppy(id: string): VideoUppy {
     locale: {
       pluralize: (n: number) => (n === 1 ? 0 : 1),
       strings: {
-        youCanOnlyUploadFileTypes: texts.videoTypes,
-        youCanOnlyUploadX: { 0: texts.onlyOneVideo, 1: texts.onlyOneVideo },
-        exceedsSize: texts.thisVideoIsTooLarge,
+        youCanOnlyUploadFileTypes: t('Only MP4, MOV and WebM videos are supported.'),
+        youCanOnlyUploadX: { 0: t('You can only upload one video.'), 1: t('You can only upload one video.') },
+        exceedsSize: t('This video is too large. The limit is 500 MB.'),
       },
     },
   });

@@ -4,7 +4,7 @@ import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';
 import { reportRefusal } from '#client/lib/action.ts';
 import { ApiError, call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 export interface Multipart {
   key: string;
@@ -29,7 +29,7 @@ export async function ask<E extends Endpoint>(e: E, input: Sent<E>): Promise<Res
     return await call(e, input);
   } catch (error) {
     reportRefusal(error, true);
-    const message = isSignedOut(error) ? texts.authorizationRequired : sentenceOf(error);
+    const message = isSignedOut(error) ? t('Authorization required') : sentenceOf(error);
     throw new Error(message, { cause: error });
   }
 }

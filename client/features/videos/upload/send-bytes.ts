@@ -1,8 +1,8 @@
 /** Sends bytes to the store, with readable error messages. */
 import AwsS3 from '@uppy/aws-s3';
 import { VIDEO_FAILURES } from '#shared/videos/failures.ts';
+import { t } from '#client/lib/t.ts';
 import { RETRY_DELAYS, wait } from './s3-calls.ts';
-import * as texts from './texts.ts';
 
 const statusOf = (error: unknown): number | undefined =>
   (error as { source?: { status?: number } } | undefined)?.source?.status;
@@ -17,7 +17,8 @@ interface SenderOptions {
 /** The error object stays the same, because Uppy decides by its source whether to retry a part. */
 function inWords(error: unknown, { tooLarge, refused }: SenderOptions['messages']): unknown {
   if (!(error instanceof Error)) return error;
-  if (error.message === 'Unknown error') error.message = texts.connectionLost;
+  if (error.message === 'Unknown error')
+    error.message = t('Connection lost. Check your connection and try again.');
   if (error.message === 'Non 2xx') error.message = statusOf(error) === 413 ? tooLarge : refused;
   return error;
 }
@@ -46,7 +47,7 @@ export const bytesSender =
 export const sendBytes = bytesSender({
   messages: {
     tooLarge: VIDEO_FAILURES.video_too_large,
-    refused: texts.uploadFailed,
+    refused: t('Upload failed. Please try again.'),
   },
   isWhole: ({ signature }) => signature.method === 'POST',
 });

@@ -6,11 +6,11 @@ import { LoadError } from '#client/ui/base/load-error.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { isMissing, sentenceOf } from '#client/lib/api.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { UploadedVideo } from './uploaded-video.ts';
 import { useVideoState } from './use-video-state.ts';
 import { VideoProgress } from './video-progress.tsx';
-import * as texts from './texts.ts';
 
 interface UploadedCardProps {
   value: UploadedVideo;
@@ -23,7 +23,7 @@ export function UploadedCard({ value, onChange }: UploadedCardProps) {
   const retry = useAction(videoEndpoints.retry, {
     onSuccess: () => refetch(),
     onError: (failure) =>
-      toast({ title: texts.error, description: sentenceOf(failure), variant: 'destructive' }),
+      toast({ title: t('Error'), description: sentenceOf(failure), variant: 'destructive' }),
   });
   const found = video?.durationSeconds ?? null;
   const correct = useEffectEvent((durationSeconds: number) => {
@@ -45,19 +45,23 @@ export function UploadedCard({ value, onChange }: UploadedCardProps) {
         <p className="min-w-0 flex-1 text-sm">
           <span className="block truncate text-paper">{value.name}</span>
           <span className="text-xs text-mute">
-            {texts.uploaded}
+            {t('Uploaded')}
             {value.durationSeconds !== null && (
               <span className="num">, {minutesSeconds(Math.round(value.durationSeconds))}</span>
             )}
           </span>
         </p>
-        <IconButton label={texts.remove(value.name)} className="-mr-3" onClick={() => onChange(null)}>
+        <IconButton
+          label={t('Remove {name}', { name: value.name })}
+          className="-mr-3"
+          onClick={() => onChange(null)}
+        >
           <Trash2 size={17} aria-hidden />
         </IconButton>
       </div>
       {video && <VideoProgress video={video} onRetry={() => retry.mutate({ params: { id: video.id } })} />}
       {error && !isGone && !video && (
-        <LoadError what={texts.statusUnavailable} onRetry={() => void refetch()} />
+        <LoadError what={t('Status unavailable.')} onRetry={() => void refetch()} />
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import Dashboard from '@uppy/react/dashboard';
+import { t } from '#client/lib/t.ts';
 import '@uppy/core/css/style.min.css';
 import '@uppy/dashboard/css/style.min.css';
 import '#client/ui/uppy.css';
@@ -9,20 +10,20 @@ import * as texts from './texts.ts';
 
 const LOCALE = {
   strings: {
-    dropHint: texts.dropOneVideoHere,
+    dropHint: t('Drop one video here'),
     dropPasteFiles: texts.dropOneVideo,
     dropPasteImportFiles: texts.dropOneVideoHereImport,
-    browseFiles: texts.chooseAFile,
-    myDevice: texts.myDevice,
-    addingMoreFiles: texts.chooseTheSameFile,
-    reSelect: texts.chooseAgain,
-    sessionRestored: texts.yourUploadWasInterrupted,
+    browseFiles: t('choose a file'),
+    myDevice: t('My device'),
+    addingMoreFiles: t('Choose the same file'),
+    reSelect: t('Choose again'),
+    sessionRestored: t('Your upload was interrupted'),
     recoveredXFiles: {
-      0: texts.chooseTheSameFileToContinue,
-      1: texts.chooseTheSameFileToContinue,
+      0: t('Choose the same file again. Only the missing parts will be uploaded.'),
+      1: t('Choose the same file again. Only the missing parts will be uploaded.'),
     },
-    recoveredAllFiles: texts.uploadIsSaved,
-    uploadXFiles: { 0: texts.resumeUpload, 1: texts.resumeUpload },
+    recoveredAllFiles: t('Your upload is saved. Resume whenever you’re ready.'),
+    uploadXFiles: { 0: t('Resume upload'), 1: t('Resume upload') },
   },
 };
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import type { VideoProbe } from './probe-video.ts';
 import { UploadedCard } from './uploaded-card.tsx';
 import type { UploadedVideo } from './uploaded-video.ts';
 import { useVideoUploader } from './use-video-uploader.ts';
 import { VideoDashboard } from './video-dashboard.tsx';
-import * as texts from './texts.ts';
 
 interface VideoFieldProps {
   /** Identifies the upload after a reload; unique per form. */
@@ -61,11 +61,11 @@ export function VideoField({ id, label, value, onChange, onBusyChange, onProbe, 
             {errorMessage}
           </p>
         ) : (
-          <p className="text-mute">{texts.oneFile}</p>
+          <p className="text-mute">{t('One file, up to 500 MB. MP4, MOV or WebM.')}</p>
         )}
         {view.canRetryAccept && (
           <Button variant="outline" onClick={() => void uploader.accept()}>
-            {texts.tryAgain}
+            {t('Try again')}
           </Button>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import type { VideoState } from '#shared/videos/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ProgressBar } from './progress-bar.tsx';
-import * as texts from './texts.ts';
 
 interface VideoProgressProps {
   video: VideoState;
@@ -10,11 +10,11 @@ interface VideoProgressProps {
 }
 
 const WORDS = {
-  uploading: texts.uploadIsNotComplete,
-  waiting: texts.waitingToBeProcessed,
-  processing: texts.processingTheVideoProcessing,
-  ready: texts.videoIsReady,
-  failed: texts.videoNotProcessed,
+  uploading: t('The upload isn’t complete.'),
+  waiting: t('Waiting to be processed.'),
+  processing: t('Processing the video.'),
+  ready: t('The video is ready.'),
+  failed: t('The video couldn’t be processed.'),
 } as const;
 
 /** Processing progress of the member's own video; the caller keeps the state up to date. */
@@ -33,11 +33,11 @@ export function VideoProgress({ video, onRetry }: VideoProgressProps) {
         {status === 'processing' && <span className="num ml-auto">{progress}%</span>}
       </p>
       {isRunning && (
-        <ProgressBar label={texts.processingTheVideo} percent={status === 'waiting' ? null : progress} />
+        <ProgressBar label={t('Processing the video')} percent={status === 'waiting' ? null : progress} />
       )}
       {status === 'failed' && (
         <Button variant="outline" className="justify-self-start" onClick={onRetry}>
-          {texts.tryAgain}
+          {t('Try again')}
         </Button>
       )}
     </div>

@@ -7,11 +7,11 @@ import { type UploadedVideo, VideoField } from '#client/features/videos/public.t
 import { useAction } from '#client/lib/action.ts';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { useForm } from '#client/lib/forms/use-form.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { keepCourse } from '../course-cache.ts';
 import { Refusal } from '../refusal.tsx';
 import { HubVideos } from './hub-videos.tsx';
-import * as texts from './texts.ts';
 
 interface AddLessonDialogProps {
   courseId: string;
@@ -43,7 +43,7 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
       forgetDraft(draft);
       onClose();
       keepCourse(course);
-      toast({ title: texts.lessonAdded, description: course.lessons.at(-1)?.title });
+      toast({ title: t('Lesson added'), description: course.lessons.at(-1)?.title });
     },
   });
   const form = useForm<LessonDraft>({
@@ -51,9 +51,9 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
     draft,
     isPending: add.isPending,
     check: ({ source, title, videoId, upload }) => ({
-      ...(source === 'hub' && !videoId && { videoId: texts.chooseAVideoFirst }),
-      ...(source === 'upload' && !upload && { upload: texts.uploadAVideoFirst }),
-      ...(!title.trim() && { title: texts.titleIsRequired }),
+      ...(source === 'hub' && !videoId && { videoId: t('Please choose a video first.') }),
+      ...(source === 'upload' && !upload && { upload: t('Please upload a video first') }),
+      ...(!title.trim() && { title: t('Title is required') }),
     }),
     send: ({ source, title, videoId, upload }) => {
       if (source === 'hub') {
@@ -74,27 +74,31 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
       form={form}
       keepsDraft
       isBusy={values.source === 'upload' && isBusy}
-      title={texts.addALesson}
-      description={texts.lessonIsAVideo}
-      submitText={texts.addLesson}
-      savingText={texts.copyingTheVideo}
+      title={t('Add a lesson')}
+      description={t('A lesson is a video with a title. New lessons are added at the end; drag to reorder.')}
+      submitText={t('Add lesson')}
+      savingText={t('Copying the video...')}
       refusal={add.error && <Refusal error={add.error} />}
       width="sm:max-w-[640px]"
       onClose={onClose}
     >
       <Tabs
         isWide
-        label={texts.videoSource}
+        label={t('Video source')}
         value={values.source}
         onChange={(next) => change({ source: next })}
         panelClassName="grid gap-3"
         tabs={[
           {
             key: 'hub',
-            name: texts.fromTheHub,
+            name: t('From the Hub'),
             panel: (
               <>
-                <p className="text-sm text-soft">{texts.videoIsCopiedIntoCourse}</p>
+                <p className="text-sm text-soft">
+                  {t(
+                    'The video and its captions are copied into the course. Later changes in the Hub don’t affect the copy.',
+                  )}
+                </p>
                 <HubVideos
                   chosen={values.videoId}
                   error={errors.videoId}
@@ -109,12 +113,12 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
           },
           {
             key: 'upload',
-            name: texts.newVideo,
+            name: t('New video'),
             panel: (
               <>
                 <VideoField
                   id={`lesson:${courseId}`}
-                  label={texts.video}
+                  label={t('Video')}
                   value={values.upload}
                   onChange={(video) => {
                     change({ upload: video });
@@ -123,14 +127,18 @@ export default function AddLessonDialog({ courseId, onWait, onClose }: AddLesson
                   onBusyChange={setBusy}
                   error={errors.upload}
                 />
-                <p className="text-xs text-mute">{texts.becomesALessonWhenReady}</p>
+                <p className="text-xs text-mute">
+                  {t(
+                    'We process the video after the upload and add the lesson when it’s ready. You can close this dialog.',
+                  )}
+                </p>
               </>
             ),
           },
         ]}
       />
       <Input
-        label={texts.lessonTitle}
+        label={t('Lesson title')}
         maxLength={140}
         value={values.title}
         error={errors.title}

@@ -7,8 +7,8 @@ import { ShowMore } from '#client/ui/show-more.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { usePages } from '#client/lib/pages.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
-import * as texts from './texts.ts';
 import { assetUrl } from '#client/lib/asset-url.ts';
+import { t, tn } from '#client/lib/t.ts';
 
 interface HubVideosProps {
   /** The id of its video. */
@@ -28,7 +28,7 @@ export function HubVideos({ chosen, error, onChoose, onUpload }: HubVideosProps)
   return (
     <Loaded
       query={pages}
-      failure={texts.videosNotLoaded}
+      failure={t('Your videos couldn’t be loaded.')}
       skeleton={<Skeletons each="h-16" className="grid gap-2" />}
     >
       {(data) => {
@@ -43,14 +43,14 @@ export function HubVideos({ chosen, error, onChoose, onUpload }: HubVideosProps)
                   className={error ? 'text-sm text-danger' : 'text-sm text-soft'}
                   {...(error ? { role: 'alert' } : {})}
                 >
-                  {texts.noVideosReady}
+                  {t('You don’t have any videos ready in the Hub.')}
                 </p>
                 <Button variant="outline" onClick={onUpload}>
-                  {texts.uploadANewVideo}
+                  {t('Upload a new video')}
                 </Button>
               </div>
             ) : (
-              <Choices legend={texts.yourVideos} isLegendHidden error={error} className="grid gap-2">
+              <Choices legend={t('Your videos')} isLegendHidden error={error} className="grid gap-2">
                 {videos.map(({ id, video, title, thumbnailUrl, duration }) => (
                   <Choice
                     key={id}
@@ -79,7 +79,15 @@ export function HubVideos({ chosen, error, onChoose, onUpload }: HubVideosProps)
                 ))}
               </Choices>
             )}
-            {unready > 0 && <p className="text-xs text-mute">{texts.videosAreNotReady(unready)}</p>}
+            {unready > 0 && (
+              <p className="text-xs text-mute">
+                {tn(
+                  unready,
+                  '1 video isn’t ready and can’t be chosen yet.',
+                  '{n} videos aren’t ready and can’t be chosen yet.',
+                )}
+              </p>
+            )}
             <ShowMore list={pages} />
           </div>
         );

@@ -1,8 +1,8 @@
 import type { CourseDetail } from '#shared/courses/contract.ts';
+import { t } from '#client/lib/t.ts';
 import { SortableList } from '#client/ui/sortable.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import { useLessonOrder } from './use-lesson-order.ts';
-import * as texts from './texts.ts';
 
 /** Lessons in order, reordered by dragging, arrow keys or each lesson's menu. */
 export function LessonList({ course: { id, lessons, isPublished } }: { course: CourseDetail }) {
@@ -10,9 +10,11 @@ export function LessonList({ course: { id, lessons, isPublished } }: { course: C
   return (
     <SortableList
       isVertical
-      label={texts.lessons}
+      label={t('Lessons')}
       items={lessons}
-      instructions={texts.pressSpaceToPickLesson}
+      instructions={t(
+        'Press Space to pick up the lesson, use the arrow keys to move it, then press Space to drop it or Escape to cancel.',
+      )}
       className="-mx-2 grid grid-cols-1 gap-1"
       onMove={move}
       announcement={announcement}

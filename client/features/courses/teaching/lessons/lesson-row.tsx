@@ -14,8 +14,8 @@ import { toast } from '#client/lib/toast.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { keepCourse, readCourseAgain } from '../course-cache.ts';
 import { RenameLesson } from './rename-lesson.tsx';
-import * as texts from './texts.ts';
 import { assetUrl } from '#client/lib/asset-url.ts';
+import { t } from '#client/lib/t.ts';
 
 interface LessonRowProps {
   courseId: string;
@@ -35,7 +35,7 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
   const menu = useRef<HTMLButtonElement>(null);
   const retry = useAction(videoEndpoints.retry, {
     onSuccess: () => readCourseAgain(courseId),
-    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
   });
   const close = () => {
     // Closes what has the focus first.
@@ -65,7 +65,7 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
                     {video?.hasCaptions && (
                       <span className="inline-flex items-center gap-1">
                         <Captions size={13} aria-hidden />
-                        {texts.captions}
+                        {t('Captions')}
                       </span>
                     )}
                   </p>
@@ -73,21 +73,21 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
               )}
             </div>
             {doing !== 'rename' && (
-              <MoreMenu ref={menu} label={texts.moreAbout(title)}>
+              <MoreMenu ref={menu} label={t('More options for {title}', { title })}>
                 <MenuItem icon={Pencil} onSelect={() => setDoing('rename')}>
-                  {texts.rename}
+                  {t('Rename')}
                 </MenuItem>
                 <MenuItem icon={ArrowUp} onSelect={index > 0 ? () => onMove(index - 1) : undefined}>
-                  {texts.moveUp}
+                  {t('Move up')}
                 </MenuItem>
                 <MenuItem icon={ArrowDown} onSelect={index < count - 1 ? () => onMove(index + 1) : undefined}>
-                  {texts.moveDown}
+                  {t('Move down')}
                 </MenuItem>
                 <MenuItem icon={Captions} onSelect={video ? () => setDoing('captions') : undefined}>
-                  {texts.captions}
+                  {t('Captions')}
                 </MenuItem>
                 <MenuItem icon={Trash2} isDanger onSelect={() => setDoing('remove')}>
-                  {texts.remove}
+                  {t('Remove')}
                 </MenuItem>
               </MoreMenu>
             )}
@@ -110,12 +110,22 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
               danger
               endpoint={courseEndpoints.removeLesson}
               input={{ params: { id: courseId, lessonId: lesson.id } }}
-              title={texts.removeThisLesson}
-              description={isNeeded ? texts.isOnlyLessonCourse(title) : texts.willBeDeleted(title)}
-              submitText={texts.removeLesson}
-              savingText={texts.removing}
-              cancelText={texts.keep}
-              done={texts.lessonRemoved}
+              title={t('Remove this lesson?')}
+              description={
+                isNeeded
+                  ? t(
+                      '“{title}” is the only lesson in a published course. Add another one first, or unpublish the course.',
+                      { title },
+                    )
+                  : t(
+                      '“{title}” and its copy of the video will be permanently deleted. Your video in the Hub won’t be affected.',
+                      { title },
+                    )
+              }
+              submitText={t('Remove lesson')}
+              savingText={t('Removing...')}
+              cancelText={t('Keep')}
+              done={t('Lesson removed')}
               onDone={keepCourse}
               onClose={close}
             />

@@ -5,11 +5,11 @@ import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { lazyPart } from '#client/lib/lazy-part.ts';
+import { t } from '#client/lib/t.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { LessonList } from './lesson-list.tsx';
 import { useWaitingLessons } from './use-waiting-lessons.ts';
 import { WaitingLessonRow } from './waiting-lesson-row.tsx';
-import * as texts from './texts.ts';
 
 const AddLessonDialog = lazyPart(() => import('./add-lesson-dialog.tsx'));
 
@@ -23,24 +23,24 @@ export function LessonsPanel({ course }: { course: CourseDetail }) {
   const addButton = (
     <Button ref={adder} disabled={lessons.length >= LESSONS_MAX} onClick={() => setAdding(true)}>
       <Plus size={17} aria-hidden />
-      {texts.addALesson}
+      {t('Add a lesson')}
     </Button>
   );
   const isEmpty = lessons.length === 0 && waiting.length === 0;
   return (
-    <Panel title={texts.lessons} aside={!isEmpty && addButton}>
+    <Panel title={t('Lessons')} aside={!isEmpty && addButton}>
       {isEmpty ? (
         <EmptyState
           icon={Film}
-          title={texts.noLessonsYet}
-          body={texts.pickOneOfYourVideos}
+          title={t('No lessons yet')}
+          body={t('Use one of your videos from the Hub or upload a new one.')}
           action={addButton}
         />
       ) : (
         <>
           {lessons.length > 0 && <LessonList course={course} />}
           {waiting.length > 0 && (
-            <ul aria-label={texts.lessonsWaitingForTheirVideo} className="mt-4 grid gap-3">
+            <ul aria-label={t('Lessons waiting for video')} className="mt-4 grid gap-3">
               {waiting.map((lesson) => (
                 <WaitingLessonRow
                   key={lesson.videoId}
@@ -55,7 +55,9 @@ export function LessonsPanel({ course }: { course: CourseDetail }) {
         </>
       )}
       {lessons.length >= LESSONS_MAX && (
-        <p className="mt-4 text-sm text-mute">{texts.courseCanHaveLessons(LESSONS_MAX)}</p>
+        <p className="mt-4 text-sm text-mute">
+          {t('A course can have up to {lessonsMax} lessons.', { lessonsMax: LESSONS_MAX })}
+        </p>
       )}
       {isAdding && (
         <Suspense fallback={null}>

@@ -3,8 +3,8 @@ import { Button } from '#client/ui/base/button.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { sentenceOf } from '#client/lib/api.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
+import { t } from '#client/lib/t.ts';
 import { keepCourse } from '../course-cache.ts';
-import * as texts from './texts.ts';
 
 interface RenameLessonProps {
   courseId: string;
@@ -16,7 +16,7 @@ interface RenameLessonProps {
 export function RenameLesson({ courseId, lesson, onClose }: RenameLessonProps) {
   const form = useEndpointForm(courseEndpoints.editLesson, {
     start: { title: lesson.title },
-    check: ({ title }) => (title.trim() ? {} : { title: texts.titleIsRequired }),
+    check: ({ title }) => (title.trim() ? {} : { title: t('Title is required') }),
     input: (body) => ({ params: { id: courseId, lessonId: lesson.id }, body }),
     onSuccess: (course) => {
       keepCourse(course);
@@ -35,7 +35,7 @@ export function RenameLesson({ courseId, lesson, onClose }: RenameLessonProps) {
       className="flex flex-wrap gap-2"
     >
       <Input
-        label={texts.lessonTitle}
+        label={t('Lesson title')}
         labelAt="hidden"
         className="w-0 min-w-full flex-1 sm:min-w-40"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field replaces the title that was pressed
@@ -49,10 +49,10 @@ export function RenameLesson({ courseId, lesson, onClose }: RenameLessonProps) {
         error={error ?? (form.refusal ? sentenceOf(form.refusal) : undefined)}
       />
       <Button type="submit" disabled={form.isPending}>
-        {form.isPending ? texts.saving : texts.save}
+        {form.isPending ? t('Saving...') : t('Save')}
       </Button>
       <Button variant="quiet" onClick={onClose}>
-        {texts.cancel}
+        {t('Cancel')}
       </Button>
     </form>
   );

@@ -4,9 +4,9 @@ import { type CourseDetail, type Lesson, courseEndpoints } from '#shared/courses
 import { reportRefusal } from '#client/lib/action.ts';
 import { call, sentenceOf } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { courseQuery, keepCourse, readCourseAgain } from '../course-cache.ts';
-import * as texts from './texts.ts';
 
 const moved = <T>(list: T[], from: number, to: number): T[] => {
   const next = list.toSpliced(from, 1);
@@ -34,9 +34,9 @@ export function useLessonOrder(courseId: string, lessons: Lesson[]) {
     },
     onError: (error) => {
       if (!reportRefusal(error)) {
-        toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' });
+        toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
       }
-      setAnnouncement(texts.orderNotSaved);
+      setAnnouncement(t('The order couldn’t be saved.'));
     },
   });
   const show = (next: Lesson[]) =>
@@ -48,7 +48,13 @@ export function useLessonOrder(courseId: string, lessons: Lesson[]) {
     // A running refetch would restore the old order.
     void queryClient.cancelQueries({ queryKey });
     show(next);
-    setAnnouncement(texts.isNowAtPosition(lesson.title, to + 1, lessons.length));
+    setAnnouncement(
+      t('{title} is now at position {to} of {lessons}.', {
+        title: lesson.title,
+        to: to + 1,
+        lessons: lessons.length,
+      }),
+    );
     order.mutate(next, {
       onError: () => {
         show(lessons);

@@ -5,11 +5,11 @@ import { Button } from '#client/ui/base/button.tsx';
 import { useVideoState, VideoProgress } from '#client/features/videos/public.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
+import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { keepCourse } from '../course-cache.ts';
 import { Refusal } from '../refusal.tsx';
 import type { WaitingLesson } from './use-waiting-lessons.ts';
-import * as texts from './texts.ts';
 
 interface WaitingLessonRowProps {
   courseId: string;
@@ -26,13 +26,13 @@ export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLe
     onSuccess: (course) => {
       onDrop();
       keepCourse(course);
-      toast({ title: texts.lessonAdded, description: title });
+      toast({ title: t('Lesson added'), description: title });
     },
     onError: () => onMark(false),
   });
   const retry = useAction(videoEndpoints.retry, {
     onSuccess: () => video.refetch(),
-    onError: (error) => toast({ title: texts.error, description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
   });
   const send = () => {
     onMark(true);
@@ -54,7 +54,7 @@ export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLe
       </p>
       {add.isPending ? (
         <p role="status" className="text-sm text-soft">
-          {texts.copyingVideoIntoCourse}
+          {t('Copying the video into the course...')}
         </p>
       ) : (
         video.data &&
@@ -62,18 +62,22 @@ export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLe
           <VideoProgress video={video.data} onRetry={() => retry.mutate({ params: { id: videoId } })} />
         )
       )}
-      {isUnsure && <p className="text-sm text-soft">{texts.thisLessonWasBeingAdded}</p>}
+      {isUnsure && (
+        <p className="text-sm text-soft">
+          {t('You left while this lesson was being added. If it isn’t in the list, add it now.')}
+        </p>
+      )}
       {add.error && <Refusal error={add.error} />}
       {video.error && !add.error && <Refusal error={video.error} />}
       {!add.isPending && (
         <div className="flex flex-wrap gap-2">
           {isStuck && isReady && (
             <Button variant="outline" onClick={send}>
-              {isUnsure ? texts.addNow : texts.tryAgain}
+              {isUnsure ? t('Add now') : t('Try again')}
             </Button>
           )}
           <Button variant="quiet" onClick={onDrop}>
-            {texts.doNotAddIt}
+            {t('Don’t add it')}
           </Button>
         </div>
       )}

@@ -1,17 +1,17 @@
 /** The 'Link' tab of the upload widget: the server downloads a video from another site. */
 import type { Body, Meta, Uppy } from '@uppy/core';
 import Url from '@uppy/url';
+import { t } from '#client/lib/t.ts';
 import '@uppy/url/css/style.min.css';
 import './url-import.css';
 import { postToServer } from './post-to-server.ts';
-import * as texts from './texts.ts';
 
 const STRINGS = {
-  pluginNameUrl: texts.link,
-  import: texts.importVideo,
-  enterUrlToImport: texts.linkToAVideoFile,
-  enterCorrectUrl: texts.enterDirectLinkToVideo,
-  failedToFetch: texts.linkNotRead,
+  pluginNameUrl: t('Link'),
+  import: t('Import'),
+  enterUrlToImport: t('Link to a video file'),
+  enterCorrectUrl: t('Please enter a direct link to a video file.'),
+  failedToFetch: t('This link couldn’t be read. Please check it.'),
 };
 /** On this site, like all of the widget's requests. */
 const API = '/api';

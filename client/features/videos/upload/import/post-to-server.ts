@@ -1,13 +1,13 @@
 import { sentenceOf, toApiError } from '#client/lib/api.ts';
-import * as texts from './texts.ts';
+import { t } from '#client/lib/t.ts';
 
 /** Stops the widget from retrying: a final error, or signed out. */
 class Refused extends Error {
-  override name = texts.refused;
+  override name = t('Refused');
   readonly isAuthError = true;
 }
 
-const SIGNED_OUT = texts.authorizationRequired;
+const SIGNED_OUT = t('Authorization required');
 /** A retry may help. */
 const isPassing = (status: number): boolean =>
   [408, 418, 423, 429].includes(status) || (status >= 500 && status !== 501 && status !== 505);

@@ -1,2 +1,0 @@
-export const position = 'Day in the chart';
-export const share = 'Share';
