@@ -55,7 +55,15 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   root: CLIENT,
-  plugins: [slimContracts(), inlineTexts(), react(), tailwindcss(), slimStyles(), screenFiles(), precompress()],
+  plugins: [
+    slimContracts(),
+    inlineTexts(),
+    react(),
+    tailwindcss(),
+    slimStyles(),
+    screenFiles(),
+    precompress(),
+  ],
   resolve: {
     alias: {
       '#shared': path.resolve(import.meta.dirname, 'shared'),

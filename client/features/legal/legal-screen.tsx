@@ -7,7 +7,7 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { LegalView } from './legal-view.tsx';
-import * as texts from './texts.ts';
+import { PAGE_TITLES } from './labels.ts';
 
 export default function LegalScreen() {
   const [path] = useLocation();
@@ -15,7 +15,7 @@ export default function LegalScreen() {
   const version = Number(new URLSearchParams(useSearch()).get('version'));
   const query = Number.isSafeInteger(version) && version > 0 ? { version } : {};
   const text = useEndpoint(legalEndpoints.read, { params: { page }, query });
-  useTitle(texts.titles[page]);
+  useTitle(PAGE_TITLES[page]);
   return (
     <Loaded
       query={text}

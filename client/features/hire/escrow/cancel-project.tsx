@@ -6,7 +6,6 @@ import { t } from '#client/lib/t.ts';
 import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { refreshProjects } from '../hire-queries.ts';
-import * as texts from './texts.ts';
 
 /** Free of charge while nobody was accepted; later cancellations are part of the next step. */
 export function CancelProject({ project }: { project: HireProjectDetail }) {
@@ -23,7 +22,13 @@ export function CancelProject({ project }: { project: HireProjectDetail }) {
           endpoint={hireDealEndpoints.cancel}
           input={{ params: { id: project.id } }}
           title={t('Cancel this project?')}
-          description={texts.nothingHasBeenPaid(project.applicationsCount > 0)}
+          description={
+            project.applicationsCount > 0
+              ? t(
+                  'Nothing has been paid, and you won’t be charged. All applicants will be notified. This can’t be undone.',
+                )
+              : t('Nothing has been paid, and you won’t be charged. This can’t be undone.')
+          }
           submitText={t('Cancel project')}
           savingText={t('Canceling...')}
           cancelText={t('Keep it')}
