@@ -7,7 +7,7 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { useEndpoint } from '#client/lib/query.ts';
 import { useTitle } from '#client/lib/use-title.ts';
-import * as legal from '#client/features/legal/texts.ts';
+import { PAGE_TITLES } from '#client/features/legal/labels.ts';
 import { t } from '#client/lib/t.ts';
 
 export default function Legal() {
@@ -16,7 +16,7 @@ export default function Legal() {
   const version = Number(new URLSearchParams(useSearch()).get('version'));
   const query = Number.isSafeInteger(version) && version > 0 ? { version } : {};
   const text = useEndpoint(legalEndpoints.read, { params: { page }, query });
-  useTitle(legal.titles[page]);
+  useTitle(PAGE_TITLES[page]);
   return (
     <OpenPage>
       <Loaded

@@ -14,7 +14,8 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { SavedSearchRow } from './saved-search-row.tsx';
-import * as texts from './texts.ts';
+
+const EXAMPLE = t('blue paper under 500');
 
 /** As the key does: into the box, or its sheet on a phone. */
 const openSearch = () => document.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
@@ -61,7 +62,7 @@ export function AlertsView() {
                 body={t(
                   'Search for something, then choose “Save this search.” We’ll notify you when a new work matches.',
                 )}
-                link={{ href: paths.browse({ q: texts.BLUE_PAPER }), text: texts.tryBluePaper }}
+                link={{ href: paths.browse({ q: EXAMPLE }), text: t('Try “{words}”', { words: EXAMPLE }) }}
               />
             ) : (
               <ul className="border-t border-line">

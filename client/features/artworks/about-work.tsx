@@ -6,7 +6,7 @@ import { count, day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { sizeText } from '#client/lib/work-size.ts';
 import { CreditLine } from './credit-line.tsx';
-import { editionText } from './edition-texts.ts';
+import { editionText } from './edition.ts';
 import { WorkColors } from './work-colors.tsx';
 import { TagList } from './work-labels.tsx';
 

@@ -13,11 +13,9 @@ import { atAgreedPrice } from '#client/lib/agreed-price.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { OfferPlace, WorkOffer } from '#client/features/offers/public.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { t, tx } from '#client/lib/t.ts';
-import { editionText } from './edition-texts.ts';
+import { editionText } from './edition.ts';
 import { OwnWork } from './own-work.tsx';
-import * as texts from './texts.ts';
 
 const OrderLink = lazyPart(() => import('./order-link.tsx'));
 const Reserved = lazyPart(() => import('./reserved.tsx'));
@@ -90,6 +88,7 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
     );
   }
   const { price, edition, artistAmount } = artwork;
+  const share = price && <span className="num text-soft">{shortUsd(artistAmount ?? price)}</span>;
   return (
     <>
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-2">
@@ -103,10 +102,9 @@ function Offer({ artwork, isOwn }: { artwork: ArtworkDetail; isOwn: boolean }) {
       </div>
       {price && (
         <p dir="auto" className="mt-2 text-sm wrap-anywhere text-mute">
-          {fill(isOwn ? texts.youReceive : texts.receives, {
-            name: displayName(artwork.user),
-            share: <span className="num text-soft">{shortUsd(artistAmount ?? price)}</span>,
-          })}
+          {isOwn
+            ? tx('You receive {share}.', { share })
+            : tx('{name} receives {share}.', { name: displayName(artwork.user), share })}
         </p>
       )}
     </>

@@ -11,7 +11,6 @@ import { t } from '#client/lib/t.ts';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import type { ShownWork } from './credentials-panel.tsx';
-import * as texts from './badge-texts.ts';
 
 const loadPanel = () => import('./credentials-panel.tsx');
 const CredentialsPanel = lazyPart(loadPanel);
@@ -23,6 +22,14 @@ const TONES: Record<CredentialsState, string> = {
   ai: 'text-info',
   none: 'text-mute',
   untrusted: 'text-danger',
+};
+const BADGES: Record<CredentialsState, string> = {
+  signing: t('Being signed'),
+  atelier: t('Signed by Atelier; who made it was not checked'),
+  camera: t('Signed by the camera, then by Atelier'),
+  ai: t('Made with an AI tool, according to the file'),
+  none: t('Arrived without credentials'),
+  untrusted: t('Signed by an unknown signer'),
 };
 
 export default function CredentialsBadge({ artwork }: { artwork: ShownWork }) {
@@ -46,7 +53,7 @@ export default function CredentialsBadge({ artwork }: { artwork: ShownWork }) {
 function Line({ artwork, data }: { artwork: ShownWork; data: Credentials }) {
   const [isOpen, setOpen] = useState(false);
   const line = `text-right text-xs text-balance ${TONES[data.state]}`;
-  if (data.state === 'signing') return <span className={line}>{texts.BADGES.signing}</span>;
+  if (data.state === 'signing') return <span className={line}>{BADGES.signing}</span>;
   return (
     <>
       <button
@@ -57,7 +64,7 @@ function Line({ artwork, data }: { artwork: ShownWork; data: Credentials }) {
         onPointerEnter={() => void loadPanel()}
         onClick={() => setOpen(true)}
       >
-        {texts.BADGES[data.state]}
+        {BADGES[data.state]}
       </button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -1,7 +1,11 @@
 import { Bot, Camera, CircleHelp, Download, ExternalLink, ShieldAlert, Signature } from 'lucide-react';
 import { clsx } from 'clsx';
 import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
-import { type Credentials, credentialEndpoints } from '#shared/credentials/contract.ts';
+import {
+  type Credentials,
+  type CredentialsState,
+  credentialEndpoints,
+} from '#shared/credentials/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
@@ -13,7 +17,6 @@ import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { type Step, stepsOf } from './steps.ts';
-import * as texts from './texts.ts';
 
 const LOOKS = {
   atelier: [Signature, 'text-mute'],
@@ -22,6 +25,28 @@ const LOOKS = {
   none: [CircleHelp, 'text-mute'],
   untrusted: [ShieldAlert, 'text-danger'],
 } as const;
+const LEDES: Record<Exclude<CredentialsState, 'signing' | 'atelier'>, string> = {
+  camera: t('The camera signed the picture when it was taken. Atelier signed it again when it was uploaded.'),
+  ai: t('The file’s credentials say AI was used, so the work carries the AI label.'),
+  none: t(
+    'Nothing was signed before this picture reached Atelier. That’s usual, and doesn’t count against it. Who made it was not checked.',
+  ),
+  untrusted: t('The upload was signed, but with a key we don’t recognize. Treat its claims as unproven.'),
+};
+
+/** What Atelier vouches for. */
+const VOUCHES = t(
+  'Atelier vouches for which member uploaded the picture and when. Who made it was not checked. Location and other personal data were removed from the file on arrival.',
+);
+const FEET: Record<Exclude<CredentialsState, 'signing'>, string> = {
+  atelier: `${VOUCHES} ${t('How it was made is the artist’s own statement.')}`,
+  camera: t(
+    'We checked the camera’s signature on upload and kept signer, device and kind of capture, nothing else.',
+  ),
+  ai: t('Only a moderator can remove this label.'),
+  none: VOUCHES,
+  untrusted: t('If you think a claim is false, report the work from its menu.'),
+};
 const HOW = 'https://c2pa.org';
 
 export type ShownWork = Pick<Artwork, 'id' | 'title' | 'imageUrl' | 'user'>;
@@ -33,7 +58,7 @@ interface Props {
 
 function ledeOf({ state, atelier }: Credentials): string {
   if (state === 'signing') return '';
-  if (state !== 'atelier') return texts.LEDES[state];
+  if (state !== 'atelier') return LEDES[state];
   return atelier
     ? t('Atelier signed this file on {day}. Its signature doesn’t say who made the work.', {
         day: day(atelier.signedAt),
@@ -87,7 +112,7 @@ export default function CredentialsPanel({ artwork, credentials, onClose }: Prop
         </ol>
         {state !== 'signing' && (
           <p className="border-t border-line pt-5 text-sm text-mute">
-            {texts.FEET[state]}{' '}
+            {FEET[state]}{' '}
             <a
               href={HOW}
               target="_blank"

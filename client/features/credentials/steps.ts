@@ -2,9 +2,9 @@
 import type { Making } from '#shared/artworks/contract.ts';
 import type { Credentials } from '#shared/credentials/contract.ts';
 import { isAiMade } from '#shared/artworks/making.ts';
+import type { ManifestValidity } from '#shared/uploads/manifest-validities.ts';
 import { day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
-import * as texts from './texts.ts';
 
 export interface Step {
   look: 'atelier' | 'camera' | 'ai' | 'none' | 'untrusted';
@@ -12,6 +12,21 @@ export interface Step {
   when: string | null;
   lines: string[];
 }
+
+const MADE: Record<Making, string> = {
+  by_hand: t('By hand, according to the artist'),
+  camera: t('Taken with a camera, according to the artist'),
+  digital: t('Digital work, according to the artist'),
+  ai_assisted: t('AI-assisted'),
+  ai_generated: t('AI-generated'),
+};
+
+const VALIDITIES: Record<ManifestValidity, string> = {
+  known: t('The signer is on the list of known makers'),
+  unknown: t('Not on the list of known makers'),
+  expired: t('The signature had expired when the file arrived'),
+  damaged: t('It doesn’t match the file, so one of them was changed'),
+};
 
 /** "Oct 14, 2026, 11:02 UTC": the same for everybody. */
 const moment = (at: Date): string =>
@@ -21,7 +36,7 @@ const moment = (at: Date): string =>
 export const madeLine = (making: Making | null, state: Credentials['state']): string[] => {
   if (making === null) return [t('How it was made: not stated')];
   // What the camera says comes below, and weighs more.
-  return state === 'camera' && !isAiMade(making) ? [] : [texts.MADE[making]];
+  return state === 'camera' && !isAiMade(making) ? [] : [MADE[making]];
 };
 
 function atelierStep({ atelier, state }: Credentials): Step[] {
@@ -54,7 +69,7 @@ export function uploadStep({ upload, state }: Credentials): Step {
   const name = t('Signed by “{signer}”', { signer: upload.signer ?? t('an unnamed signer') });
   const at = upload.signedAt && day(upload.signedAt);
   const notKept = upload.isKept ? [] : [t('Location and names were not kept')];
-  const validity = texts.VALIDITIES[upload.validity];
+  const validity = VALIDITIES[upload.validity];
   if (state === 'ai') {
     return {
       look: 'ai',

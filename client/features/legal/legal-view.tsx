@@ -6,10 +6,11 @@ import { day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { LegalMarkdown, sectionsOf } from './markdown.tsx';
-import * as texts from './texts.ts';
+import { PAGE_NAMES, PAGE_TITLES } from './labels.ts';
 
 const ASIDE_HEAD = 'font-sans text-sm font-semibold';
 const TONES = { upcoming: 'info', in_force: 'ok', past: 'mute' } as const;
+const STATES = { upcoming: t('Upcoming'), in_force: t('In force'), past: t('Past') };
 const LINES = {
   upcoming: (number: number, from: string) => t('Version {number}, in force from {from}', { number, from }),
   in_force: (number: number, from: string) => t('Version {number}, in force since {from}', { number, from }),
@@ -25,7 +26,7 @@ const Pages = ({ page }: { page: LegalPage }) => (
         {...(name === page ? { 'aria-current': 'page' as const } : {})}
         className="-mb-px flex h-12 items-center border-b-2 border-transparent px-3 text-sm font-medium text-mute first:pl-0 hover:text-paper aria-[current]:border-accent aria-[current]:text-paper"
       >
-        {texts.names[name]}
+        {PAGE_NAMES[name]}
       </Link>
     ))}
   </nav>
@@ -54,7 +55,7 @@ const VersionLink = ({
             : t('since {from}', { from: day(version.from) })}
         </span>
       </span>
-      <span className="ml-auto text-xs text-mute">{texts.states[version.state]}</span>
+      <span className="ml-auto text-xs text-mute">{STATES[version.state]}</span>
     </Link>
   </li>
 );
@@ -67,9 +68,9 @@ export function LegalView({ page, text }: { page: LegalPage; text: LegalText }) 
       <Pages page={page} />
       <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,68ch)_260px] lg:justify-between">
         <header className="max-w-[68ch]">
-          <h1 className="text-2xl sm:text-3xl">{texts.titles[page]}</h1>
+          <h1 className="text-2xl sm:text-3xl">{PAGE_TITLES[page]}</h1>
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-base text-mute">
-            {text.state !== 'in_force' && <Chip tone={TONES[text.state]}>{texts.states[text.state]}</Chip>}
+            {text.state !== 'in_force' && <Chip tone={TONES[text.state]}>{STATES[text.state]}</Chip>}
             {LINES[text.state](text.version, day(text.from))}
           </p>
         </header>

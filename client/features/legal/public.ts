@@ -1,3 +1,3 @@
 /** What other features may use of the legal pages. */
 export { LegalMarkdown } from './markdown.tsx';
-export { names } from './texts.ts';
+export { PAGE_NAMES } from './labels.ts';

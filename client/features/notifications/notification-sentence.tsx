@@ -6,8 +6,7 @@ import type { Notice, Sentence } from '#shared/notices/notice.ts';
 import { noticeOf } from '#shared/notices/notices.ts';
 import type { Notification } from '#shared/notifications/list-contract.ts';
 import { count, shortUsd } from '#client/lib/format.ts';
-import { fill } from '#client/lib/sentence.ts';
-import { t, tx, txn } from '#client/lib/t.ts';
+import { t, tx, txn, fill } from '#client/lib/t.ts';
 
 const AWARDS = {
   daily_winner: t('Daily Winner'),

@@ -13,7 +13,6 @@ import { EMPTY_PRICE, PriceFields, rangeError, typedUsd } from './price-fields.t
 import { Split } from './split.tsx';
 import { inHours } from './when.ts';
 import { WorkLine } from './work-line.tsx';
-import * as texts from './texts.ts';
 
 /** Answers a price with another one, once for each side. */
 export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
@@ -37,12 +36,13 @@ export function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () =>
     side === 'seller'
       ? t('{name} offers {amount}', { name: other, amount: shortUsd(amount) })
       : t('{name} countered with {amount}', { name: other, amount: shortUsd(amount) });
+  const counter = typedUsd(form.values.amount);
   return (
     <FormDialog
       form={form}
       title={t('Counter the offer')}
       description={t('You can counter once. Then {name} decides.', { name: other })}
-      submitText={texts.counterWith(typedUsd(form.values.amount))}
+      submitText={counter ? t('Counter with {amount}', { amount: counter }) : t('Counter')}
       savingText={t('Sending...')}
       onClose={onClose}
     >

@@ -15,7 +15,6 @@ import { NextSteps } from './next-steps.tsx';
 import { EMPTY_PRICE, PriceFields, rangeError, typedUsd } from './price-fields.tsx';
 import { inHours } from './when.ts';
 import { WorkLine } from './work-line.tsx';
-import * as texts from './texts.ts';
 
 /** Names a price below the list price. */
 export default function OfferDialog({ artwork, onClose }: { artwork: ArtworkDetail; onClose: () => void }) {
@@ -38,12 +37,13 @@ export default function OfferDialog({ artwork, onClose }: { artwork: ArtworkDeta
       return Promise.all([refresh(endpoints.ofWork), refresh(endpoints.list)]);
     },
   });
+  const amount = typedUsd(form.values.amount);
   return (
     <FormDialog
       form={form}
       title={t('Make an offer')}
       description={t('{name} is open to offers on this work.', { name })}
-      submitText={texts.offerAmount(typedUsd(form.values.amount))}
+      submitText={amount ? t('Offer {amount}', { amount }) : t('Send offer')}
       savingText={t('Sending...')}
       onClose={onClose}
     >

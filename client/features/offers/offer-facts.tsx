@@ -2,14 +2,13 @@ import { Ban, Calendar, CheckCheck, CircleDashed, Clock, type LucideIcon, Reply,
 import { clsx } from 'clsx';
 import type { Offer } from '#shared/offers/contract.ts';
 import { MAX_OFFERS_PER_WORK } from '#shared/offers/limits.ts';
-import { type OfferState, turnOf } from '#shared/offers/states.ts';
+import { type OfferReason, type OfferState, turnOf } from '#shared/offers/states.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day, dayAndTime, shortUsd } from '#client/lib/format.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { useNow } from '#client/lib/use-now.ts';
 import { Chip, type ChipTone } from '#client/ui/chip.tsx';
 import { isSoon } from './when.ts';
-import * as texts from './texts.ts';
 
 const LOOKS: Record<OfferState, { tone: ChipTone; icon: LucideIcon }> = {
   offered: { tone: 'plain', icon: CircleDashed },
@@ -21,6 +20,18 @@ const LOOKS: Record<OfferState, { tone: ChipTone; icon: LucideIcon }> = {
   declined: { tone: 'mute', icon: Undo2 },
   withdrawn: { tone: 'mute', icon: Undo2 },
   ended: { tone: 'mute', icon: Ban },
+};
+
+const NAMES: Record<OfferState, string> = {
+  offered: t('Waiting'),
+  countered: t('Countered'),
+  last_offered: t('Final offer'),
+  accepted: t('Accepted'),
+  paid: t('Paid'),
+  unpaid: t('Not paid'),
+  declined: t('Declined'),
+  withdrawn: t('Withdrawn'),
+  ended: t('Ended'),
 };
 
 /** The state as the member's side reads it. */
@@ -37,10 +48,32 @@ export function StateChip({ offer: { state, side, turns } }: { offer: Offer }) {
     <Chip {...LOOKS[state]}>
       {side === 'seller' && state === 'last_offered' && mine
         ? t('Final offer, after your {price}', { price: shortUsd(mine.amount) })
-        : texts.chips[state]}
+        : NAMES[state]}
     </Chip>
   );
 }
+
+/** What happened then: by now it may be available again. */
+const UNAVAILABLE = t('It ended because the work is no longer available.');
+const WHY: Record<Exclude<OfferReason, 'silence'>, string> = {
+  sold: t('Sold to another buyer.'),
+  price: t('The price dropped to your offer or below, so you can buy it now.'),
+  not_for_sale: t('It was taken off sale.'),
+  removed: UNAVAILABLE,
+  hidden: UNAVAILABLE,
+  blocked: UNAVAILABLE,
+  suspended: UNAVAILABLE,
+};
+
+const leftOf = (n: number): string =>
+  n === 0
+    ? t('You have no offers left on this work.')
+    : tn(
+        n,
+        'You have {n} of {most} offers left on this work.',
+        'You have {n} of {most} offers left on this work.',
+        { most: MAX_OFFERS_PER_WORK },
+      );
 
 /** What the state means for the member, in a sentence or two: who, and how many offers are left. */
 export function sentenceOf(offer: Offer): string {
@@ -50,14 +83,14 @@ export function sentenceOf(offer: Offer): string {
   // Only while another one could be made.
   const left =
     isBuyer && offersLeft !== null && artwork?.isForSale && artwork.isOpenToOffers
-      ? ` ${texts.offersLeft(offersLeft, MAX_OFFERS_PER_WORK)}`
+      ? ` ${leftOf(offersLeft)}`
       : '';
   if (reason === 'silence') {
     // Whoever did not name the last price.
     const { isMine } = turns.at(-1)!;
     return `${isMine ? t('{name} didn’t respond in time.', { name: other }) : t('You didn’t respond in time.')}${left}`;
   }
-  if (reason) return texts.why[reason];
+  if (reason) return WHY[reason];
   const message = turns.findLast(({ isMine, words }) => !isMine && words)?.words;
   const SENTENCES: Record<OfferState, string> = {
     offered: isBuyer ? t('{name} hasn’t responded yet. Anyone can still buy it.', { name: other }) : '',
@@ -74,7 +107,7 @@ export function sentenceOf(offer: Offer): string {
     unpaid: t('Not paid in time, so it’s for sale again.'),
     declined: `${isBuyer ? t('{name} declined.', { name: other }) : t('You declined.')}${left}`,
     withdrawn: `${isBuyer ? t('You withdrew it.') : t('{name} withdrew it.', { name: other })}${left}`,
-    ended: texts.why.removed,
+    ended: UNAVAILABLE,
   };
   return SENTENCES[state];
 }

@@ -7,7 +7,6 @@ import { Avatar } from '#client/ui/avatar.tsx';
 import { ProfileLink } from '#client/ui/profile-link.tsx';
 import { OfferButtons } from './offer-buttons.tsx';
 import { Amounts, Deadline, StateChip, Usd, sentenceOf } from './offer-facts.tsx';
-import * as texts from './texts.ts';
 
 function ReceivedRow({ offer, isBest }: { offer: Offer; isBest: boolean }) {
   const { buyer, turns, state, sellerAmount } = offer;
@@ -19,7 +18,11 @@ function ReceivedRow({ offer, isBest }: { offer: Offer; isBest: boolean }) {
         <div className="min-w-0 text-sm leading-snug">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">
             <ProfileLink person={buyer} className="font-semibold text-paper" />
-            <span className="text-xs text-mute">{texts.bought(offer.boughtCount)}</span>
+            <span className="text-xs text-mute">
+              {offer.boughtCount === 0
+                ? t('First purchase')
+                : tn(offer.boughtCount, '{n} work bought', '{n} works bought')}
+            </span>
             {state !== 'offered' && <StateChip offer={offer} />}
           </p>
           {theirs?.words && (

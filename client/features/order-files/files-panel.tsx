@@ -12,7 +12,6 @@ import { Panel } from '#client/ui/panel.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { type Row, useOrderFiles } from './use-order-files.ts';
 import { useSave } from './use-save.ts';
-import * as texts from './texts.ts';
 
 interface FilesPanelProps {
   purchase: Purchase;
@@ -29,7 +28,7 @@ export function FilesPanel({ purchase, isLead = false }: FilesPanelProps) {
   const button = (row: Row) => (
     <IconButton
       key={row.name ?? row.what}
-      label={texts.download(row.what)}
+      label={t('Download {file}', { file: `${row.what[0]!.toLowerCase()}${row.what.slice(1)}` })}
       disabled={busy.includes(row.what)}
       onClick={() => void save(row)}
     >
@@ -50,7 +49,13 @@ export function FilesPanel({ purchase, isLead = false }: FilesPanelProps) {
               onClick={() => !isPacking && void save(zip)}
             >
               <FolderDown size={17} aria-hidden />
-              <span aria-live="polite">{isPacking ? t('Preparing...') : texts.downloadAll(size)}</span>
+              <span aria-live="polite">
+                {isPacking
+                  ? t('Preparing...')
+                  : size
+                    ? t('Download all, {size}', { size })
+                    : t('Download all (ZIP)')}
+              </span>
             </Button>
           </Place>
         )

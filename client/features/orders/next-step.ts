@@ -12,7 +12,6 @@ import type { PurchaseStatus } from '#shared/orders/states.ts';
 import { day, dayAndTime, shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { type Order, artistName, artistTotal, buyerName, hasOpenRefundRequest, payoutOf } from './order.ts';
-import * as texts from './texts.ts';
 
 type Describe = (order: Order, now: Date) => string;
 
@@ -26,14 +25,25 @@ const withConnect = (order: Order, sentence: string): string =>
     ? `${sentence} ${t('Connect a payout account to receive it.')}`
     : sentence;
 
+const refundWindowClosed = (on: Date | null): string =>
+  on ? t('The refund window closed on {on}.', { on: day(on) }) : t('The refund window has closed.');
+
 const ofDigital: Describe = (order, now) => {
   const due = addDays(paidAt(order), DIGITAL_HOLD_DAYS);
   if (isPaidOut(order) || now >= due) {
     // Payouts are the artist's affair.
-    return order.side === 'buyer' ? texts.refundWindowClosed(day(due)) : describePayout(order);
+    return order.side === 'buyer' ? refundWindowClosed(due) : describePayout(order);
   }
   if (order.side === 'buyer') return t('You can request a refund until {due}.', { due: day(due) });
-  return withConnect(order, texts.paidDaysAfterPayment(isArtist(order), DIGITAL_HOLD_DAYS, day(due)));
+  return withConnect(
+    order,
+    isArtist(order)
+      ? t('You’ll be paid on {due}, {days} days after payment.', { due: day(due), days: DIGITAL_HOLD_DAYS })
+      : t('The artist will be paid on {due}, {days} days after payment.', {
+          due: day(due),
+          days: DIGITAL_HOLD_DAYS,
+        }),
+  );
 };
 
 const toBeShipped: Describe = (order) => {
@@ -71,11 +81,19 @@ const onTheWay: Describe = (order) => {
   const shipped = order.purchase.shippedAt ?? paidAt(order);
   const arrival = day(addDays(shipped, DELIVERED_AFTER_DAYS));
   const latest = day(addDays(shipped, DELIVERED_AFTER_DAYS + DELIVERY_HOLD_DAYS));
-  return order.side === 'buyer'
-    ? t('Confirm when it arrives. If we don’t hear from you, it counts as delivered on {arrival}.', {
-        arrival,
-      })
-    : texts.unlessBuyerConfirmsSooner(arrival, isArtist(order), latest);
+  if (order.side === 'buyer')
+    return t('Confirm when it arrives. If we don’t hear from you, it counts as delivered on {arrival}.', {
+      arrival,
+    });
+  return isArtist(order)
+    ? t(
+        'Unless the buyer confirms sooner, we’ll mark it delivered on {arrival}. You’ll be paid by {latest}.',
+        { arrival, latest },
+      )
+    : t(
+        'Unless the buyer confirms sooner, we’ll mark it delivered on {arrival}. The artist will be paid by {latest}.',
+        { arrival, latest },
+      );
 };
 
 const arrived: Describe = (order, now) => {
@@ -83,11 +101,18 @@ const arrived: Describe = (order, now) => {
   const due = payoutDueAt(order.purchase);
   if (order.side === 'buyer') {
     if (confirmedAt) return t('You confirmed delivery on {confirmedAt}.', { confirmedAt: day(confirmedAt) });
-    if (due === null || now >= due) return texts.refundWindowClosed(due && day(due));
+    if (due === null || now >= due) return refundWindowClosed(due);
     return t('Confirm that it arrived, or request a refund until {due}.', { due: day(due) });
   }
   if (confirmedAt || isPaidOut(order) || due === null || now >= due) return describePayout(order);
-  return withConnect(order, texts.paidOnceConfirmed(isArtist(order), day(due)));
+  return withConnect(
+    order,
+    isArtist(order)
+      ? t('You’ll be paid once the buyer confirms delivery, or on {due} at the latest.', { due: day(due) })
+      : t('The artist will be paid once the buyer confirms delivery, or on {due} at the latest.', {
+          due: day(due),
+        }),
+  );
 };
 
 const isPaidOut = (order: Order): boolean => payoutOf(order)?.status === 'paid';
@@ -96,10 +121,15 @@ const describePayout = (order: Order): string => {
   const payout = payoutOf(order);
   const isMine = isArtist(order);
   if (payout?.status === 'paid') {
-    const date = payout.paidAt ? day(payout.paidAt) : undefined;
+    const amount = shortUsd(payout.amount);
+    if (!payout.paidAt)
+      return isMine
+        ? t('You were paid {amount}.', { amount })
+        : t('The artist was paid {amount}.', { amount });
+    const on = day(payout.paidAt);
     return isMine
-      ? texts.youWerePaid(shortUsd(payout.amount), date)
-      : texts.artistWasPaid(shortUsd(payout.amount), date);
+      ? t('You were paid {amount} on {on}.', { amount, on })
+      : t('The artist was paid {amount} on {on}.', { amount, on });
   }
   const sum = shortUsd(artistTotal(order.purchase));
   if (payout?.heldBy === 'account') {
@@ -132,13 +162,20 @@ const AT: Record<PurchaseStatus, Describe> = {
   canceled: () => t('The reservation expired before payment. You weren’t charged.'),
   failed: ({ purchase }) => purchase.failureMessage ?? t('Payment failed. You weren’t charged.'),
   refunded: (order) => {
-    const { total, refundedAt } = order.purchase;
-    const when = refundedAt ? day(refundedAt) : undefined;
-    return order.side === 'buyer'
-      ? texts.wasRefundedToYourCard(shortUsd(total), when)
-      : order.side === 'artist'
-        ? texts.wasRefundedWorkYours(shortUsd(total), buyerName(order), when)
-        : texts.wasRefundedWorkArtists(shortUsd(total), buyerName(order), when);
+    const { refundedAt } = order.purchase;
+    const total = shortUsd(order.purchase.total);
+    const on = refundedAt ? day(refundedAt) : undefined;
+    if (order.side === 'buyer')
+      return on
+        ? t('{total} was refunded to your card on {on}. The work is no longer yours.', { total, on })
+        : t('{total} was refunded to your card. The work is no longer yours.', { total });
+    const buyer = buyerName(order);
+    const sentence = on
+      ? t('{total} was refunded to {buyer} on {on}.', { total, buyer, on })
+      : t('{total} was refunded to {buyer}.', { total, buyer });
+    return isArtist(order)
+      ? `${sentence} ${t('The work is yours again, and you can relist it.')}`
+      : `${sentence} ${t('The work belongs to the artist again.')}`;
   },
   disputed: ({ side }) =>
     side === 'buyer'
@@ -150,10 +187,27 @@ const ASKED: Record<'open' | 'declined' | 'accepted', Describe> = {
   open: (order) => {
     const dueAt = order.purchase.refund?.answerDueAt;
     const by = dueAt ? day(dueAt) : undefined;
+    const [artist, buyer] = [artistName(order), buyerName(order)];
+    const total = shortUsd(order.purchase.total);
     return {
-      buyer: texts.mustAnswerYourRefundRequest(artistName(order), by),
-      artist: texts.requestedARefundOf(buyerName(order), shortUsd(order.purchase.total), by),
-      moderator: texts.buyerRequestedARefund(by),
+      buyer: by
+        ? t('{artist} must respond to your refund request by {by}, or a moderator will decide.', {
+            artist,
+            by,
+          })
+        : t('{artist} must respond to your refund request, or a moderator will decide.', { artist }),
+      artist: by
+        ? t(
+            '{buyer} requested a refund of {total}. Respond by {by}, or a moderator will decide. Your payout is on hold.',
+            { buyer, total, by },
+          )
+        : t(
+            '{buyer} requested a refund of {total}. Respond, or a moderator will decide. Your payout is on hold.',
+            { buyer, total },
+          ),
+      moderator: by
+        ? t('The buyer requested a refund. The artist must respond by {by}, but you can decide now.', { by })
+        : t('The buyer requested a refund. The artist must respond, but you can decide now.'),
     }[order.side];
   },
   declined: (order) => {

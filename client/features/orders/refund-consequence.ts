@@ -1,7 +1,6 @@
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { type Order, artistName, artistTotal, buyerName, payoutOf } from './order.ts';
-import * as texts from './texts.ts';
 
 /** What a refund means to the member who issues it, shown before the click. */
 export function refundConsequence(order: Order): string {
@@ -9,6 +8,8 @@ export function refundConsequence(order: Order): string {
   const share = shortUsd(artistTotal(purchase));
   const isArtist = side === 'artist';
   const artist = artistName(order);
+  const buyer = buyerName(order);
+  const total = shortUsd(purchase.total);
   const isPaid = payoutOf(order)?.status === 'paid';
   const mine = isPaid
     ? t('The {share} payout to you will be reversed.', { share })
@@ -17,7 +18,9 @@ export function refundConsequence(order: Order): string {
     ? t('The {share} payout to {artist} will be reversed.', { share, artist })
     : t('{artist} won’t receive the {share} payout.', { artist, share });
   return [
-    texts.buyerIsRefunded(buyerName(order), shortUsd(purchase.total), purchase.isPhysicalItem),
+    purchase.isPhysicalItem
+      ? t('{buyer} will be refunded {total}, including shipping.', { buyer, total })
+      : t('{buyer} will be refunded {total}.', { buyer, total }),
     isArtist ? mine : theirs,
     isArtist
       ? t('The work will be yours again. This can’t be undone.')

@@ -9,9 +9,7 @@ import { shortUsd } from '#client/lib/format.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { t, tx } from '#client/lib/t.ts';
-import * as texts from './texts.ts';
 
 const Sum = ({ children }: { children: string }) => (
   <strong className="num font-semibold text-paper">{shortUsd(children)}</strong>
@@ -94,7 +92,11 @@ function AccountStatus({ account: { status, held, pending, isSubmitted } }: { ac
   }
   const waiting = isHeld ? held : pending;
   const sum = Number(waiting) > 0 && (
-    <>{fill(isHeld ? texts.waitingOnHold : texts.comingUp, { waiting: <Sum>{waiting}</Sum> })} </>
+    <>
+      {isHeld
+        ? tx('{waiting} on hold.', { waiting: <Sum>{waiting}</Sum> })
+        : tx('{waiting} coming up.', { waiting: <Sum>{waiting}</Sum> })}{' '}
+    </>
   );
   if (status === 'incomplete') {
     return (

@@ -6,7 +6,7 @@ import { LineChart } from '#client/ui/chart/line-chart.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { fullDay, rangeOf, shortDay } from './days.ts';
 import { figuresIn, show, totalOf, valueOf } from './figures.ts';
-import * as texts from './texts.ts';
+import * as labels from './labels.ts';
 
 /** Besides the chosen figure; the rest is in the CSV file. */
 const BESIDE: readonly Figure[] = ['views', 'visitors', 'likes', 'followers', 'sold'];
@@ -16,7 +16,7 @@ const ON_A_PHONE = 2;
 /** The chosen figure day by day: a chart, and a table that says everything. */
 export function DaysPanel({ statistics, figure }: { statistics: Statistics; figure: Figure }) {
   const { days, before } = statistics;
-  const name = texts.figures[figure];
+  const name = labels.FIGURES[figure];
   const nameOf = (index: number, show = shortDay) => {
     const { day, isFinal } = days[index]!;
     if (isFinal) return show(day);
@@ -35,13 +35,17 @@ export function DaysPanel({ statistics, figure }: { statistics: Statistics; figu
   return (
     <Panel title={t('{figure} per day', { figure: name })} className="mt-6">
       <LineChart
-        label={texts.chartLabel(
-          name,
-          dates,
+        label={
           values[highest]! > 0
-            ? t('{value} on {day}', { value: show(figure, values[highest]!), day: nameOf(highest) })
-            : null,
-        )}
+            ? t(
+                '{figure} per day, {dates}. Highest: {value} on {day}. The same figures are in the table below.',
+                { figure: name, dates, value: show(figure, values[highest]!), day: nameOf(highest) },
+              )
+            : t('{figure} per day, {dates}. The same figures are in the table below.', {
+                figure: name,
+                dates,
+              })
+        }
         lines={[
           { name: rangeOf(days, { isShort: true }), values },
           ...(hasBefore
@@ -81,9 +85,9 @@ export function DaysPanel({ statistics, figure }: { statistics: Statistics; figu
         showAll={t('Show all {n} days', { n: days.length })}
         heads={[
           { name: t('Day') },
-          { name: texts.columns[figure], tone: 'paper' },
+          { name: labels.COLUMNS[figure], tone: 'paper' },
           ...(hasBefore ? [{ name: t('Period before'), short: t('Before'), tone: 'mute' as const }] : []),
-          ...beside.map((other, index) => ({ name: texts.columns[other], isWide: index >= ON_A_PHONE })),
+          ...beside.map((other, index) => ({ name: labels.COLUMNS[other], isWide: index >= ON_A_PHONE })),
         ]}
         rows={days
           .map(

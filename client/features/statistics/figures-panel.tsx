@@ -3,8 +3,12 @@ import type { Statistics } from '#shared/statistics/contract.ts';
 import type { Figure } from '#shared/statistics/figures.ts';
 import { t, tx } from '#client/lib/t.ts';
 import { changeOf, figuresIn, show, totalOf } from './figures.ts';
-import * as texts from './texts.ts';
+import * as labels from './labels.ts';
 
+const MORE_REFUNDED: Partial<Record<Figure, string>> = {
+  sold: t('More were refunded than sold.'),
+  earnedCents: t('Refunds were higher than sales.'),
+};
 const TONES = { '-1': 'text-danger', 0: 'text-mute', 1: 'text-ok' };
 
 interface FiguresPanelProps {
@@ -40,11 +44,11 @@ export function FiguresPanel({ statistics: { days, before }, chosen, onChoose }:
               figures.length % 2 === 1 && 'last:col-span-2',
             )}
           >
-            <span className="block text-xs text-soft sm:text-sm">{texts.figures[figure]}</span>
+            <span className="block text-xs text-soft sm:text-sm">{labels.FIGURES[figure]}</span>
             <span className="mt-1 block font-display text-2xl font-semibold text-paper">
               {show(figure, now)}
             </span>
-            {now < 0 && <span className="mt-1 block text-xs text-soft">{texts.moreRefunded[figure]}</span>}
+            {now < 0 && <span className="mt-1 block text-xs text-soft">{MORE_REFUNDED[figure]}</span>}
             {before.length > 0 && <Compared figure={figure} now={now} before={totalOf(before, figure)} />}
           </button>
         );

@@ -3,7 +3,14 @@ import { PremiumLink } from '#client/features/premium/public.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { prices } from '#client/lib/prices.ts';
 import { t } from '#client/lib/t.ts';
-import * as texts from './texts.ts';
+
+const ADDS: readonly (readonly [title: string, body: string])[] = [
+  [t('7 days, 90 days and 12 months'), t('each compared with the period before')],
+  [t('Visitors and new followers'), t('day by day')],
+  [t('Where views come from'), t('and the words that found you')],
+  [t('Checkouts, sales and earnings'), t('with the conversion of each work')],
+  [t('CSV download'), t('everything, for your own spreadsheet')],
+];
 
 /** What Premium adds, in words. */
 export const MoreWithPremium = () => (
@@ -12,7 +19,7 @@ export const MoreWithPremium = () => (
       {t('More with Premium')}
     </h2>
     <ul className="mt-5 grid gap-4">
-      {texts.premiumAdds.map(([title, body]) => (
+      {ADDS.map(([title, body]) => (
         <li key={title} className="grid grid-cols-[18px_minmax(0,1fr)] gap-3 text-sm leading-snug">
           <Check size={17} aria-hidden className="mt-0.5 text-gold" />
           <span>

@@ -6,7 +6,6 @@ import { Panel } from '#client/ui/panel.tsx';
 import { count } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
-import * as texts from './texts.ts';
 
 type Lesson = TaughtCourse['lessons'][number];
 
@@ -16,7 +15,9 @@ function stopOf({ stops }: Lesson): string {
   if (most === 0) return t('No one yet');
   const part = stops.indexOf(most);
   const percent = 100 / LESSON_PARTS;
-  return texts.mostStopAt(part * percent, (part + 1) * percent, most);
+  // Not broken into two lines.
+  const range = `${part * percent}\u2060–\u2060${(part + 1) * percent}%`;
+  return tn(most, '{n} member at {range}', '{n} members at {range}', { range });
 }
 
 export function TeachingPanel() {

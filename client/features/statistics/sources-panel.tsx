@@ -1,6 +1,6 @@
 import type { Statistics } from '#shared/statistics/contract.ts';
 import { type Period } from '#shared/statistics/figures.ts';
-import { SOURCES } from '#shared/kernel/view-sources.ts';
+import { SOURCES, type Source } from '#shared/kernel/view-sources.ts';
 import { Bars } from '#client/ui/chart/bars.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -8,19 +8,27 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { count } from '#client/lib/format.ts';
 import { t, txn } from '#client/lib/t.ts';
 import { useSearches } from './use-statistics.ts';
-import * as texts from './texts.ts';
+import * as labels from './labels.ts';
+
+const SOURCE_NAMES: Record<Source, string> = {
+  feed: t('Feed'),
+  search: t('Search'),
+  profile: t('Profile'),
+  link: t('External link'),
+  collection: t('Collections'),
+};
 
 /** Most views first. */
 export function SourcesPanel({ sources }: { sources: NonNullable<Statistics['sources']> }) {
   const whole = SOURCES.reduce((total, source) => total + sources[source], 0);
   const rows = SOURCES.filter((source) => source !== 'collection' || sources[source] > 0)
-    .map((source) => [texts.sources[source], sources[source]] as const)
+    .map((source) => [SOURCE_NAMES[source], sources[source]] as const)
     .toSorted(([, a], [, b]) => b - a);
   return (
     <Panel title={t('Where views come from')}>
       <Bars
         caption={t('Where views come from')}
-        heads={[t('Source'), texts.columns.views]}
+        heads={[t('Source'), labels.COLUMNS.views]}
         rows={rows}
         whole={whole}
       />
@@ -48,7 +56,7 @@ export function SearchesPanel({ period }: { period: Period }) {
               {items.length > 0 && (
                 <Bars
                   caption={t('Found by searching')}
-                  heads={[t('Searched for'), texts.columns.views]}
+                  heads={[t('Searched for'), labels.COLUMNS.views]}
                   rows={items.map(({ words, views }) => [words, views])}
                   whole={all}
                 />

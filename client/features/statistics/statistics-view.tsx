@@ -23,7 +23,7 @@ import { HiringPanel, TeachingPanel } from './roles-panels.tsx';
 import { SearchesPanel, SourcesPanel } from './sources-panel.tsx';
 import { usePeriod, useStatistics } from './use-statistics.ts';
 import { WorksPanel } from './works-panel.tsx';
-import * as texts from './texts.ts';
+import * as labels from './labels.ts';
 
 const nameOf = (period: Period) => (period === 365 ? t('12 months') : t('{n} days', { n: period }));
 
@@ -176,7 +176,7 @@ const Loading = ({ isWhole }: { isWhole: boolean }) => (
 
 /** In place of each panel; retrying one retries all of them. */
 const Failed = ({ onRetry }: { onRetry: () => void }) => (
-  <Panel title={t('{figure} per day', { figure: texts.figures.views })}>
+  <Panel title={t('{figure} per day', { figure: labels.FIGURES.views })}>
     <LoadError what={t('The statistics couldn’t be loaded.')} onRetry={onRetry} />
   </Panel>
 );

@@ -14,7 +14,7 @@ import { useMedia } from '#client/lib/use-media.ts';
 import { paths } from '#client/paths.ts';
 import { conversionOf, show, totalOf } from './figures.ts';
 import { useWorks } from './use-statistics.ts';
-import * as texts from './texts.ts';
+import * as labels from './labels.ts';
 
 const ON_A_PHONE = 5;
 
@@ -31,7 +31,7 @@ const COLUMNS = [
 type Column = (typeof COLUMNS)[number];
 /** A tablet has no room for them. */
 const isWideOnly = (column: Column) => column === 'saves' || column === 'offers';
-const headOf = (column: Column) => (column === 'conversion' ? t('Conversion') : texts.columns[column]);
+const headOf = (column: Column) => (column === 'conversion' ? t('Conversion') : labels.COLUMNS[column]);
 
 /** A work is seen by each visitor once a day, so its views are its visitors. */
 const rankOf = (work: StatisticsWork, column: Column): number =>

@@ -22,8 +22,20 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { OpenItems } from './open-items.tsx';
-import * as texts from './texts.ts';
 
+const DELETED = [
+  t('Profile, picture and portfolio'),
+  t('Unsold works and drafts'),
+  t('Likes, follows and comments'),
+  t('Notifications, sessions and your other uploads'),
+];
+const KEPT = [
+  [t('Sold works, with their label'), t('They belong to their buyers')],
+  [t('Files you delivered'), t('They belong to your clients')],
+  [t('Messages you sent'), t('The other person keeps them')],
+  [t('Receipts and payments'), t('Required for bookkeeping')],
+  [t('Your courses'), t('Until the end of the month, for those enrolled')],
+] as const;
 const DAY_MS = 86_400_000;
 
 const Kept = () => (
@@ -31,7 +43,7 @@ const Kept = () => (
     <div>
       <h3 className="font-sans text-sm font-semibold">{t('Deleted')}</h3>
       <ul className="mt-3 grid gap-2.5 text-sm text-soft">
-        {texts.DELETED.map((what) => (
+        {DELETED.map((what) => (
           <li key={what}>{what}</li>
         ))}
       </ul>
@@ -39,7 +51,7 @@ const Kept = () => (
     <div>
       <h3 className="font-sans text-sm font-semibold">{t('Kept as “Deleted member”')}</h3>
       <ul className="mt-3 grid gap-2.5 text-sm text-soft">
-        {texts.KEPT.map(([what, why]) => (
+        {KEPT.map(([what, why]) => (
           <li key={what}>
             {what}
             <span className="block text-xs text-mute">{why}</span>

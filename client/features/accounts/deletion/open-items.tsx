@@ -8,13 +8,19 @@ import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import * as texts from './texts.ts';
 
 const PATHS = {
   sale: paths.sale,
   order: paths.purchase,
   project: paths.project,
   offer: () => paths.offers(),
+};
+
+const GO_TO = {
+  sale: t('Go to sale'),
+  order: t('Go to order'),
+  project: t('Go to project'),
+  offer: t('Go to offers'),
 };
 
 function sentenceFor({ kind, waitsFor, until, amount }: OpenItem): string {
@@ -58,7 +64,7 @@ const PICTURE = 'size-12 shrink-0 rounded-xs bg-raised';
 function Row({ item, onGiveUp }: { item: OpenItem; onGiveUp: () => void }) {
   const { kind, id, title, imageUrl, waitsFor } = item;
   const waits = waitsFor === 'account';
-  const go = waits ? t('Connect account') : texts.goTo[kind];
+  const go = waits ? t('Connect account') : GO_TO[kind];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-4 last:border-0 last:pb-0">
       {imageUrl ? (

@@ -11,9 +11,7 @@ import { count } from '#client/lib/format.ts';
 import { averageColor } from '#client/lib/placeholder.ts';
 import { useMember } from '#client/lib/session.ts';
 import { paths } from '#client/paths.ts';
-import { fill } from '#client/lib/sentence.ts';
-import { t } from '#client/lib/t.ts';
-import * as texts from './artist-card-texts.ts';
+import { t, txn } from '#client/lib/t.ts';
 
 export const ARTISTS_GRID = 'grid grid-cols-1 gap-6 md:grid-cols-2 xl:grid-cols-3';
 
@@ -27,6 +25,7 @@ interface ArtistCardProps {
 export function ArtistCard({ artist, shown }: ArtistCardProps) {
   const viewer = useMember();
   const others = artist.works.filter(({ id }) => !shown.includes(id));
+  const n = <span className="num">{count(artist.followersCount)}</span>;
   return (
     <li className="flex flex-col rounded-lg bg-surface p-3">
       <Works works={others.length > 0 ? others : artist.works} />
@@ -41,12 +40,14 @@ export function ArtistCard({ artist, shown }: ArtistCardProps) {
               {artist.isProfessional && <ProBadge />}
             </h3>
             <p className="text-xs text-mute">
-              {fill(
-                artist.isProfessional
-                  ? texts.professionalArtistFollowers(artist.followersCount)
-                  : texts.artistFollowers(artist.followersCount),
-                { followersCount: <span className="num">{count(artist.followersCount)}</span> },
-              )}
+              {artist.isProfessional
+                ? txn(
+                    artist.followersCount,
+                    'Professional Artist, {n} follower',
+                    'Professional Artist, {n} followers',
+                    { n },
+                  )
+                : txn(artist.followersCount, 'Artist, {n} follower', 'Artist, {n} followers', { n })}
             </p>
           </div>
         </div>

@@ -10,7 +10,6 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { layRows } from '../gallery/lay-rows.ts';
 import { paths } from '#client/paths.ts';
 import { LEAST_COMPARED, MOST_COMPARED } from './address.ts';
-import * as texts from './texts.ts';
 
 interface ChooseWorksProps {
   works: readonly Artwork[];
@@ -31,7 +30,7 @@ export default function ChooseWorks({ works, onCancel }: ChooseWorksProps) {
     <>
       <div className="sticky top-(--nav) z-20 mb-4 flex flex-wrap items-center justify-between gap-3 border-b border-line bg-ink py-3">
         <p role="status" className="text-sm text-soft">
-          {texts.chosen(chosen.length)}
+          {chosen.length === 0 ? t('Choose two to four works.') : t('{n} of 4 chosen.', { n: chosen.length })}
         </p>
         <div className="flex gap-2">
           <Button variant="quiet" onClick={onCancel}>

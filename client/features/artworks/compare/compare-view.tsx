@@ -8,14 +8,12 @@ import { isMissing } from '#client/lib/api.ts';
 import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { IN_PLACE } from '#client/lib/scroll-memory.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { LEAST_COMPARED, MOST_COMPARED, comparedIn } from './address.ts';
 import { type Compared, realSize, realSizes } from './compared.ts';
 import { CompareStage } from './compare-stage.tsx';
 import { CompareTable } from './compare-table.tsx';
-import * as texts from './texts.ts';
 
 const AddWork = lazyPart(() => import('./add-work.tsx'));
 
@@ -47,10 +45,10 @@ export function CompareView() {
     </Button>
   );
   const sentence = works.some(({ isPending }) => isPending)
-    ? texts.worksSideBySide
+    ? tn(ids.length, '{n} work', '{n} works side by side')
     : realSizes(works)
-      ? texts.worksAtTrueSize
-      : texts.worksAtEqualHeight;
+      ? tn(ids.length, '{n} work', '{n} works at true relative size')
+      : tn(ids.length, '{n} work', '{n} works at equal height');
   const missing = works.filter(({ artwork }) => artwork && !realSize(artwork)).length;
   return (
     <>
@@ -59,7 +57,7 @@ export function CompareView() {
           <h1 className="text-2xl sm:text-3xl">{t('Compare')}</h1>
           {ids.length > 0 && (
             <p className="mt-1 text-base text-mute">
-              {fill(sentence(ids.length), { n: ids.length })}
+              {sentence}
               {ids.length > 1 &&
                 missing > 0 &&
                 tn(missing, '. One has no size yet.', '. {n} have no size yet.')}

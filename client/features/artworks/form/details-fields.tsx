@@ -10,7 +10,12 @@ import { sizeUnit } from '#client/lib/work-size.ts';
 import type { Form } from '#client/lib/forms/use-form.ts';
 import { t } from '#client/lib/t.ts';
 import type { WorkDraft } from './work-draft.ts';
-import * as texts from './texts.ts';
+
+const SIDES = [
+  ['width', t('Width')],
+  ['height', t('Height')],
+  ['depth', t('Depth')],
+] as const;
 
 interface DetailsFieldsProps {
   form: Form<WorkDraft>;
@@ -72,15 +77,8 @@ export const DetailsFields = ({ form: { values, field, change }, isLabeled = fal
         </span>
       </legend>
       <div className="grid grid-cols-3 gap-3">
-        {(['width', 'height', 'depth'] as const).map((side) => (
-          <Input
-            key={side}
-            label={texts.SIDES[side]}
-            inputMode="decimal"
-            isNumeric
-            maxLength={8}
-            {...field(side)}
-          />
+        {SIDES.map(([side, name]) => (
+          <Input key={side} label={name} inputMode="decimal" isNumeric maxLength={8} {...field(side)} />
         ))}
       </div>
       <p className="mt-1.5 text-xs text-mute">

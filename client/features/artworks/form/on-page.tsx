@@ -8,10 +8,8 @@ import { CATEGORY_NAMES } from '#client/ui/base/category-dot.tsx';
 import { Trust, TrustLine } from '#client/ui/trust.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { isSelling, prices } from '#client/lib/prices.ts';
-import { fill } from '#client/lib/sentence.ts';
-import { t } from '#client/lib/t.ts';
-import { editionText } from '../edition-texts.ts';
-import * as pageTexts from '../texts.ts';
+import { t, tx } from '#client/lib/t.ts';
+import { editionText } from '../edition.ts';
 import { type WorkDraft, typedEdition } from './work-draft.ts';
 
 interface OnPageProps {
@@ -57,7 +55,7 @@ export function OnPage({ draft, member, year }: OnPageProps) {
         </div>
         {price && (
           <p className="mt-1 text-sm text-mute">
-            {fill(pageTexts.youReceive, {
+            {tx('You receive {share}.', {
               share: <span className="num text-soft">{shareOf(price, member)}</span>,
             })}
           </p>

@@ -5,13 +5,12 @@ import '@uppy/dashboard/css/style.min.css';
 import '#client/ui/uppy.css';
 import type { ImageUppy } from '#client/features/uploads/public.ts';
 import { t } from '#client/lib/t.ts';
-import * as texts from './texts.ts';
 
 const LOCALE = {
   strings: {
     dashboardWindowTitle: t('Choose an image (press Escape to close)'),
     dropHint: t('Drop one image here'),
-    dropPasteFiles: texts.dropOneImage,
+    dropPasteFiles: t('Drop one image here or {browse}', { browse: '%{browseFiles}' }),
     browseFiles: t('choose a file'),
   },
 };

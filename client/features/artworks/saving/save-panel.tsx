@@ -9,11 +9,9 @@ import { Mosaic } from '#client/ui/mosaic.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { VISIBILITY } from '#client/ui/visibility.tsx';
 import { count } from '#client/lib/format.ts';
-import { fill } from '#client/lib/sentence.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tx } from '#client/lib/t.ts';
 import { NewCollection } from './new-collection.tsx';
 import { type PlaceId, usePlaces } from './use-places.ts';
-import * as texts from './texts.ts';
 
 interface SavePanelProps {
   work: Pick<Artwork, 'id' | 'title'>;
@@ -105,7 +103,10 @@ function Place({ place, title, visibility, refusal, onToggle }: PlaceProps) {
           <span className="flex items-center gap-1.5 text-xs text-mute">
             <Icon size={12} aria-hidden />
             <span>
-              {fill(texts.seenBy(name), { count: <span className="num">{count(place.worksCount)}</span> })}
+              {tx('{visibility}, {count}', {
+                visibility: name,
+                count: <span className="num">{count(place.worksCount)}</span>,
+              })}
             </span>
           </span>
         </span>

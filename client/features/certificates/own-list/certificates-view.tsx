@@ -16,7 +16,12 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { TransferButton, TransferHint } from '../hand-on/transfer-button.tsx';
-import * as texts from './texts.ts';
+
+const STATES = {
+  valid: t('Valid'),
+  void: t('Void'),
+  transferred: t('Transferred'),
+};
 
 const TransferDialog = lazyPart(() => import('../hand-on/hand-on-dialog.tsx'));
 
@@ -54,7 +59,7 @@ function Row({ certificate }: { certificate: OwnedCertificate }) {
         </p>
         <p className="num mt-1 text-xs">{number}</p>
         <p className="mt-1">
-          <span className={clsx('font-semibold', TONES[state])}>{texts.STATES[state]}</span>
+          <span className={clsx('font-semibold', TONES[state])}>{STATES[state]}</span>
           {' · '}
           {isBought ? t('Bought on {day}', { day: day(since) }) : t('Received on {day}', { day: day(since) })}
         </p>

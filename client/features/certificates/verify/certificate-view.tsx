@@ -96,10 +96,7 @@ function validFacts(proof: CertificateProof): Items {
 
 function voidFacts({ number, artwork, artistName, issuedAt }: CertificateProof, voided: Voided): Items {
   const year = artwork.publishedAt.getFullYear();
-  const since =
-    voided.by === 'refund'
-      ? (day: string) => t('{day}, refunded', { day })
-      : (day: string) => t('{day}, payment reversed', { day });
+  const since = day(voided.at);
   return [
     [t('Certificate'), <Number key="number">{number}</Number>],
     [t('Artwork'), t('{title}, {artist}, {year}', { title: artwork.title, artist: artistName, year })],
@@ -107,7 +104,9 @@ function voidFacts({ number, artwork, artistName, issuedAt }: CertificateProof, 
     [
       t('Void since'),
       <span key="since" className="font-semibold text-danger">
-        {since(day(voided.at))}
+        {voided.by === 'refund'
+          ? t('{since}, refunded', { since })
+          : t('{since}, payment reversed', { since })}
       </span>,
     ],
   ];

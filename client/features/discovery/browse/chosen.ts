@@ -18,7 +18,7 @@ import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { sizeUnit } from '#client/lib/work-size.ts';
 import { COLOR_TITLES } from '../color-names.ts';
-import * as texts from './texts.ts';
+import * as labels from './labels.ts';
 
 export interface Chosen {
   /** What it is, for screen readers. */
@@ -35,7 +35,7 @@ export const hexOf = (color: string): string => (isNamed(color) ? SWATCHES[color
 export const colorTitle = (color: string): string => (isNamed(color) ? COLOR_TITLES[color] : `#${color}`);
 
 /** In the member's unit. */
-export const sizeNames = () => texts.SIZES[sizeUnit()];
+export const sizeNames = () => labels.SIZES[sizeUnit()];
 
 /** The range with these limits, if it is one of the list. */
 export const rangeOf = (minPrice: string | undefined, maxPrice: string | undefined) =>
@@ -78,9 +78,9 @@ function readChoices(words: string, browse: Browse): Chosen[] {
       case 'color':
         return { kind: t('Color'), name: colorTitle(part.value), hex: hexOf(part.value) };
       case 'mood':
-        return { kind: t('Mood'), name: texts.MOODS[part.value as Mood] };
+        return { kind: t('Mood'), name: labels.MOODS[part.value as Mood] };
       case 'tone':
-        return { kind: t('Tone'), name: texts.TONES[part.value as Tone] };
+        return { kind: t('Tone'), name: labels.TONES[part.value as Tone] };
       case 'by':
         return { kind: t('Artist'), name: t('By {name}', { name: part.value }) };
       case 'not':
@@ -92,7 +92,7 @@ function readChoices(words: string, browse: Browse): Chosen[] {
       case 'making':
         return browse.making
           ? null
-          : { kind: t('Made by'), name: texts.MAKERS[part.value as keyof typeof texts.MAKERS] };
+          : { kind: t('Made by'), name: labels.MAKERS[part.value as keyof typeof labels.MAKERS] };
       case 'category':
         return browse.category
           ? null
@@ -102,7 +102,7 @@ function readChoices(words: string, browse: Browse): Chosen[] {
           ? null
           : {
               kind: t('Orientation'),
-              name: texts.ORIENTATIONS[part.value as keyof typeof texts.ORIENTATIONS],
+              name: labels.ORIENTATIONS[part.value as keyof typeof labels.ORIENTATIONS],
             };
       case 'size':
         return browse.size
@@ -143,9 +143,9 @@ export function chosenOf(browse: Browse): Chosen[] {
       ? [{ kind: t('Color'), name: colorTitle(color), hex: hexOf(color), off: { color: undefined } }]
       : []),
     ...one(t('Size'), size && sizeNames()[size], { size: undefined }),
-    ...one(t('Orientation'), orientation && texts.ORIENTATIONS[orientation], { orientation: undefined }),
-    ...one(t('Made by'), making && texts.MAKERS[making], { making: undefined }),
-    ...one(t('Type'), physical && texts.PHYSICAL[physical], { physical: undefined }),
+    ...one(t('Orientation'), orientation && labels.ORIENTATIONS[orientation], { orientation: undefined }),
+    ...one(t('Made by'), making && labels.MAKERS[making], { making: undefined }),
+    ...one(t('Type'), physical && labels.PHYSICAL[physical], { physical: undefined }),
     ...one(t('Year'), year, { year: undefined }),
     ...one(t('Sale'), forSale && t('For sale'), { forSale: undefined }),
     ...one(t('Sale'), nft && t('NFT Available'), { nft: undefined }),
@@ -199,8 +199,8 @@ export function choose(browse: Browse, part: Browse): Browse {
 export function fewerRule(words: string): { title: string; rule: string } {
   const read = readQuery(words);
   const any = [
-    ...read.facets.moods.map((mood) => texts.MOODS[mood]),
-    ...read.facets.tones.filter((tone) => !isNeeded(tone)).map((tone) => texts.TONES[tone]),
+    ...read.facets.moods.map((mood) => labels.MOODS[mood]),
+    ...read.facets.tones.filter((tone) => !isNeeded(tone)).map((tone) => labels.TONES[tone]),
     ...read.facets.colors.filter(isNamed).map((color) => COLOR_TITLES[color]),
     ...read.words,
   ].map((name) => name.toLowerCase());
@@ -209,7 +209,7 @@ export function fewerRule(words: string): { title: string; rule: string } {
     any.length > 1
       ? t('{others} or {last}', { last, others: any.slice(0, -1).join(', ') })
       : last && t('close to “{word}”', { word: last });
-  const rule = texts.anyOfThese(list, keptRules(read).join(', '));
+  const rule = [list, ...keptRules(read)].filter(Boolean).join(', ');
   return {
     title: any.length > 1 ? t('Fewer words match') : t('Close matches'),
     rule: rule.charAt(0).toUpperCase() + rule.slice(1),
@@ -242,19 +242,22 @@ export function othersRule(words: string, isMore: boolean): string {
     /^(?:(?:and|but|or)\b|[\s,])+|(?:\b(?:and|but|or|with|for|in|at)|[\s,])+$/gi,
     '',
   );
-  return texts.youMayLike(asked, kept, isMore);
+  const nothing = isMore
+    ? t('Nothing else matches “{words}”', { words: asked })
+    : t('Nothing matches “{words}”', { words: asked });
+  return `${nothing}${kept && ` (${kept})`}. ${t('You may like these.')}`;
 }
 
 /** What every list of a search keeps to: 'without people', 'under $500'. */
 export function keptRules({ excluded, facets }: ReadQuery): string[] {
   const { minPrice, maxPrice, by, ground, size, orientation, category } = facets;
   return [
-    ...facets.tones.filter(isNeeded).map((tone) => texts.TONES[tone]),
+    ...facets.tones.filter(isNeeded).map((tone) => labels.TONES[tone]),
     ...(ground ? [t('On {color}', { color: COLOR_TITLES[ground].toLowerCase() })] : []),
-    ...excluded.map((word: string) => t('Without {word}', { word })),
+    ...excluded.map((word) => t('Without {word}', { word })),
     ...(by ? [t('By {name}', { name: by })] : []),
     ...(size ? [sizeNames()[size]] : []),
-    ...(orientation ? [texts.ORIENTATIONS[orientation]] : []),
+    ...(orientation ? [labels.ORIENTATIONS[orientation]] : []),
     ...(category ? [CATEGORY_NAMES[category]] : []),
     ...(minPrice || maxPrice ? [priceTitle(minPrice, maxPrice)] : []),
   ].map((name) => name.replace(/^\p{Lu}(?=\p{Ll}+(?: |$))/u, (letter) => letter.toLowerCase()));

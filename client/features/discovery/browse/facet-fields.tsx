@@ -25,7 +25,7 @@ import { count } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { COLOR_TITLES } from '../color-names.ts';
 import { PRICE_NAMES, hexOf, rangeOf, sizeNames } from './chosen.ts';
-import * as texts from './texts.ts';
+import * as labels from './labels.ts';
 
 export interface FacetProps {
   /** With what the words say. */
@@ -107,7 +107,7 @@ const SizeFacet = ({ browse, facets, onChange }: FacetProps) => (
 const OrientationFacet = ({ browse, facets, onChange }: FacetProps) => (
   <Rows
     facet="orientation"
-    options={named(ORIENTATIONS, texts.ORIENTATIONS)}
+    options={named(ORIENTATIONS, labels.ORIENTATIONS)}
     value={browse.orientation}
     facets={facets}
     onChoose={(orientation) => onChange({ orientation })}
@@ -116,7 +116,7 @@ const OrientationFacet = ({ browse, facets, onChange }: FacetProps) => (
 const MadeByFacet = ({ browse, facets, onChange }: FacetProps) => (
   <Rows
     facet="making"
-    options={named(MAKERS, texts.MAKERS)}
+    options={named(MAKERS, labels.MAKERS)}
     value={browse.making}
     facets={facets}
     onChoose={(making) => onChange({ making })}
@@ -126,7 +126,7 @@ const TypeFacet = ({ browse, facets, onChange }: FacetProps) => (
   <>
     <Rows
       facet="physical"
-      options={named(['true', 'false'] as const, texts.PHYSICAL)}
+      options={named(['true', 'false'] as const, labels.PHYSICAL)}
       value={browse.physical}
       facets={facets}
       onChoose={(physical) => onChange({ physical })}

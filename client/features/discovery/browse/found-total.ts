@@ -12,11 +12,11 @@ export const isFound = (summary: SearchSummary): boolean =>
   summary.fewer > 0 || KINDS.some((kind) => summary[kind] > 0);
 
 const COUNTED: Record<Kind, (n: number, count: string) => string> = {
-  artworks: (n: number, artworks: string) => tn(n, '{artworks} artwork', '{artworks} artworks', { artworks }),
-  artists: (n: number, artists: string) => tn(n, '{artists} artist', '{artists} artists', { artists }),
-  inspiration: (n: number, videos: string) => tn(n, '{videos} video', '{videos} videos', { videos }),
-  courses: (n: number, courses: string) => tn(n, '{courses} course', '{courses} courses', { courses }),
-  projects: (n: number, projects: string) => tn(n, '{projects} project', '{projects} projects', { projects }),
+  artworks: (n, count) => tn(n, '{count} artwork', '{count} artworks', { count }),
+  artists: (n, count) => tn(n, '{count} artist', '{count} artists', { count }),
+  inspiration: (n, count) => tn(n, '{count} video', '{count} videos', { count }),
+  courses: (n, count) => tn(n, '{count} course', '{count} courses', { count }),
+  projects: (n, count) => tn(n, '{count} project', '{count} projects', { count }),
 };
 
 /** '6 artworks'. */

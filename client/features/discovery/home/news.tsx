@@ -14,13 +14,11 @@ import {
   worksPages,
 } from '#client/features/artworks/public.ts';
 import { day, shortDay } from '#client/lib/format.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { useMember } from '#client/lib/session.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
-import * as texts from './texts.ts';
 
 interface NewsProps {
   /** Undefined if it could not be loaded. */
@@ -68,12 +66,11 @@ function FollowedRow({ news, since }: { news: NonNullable<NewsProps['news']>; si
   );
   const works = [...news.works, ...others];
   const row = works.slice(0, fillOneRow(works.map(ratioOf)));
-  const total = news.total > MOST_COUNTED ? `${MOST_COUNTED}+` : String(news.total);
   return (
     <section aria-labelledby="news" className="mb-12">
       <Head
         title={news.total > 0 ? t('New since your last visit') : t('From artists you follow')}
-        body={fill(sentenceOf(news, row.length), { when: sinceWhen(since), total })}
+        body={sentenceOf(news, row.length, since)}
       >
         <Button asChild variant="quiet" size="sm" className="-mr-4 max-sm:h-11">
           <Link href={paths.browse({ filter: 'following' })}>
@@ -99,11 +96,34 @@ const New = () => (
 );
 
 /** Says where the works of the row come from. */
-function sentenceOf({ total, works }: NonNullable<NewsProps['news']>, shown: number): string {
+function sentenceOf({ total, works }: NonNullable<NewsProps['news']>, shown: number, since: Date): string {
   const hasOthers = shown > works.length;
-  if (total === 0) return hasOthers ? texts.nothingNewOfFew : texts.nothingNew;
-  if (hasOthers) return texts.thenMoreFromOthers(total);
-  return shown > total ? texts.thenTheirLatest(total) : texts.worksSince(total);
+  const when = sinceWhen(since);
+  const count = total > MOST_COUNTED ? `${MOST_COUNTED}+` : total;
+  if (total === 0)
+    return hasOthers
+      ? t('Their latest works, then more from others. Nothing new since {when}.', { when })
+      : t('Their latest works. Nothing new since {when}.', { when });
+  if (hasOthers)
+    return tn(
+      total,
+      '{count} work since {when} from an artist you follow, then more from others',
+      '{count} works since {when} from artists you follow, then more from others',
+      { count, when },
+    );
+  return shown > total
+    ? tn(
+        total,
+        '{count} work since {when}, then the latest from artists you follow',
+        '{count} works since {when}, then the latest from artists you follow',
+        { count, when },
+      )
+    : tn(
+        total,
+        '{count} work since {when}, from an artist you follow',
+        '{count} works since {when}, from artists you follow',
+        { count, when },
+      );
 }
 
 function sinceWhen(since: Date): string {

@@ -3,7 +3,6 @@ import { Button } from '#client/ui/base/button.tsx';
 import { paths } from '#client/paths.ts';
 import { isSelling, prices, sellersKeep } from '#client/lib/prices.ts';
 import { t, tx } from '#client/lib/t.ts';
-import * as texts from './texts.ts';
 
 export const Hero = () => (
   <div className="mx-auto flex max-w-page flex-wrap items-end justify-between gap-x-16 gap-y-5 px-4 sm:px-8">
@@ -34,7 +33,13 @@ export const Hero = () => (
           <a href={paths.login(paths.upload())}>{t('Sell Your Art')}</a>
         </Button>
       </div>
-      <p className="mt-4 text-sm text-mute">{texts.lookingForArt(isSelling())}</p>
+      <p className="mt-4 text-sm text-mute">
+        {isSelling()
+          ? t(
+              'Looking for art? Save what you like, follow its artists and buy from them directly, with a certificate of authenticity.',
+            )
+          : t('Looking for art? Save what you like, follow its artists and buy from them directly.')}
+      </p>
     </div>
   </div>
 );

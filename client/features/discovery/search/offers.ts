@@ -2,8 +2,8 @@
 import { type SavedSearch, alertEndpoints } from '#shared/alerts/contract.ts';
 import { COLORS, type Color } from '#shared/artworks/browse.ts';
 import { queryClient, queryFor } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { COLOR_TITLES } from '../color-names.ts';
-import * as texts from '../texts.ts';
 
 export type Offer =
   | { kind: 'recent'; words: string }
@@ -43,6 +43,8 @@ export const remember = (memberId: string, words: string): void =>
 export const forget = (memberId: string, words?: string): void =>
   write(memberId, words === undefined ? [] : readRecent(memberId).filter((other) => other !== words));
 
+/** Words, and what they are called. */
+export const MOODS = { calm: t('Calm'), warm: t('Warm'), loud: t('Loud'), lonely: t('Lonely') };
 const MOST_SAVED = 3;
 const SAVED = queryFor(alertEndpoints.list, {});
 
@@ -63,7 +65,7 @@ function offersFor(memberId: string, saved: readonly SavedSearch[]): Offer[] {
       .slice(0, MOST_SAVED)
       .map(({ name, search, newCount }) => ({ kind: 'saved', words: name, search, newCount }) as const),
     ...(saved.length > 0 ? [{ kind: 'alerts' } as const] : []),
-    ...Object.entries(texts.OPEN_MOODS).map(([words, name]) => ({ kind: 'mood', words, name }) as const),
+    ...Object.entries(MOODS).map(([words, name]) => ({ kind: 'mood', words, name }) as const),
     ...COLORS.map((color) => ({ kind: 'color', words: color, name: COLOR_TITLES[color], color }) as const),
   ];
 }

@@ -8,8 +8,7 @@ import { Swatch } from '#client/ui/swatch.tsx';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { queryFor } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
-import * as texts from '../texts.ts';
-import type { Offer } from './offers.ts';
+import { MOODS, type Offer } from './offers.ts';
 import { optionId } from './option-id.ts';
 
 interface OpenBoxProps {
@@ -26,7 +25,7 @@ interface OpenBoxProps {
 const HEAD = 'px-3 pt-3 pb-1 text-2xs font-semibold text-mute';
 const CORNER =
   'absolute top-0 right-0 grid h-9 cursor-pointer place-items-center rounded-sm px-3 text-xs font-medium text-soft hover:text-paper aria-selected:bg-overlay aria-selected:text-paper';
-const MOODS = Object.keys(texts.OPEN_MOODS);
+const WORDS = Object.keys(MOODS);
 
 /** The list of the empty search box. Focus stays in the box. */
 export default function OpenBox({
@@ -39,9 +38,9 @@ export default function OpenBox({
   onForget,
 }: OpenBoxProps) {
   const pictures = useQueries({
-    queries: MOODS.map((mood) => queryFor(feedEndpoints.list, { query: { q: mood, limit: 1 } })),
+    queries: WORDS.map((mood) => queryFor(feedEndpoints.list, { query: { q: mood, limit: 1 } })),
   });
-  const pictureOf = (mood: string) => pictures[MOODS.indexOf(mood)]?.data?.[0]?.imageUrl;
+  const pictureOf = (mood: string) => pictures[WORDS.indexOf(mood)]?.data?.[0]?.imageUrl;
   const option = (index: number) => ({
     id: optionId(id, index),
     role: 'option' as const,

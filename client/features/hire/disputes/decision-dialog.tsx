@@ -8,9 +8,9 @@ import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
+import { atStart, nameOf } from '../names.ts';
 import { type Decision, type Outcome, toBody } from './decision.ts';
 import type { Division } from './division.ts';
-import * as texts from './texts.ts';
 
 const TITLES: Record<Outcome, string> = {
   complete: t('Pay the designer?'),
@@ -57,10 +57,10 @@ export function DecisionDialog({
     ...(outcome === 'cancel'
       ? []
       : [
-          texts.receives(
-            designer ? displayName(designer) : texts.theDesigner,
-            shortUsd(fromCents(division.designerCents)),
-          ),
+          t('{designer} receives {sum}.', {
+            designer: atStart(nameOf(designer)),
+            sum: shortUsd(fromCents(division.designerCents)),
+          }),
         ]),
     ...(outcome === 'complete'
       ? []

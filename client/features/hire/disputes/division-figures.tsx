@@ -4,8 +4,8 @@ import { fromCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
+import { nameOf } from '../names.ts';
 import { type Deal, type Division, commissionPercent } from './division.ts';
-import * as texts from './texts.ts';
 
 interface DivisionFiguresProps {
   project: HireProjectDetail;
@@ -16,7 +16,7 @@ interface DivisionFiguresProps {
 /** Who gets what of the paid amount, worded for the viewer. */
 export function DivisionFigures({ project, deal, division }: DivisionFiguresProps) {
   const { viewerIs, client, designer } = project;
-  const designerName = designer ? displayName(designer) : texts.theDesigner;
+  const designerName = nameOf(designer);
   const rows: [string, number, boolean][] = [
     [
       t('To {viewerIs}', { viewerIs: viewerIs === 'designer' ? t('you') : designerName }),

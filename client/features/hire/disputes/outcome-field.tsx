@@ -3,8 +3,8 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { t } from '#client/lib/t.ts';
 import { Choice, Choices } from '#client/ui/choice.tsx';
+import { atStart, nameOf } from '../names.ts';
 import type { Decision, Outcome } from './decision.ts';
-import * as texts from './texts.ts';
 
 interface OutcomeFieldProps {
   project: HireProjectDetail;
@@ -16,9 +16,16 @@ interface OutcomeFieldProps {
 }
 
 const choicesOf = (project: HireProjectDetail, held: string): [Outcome, string, string][] => {
-  const designer = project.designer ? displayName(project.designer) : texts.theDesigner;
+  const designer = nameOf(project.designer);
   return [
-    ['complete', t('Complete'), texts.receivesMoneyHeld(designer, held)],
+    [
+      'complete',
+      t('Complete'),
+      t('{designer} receives the {held} being held, minus commission. Nothing more will be charged.', {
+        designer: atStart(designer),
+        held,
+      }),
+    ],
     [
       'cancel',
       t('Cancel and refund'),

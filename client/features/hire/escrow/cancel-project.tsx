@@ -7,7 +7,6 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { toast } from '#client/lib/toast.ts';
 import { useDealAction } from './use-deal-action.ts';
-import * as texts from './texts.ts';
 
 /** Free of charge while nobody was accepted; later cancellations are part of the next step. */
 export function CancelProject({ project }: { project: HireProjectDetail }) {
@@ -33,7 +32,13 @@ function CancelDialog({ project, onClose }: { project: HireProjectDetail; onClos
     <ConfirmDialog
       danger
       title={t('Cancel this project?')}
-      description={texts.nothingHasBeenPaid(notice)}
+      description={
+        notice
+          ? t(
+              'Nothing has been paid, and you won’t be charged. All applicants will be notified. This can’t be undone.',
+            )
+          : t('Nothing has been paid, and you won’t be charged. This can’t be undone.')
+      }
       submitText={t('Cancel project')}
       savingText={t('Canceling...')}
       cancelText={t('Keep it')}

@@ -3,9 +3,8 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { t } from '#client/lib/t.ts';
 import type { ChipTone } from '#client/ui/chip.tsx';
-import { nameOf } from './names.ts';
+import { nameOf } from '../names.ts';
 import type { DealMoney } from './deal-money.ts';
-import * as texts from './texts.ts';
 
 interface Escrow {
   chip: string;
@@ -59,8 +58,20 @@ function ofCanceled({ viewerIs }: HireProjectDetail, money: DealMoney): Escrow {
   const isClient = viewerIs === 'client';
   if (money.paid === 0)
     return still(t('Nothing was paid'), 0, t('The project was canceled before anything was paid.'));
-  if (money.escrow === 0) return still(t('Refunded'), money.refunded, texts.refundedToCard(isClient));
-  return { ...still(t('Refund on its way'), money.escrow, texts.onItsWayBackToCard(isClient)), tone: 'info' };
+  if (money.escrow === 0)
+    return still(
+      t('Refunded'),
+      money.refunded,
+      isClient ? t('refunded to your card') : t('refunded to the client’s card'),
+    );
+  return {
+    ...still(
+      t('Refund on its way'),
+      money.escrow,
+      isClient ? t('on its way back to your card') : t('on its way back to the client’s card'),
+    ),
+    tone: 'info',
+  };
 }
 
 /** @param isOnHold the payout waits because the designer has no payout account */

@@ -4,7 +4,7 @@ import { useAction } from '#client/lib/action.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
-import { nameOf } from './names.ts';
+import { nameOf } from '../names.ts';
 import { PayDialog } from './pay-dialog.tsx';
 
 interface FinalPaymentDialogProps {

@@ -5,8 +5,7 @@ import { APPROVAL_DAYS, OVERDUE_DAYS, disputedAt } from '#shared/hire/times.ts';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { lastOf } from './project-activities.ts';
-import { nameOf } from './names.ts';
-import * as texts from './texts.ts';
+import { atStart, nameOf } from '../names.ts';
 
 export interface Step {
   /** It is the viewer's turn. */
@@ -39,6 +38,29 @@ function ofPending({ project: { viewerIs, applicationsCount } }: Situation): Ste
   };
 }
 
+/** @param from when the money can be taken back; null if it can be now */
+function takeBackLine(from: string | null, isClient: boolean, upfront: string): string {
+  if (from === null)
+    return isClient
+      ? t(
+          'Nothing was delivered within {days} days of the due date, so you can cancel the project and get {upfront} back.',
+          { days: OVERDUE_DAYS, upfront },
+        )
+      : t(
+          'Nothing was delivered within {days} days of the due date, so the client can cancel the project and get {upfront} back.',
+          { days: OVERDUE_DAYS, upfront },
+        );
+  return isClient
+    ? t('If nothing is delivered by {from}, you can cancel the project and get {upfront} back.', {
+        from,
+        upfront,
+      })
+    : t('If nothing is delivered by {from}, the client can cancel the project and get {upfront} back.', {
+        from,
+        upfront,
+      });
+}
+
 function ofWork({ project, deal, activities }: Situation): Step {
   const { viewerIs } = project;
   const isDesigner = viewerIs === 'designer';
@@ -56,8 +78,10 @@ function ofWork({ project, deal, activities }: Situation): Step {
             { upfront, client, approvalDays: APPROVAL_DAYS },
           )
         : isClient
-          ? texts.isWorkingYouAreNotified(designer)
-          : texts.isWorkingOnIt(designer),
+          ? t('{designer} is working on it. We’ll notify you when it’s delivered.', {
+              designer: atStart(designer),
+            })
+          : t('{designer} is working on it.', { designer: atStart(designer) }),
       changes
         ? t('{viewerIs} requested changes on {happenedAt}.', {
             viewerIs: isClient ? t('You') : client,
@@ -68,9 +92,7 @@ function ofWork({ project, deal, activities }: Situation): Step {
         ? t('The due date is {dueDate}.', { dueDate: day(deal.dueDate) })
         : t('No due date was agreed.'),
       deal.mayTakeBackAt &&
-        (deal.mayTakeBack
-          ? texts.nothingWasDeliveredDaysAfter(OVERDUE_DAYS, isClient, upfront)
-          : texts.ifNothingIsDeliveredBy(day(deal.mayTakeBackAt), isClient, upfront)),
+        takeBackLine(deal.mayTakeBack ? null : day(deal.mayTakeBackAt), isClient, upfront),
     ],
   };
 }
@@ -84,33 +106,50 @@ function ofDelivery({ project, deal, activities }: Situation): Step {
   const finalAmount = shortUsd(deal.remainingAmount);
   const quote = lastOf(activities, 'delivered')?.note;
   if (!isClient) {
-    const who = viewerIs === 'designer' ? t('You') : designer;
+    const who = viewerIs === 'designer' ? t('You') : atStart(designer);
     return {
       isMine: false,
       quote,
       lines: [
-        texts.deliveredCanApprove(who, on, client),
+        on
+          ? t('{who} delivered the work on {on}. {client} can approve it or request changes.', {
+              who,
+              on,
+              client,
+            })
+          : t('{who} delivered the work. {client} can approve it or request changes.', { who, client }),
         until && t('Auto-approves on {until} unless {client} responds.', { client, until }),
       ],
     };
   }
+  const delivered = on
+    ? t('{designer} delivered the work on {on}.', { designer: atStart(designer), on })
+    : t('{designer} delivered the work.', { designer: atStart(designer) });
   return {
     isMine: true,
     quote,
     lines: [
-      texts.deliveredToApprove(designer, on, finalAmount, shortUsd(deal.designerAmount)),
+      `${delivered} ${t(
+        'When you approve it, the final payment of {finalAmount} will be charged to your saved card, and {designer} will receive {share}.',
+        { finalAmount, designer, share: shortUsd(deal.designerAmount) },
+      )}`,
       until && t('Auto-approves on {until} unless you respond.', { until }),
     ],
   };
 }
 
+function approvedLine({ clientApproved, approvedAt }: Situation['deal']): string {
+  if (!approvedAt) return clientApproved ? t('The work was approved.') : t('The work was auto-approved.');
+  const on = day(approvedAt);
+  return clientApproved
+    ? t('The work was approved on {on}.', { on })
+    : t('The work was auto-approved on {on}.', { on });
+}
+
 function ofUnpaid({ project, deal, activities }: Situation): Step {
   const isClient = project.viewerIs === 'client';
   const finalAmount = shortUsd(deal.remainingAmount);
-  const approved = texts.workWasApproved(
-    deal.clientApproved,
-    deal.approvedAt ? day(deal.approvedAt) : undefined,
-  );
+  const approved = approvedLine(deal);
   const failed = lastOf(activities, 'rest_failed');
   const until = failed ? day(disputedAt(failed.happenedAt)) : '';
   if (!deal.paymentProblem) {

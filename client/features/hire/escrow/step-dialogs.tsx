@@ -7,9 +7,8 @@ import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
-import { nameOf } from './names.ts';
+import { atStart, hasBeenNotified, nameOf } from '../names.ts';
 import { useDealAction } from './use-deal-action.ts';
-import * as texts from './texts.ts';
 
 interface DialogProps {
   project: HireProjectDetail;
@@ -24,7 +23,7 @@ export function DeliverDialog({ project: { id, client }, onClose }: DialogProps)
   const draft = `deliver:${id}`;
   const deliver = useDealAction(hireDealEndpoints.deliver, () => {
     forgetDraft(draft);
-    toast({ title: t('Work delivered'), description: texts.hasBeenNotified(name) });
+    toast({ title: t('Work delivered'), description: hasBeenNotified(name) });
     onClose();
   });
   return (
@@ -52,13 +51,15 @@ export function ChangesDialog({ project: { id, designer }, onClose }: DialogProp
   const draft = `changes:${id}`;
   const ask = useDealAction(hireDealEndpoints.requestChanges, () => {
     forgetDraft(draft);
-    toast({ title: t('Changes requested'), description: texts.hasBeenNotified(name) });
+    toast({ title: t('Changes requested'), description: hasBeenNotified(name) });
     onClose();
   });
   return (
     <ReasonDialog
       title={t('Request changes')}
-      description={texts.keepsWorking(name)}
+      description={t('{name} will keep working and deliver again. Nothing is charged until you approve.', {
+        name: atStart(name),
+      })}
       submitText={t('Request changes')}
       savingText={t('Sending...')}
       label={t('What should change?')}

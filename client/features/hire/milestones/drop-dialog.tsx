@@ -4,7 +4,7 @@ import { useAction } from '#client/lib/action.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
-import * as texts from './texts.ts';
+import { hasBeenNotified } from '../names.ts';
 
 interface DropDialogProps {
   milestone: Milestone;
@@ -20,7 +20,7 @@ export function DropDialog({ milestone: { id, projectId, title }, isOwn, other, 
     onSuccess: () => {
       toast({
         title: isOwn ? t('Milestone withdrawn') : t('Milestone declined'),
-        description: texts.hasBeenNotified(other),
+        description: hasBeenNotified(other),
       });
       onClose();
       return refreshProjects();

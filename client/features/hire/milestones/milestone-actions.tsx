@@ -8,11 +8,11 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
+import { hasBeenNotified } from '../names.ts';
 import { DropDialog } from './drop-dialog.tsx';
 import { MilestoneForm } from './milestone-form.tsx';
 import type { Viewer } from './milestone-copy.ts';
 import { type NoteAction, NotesDialog } from './notes-dialog.tsx';
-import * as texts from './texts.ts';
 
 interface MilestoneActionsProps {
   milestone: Milestone;
@@ -83,7 +83,7 @@ function ProposalActions({
   const isOwn = proposedBy === viewer.id;
   const agree = useAction(hireWorkEndpoints.agree, {
     onSuccess: () => {
-      toast({ title: t('Milestone agreed'), description: texts.hasBeenNotified(viewer.other) });
+      toast({ title: t('Milestone agreed'), description: hasBeenNotified(viewer.other) });
       return refreshProjects();
     },
     onError: (error) => {

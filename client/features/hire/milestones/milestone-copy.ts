@@ -7,7 +7,7 @@ import type { ProjectStatus } from '#shared/hire/states.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
-import * as texts from './texts.ts';
+import { nameOf } from '../names.ts';
 
 export interface Viewer {
   /** The viewer's role in the project; moderators can only read. */
@@ -23,7 +23,7 @@ export interface Viewer {
 export function viewerOf({ viewerIs, clientId, client, designerId, designer }: HireProjectDetail): Viewer {
   const names = {
     client: displayName(client),
-    designer: designer ? displayName(designer) : texts.theDesigner,
+    designer: nameOf(designer),
   };
   if (viewerIs === 'client') return { ...names, is: viewerIs, id: clientId, other: names.designer };
   if (viewerIs === 'designer') return { ...names, is: viewerIs, id: designerId, other: names.client };
@@ -56,9 +56,20 @@ function runningStatusText({ dueDate }: Milestone, now: Date): StatusText {
 
 function proposedStatusText({ proposedBy, dueDate }: Milestone, viewer: Viewer, now: Date): StatusText {
   const due = dueDate ? shortDay(dueDate, now) : undefined;
-  if (viewer.is === 'moderator') return { text: texts.proposed(due), tone: 'mute' };
-  if (proposedBy === viewer.id) return { text: texts.waitingForToAgree(viewer.other, due), tone: 'mute' };
-  return { text: texts.waitingForYouToAgree(due), tone: 'info' };
+  if (viewer.is === 'moderator')
+    return { text: due ? t('Proposed, due {due}', { due }) : t('Proposed'), tone: 'mute' };
+  const { other } = viewer;
+  if (proposedBy === viewer.id)
+    return {
+      text: due
+        ? t('Waiting for {other} to agree, due {due}', { other, due })
+        : t('Waiting for {other} to agree', { other }),
+      tone: 'mute',
+    };
+  return {
+    text: due ? t('Waiting for you to agree, due {due}', { due }) : t('Waiting for you to agree'),
+    tone: 'info',
+  };
 }
 
 /** Nothing is pending, or not separately: the whole work is under review, suspended, or finished. */
@@ -88,9 +99,18 @@ export function statusTextOf(
   if (status === 'pending') return proposedStatusText(milestone, viewer, now);
   if (status === 'in_progress') return runningStatusText(milestone, now);
   const since = completedAt ? shortDay(completedAt, now) : undefined;
-  return viewer.is === 'client'
-    ? { text: texts.waitingForYou(since), tone: 'info' }
-    : { text: texts.waitingFor(viewer.client, since), tone: 'mute' };
+  if (viewer.is === 'client')
+    return {
+      text: since ? t('Waiting for you since {since}', { since }) : t('Waiting for you'),
+      tone: 'info',
+    };
+  const { client } = viewer;
+  return {
+    text: since
+      ? t('Waiting for {client} since {since}', { client, since })
+      : t('Waiting for {client}', { client }),
+    tone: 'mute',
+  };
 }
 
 /** What waits for the viewer's answer while the work is in progress. */

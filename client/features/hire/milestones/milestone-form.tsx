@@ -6,6 +6,7 @@ import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
+import { atStart } from '../names.ts';
 import {
   EMPTY_MILESTONE,
   NOTES_MAX,
@@ -14,7 +15,6 @@ import {
   invalidMilestone,
   toMilestone,
 } from './milestone-draft.ts';
-import * as texts from './texts.ts';
 
 interface MilestoneFormProps {
   projectId: string;
@@ -39,7 +39,7 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
     onSuccess: () => {
       toast({
         title: milestone ? t('Milestone updated') : t('Milestone proposed'),
-        description: texts.isAskedToAgree(other),
+        description: t('{other} has been asked to agree.', { other: atStart(other) }),
       });
       onClose();
       return refreshProjects();
@@ -53,7 +53,7 @@ export function MilestoneForm({ projectId, other, milestone, onClose }: Mileston
       title={milestone ? t('Edit milestone') : t('Propose a milestone')}
       description={
         milestone
-          ? texts.hasToAgree(other)
+          ? t('{other} will need to agree to the new version.', { other: atStart(other) })
           : t('It starts when {other} agrees. Until then, either of you can edit it.', { other })
       }
       submitText={milestone ? t('Save') : t('Propose')}

@@ -5,14 +5,14 @@ import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
+import { atStart, hasBeenNotified } from '../names.ts';
 import { NOTES_MAX } from './milestone-draft.ts';
-import * as texts from './texts.ts';
 
 export type NoteAction = 'complete' | 'approve' | 'changes';
 
 interface NoteCopy {
   title: string;
-  /** @param other who is notified */
+  /** @param other who is notified, as the first word */
   description: (other: string) => string;
   label: string;
   submitText: string;
@@ -24,7 +24,7 @@ interface NoteCopy {
 const COPY: Record<NoteAction, NoteCopy> = {
   complete: {
     title: t('Mark as done?'),
-    description: (other) => texts.isAskedToApproveIt(other),
+    description: (other) => t('{other} will be asked to approve it or request changes.', { other }),
     label: t('Note for the review'),
     submitText: t('Mark as done'),
     savingText: t('Saving...'),
@@ -32,7 +32,8 @@ const COPY: Record<NoteAction, NoteCopy> = {
   },
   approve: {
     title: t('Approve this milestone?'),
-    description: (other) => texts.willBeNotified(other),
+    description: (other) =>
+      t('{other} will be notified. Approving doesn’t release any money, and it can’t be undone.', { other }),
     label: t('Feedback'),
     submitText: t('Approve'),
     savingText: t('Approving...'),
@@ -40,7 +41,7 @@ const COPY: Record<NoteAction, NoteCopy> = {
   },
   changes: {
     title: t('Request changes?'),
-    description: (other) => texts.seesYourNote(other),
+    description: (other) => t('{other} will see your note and keep working on it.', { other }),
     label: t('What should change?'),
     submitText: t('Request changes'),
     savingText: t('Sending...'),
@@ -68,7 +69,7 @@ export function NotesDialog({
   const mutation = useAction(hireWorkEndpoints[action], {
     onSuccess: () => {
       forgetDraft(draftName);
-      toast({ title: copy.done, description: texts.hasBeenNotified(other) });
+      toast({ title: copy.done, description: hasBeenNotified(other) });
       onClose();
       return refreshProjects();
     },
@@ -77,7 +78,7 @@ export function NotesDialog({
   return (
     <ReasonDialog
       title={copy.title}
-      description={`“${title}”. ${copy.description(other)}`}
+      description={`“${title}”. ${copy.description(atStart(other))}`}
       submitText={copy.submitText}
       savingText={copy.savingText}
       label={copy.label}

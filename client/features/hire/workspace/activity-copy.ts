@@ -6,7 +6,6 @@ import { APPROVAL_DAYS } from '#shared/hire/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
-import * as texts from './texts.ts';
 
 interface SentenceParts {
   /** The actor: 'You', a name, or 'Somebody'. */
@@ -23,17 +22,25 @@ interface SentenceParts {
   amount: string;
 }
 
+/** The viewer, inside a sentence. */
+const YOU = t('you');
+
 const LABELS: Record<ActivityKind, (parts: SentenceParts) => string> = {
   posted: ({ who }) => t('{who} posted the project', { who }),
   edited: ({ who }) => t('{who} edited the project', { who }),
   invited: ({ who, whom }) => t('{who} invited {whom} to apply', { who, whom }),
   applied: ({ who }) => t('{who} applied', { who }),
-  application_changed: ({ who, isViewer }) => texts.editedTheApplication(who, isViewer),
-  withdrawn: ({ who, isViewer }) => texts.withdrewTheApplication(who, isViewer),
+  application_changed: ({ who, isViewer }) =>
+    isViewer ? t('{who} updated your application', { who }) : t('{who} updated their application', { who }),
+  withdrawn: ({ who, isViewer }) =>
+    isViewer ? t('{who} withdrew your application', { who }) : t('{who} withdrew their application', { who }),
   shortlisted: ({ who, whom }) => t('{who} shortlisted {whom}', { who, whom }),
   declined: ({ who, whom }) => t('{who} declined the application from {whom}', { who, whom }),
   not_chosen: ({ whom }) => t('The application from {whom} wasn’t chosen', { whom }),
-  accepted: ({ who, designer }) => texts.chose(who, designer),
+  accepted: ({ who, designer }) =>
+    designer === YOU
+      ? t('{who} accepted your application', { who })
+      : t('{who} accepted {designer}’s application', { who, designer }),
   upfront_paid: ({ amount }) => t('The upfront payment of {amount} is in escrow; work can begin', { amount }),
   delivered: ({ who }) => t('{who} delivered the work', { who }),
   changes_requested: ({ who }) => t('{who} requested changes', { who }),
@@ -46,7 +53,10 @@ const LABELS: Record<ActivityKind, (parts: SentenceParts) => string> = {
     isByItself ? t('The project was canceled') : t('{who} canceled the project', { who }),
   refunded: ({ amount, client }) => t('{amount} was refunded to {client}', { amount, client }),
   transferred: ({ amount, designer }) => t('{amount} was paid out to {designer}', { amount, designer }),
-  payout_held: ({ amount, designer }) => texts.onHoldUntilPayouts(amount, designer),
+  payout_held: ({ amount, designer }) =>
+    designer === YOU
+      ? t('{amount} is on hold until you set up payouts', { amount })
+      : t('{amount} is on hold until {designer} sets up payouts', { amount, designer }),
   disputed: ({ who, isByItself }) =>
     isByItself ? t('A dispute was opened') : t('{who} opened a dispute', { who }),
   dispute_decided: ({ who }) => t('{who} resolved the dispute', { who }),
@@ -80,12 +90,12 @@ export function describeActivity(
 ): { sentence: string; note: string | null } {
   const { client, designer } = project;
   const call = (person: Parameters<typeof displayName>[0] & { id: string }) =>
-    person.id === viewerId ? texts.youInSentence : displayName(person);
+    person.id === viewerId ? YOU : displayName(person);
   const designerName = designer ? call(designer) : t('the designer');
   const isOfParty = actor?.id === client.id || actor?.id === designer?.id;
   const who = actor ? call(actor) : t('Someone');
   const parts: SentenceParts = {
-    who: who === texts.youInSentence ? t('You') : who,
+    who: who === YOU ? t('You') : who,
     isViewer: actor?.id === viewerId,
     other: actor?.id === client.id ? designerName : call(client),
     client: call(client),

@@ -86,8 +86,8 @@ export function OwnRow({ hubVideo }: { hubVideo: OwnVideo }) {
           <span>{TYPE_NAMES[type]}</span>
           {isReady && (
             <>
-              <Figure icon={Eye} n={viewCount} name={(n: number) => tn(n, 'view', 'views')} />
-              <Figure icon={Heart} n={likeCount} name={(n: number) => tn(n, 'like', 'likes')} />
+              <Figure icon={Eye} n={viewCount} name={(n) => tn(n, 'view', 'views')} />
+              <Figure icon={Heart} n={likeCount} name={(n) => tn(n, 'like', 'likes')} />
             </>
           )}
         </div>

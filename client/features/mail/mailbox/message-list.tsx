@@ -5,7 +5,6 @@ import { day, time } from '#client/lib/format.ts';
 import { t, tx } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import type { Brief } from './mailbox-queries.ts';
-import * as texts from './texts.ts';
 
 /** Messages from today show the time only. */
 const when = (at: Date): string => (day(at) === day(new Date()) ? time(at) : day(at).replace(/, \d+$/, ''));
@@ -24,7 +23,9 @@ function Mark({ message: { code, times, retriesAt } }: { message: Brief }) {
         {t('{code}, stopped', { code })}
       </Chip>
     );
-  return times > 1 ? <Chip icon={Copy}>{texts.receivedTimes(times)}</Chip> : null;
+  return times > 1 ? (
+    <Chip icon={Copy}>{times === 2 ? t('Received twice') : t('Received {n} times', { n: times })}</Chip>
+  ) : null;
 }
 
 /** Newest first. */

@@ -15,7 +15,6 @@ import { makingLabel } from '#client/ui/making-names.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { moment } from '../queue/due.ts';
 import { titleOf } from '../queue/kinds.ts';
-import * as texts from './texts.ts';
 
 type Content = NonNullable<CaseDetail['content']>;
 
@@ -141,12 +140,27 @@ function Thing({ content, title, member }: CaseDetail & { content: Content }) {
   );
 }
 
+const AS_MEMBERS_SEE_IT: Record<string, string> = {
+  artwork: t('The work, as members see it'),
+  comment: t('The comment under its work'),
+  message: t('The message, with the ones before and after it'),
+  profile: t('The profile'),
+  project: t('The project'),
+  inspiration: t('The video'),
+  course: t('The course'),
+  portfolio: t('The portfolio piece'),
+  collection: t('The collection'),
+  offer: t('The message with the offer'),
+  course_review: t('The review'),
+  hire_review: t('The review'),
+};
+
 /** What the case is about, as members see it. */
 export function CaseContent({ detail }: { detail: CaseDetail }) {
   const href = detail.content && placeOf(detail);
   return (
     <Panel
-      title={texts.asMembersSeeIt[detail.subject]!}
+      title={AS_MEMBERS_SEE_IT[detail.subject]!}
       aside={
         href && (
           <OpenLink href={href} what={t(' the page')}>

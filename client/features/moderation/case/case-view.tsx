@@ -7,7 +7,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { day } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useNow } from '#client/lib/use-now.ts';
 import { paths } from '#client/paths.ts';
@@ -16,15 +16,13 @@ import { BackLink } from '#client/ui/back-link.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { dueIn, moment } from '../queue/due.ts';
+import { dueIn, lengthOf, minutesBetween, moment } from '../queue/due.ts';
 import { kindOf, titleOf } from '../queue/kinds.ts';
 import { refreshQueue } from '../queue/use-queue.ts';
-import { reportsOf } from '../queue/texts.ts';
 import { CaseContent } from './case-content.tsx';
 import { Appeal, Decided, Reports, TheMember } from './case-panels.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { PairView } from './pair-view.tsx';
-import * as texts from './texts.ts';
 
 /** Who works on it; can be taken and handed back. */
 function Assigned({ detail }: { detail: CaseDetail }) {
@@ -86,7 +84,7 @@ function Dock({ due, reports }: { due: string; reports: number }) {
     >
       <p className="text-sm">
         <span className="block font-semibold text-paper">{due}</span>
-        {reports > 0 && <span className="text-xs text-mute">{reportsOf(reports)}</span>}
+        {reports > 0 && <span className="text-xs text-mute">{tn(reports, '{n} report', '{n} reports')}</span>}
       </p>
       <Button asChild>
         <a href="#decision">
@@ -121,7 +119,9 @@ function ledeOf({ reports, appeal, openedAt, kind, pair, decided }: CaseDetail):
   if (appeal) return t('Appealed on {since}', { since: moment(appeal.createdAt) });
   if (reports.length === 0)
     return t('Opened by a moderator on {when}, without a report', { when: moment(openedAt) });
-  return texts.reportedBy(reports.length, moment(openedAt));
+  return tn(reports.length, 'Reported by one member since {since}', 'Reported by {n} members since {since}', {
+    since: moment(openedAt),
+  });
 }
 
 const headingOf = (detail: CaseDetail): string =>
@@ -144,7 +144,9 @@ export function CaseView({ detail }: { detail: CaseDetail }) {
   const isForm = mayDecide && (!decided || (isDeciding && decided.by?.id !== member.id));
   const { name, icon } = kindOf(detail);
   const isLate = detail.dueAt < now;
-  const due = isLate ? dueIn(detail.dueAt, now) : texts.due(dueIn(detail.dueAt, now));
+  const due = isLate
+    ? dueIn(detail.dueAt, now)
+    : t('Due in {length}', { length: lengthOf(minutesBetween(now, detail.dueAt)) });
   return (
     <>
       <BackLink href={paths.moderation()}>{t('Back to the queue')}</BackLink>

@@ -6,13 +6,12 @@ import { displayName } from '#shared/kernel/names.ts';
 import { UploadSays } from '#client/features/credentials/public.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { count, day, fileSize, shortUsd } from '#client/lib/format.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Chip } from '#client/ui/chip.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { Range } from '#client/ui/range.tsx';
 import { moment } from '../queue/due.ts';
-import * as texts from './pair-texts.ts';
 
 type Work = NonNullable<LookalikePair['older']>;
 
@@ -128,16 +127,28 @@ function Overlay({ older, newer, isMirrored }: { older: Work; newer: Work; isMir
   );
 }
 
+function changeOf({ isMirrored, cropped }: LookalikePair): string {
+  if (isMirrored && cropped)
+    return t('The newer picture is the older one mirrored and cropped by about {cropped}%.', { cropped });
+  if (isMirrored) return t('The newer picture is the older one mirrored.');
+  return cropped
+    ? t('The newer picture is the older one cropped by about {cropped}%.', { cropped })
+    : t('Not mirrored or cropped.');
+}
+
+const othersOf = (n: number): string =>
+  n === 0 ? t('No other similar works.') : tn(n, 'One other similar work.', '{n} other similar works.');
+
 const Found = ({ pair }: { pair: LookalikePair }) => (
   <section aria-labelledby="found" className="mt-8">
     <h2 id="found" className="text-xl">
       {t('What was found')}
     </h2>
     <ul className="mt-3 grid gap-2 text-sm text-soft">
-      <li>{texts.changed(pair.isMirrored, pair.cropped)}</li>
+      <li>{changeOf(pair)}</li>
       <li>{t('Hashes differ in {n} of 64 bits; up to 10 count as similar.', { n: pair.bits })}</li>
       <li>{t('Confirmed on 32 x 32 pixels: {percent}% alike.', { percent: pair.likeness })}</li>
-      <li>{texts.others(pair.othersCount)}</li>
+      <li>{othersOf(pair.othersCount)}</li>
     </ul>
   </section>
 );

@@ -7,7 +7,6 @@ import { type Decision, isForGood } from '#shared/moderation/states.ts';
 import { day } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { moment } from '../queue/due.ts';
-import * as texts from './statement-texts.ts';
 
 const NAMES: Record<Decision, string> = {
   dismiss: t('Dismissed'),
@@ -72,7 +71,16 @@ export function changeOf(decided: Decided): string {
       'Unlisted from {since}, because its picture is nearly the same as one marked as stolen. Everyone can see it again.',
       { since: day(at) },
     );
-  if (held) return texts.isUnlisted(day(at), held.until && moment(held.until));
+  if (held)
+    return held.until
+      ? t(
+          'Unlisted since {since}, because its picture is nearly the same as one marked as stolen. Visible again on {until} unless a moderator decides.',
+          { since: day(at), until: moment(held.until) },
+        )
+      : t(
+          'Unlisted since {since}, because its picture is nearly the same as one marked as stolen. Held until a moderator decides.',
+          { since: day(at) },
+        );
   if (isAppeal)
     return decision === 'restore' ? t('What the decision changed has been undone.') : t('Nothing changed.');
   if (decision === 'suspend')

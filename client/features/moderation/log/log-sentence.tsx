@@ -5,11 +5,9 @@ import type { Person } from '#shared/accounts/session/contract.ts';
 import { ratePercent } from '#shared/kernel/commission.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { day, shortUsd } from '#client/lib/format.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { sentenceOf, thingOf } from './sentences.ts';
-import * as texts from './texts.ts';
 
 const Strong = ({ children }: { children: ReactNode }) => (
   <strong dir="auto" className="font-semibold text-paper">
@@ -60,6 +58,7 @@ const PRICES: Record<string, readonly [name: string, format: (value: string) => 
   premiumCommissionRate: [t('the commission for Premium members'), ratePercent],
   premiumPrice: [t('the Premium price'), shortUsd],
 };
+const PAGES = { terms: t('the terms'), privacy: t('the privacy page'), imprint: t('the imprint') };
 const FEATURES: Record<string, string> = {
   premium: t('Premium'),
   enrollment: t('course enrollment'),
@@ -94,15 +93,15 @@ export function LogSentence({ line }: { line: LogLine }) {
     actor: <Strong>{nameOf(actor)}</Strong>,
     member,
     title,
-    thing: fill(thingOf(line), whose),
+    thing: thingOf(line, whose),
     amount: amountOf(amounts[0]),
     rest: amountOf(amounts[1]),
     day: dateOf(after['suspendedUntil'] ?? after['from']),
     changes: changesOf(line),
     feature: FEATURES[subjectId] ?? subjectId,
     version: String(after['version']),
-    page: texts.legalPages[subjectId as keyof typeof texts.legalPages],
+    page: PAGES[subjectId as keyof typeof PAGES],
     task: String(after['task']).replaceAll('-', ' '),
   };
-  return fill(sentenceOf(line), places);
+  return sentenceOf(line, places);
 }

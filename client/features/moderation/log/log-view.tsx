@@ -18,9 +18,36 @@ import { Skeletons } from '#client/ui/skeleton.tsx';
 import { QueueTabs } from '../queue/queue-tabs.tsx';
 import { useFigures } from '../queue/use-queue.ts';
 import { LogRow } from './log-row.tsx';
-import * as texts from './texts.ts';
 
-const NAMES = Object.entries(texts.acts).toSorted(([, one], [, other]) => one.localeCompare(other));
+/** What the filter calls them. */
+const ACTS = {
+  'artwork.feature': t('Featured artworks'),
+  'artwork.hide': t('Artworks hidden'),
+  'artwork.ai_label': t('AI labels'),
+  'comment.hide': t('Comments hidden'),
+  'member.hide': t('Profiles hidden'),
+  'project.hide': t('Projects hidden'),
+  'video.hide': t('Videos hidden'),
+  'course.hide': t('Courses hidden'),
+  'refund.accept': t('Refund requests accepted'),
+  'refund.refuse': t('Refund requests denied'),
+  'refund.give': t('Refunds'),
+  'dispute.decide': t('Project disputes decided'),
+  'support.answer': t('Support replies'),
+  'case.take': t('Cases taken'),
+  'case.hand_back': t('Cases handed back'),
+  'case.decide': t('Cases decided'),
+  'role.change': t('Roles'),
+  'settings.prices': t('Prices'),
+  'settings.support': t('Support address'),
+  'settings.switch': t('Launch switches'),
+  'suspension.end': t('Suspensions ended'),
+  'session.end_all': t('Signed out everywhere'),
+  'email.retry': t('Emails sent again'),
+  'job.retry': t('Jobs restarted'),
+  'legal.publish': t('Legal pages'),
+};
+const NAMES = Object.entries(ACTS).toSorted(([, one], [, other]) => one.localeCompare(other));
 
 /** Today and yesterday of the viewer's own zone have names. */
 function headingOf(at: Date, now: Date): string {

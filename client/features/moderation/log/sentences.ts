@@ -1,97 +1,138 @@
-/** What each act of the team is called in the log: one sentence, with places that log-sentence.tsx fills. */
+/** What each act of the team is called in the log: one sentence. */
+import type { ReactNode } from 'react';
 import type { LogLine } from '#shared/moderation/log/contract.ts';
 import type { StaffActName } from '#shared/moderation/log/acts.ts';
 import { type Decision, isForGood } from '#shared/moderation/states.ts';
-import { t } from '#client/lib/t.ts';
-import * as texts from './texts.ts';
+import { t, tx, txn } from '#client/lib/t.ts';
 
-export type Sentence = string | ((line: LogLine) => string);
+/** What stands at the places of a sentence. */
+export type Places = Record<
+  | 'actor'
+  | 'member'
+  | 'title'
+  | 'thing'
+  | 'amount'
+  | 'rest'
+  | 'day'
+  | 'changes'
+  | 'feature'
+  | 'version'
+  | 'page'
+  | 'task',
+  ReactNode
+>;
+type Sentence = (at: Places, line: LogLine) => ReactNode;
 
-const HIDE: Sentence = ({ after }) => (after['isHidden'] === false ? texts.showedAgain : texts.hid);
+const HIDE: Sentence = (at, { after }) =>
+  after['isHidden'] === false ? tx('{actor} made {thing} visible again', at) : tx('{actor} hid {thing}', at);
 
 const DECISIONS: Record<Decision, Sentence> = {
-  dismiss: ({ caseKind, reportsCount }) => {
-    if (caseKind === 'lookalike') return texts.notACopy;
-    return reportsCount > 0 ? texts.dismissed(reportsCount) : texts.closedWithoutAction;
+  dismiss: (at, { caseKind, reportsCount }) => {
+    if (caseKind === 'lookalike') return tx('{actor} decided that {thing} isn’t a copy', at);
+    return reportsCount > 0
+      ? txn(
+          reportsCount,
+          '{actor} dismissed a report about {thing}',
+          '{actor} dismissed {n} reports about {thing}',
+          { ...at, n: reportsCount },
+        )
+      : tx('{actor} closed the case about {thing} without action', at);
   },
-  label_ai: texts.labeledAsAi,
-  hide: texts.hid,
-  restore: ({ caseKind }) => (caseKind === 'appeal' ? texts.grantedAppeal : texts.showedAgain),
-  warn: ({ thing }) => {
-    if (thing?.kind === 'profile') return texts.warned;
-    return thing && THINGS[thing.kind] === texts.titled ? texts.warnedAboutTitle : texts.warnedAbout;
+  label_ai: (at) => tx('{actor} labeled {thing} as AI-generated', at),
+  hide: (at) => tx('{actor} hid {thing}', at),
+  restore: (at, { caseKind }) =>
+    caseKind === 'appeal'
+      ? tx('{actor} granted the appeal about {thing}', at)
+      : tx('{actor} made {thing} visible again', at),
+  warn: (at, { thing }) => {
+    if (thing?.kind === 'profile') return tx('{actor} warned {member}', at);
+    return thing && THINGS[thing.kind] === TITLED
+      ? tx('{actor} warned {member} about {title}', at)
+      : tx('{actor} warned {member} about {thing}', at);
   },
-  suspend: ({ after }) =>
-    isForGood(new Date(String(after['suspendedUntil']))) ? texts.suspendedPermanently : texts.suspendedUntil,
-  uphold: texts.deniedAppeal,
-  mark_stolen: texts.hidAsStolen,
-  hide_older: texts.hidOlder,
+  suspend: (at, { after }) =>
+    isForGood(new Date(String(after['suspendedUntil'])))
+      ? tx('{actor} suspended {member} permanently', at)
+      : tx('{actor} suspended {member} until {day}', at),
+  uphold: (at) => tx('{actor} denied the appeal about {thing}', at),
+  mark_stolen: (at) => tx('{actor} hid {thing}, marked as stolen', at),
+  hide_older: (at) => tx('{actor} hid {thing}, the older of two look-alikes', at),
 };
-const ROLES: Record<string, string> = {
-  moderator: texts.madeModerator,
-  admin: texts.madeAdmin,
-  member: texts.madeMember,
+const MADE_MEMBER: Sentence = (at) => tx('{actor} made {member} a regular member', at);
+const ROLES: Record<string, Sentence> = {
+  moderator: (at) => tx('{actor} made {member} a moderator', at),
+  admin: (at) => tx('{actor} made {member} an admin', at),
+  member: MADE_MEMBER,
 };
-const OUTCOMES: Record<string, string> = {
-  complete: texts.paidDesigner,
-  cancel: texts.refundedClient,
-  split: texts.splitPayment,
+const PAID: Sentence = (at) => tx('{actor} decided the dispute about {title}: the designer is paid', at);
+const OUTCOMES: Record<string, Sentence> = {
+  complete: PAID,
+  cancel: (at) => tx('{actor} decided the dispute about {title}: the client is refunded', at),
+  split: (at) =>
+    tx('{actor} decided the dispute about {title}: {amount} to the designer, {rest} back to the client', at),
 };
 
 const SENTENCES: Record<StaffActName, Sentence> = {
-  'artwork.feature': ({ after }) => (after['isFeatured'] ? texts.featured : texts.unfeatured),
+  'artwork.feature': (at, { after }) =>
+    after['isFeatured'] ? tx('{actor} featured {thing}', at) : tx('{actor} stopped featuring {thing}', at),
   'artwork.hide': HIDE,
-  'artwork.ai_label': ({ after }) => (after['isLifted'] ? texts.removedAiLabel : texts.restoredAiLabel),
+  'artwork.ai_label': (at, { after }) =>
+    after['isLifted']
+      ? tx('{actor} removed the AI label from {thing}', at)
+      : tx('{actor} restored the AI label of {thing}', at),
   'comment.hide': HIDE,
   'member.hide': HIDE,
   'project.hide': HIDE,
   'video.hide': HIDE,
   'course.hide': HIDE,
-  'refund.accept': texts.refunded,
-  'refund.refuse': texts.deniedRefund,
-  'refund.give': texts.refunded,
-  'dispute.decide': ({ after }) => OUTCOMES[String(after['outcome'])] ?? texts.paidDesigner,
-  'support.answer': texts.replied,
-  'case.take': texts.tookCase,
-  'case.hand_back': texts.handedBack,
-  'case.decide': (line) => say(DECISIONS[line.after['decision'] as Decision], line),
-  'role.change': ({ after }) => ROLES[String(after['role'])] ?? texts.madeMember,
-  'settings.prices': texts.changedPrices,
-  'settings.support': texts.changedSupport,
-  'settings.switch': ({ after }) => (after['isOpen'] ? texts.setLive : texts.setComingSoon),
-  'suspension.end': texts.endedSuspension,
-  'session.end_all': texts.signedOutEverywhere,
-  'email.retry': texts.sentAgain,
-  'job.retry': texts.ranAgain,
-  'legal.publish': texts.publishedVersion,
+  'refund.accept': (at) => tx('{actor} refunded {amount} to {member} for {title}', at),
+  'refund.refuse': (at) => tx('{actor} denied {member} a refund for {title}', at),
+  'refund.give': (at) => tx('{actor} refunded {amount} to {member} for {title}', at),
+  'dispute.decide': (at, line) => (OUTCOMES[String(line.after['outcome'])] ?? PAID)(at, line),
+  'support.answer': (at) => tx('{actor} replied to {thing}', at),
+  'case.take': (at) => tx('{actor} took the case about {thing}', at),
+  'case.hand_back': (at) => tx('{actor} handed back the case about {thing}', at),
+  'case.decide': (at, line) => DECISIONS[line.after['decision'] as Decision](at, line),
+  'role.change': (at, line) => (ROLES[String(line.after['role'])] ?? MADE_MEMBER)(at, line),
+  'settings.prices': (at) => tx('{actor} changed {changes}', at),
+  'settings.support': (at) => tx('{actor} changed the support address', at),
+  'settings.switch': (at, { after }) =>
+    after['isOpen'] ? tx('{actor} set {feature} live', at) : tx('{actor} set {feature} to “Coming soon”', at),
+  'suspension.end': (at) => tx('{actor} ended the suspension of {member}', at),
+  'session.end_all': (at) => tx('{actor} signed {member} out everywhere', at),
+  'email.retry': (at) => tx('{actor} sent a failed email again', at),
+  'job.retry': (at) => tx('{actor} restarted the failed job {task}', at),
+  'legal.publish': (at) => tx('{actor} published version {version} of {page}, in force from {day}', at),
 };
 
-const say = (sentence: Sentence, line: LogLine): string =>
-  typeof sentence === 'string' ? sentence : sentence(line);
+export const sentenceOf = (line: LogLine, at: Places): ReactNode => SENTENCES[line.act](at, line);
 
-export const sentenceOf = (line: LogLine): string => say(SENTENCES[line.act], line);
-
+type Thing = (at: Pick<Places, 'title' | 'member'>) => ReactNode;
 type Kind = NonNullable<LogLine['thing']>['kind'];
-const THINGS: Record<Kind, string> = {
-  artwork: texts.titled,
-  comment: texts.commentOn,
-  message: texts.aMessage,
-  profile: texts.profileOf,
-  project: texts.titled,
-  inspiration: texts.titled,
-  course: texts.titled,
-  portfolio: texts.titled,
-  course_review: texts.reviewOf,
-  hire_review: texts.reviewOf,
-  collection: texts.titled,
-  offer: texts.offerFor,
-  purchase: texts.onlyTitle,
-  payment: texts.paymentFor,
-  support: texts.supportRequest,
+const TITLED: Thing = (at) => tx('{title} by {member}', at);
+const THINGS: Record<Kind, Thing> = {
+  artwork: TITLED,
+  comment: (at) => tx('a comment on {title} by {member}', at),
+  message: (at) => tx('a message by {member}', at),
+  profile: (at) => tx('the profile of {member}', at),
+  project: TITLED,
+  inspiration: TITLED,
+  course: TITLED,
+  portfolio: TITLED,
+  course_review: (at) => tx('a review of {title} by {member}', at),
+  hire_review: (at) => tx('a review of {title} by {member}', at),
+  collection: TITLED,
+  offer: (at) => tx('an offer for {title} by {member}', at),
+  purchase: ({ title }) => title,
+  payment: (at) => tx('the disputed payment for {title}', at),
+  support: (at) => tx('the support request {title} from {member}', at),
 };
 /** Entries of the queue that are decided elsewhere. */
-const ENTRIES: Record<string, string> = { refund: texts.refundFor, dispute: texts.disputeAbout };
+const ENTRIES: Record<string, Thing> = {
+  refund: (at) => tx('a refund for {title}', at),
+  dispute: (at) => tx('the dispute about {title}', at),
+};
 
-/** "{title} by {member}": what it is about, with its own places. */
-export const thingOf = ({ thing, subjectType }: LogLine): string =>
-  thing ? (ENTRIES[subjectType] ?? THINGS[thing.kind]) : t('something that was deleted');
+/** What an act is about: a work's title and whose it is. */
+export const thingOf = ({ thing, subjectType }: LogLine, at: Pick<Places, 'title' | 'member'>): ReactNode =>
+  thing ? (ENTRIES[subjectType] ?? THINGS[thing.kind])(at) : t('something that was deleted');

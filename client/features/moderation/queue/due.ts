@@ -16,7 +16,8 @@ export function lengthOf(minutes: number): string {
     : t('{n} h', { n: hours });
 }
 
-const minutesBetween = (from: Date, to: Date) => Math.floor((to.getTime() - from.getTime()) / MINUTE_MS);
+export const minutesBetween = (from: Date, to: Date) =>
+  Math.floor((to.getTime() - from.getTime()) / MINUTE_MS);
 
 export const dueIn = (due: Date, now: Date): string =>
   due < now

@@ -3,13 +3,12 @@ import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import type { QueueFigures } from '#shared/moderation/cases/contract.ts';
 import { day, time } from '#client/lib/format.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { lengthOf } from './due.ts';
 import type { Shown } from './use-queue.ts';
-import * as texts from './texts.ts';
 
 function Week({ week }: Pick<QueueFigures, 'week'>) {
   const { decided, onTime, medianMinutes, appealsGranted } = week;
@@ -100,7 +99,11 @@ export function QueueEmpty({ show, kind, figures, onClear }: EmptyProps) {
         level={2}
         icon={SearchX}
         title={t('Nothing here')}
-        body={texts.otherKinds(others)}
+        body={
+          others === 0
+            ? t('No cases of other kinds either.')
+            : tn(others, '1 case of another kind.', '{n} cases of other kinds.')
+        }
         action={
           <Button variant="outline" onClick={onClear}>
             {t('Clear Filters')}

@@ -9,7 +9,7 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { assetUrl, renditionUrl } from '#client/lib/asset-url.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
@@ -17,7 +17,6 @@ import { decisionName } from '../case/statement-copy.ts';
 import { dueIn, moment } from './due.ts';
 import { kindOf, lineOf, peopleOf, placeOf, titleOf } from './kinds.ts';
 import { refreshQueue } from './use-queue.ts';
-import * as texts from './texts.ts';
 
 /** The columns of a row, and of its skeleton. */
 export const ROW =
@@ -100,7 +99,7 @@ const Load = ({ entry: { reportsCount, held } }: { entry: QueueEntry }) => (
   <>
     {reportsCount > 0 && (
       <p className={reportsCount >= 3 ? 'font-semibold text-paper' : 'text-soft'}>
-        {texts.reportsOf(reportsCount)}
+        {tn(reportsCount, '{n} report', '{n} reports')}
       </p>
     )}
     {held !== null && (

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ArrowUp } from 'lucide-react';
 import { useHistoryState } from 'wouter/use-browser-location';
 import type { QueueFigures } from '#shared/moderation/cases/contract.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
@@ -12,7 +12,6 @@ import { QueueEmpty } from './queue-empty.tsx';
 import { QueueList, QueueSkeleton } from './queue-list.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 import { refreshFigures, refreshQueue, useEntries, useFigures, useQueueLive, useShown } from './use-queue.ts';
-import * as texts from './texts.ts';
 
 const kindsOf = (kinds: QueueFigures['kinds'] | undefined) =>
   [
@@ -25,6 +24,15 @@ const kindsOf = (kinds: QueueFigures['kinds'] | undefined) =>
     ['appeal', t('Appeals'), kinds?.appeal],
     ['lookalike', t('Look-alikes'), kinds?.lookalike],
   ] as const;
+
+function ledeOf({ open, overdue }: QueueFigures): string {
+  if (open === 0) return t('No open cases.');
+  return overdue === 0
+    ? tn(open, '1 open case.', '{n} open cases.')
+    : tn(open, '1 open case, {overdue} of them overdue.', '{n} open cases, {overdue} of them overdue.', {
+        overdue,
+      });
+}
 
 /**
  * Nothing moves under the pointer or the focus: a line above the list says how many cases are new instead.
@@ -66,10 +74,7 @@ export function QueueView() {
   const isEmpty = data?.open === 0 && show === 'open' && !kind;
   return (
     <>
-      <ScreenHead
-        title={t('Moderation')}
-        lede={data ? texts.openCases(data.open, data.overdue) : t('Loading cases')}
-      />
+      <ScreenHead title={t('Moderation')} lede={data ? ledeOf(data) : t('Loading cases')} />
       <QueueTabs at={show} figures={data} />
       {!isEmpty && (
         <FilterChips
@@ -82,7 +87,7 @@ export function QueueView() {
       {newCount > 0 && (
         <Button size="sm" variant="outline" className="mt-6" onClick={apply}>
           <ArrowUp size={15} aria-hidden />
-          {texts.newCases(newCount)}
+          {tn(newCount, '{n} new case', '{n} new cases')}
         </Button>
       )}
       <div ref={list}>

@@ -3,13 +3,12 @@ import { Ban, Check, type LucideIcon, Scale, X } from 'lucide-react';
 import { Link } from 'wouter';
 import { RULES } from '#shared/moderation/reasons.ts';
 import { day } from '#client/lib/format.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { useSuspension } from './suspension.ts';
-import * as texts from './texts.ts';
 
 const CAN = [
   t('Browse, search and watch what you have access to'),
@@ -60,7 +59,11 @@ export function SuspendedPage({ act, children }: { act: string; children: ReactN
     !until
       ? t('Your account is permanently suspended.')
       : statement
-        ? texts.suspendedForDays(Math.round((until.getTime() - statement.decidedAt.getTime()) / DAY_MS))
+        ? tn(
+            Math.round((until.getTime() - statement.decidedAt.getTime()) / DAY_MS),
+            'Your account is suspended for one day.',
+            'Your account is suspended for {n} days.',
+          )
         : t('Your account is suspended until {day}.', { day: day(until) }),
     ...(reason ? [t('The rule: {rule}.', { rule: RULES[reason].rule })] : []),
     until

@@ -24,7 +24,16 @@ import { queryFor } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { useIsOnline } from '#client/lib/use-is-online.ts';
 import { SHOWN_AS, fullName, money, monthName, shortName, signed } from './columns.ts';
-import * as texts from './texts.ts';
+
+const NAMES: Record<OfficeFigure, string> = {
+  members: t('Members'),
+  works: t('Works'),
+  sales: t('Sales'),
+  premium: t('Premium'),
+};
+const PERIODS: Record<Unit, string> = { day: t('30 days'), week: t('12 weeks'), month: t('12 months') };
+const UNIT_NAMES: Record<Unit, string> = { day: t('Day'), week: t('Week from'), month: t('Month') };
+const BY: Record<Unit, string> = { day: t('by day'), week: t('by week'), month: t('by month') };
 
 const useFigures = (unit: Unit) =>
   useQuery({
@@ -56,8 +65,8 @@ export function FiguresNow() {
 
 function Now({ row }: { row: GalleryFigures }) {
   const facts = [
-    [texts.names.members, count(row.members), t('{n} this month', { n: signed(row.newMembers) })],
-    [texts.names.works, count(row.works), t('{n} this month', { n: signed(row.newWorks) })],
+    [NAMES.members, count(row.members), t('{n} this month', { n: signed(row.newMembers) })],
+    [NAMES.works, count(row.works), t('{n} this month', { n: signed(row.newWorks) })],
     [
       t('Sales in {month}', { month: monthName(row.start) }),
       money(row.salesCents),
@@ -66,7 +75,7 @@ function Now({ row }: { row: GalleryFigures }) {
       }),
     ],
     [
-      texts.names.premium,
+      NAMES.premium,
       count(row.premium),
       t('{n} this month, {money} a month', {
         n: signed(row.newPremium - row.endedPremium),
@@ -102,7 +111,7 @@ export function FiguresChart({ className }: { className?: string }) {
   const { data, isPending, refetch } = useFigures(unit);
   return (
     <Panel
-      title={texts.names[figure]}
+      title={NAMES[figure]}
       className={className}
       aside={
         <Button asChild size="sm" variant="outline" className="max-sm:h-11">
@@ -114,14 +123,8 @@ export function FiguresChart({ className }: { className?: string }) {
       }
     >
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
-        <Choice
-          label={t('Figure')}
-          names={texts.names}
-          all={OFFICE_FIGURES}
-          value={figure}
-          onChoose={setFigure}
-        />
-        <Choice label={t('Period')} names={texts.periods} all={UNITS} value={unit} onChoose={setUnit} />
+        <Choice label={t('Figure')} names={NAMES} all={OFFICE_FIGURES} value={figure} onChoose={setFigure} />
+        <Choice label={t('Period')} names={PERIODS} all={UNITS} value={unit} onChoose={setUnit} />
       </div>
       {data ? (
         <Rows key={`${figure} ${unit}`} rows={data.items} figure={figure} unit={unit} />
@@ -169,7 +172,7 @@ function Rows({ rows, figure, unit }: { rows: readonly GalleryFigures[]; figure:
         label={t(
           '{title}. Highest: {highest}. So far in the current one: {running}. The same figures are in the table below.',
           {
-            title: `${texts.names[figure]} ${texts.by[unit]}`,
+            title: `${NAMES[figure]} ${BY[unit]}`,
             highest: `${format(values[highest]!)}, ${fullName(rows[highest]!.start, unit)}`,
             running: format(values.at(-1)!),
           },
@@ -178,11 +181,11 @@ function Rows({ rows, figure, unit }: { rows: readonly GalleryFigures[]; figure:
         format={format}
       />
       <FigureTable
-        caption={t('{name} {by}, newest first', { name: texts.names[figure], by: texts.by[unit] })}
+        caption={t('{name} {by}, newest first', { name: NAMES[figure], by: BY[unit] })}
         showAll={t('Show all {n}', { n: rows.length })}
         first={SHOWN.month}
         heads={[
-          { name: texts.units[unit] },
+          { name: UNIT_NAMES[unit] },
           { name: first![0], tone: 'paper' },
           ...others.map(([name], index) => ({ name, isWide: index > 1 })),
         ]}

@@ -9,7 +9,6 @@ import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import * as texts from './texts.ts';
 
 /** What a new gallery needs, until its first sale. Nothing while it is not known: the office is there without it. */
 export function FirstStepsPanel() {
@@ -42,6 +41,27 @@ export function FirstStepsPanel() {
   );
 }
 
+const STEPS: Record<FirstStep, { title: string; detail: string }> = {
+  imprint: {
+    title: t('Say who runs the gallery'),
+    detail: t('Publish an imprint with your name and address, and read the starting terms and privacy page.'),
+  },
+  prices: {
+    title: t('Set commission and Premium'),
+    detail: t('Defaults apply until you save your own.'),
+  },
+  moderator: {
+    title: t('Add someone who moderates'),
+    detail: t(
+      'No one decides about their own works or orders, so a gallery needs two people. They sign up first.',
+    ),
+  },
+  email: { title: t('Test your email'), detail: t('Orders and refunds depend on it.') },
+  backup: {
+    title: t('Make a backup'),
+    detail: t('Run npm run backup on the server, then once a night. docs/operations.md shows how.'),
+  },
+};
 const LINKS: Partial<Record<FirstStep, string>> = {
   imprint: paths.office('settings'),
   prices: paths.office('settings'),
@@ -49,7 +69,7 @@ const LINKS: Partial<Record<FirstStep, string>> = {
 };
 
 function Step({ name, isDone }: { name: FirstStep; isDone: boolean }) {
-  const { title, detail } = texts.steps[name];
+  const { title, detail } = STEPS[name];
   const Icon = isDone ? Check : Circle;
   const href = LINKS[name];
   return (

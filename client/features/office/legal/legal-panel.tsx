@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { FileText, History, Plus } from 'lucide-react';
 import { type LegalStatus, legalOfficeEndpoints } from '#shared/legal/contract.ts';
-import { names } from '#client/features/legal/public.ts';
+import { PAGE_NAMES } from '#client/features/legal/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -40,7 +40,7 @@ export function LegalPanel() {
               <li key={status.page} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
                 <FileText size={20} aria-hidden className="shrink-0 text-mute" />
                 <div className="min-w-0 flex-1 basis-52">
-                  <p className="text-sm font-semibold text-paper">{names[status.page]}</p>
+                  <p className="text-sm font-semibold text-paper">{PAGE_NAMES[status.page]}</p>
                   <p className="text-xs text-mute">
                     {t('Version {version}, since {since}.', {
                       version: status.current.version,
@@ -61,12 +61,12 @@ export function LegalPanel() {
                   <Button variant="quiet" size="sm" onClick={() => setOpened({ dialog: 'versions', status })}>
                     <History size={15} aria-hidden />
                     {t('Versions')}
-                    <span className="sr-only">{t(' of {name}', { name: names[status.page] })}</span>
+                    <span className="sr-only">{t(' of {name}', { name: PAGE_NAMES[status.page] })}</span>
                   </Button>
                   <Button variant="outline" size="sm" onClick={() => setOpened({ dialog: 'write', status })}>
                     <Plus size={15} aria-hidden />
                     {t('New version')}
-                    <span className="sr-only">{t(' of {name}', { name: names[status.page] })}</span>
+                    <span className="sr-only">{t(' of {name}', { name: PAGE_NAMES[status.page] })}</span>
                   </Button>
                 </div>
               </li>

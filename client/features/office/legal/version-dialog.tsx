@@ -1,7 +1,7 @@
 import { type LegalStatus, legalOfficeEndpoints as endpoints } from '#shared/legal/contract.ts';
 import { LEGAL_FIGURES } from '#shared/legal/pages.ts';
 import { logEndpoints } from '#shared/moderation/log/contract.ts';
-import { LegalMarkdown, names } from '#client/features/legal/public.ts';
+import { LegalMarkdown, PAGE_NAMES } from '#client/features/legal/public.ts';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { Input } from '#client/ui/input.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
@@ -37,7 +37,7 @@ export default function VersionDialog({ status, onClose }: VersionDialogProps) {
     <FormDialog
       form={form}
       keepsDraft
-      title={t('New version: {name}', { name: names[page] })}
+      title={t('New version: {name}', { name: PAGE_NAMES[page] })}
       description={
         page === 'terms'
           ? t('Members are notified by email and asked to agree. It can’t be changed afterward.')

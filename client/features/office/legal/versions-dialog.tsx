@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { type LegalStatus, legalEndpoints, legalOfficeEndpoints } from '#shared/legal/contract.ts';
-import { names } from '#client/features/legal/public.ts';
+import { PAGE_NAMES } from '#client/features/legal/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Dialog } from '#client/ui/dialog-frame.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
@@ -28,7 +28,7 @@ export default function VersionsDialog({ status: { page, current, next }, onClos
   const [chosen, setChosen] = useState(next?.version ?? current.version);
   return (
     <Dialog
-      title={t('Versions: {name}', { name: names[page] })}
+      title={t('Versions: {name}', { name: PAGE_NAMES[page] })}
       description={t('Each compared with the one before.')}
       width="sm:max-w-[860px]"
       onClose={onClose}

@@ -9,14 +9,13 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { day, time } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
-import * as texts from './texts.ts';
 
 interface PartProps {
   member: OfficeMemberDetail;
@@ -101,20 +100,28 @@ const deviceName = ({ browser, system }: OfficeMemberDetail['sessions'][number])
     ? t('{browser} on {system}', { browser, system })
     : (browser ?? system ?? t('an unknown device'));
 
+const MOST_NAMED = 3;
+
+function openSessions({ sessions }: OfficeMemberDetail): string {
+  if (sessions.length === 0) return t('None open');
+  const names = [...new Set(sessions.map(deviceName))];
+  const devices = names.slice(0, MOST_NAMED).join(', ');
+  return names.length > MOST_NAMED
+    ? t('{n} open: {devices} and others', { n: sessions.length, devices })
+    : t('{n} open: {devices}', { n: sessions.length, devices });
+}
+
 function SessionsPart({ member }: PartProps) {
   const [isAsking, setAsking] = useState(false);
   const signOut = useAction(officeMemberEndpoints.signOut, {
     onSuccess: ({ ended }) => {
       setAsking(false);
-      toast({ title: texts.sessionsEnded(ended) });
+      toast({ title: tn(ended, '{n} session ended', '{n} sessions ended') });
       return refreshMembers();
     },
   });
   return (
-    <Part
-      title={t('Sessions')}
-      body={texts.openSessions(member.sessions.length, [...new Set(member.sessions.map(deviceName))])}
-    >
+    <Part title={t('Sessions')} body={openSessions(member)}>
       <Button
         variant="outline"
         className="max-sm:w-full"
@@ -127,7 +134,11 @@ function SessionsPart({ member }: PartProps) {
       {isAsking && (
         <ConfirmDialog
           title={t('Sign {name} out everywhere?', { name: displayName(member) })}
-          description={texts.sessionsEndAtOnce(member.sessions.length)}
+          description={tn(
+            member.sessions.length,
+            '{n} session ends at once. Signing in again asks for the password.',
+            '{n} sessions end at once. Signing in again asks for the password.',
+          )}
           submitText={t('Sign out')}
           savingText={t('Signing out...')}
           mutation={signOut}

@@ -3,7 +3,7 @@ import { type OfficeMemberDetail, officeMemberEndpoints } from '#shared/office/m
 import { displayName } from '#shared/kernel/names.ts';
 import { day, shortUsd, time } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { BackLink } from '#client/ui/back-link.tsx';
@@ -13,7 +13,44 @@ import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { AccessPanel } from './access-panel.tsx';
-import * as texts from './texts.ts';
+
+const ACCOUNTS = { none: t('No account'), incomplete: t('Incomplete'), active: t('Connected') };
+const DECISIONS = {
+  dismiss: t('Dismissed'),
+  label_ai: t('Labeled as AI'),
+  hide: t('Hidden'),
+  restore: t('Restored'),
+  warn: t('Warned'),
+  suspend: t('Suspended'),
+  uphold: t('Upheld'),
+  mark_stolen: t('Hidden, marked as stolen'),
+  hide_older: t('Older one hidden'),
+};
+const SUBJECTS = {
+  artwork: t('Artwork'),
+  comment: t('Comment'),
+  message: t('Message'),
+  profile: t('Profile'),
+  project: t('Project'),
+  inspiration: t('Video'),
+  course: t('Course'),
+  portfolio: t('Portfolio piece'),
+  collection: t('Collection'),
+  offer: t('Offer'),
+  course_review: t('Course review'),
+  hire_review: t('Project review'),
+};
+const STATUSES: Readonly<Record<string, string>> = {
+  processing: t('Processing'),
+  paid: t('Paid'),
+  shipped: t('Shipped'),
+  delivered: t('Delivered'),
+  disputed: t('Disputed'),
+  refunded: t('Refunded'),
+};
+
+const paymentsOf = (n: number, sum: string): string =>
+  n === 0 ? t('Nothing') : tn(n, '{n} payment, {sum}', '{n} payments, {sum}', { sum });
 
 export function Account({ id }: { id: string }) {
   const account = useEndpoint(officeMemberEndpoints.get, { params: { id } });
@@ -51,9 +88,9 @@ function Person({ member }: PartProps) {
   const facts = [
     [t('Joined'), day(member.createdAt)],
     [t('Last seen'), seenAt ? `${day(seenAt)}, ${time(seenAt)}` : t('Not signed in')],
-    [t('Sold'), texts.times(sold.count, shortUsd(sold.sum))],
-    [t('Bought'), texts.times(bought.count, shortUsd(bought.sum))],
-    [t('Payouts'), texts.accounts[member.payouts]],
+    [t('Sold'), paymentsOf(sold.count, shortUsd(sold.sum))],
+    [t('Bought'), paymentsOf(bought.count, shortUsd(bought.sum))],
+    [t('Payouts'), ACCOUNTS[member.payouts]],
     [t('Paid out'), shortUsd(member.paidOut)],
     [t('Owed'), shortUsd(member.owed)],
   ] as const;
@@ -109,11 +146,11 @@ const Cases = ({ member: { cases, casesCount } }: PartProps) => (
             >
               {title}
             </Link>
-            <p className="text-xs text-mute">{texts.subjects[subject]}</p>
+            <p className="text-xs text-mute">{SUBJECTS[subject]}</p>
           </div>
           <p className="text-sm text-soft">
             {decision && decidedAt
-              ? `${texts.decisions[decision]}, ${day(decidedAt)}`
+              ? `${DECISIONS[decision]}, ${day(decidedAt)}`
               : t('Due {day}', { day: day(dueAt) })}
           </p>
         </li>
@@ -142,7 +179,7 @@ const Orders = ({ member: { orders, ordersCount } }: PartProps) => (
                 : t('{day}, bought from {name}', { day: day(createdAt), name: displayName(other) })}
             </p>
           </div>
-          <Chip tone="mute">{texts.statuses[status] ?? status}</Chip>
+          <Chip tone="mute">{STATUSES[status] ?? status}</Chip>
           <p className="num w-24 text-right text-sm text-paper">{shortUsd(amount)}</p>
         </li>
       ))}

@@ -5,13 +5,12 @@ import { MONEY_CSV_PATH, type OfficeMoney, officeMoneyEndpoints } from '#shared/
 import { displayName } from '#shared/kernel/names.ts';
 import { count, day, dayAndTime, shortUsd, usd } from '#client/lib/format.ts';
 import { useEndpoint } from '#client/lib/query.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
-import * as texts from './texts.ts';
 
 interface PartProps {
   money: OfficeMoney;
@@ -113,6 +112,13 @@ const Months = ({ money: { months } }: PartProps) => (
   </Panel>
 );
 
+const REASONS: Readonly<Record<string, string>> = {
+  dispute: t('The payment is disputed'),
+  refund_request: t('A refund was requested'),
+  no_account: t('No payout account'),
+  in_progress: t('Being paid out'),
+};
+
 const ROW = 'flex items-start justify-between gap-4 border-t border-line py-3 text-sm first:border-0';
 
 const Reconciliation = ({ money: { reconciliation: last } }: PartProps) => (
@@ -124,7 +130,13 @@ const Reconciliation = ({ money: { reconciliation: last } }: PartProps) => (
     ) : (
       <>
         <p className={clsx('text-sm', last.count > 0 ? 'text-danger' : 'text-ok')}>
-          {last.count > 0 ? texts.differences(last.count) : t('Ledger and payment provider match.')}
+          {last.count > 0
+            ? tn(
+                last.count,
+                '{n} difference between the ledger and the payment provider.',
+                '{n} differences between the ledger and the payment provider.',
+              )
+            : t('Ledger and payment provider match.')}
         </p>
         <p className="mt-1 text-xs text-mute">
           {t('Compared with the payment provider {when}.', { when: dayAndTime(last.at) })}
@@ -162,7 +174,7 @@ const Payouts = ({ money: { payouts, refunds } }: PartProps) => (
               {displayName(member)}
             </Link>
             <span className="block text-xs wrap-anywhere text-mute">
-              {texts.reasons[because] ?? t('Declined by the payment provider: {code}', { code: because })}
+              {REASONS[because] ?? t('Declined by the payment provider: {code}', { code: because })}
             </span>
             <span className="block text-xs text-mute">{t('Due since {day}', { day: day(dueAt) })}</span>
           </span>

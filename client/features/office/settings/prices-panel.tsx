@@ -9,11 +9,9 @@ import { Panel } from '#client/ui/panel.tsx';
 import { errorsIn } from '#client/lib/forms/errors.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { shortUsd } from '#client/lib/format.ts';
-import { fill } from '#client/lib/sentence.ts';
 import { t, tx } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshSettings } from './settings-queries.ts';
-import * as texts from './texts.ts';
 
 const percent = (rate: string): string => String(rateToBps(rate) / 100);
 const Suffix = ({ children }: { children: string }) => (
@@ -120,21 +118,31 @@ interface Prices {
 const keptOf100 = (percentage: string) => `$${keptPercent(String(Number(percentage) / 100)).slice(0, -1)}`;
 
 function Consequence({ before, after }: { before: Prices; after: Prices }) {
-  const kept = (text: string, name: 'commissionPercent' | 'premiumCommissionPercent') =>
-    Number(before[name]) !== Number(after[name]) && (
-      <>
-        {fill(text, {
-          sale: figure('$100'),
-          after: figure(keptOf100(after[name])),
-          before: figure(keptOf100(before[name])),
-        })}{' '}
-      </>
-    );
+  const isChanged = (name: keyof Prices) => Number(before[name]) !== Number(after[name]);
+  const kept = (name: 'commissionPercent' | 'premiumCommissionPercent') => ({
+    sale: figure('$100'),
+    after: figure(keptOf100(after[name])),
+    before: figure(keptOf100(before[name])),
+  });
   return (
     <>
-      {kept(texts.freeSellerKeeps, 'commissionPercent')}
-      {kept(texts.premiumSellerKeeps, 'premiumCommissionPercent')}
-      {Number(before.premiumPrice) !== Number(after.premiumPrice) && (
+      {isChanged('commissionPercent') && (
+        <>
+          {tx(
+            'On a {sale} sale, a free seller keeps {after} instead of {before}.',
+            kept('commissionPercent'),
+          )}{' '}
+        </>
+      )}
+      {isChanged('premiumCommissionPercent') && (
+        <>
+          {tx(
+            'On a {sale} sale, a Premium seller keeps {after} instead of {before}.',
+            kept('premiumCommissionPercent'),
+          )}{' '}
+        </>
+      )}
+      {isChanged('premiumPrice') && (
         <>
           {tx('New subscriptions cost {after} a month instead of {before}.', {
             after: figure(shortUsd(after.premiumPrice)),

@@ -6,14 +6,13 @@ import { sentenceOf } from '#client/lib/api.ts';
 import { day, time } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { refresh } from '#client/lib/query.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PagedList } from '#client/ui/paged-list.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { FailureRow } from './failure-row.tsx';
-import * as texts from './texts.ts';
 
 export function EmailsView() {
   const list = usePages(officeSystemEndpoints.emails, { query: {} });
@@ -61,7 +60,7 @@ function Row({ email }: { email: FailedEmail }) {
       title={t('{kind}, to {name}', { kind, name: displayName(to) })}
       facts={[
         `${day(createdAt)}, ${time(createdAt)}`,
-        texts.attempts(attempts),
+        tn(attempts, '{n} attempt', '{n} attempts'),
         ...(address
           ? [
               isStopped

@@ -3,14 +3,13 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { count, day, fileSize, time } from '#client/lib/format.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tn } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { FailureRow } from './failure-row.tsx';
-import * as texts from './texts.ts';
 
 export const JobsView = () => (
   <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_420px]">
@@ -61,7 +60,10 @@ function Row({
   return (
     <FailureRow
       title={task}
-      facts={[`${day(createdAt)}, ${time(createdAt)}`, texts.ofAttempts(attempts, maxAttempts)]}
+      facts={[
+        `${day(createdAt)}, ${time(createdAt)}`,
+        tn(maxAttempts, '{attempts} of {n} attempt', '{attempts} of {n} attempts', { attempts }),
+      ]}
       failure={error}
       state={
         nextAttemptAt

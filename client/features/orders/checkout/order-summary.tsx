@@ -8,7 +8,6 @@ import { Picture } from '#client/ui/base/picture.tsx';
 import { Breakdown } from '#client/ui/breakdown.tsx';
 import { Section } from '#client/ui/section.tsx';
 import type { OfferedArtwork } from './use-offer.ts';
-import * as texts from './texts.ts';
 
 /** What is bought: the work with its label, what it costs and who gets that, and what one can rely on. */
 export const OrderSummary = ({ artwork }: { artwork: OfferedArtwork }) => (
@@ -48,9 +47,9 @@ function promisesOf({ isPhysical, artist, edition }: OfferedArtwork): [LucideIco
     isPhysical
       ? [
           Truck,
-          (artist.city
-            ? texts.shipsFrom(artist.city)
-            : (days: number) => t('Ships within {days} days', { days }))(SHIP_WITHIN_DAYS),
+          artist.city
+            ? t('Ships from {city} within {days} days', { city: artist.city, days: SHIP_WITHIN_DAYS })
+            : t('Ships within {days} days', { days: SHIP_WITHIN_DAYS }),
         ]
       : [FileImage, t('The original file, right after payment')],
     [

@@ -6,13 +6,12 @@ import '@uppy/dashboard/css/style.min.css';
 import '#client/ui/uppy.css';
 import './video-dashboard.css';
 import type { VideoUppy } from './create-uppy.ts';
-import * as texts from './texts.ts';
 
 const LOCALE = {
   strings: {
     dropHint: t('Drop one video here'),
-    dropPasteFiles: texts.dropOneVideo,
-    dropPasteImportFiles: texts.dropOneVideoHereImport,
+    dropPasteFiles: t('Drop one video here or {browse}', { browse: '%{browseFiles}' }),
+    dropPasteImportFiles: t('Drop one video here, {browse} or import from:', { browse: '%{browseFiles}' }),
     browseFiles: t('choose a file'),
     myDevice: t('My device'),
     addingMoreFiles: t('Choose the same file'),

@@ -1,12 +1,33 @@
 import { Check } from 'lucide-react';
 import { clsx } from 'clsx';
-import { INTERESTS, MEDIUMS, MOST_MEDIUMS } from '#shared/accounts/first-minutes/answers.ts';
+import {
+  INTERESTS,
+  type Interest,
+  MEDIUMS,
+  type Medium,
+  MOST_MEDIUMS,
+} from '#shared/accounts/first-minutes/answers.ts';
 import { homeEndpoints } from '#shared/discovery/home/contract.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { averageColor } from '#client/lib/placeholder.ts';
 import { useEndpoint } from '#client/lib/query.ts';
+import { t } from '#client/lib/t.ts';
 import { useAnswers } from './use-answers.ts';
-import * as texts from './texts.ts';
+
+const INTEREST_NAMES: Record<Interest, readonly [string, string]> = {
+  buy: [t('Find art to buy'), t('Originals and prints')],
+  sell: [t('Sell my work'), t('Upload in minutes')],
+  learn: [t('Learn'), t('Courses by working artists')],
+  hire: [t('Hire a designer'), t('Post a project')],
+};
+const MEDIUM_NAMES: Record<Medium, string> = {
+  paper: t('Works on paper'),
+  ceramics: t('Ceramics'),
+  digital: t('Digital prints'),
+  posters: t('Posters'),
+  textile: t('Textile'),
+  photography: t('Photography'),
+};
 
 const flip = <T,>(values: readonly T[], value: T): T[] =>
   values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
@@ -21,7 +42,7 @@ export function InterestChoices() {
     <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-4">
       {INTERESTS.map((interest) => {
         const isChosen = interests.includes(interest);
-        const [name, about] = texts.interests[interest];
+        const [name, about] = INTEREST_NAMES[interest];
         return (
           <li key={interest}>
             <button
@@ -82,7 +103,7 @@ export function MediumChoices() {
                 )}
               </span>
               <span className="mt-2 mb-1 flex items-center justify-between gap-1 px-1 text-sm font-semibold text-paper">
-                {texts.mediums[medium]}
+                {MEDIUM_NAMES[medium]}
                 {isChosen && <Check size={17} aria-hidden strokeWidth={3} className="shrink-0" />}
               </span>
             </button>

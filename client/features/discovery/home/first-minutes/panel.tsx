@@ -9,9 +9,28 @@ import { Button } from '#client/ui/base/button.tsx';
 import { InterestChoices, MediumChoices } from './choices.tsx';
 import { ArtistSuggestions, WorkSuggestions } from './suggestions.tsx';
 import { useAnswers } from './use-answers.ts';
-import * as texts from './texts.ts';
 
-const CONTENT: Record<(typeof STEPS)[number], ReactNode> = {
+type Step = (typeof STEPS)[number];
+
+const NAMES: Record<Step, string> = {
+  interests: t('Interests'),
+  mediums: t('Mediums'),
+  artists: t('Artists'),
+  save: t('First save'),
+};
+const TITLES: Record<Step, string> = {
+  interests: t('Welcome. What brings you here?'),
+  mediums: t('Choose three mediums'),
+  artists: t('Follow artists you like'),
+  save: t('Save your first work'),
+};
+const BODIES: Record<Step, string> = {
+  interests: t('Choose as many as you like. You can change this in settings.'),
+  mediums: t('We use them to arrange your home page.'),
+  artists: t('New works from them appear at the top of your home page.'),
+  save: t('Tap a bookmark. Saved works wait for you under Saved.'),
+};
+const CONTENT: Record<Step, ReactNode> = {
   interests: <InterestChoices />,
   mediums: <MediumChoices />,
   artists: <ArtistSuggestions />,
@@ -57,9 +76,11 @@ export default function FirstMinutesPanel() {
             })}
           </p>
           <h2 id="first-minutes" ref={heading} tabIndex={-1} className="mt-1 text-2xl outline-none">
-            {texts.titles[name](firstName ?? '')}
+            {name === 'interests' && firstName
+              ? t('Welcome, {name}. What brings you here?', { name: firstName })
+              : TITLES[name]}
           </h2>
-          <p className="mt-1 text-sm text-mute">{texts.bodies[name]}</p>
+          <p className="mt-1 text-sm text-mute">{BODIES[name]}</p>
         </div>
         <Button variant="quiet" className="-mt-1 -mr-3" onClick={end}>
           {t('Skip')}
@@ -73,7 +94,7 @@ export default function FirstMinutesPanel() {
               className={clsx('block h-1 rounded-full', position <= index ? 'bg-paper' : 'bg-line')}
             />
             <span className={clsx('mt-1.5 block text-2xs', position === index ? 'text-paper' : 'text-mute')}>
-              {texts.stepNames[step]}
+              {NAMES[step]}
             </span>
           </li>
         ))}

@@ -1,1 +1,0 @@
-export const seenBy = (visibility: string) => `${visibility}, {count}`;

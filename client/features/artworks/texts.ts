@@ -1,2 +1,0 @@
-export const youReceive = 'You receive {share}.';
-export const receives = '{name} receives {share}.';

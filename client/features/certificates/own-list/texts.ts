@@ -1,5 +1,0 @@
-export const STATES = {
-  valid: 'Valid',
-  void: 'Void',
-  transferred: 'Transferred',
-} as const;

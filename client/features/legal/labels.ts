@@ -1,0 +1,5 @@
+/** What the legal pages are called. */
+import { t } from '#client/lib/t.ts';
+
+export const PAGE_NAMES = { terms: t('Terms'), privacy: t('Privacy'), imprint: t('Imprint') };
+export const PAGE_TITLES = { terms: t('Terms of use'), privacy: t('Privacy'), imprint: t('Imprint') };

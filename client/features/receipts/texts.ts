@@ -1,2 +1,0 @@
-export const waitingOnHold = '{waiting} on hold.';
-export const comingUp = '{waiting} coming up.';
