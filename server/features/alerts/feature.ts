@@ -1,15 +1,25 @@
 import { alertEndpoints } from '#shared/alerts/contract.ts';
 import type { Feature } from '#server/feature.ts';
+import { forReading } from '#server/http/recent-writers.ts';
+import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
 import { matchSearches, removeOldMatches } from './jobs.ts';
 import { enqueueWork } from './match-queries.ts';
 import { memberData } from './member-data.ts';
-import { alertRoutes } from './routes.ts';
+import { listSearches } from './queries.ts';
+import { editSearch, rememberSeen, removeSearch, saveSearch } from './service.ts';
 
 export const alerts: Feature = {
   memberData,
-  endpoints: [alertEndpoints],
-  routes: [alertRoutes],
+  endpoints: [
+    handle(alertEndpoints, (ctx) => ({
+      list: ({ actor }) => listSearches(forReading(ctx, actor).db, actor.id),
+      create: ({ body, actor }) => saveSearch(ctx, actor, body),
+      edit: ({ params, body, actor }) => editSearch(ctx, actor, params.id, body),
+      remove: ({ params, actor }) => removeSearch(ctx, actor, params.id),
+      see: ({ params, actor }) => rememberSeen(ctx, actor, params.id),
+    })),
+  ],
   jobs: {
     'match-saved-searches': { cron: every(1), run: matchSearches },
     'remove-old-matches': { cron: '47 3 * * *', run: removeOldMatches },

@@ -1,9 +1,8 @@
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import { refundEndpoints } from '#shared/orders/refunds/contract.ts';
 import type { Feature } from '#server/feature.ts';
+import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
-import { purchaseRoutes } from './routes.ts';
-import { refundRoutes } from './refunds/routes.ts';
 import { expireReservations } from './jobs.ts';
 import { deleteFailedPurchases, endReservationsOf, updatePurchase } from './queries.ts';
 import { countDeliveries, remindToShip } from './shipping-jobs.ts';
@@ -11,13 +10,42 @@ import { escalateUnanswered, refundUnshipped } from './refunds/jobs.ts';
 import { forgetMember } from './forget.ts';
 import { memberData } from './member-data.ts';
 import { listOpenOrders } from './open-items.ts';
+import { confirmReceipt, setAddress, shipOrder, showOnProfile } from './fulfillment.ts';
+import { listOwnPurchases, listSales, readPurchase, readSale, startPurchase } from './service.ts';
+import {
+  acceptRefund,
+  cancelRefundRequest,
+  declineRefund,
+  issueRefund,
+  listRefundCases,
+  requestRefund,
+} from './refunds/service.ts';
 
 export const orders: Feature = {
   memberData,
   openItems: listOpenOrders,
   forgetMember,
-  endpoints: [purchaseEndpoints, refundEndpoints],
-  routes: [purchaseRoutes, refundRoutes],
+  endpoints: [
+    handle(purchaseEndpoints, (ctx) => ({
+      createIntent: ({ body, actor }) => startPurchase(ctx, actor, body),
+      get: ({ params, actor }) => readPurchase(ctx, actor, params.id),
+      sale: ({ params, actor }) => readSale(ctx, actor, params.id),
+      setAddress: ({ params, body, actor }) => setAddress(ctx, actor, params.id, body),
+      ship: ({ params, body, actor }) => shipOrder(ctx, actor, params.id, body),
+      confirm: ({ params, actor }) => confirmReceipt(ctx, actor, params.id),
+      show: ({ params, body, actor }) => showOnProfile(ctx, actor, params.id, body.isShown),
+      mine: ({ query, actor }) => listOwnPurchases(ctx, actor, query),
+      sales: ({ params, query, actor }) => listSales(ctx, actor, params.userId, query),
+    })),
+    handle(refundEndpoints, (ctx) => ({
+      ask: ({ params, body, actor }) => requestRefund(ctx, actor, params.id, body.reason),
+      withdraw: ({ params, actor }) => cancelRefundRequest(ctx, actor, params.id),
+      accept: ({ params, actor }) => acceptRefund(ctx, actor, params.id),
+      decline: ({ params, body, actor }) => declineRefund(ctx, actor, params.id, body.answer),
+      give: ({ params, body, actor }) => issueRefund(ctx, actor, params.id, body.reason),
+      waiting: ({ query, actor }) => listRefundCases(ctx, actor, query),
+    })),
+  ],
   jobs: {
     'expire-reservations': { cron: every(1), run: expireReservations },
     'remind-to-ship': { cron: every(10, { offset: 3 }), run: remindToShip },

@@ -1,12 +1,21 @@
 import { subscriptionEndpoints } from '#shared/premium/contract.ts';
 import type { Queryable } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
+import { handle } from '#server/http/route.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { every } from '#server/jobs/every.ts';
-import { subscriptionRoutes } from './routes.ts';
 import { endPremium, reconcileSubscriptions } from './jobs.ts';
 import { forgetMember } from './forget.ts';
 import { memberData } from './member-data.ts';
+import {
+  finishCardChange,
+  getOrCreateSubscription,
+  listOwnInvoices,
+  readOwnSubscription,
+  readOwnUse,
+  setCancelAtPeriodEnd,
+  startCardChange,
+} from './service.ts';
 
 const queueEnd = (tx: Queryable, memberId: string) =>
   addJob(tx, 'end-premium', { memberId }, { key: `end-premium:${memberId}` });
@@ -14,8 +23,18 @@ const queueEnd = (tx: Queryable, memberId: string) =>
 export const premium: Feature = {
   memberData,
   forgetMember,
-  endpoints: [subscriptionEndpoints],
-  routes: [subscriptionRoutes],
+  endpoints: [
+    handle(subscriptionEndpoints, (ctx) => ({
+      start: ({ actor, body }) => getOrCreateSubscription(ctx, actor, body?.expectedPrice),
+      mine: ({ actor }) => readOwnSubscription(ctx, actor),
+      cancel: ({ actor }) => setCancelAtPeriodEnd(ctx, actor, true),
+      resume: ({ actor }) => setCancelAtPeriodEnd(ctx, actor, false),
+      startCardChange: ({ actor }) => startCardChange(ctx, actor),
+      finishCardChange: ({ actor, body }) => finishCardChange(ctx, actor, body.setupIntentId),
+      invoices: ({ actor }) => listOwnInvoices(ctx, actor),
+      use: ({ actor }) => readOwnUse(ctx, actor),
+    })),
+  ],
   queuedJobs: { 'end-premium': endPremium },
   listen: [
     ({ events }) =>

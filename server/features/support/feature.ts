@@ -1,10 +1,17 @@
 import { supportEndpoints } from '#shared/support/contract.ts';
 import type { Feature } from '#server/feature.ts';
-import { supportRoutes } from './routes.ts';
+import { handle } from '#server/http/route.ts';
 import { memberData } from './member-data.ts';
+import { answerRequest, askSupport, listOwnRequests, listQueue } from './service.ts';
 
 export const support: Feature = {
   memberData,
-  endpoints: [supportEndpoints],
-  routes: [supportRoutes],
+  endpoints: [
+    handle(supportEndpoints, (ctx) => ({
+      ask: ({ actor, body }) => askSupport(ctx, actor, body),
+      mine: ({ actor, query }) => listOwnRequests(ctx, actor, query),
+      queue: ({ actor, query }) => listQueue(ctx, actor, query),
+      answer: ({ actor, params, body }) => answerRequest(ctx, actor, params.id, body.answer),
+    })),
+  ],
 };

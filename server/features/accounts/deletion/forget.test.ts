@@ -184,7 +184,7 @@ describe('the job', () => {
       waitsFor: 'shipping',
       until: null,
     } as const;
-    const open = { endpoints: [], routes: [], openItems: async () => [{ ...item, amount: null }] };
+    const open = { endpoints: [], openItems: async () => [{ ...item, amount: null }] };
     await deleteAccounts(app.ctx, [...FEATURES, open]);
     const { deletes, deleted } = await stateOf(id);
     expect([deleted, Math.round((deletes!.getTime() - due.getTime()) / 3_600_000)]).toEqual([null, 24]);
