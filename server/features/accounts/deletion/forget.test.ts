@@ -22,7 +22,7 @@ import {
   runQueued,
   search,
   wrongCounters,
-} from './testing.ts';
+} from '#server/testing/leaving-member.ts';
 
 /** Rows that still name the member, by their id alone, and for whom they are kept. */
 const KEPT: Record<string, string> = {
