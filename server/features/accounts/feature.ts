@@ -9,6 +9,7 @@ import type { Feature } from '#server/feature.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
+import type { Context, Queryable } from '#server/context.ts';
 import { EXPORT_DOWNLOAD, exportDownloadRouter } from './export/download-router.ts';
 import {
   RECORD_DELETION,
@@ -28,7 +29,6 @@ import {
 import { BACK_CHANNEL_PATH, backChannelRouter } from './session/back-channel.ts';
 import { authRouter } from './session/routes.ts';
 import { forgetOldDevices } from './sessions/devices.ts';
-import { addProfileListeners } from './profile/listeners.ts';
 import { memberData } from './member-data.ts';
 import { createFeaturedArtists } from './artists/featured.ts';
 import {
@@ -43,6 +43,22 @@ import { changeRole } from './role/service.ts';
 import { listSessions, signOutOthers, signOutSession } from './sessions/service.ts';
 import { askForDeletion, keepAccount, readDeletion } from './deletion/service.ts';
 import { saveFirstMinutes } from './first-minutes/queries.ts';
+
+/** Refreshes open tabs that show a member's profile. */
+function addProfileListeners({ events, live }: Context): void {
+  const pushRefresh = async (tx: Queryable, ...memberIds: string[]): Promise<void> => {
+    for (const memberId of memberIds) {
+      await live.publish(tx, { topic: `member:${memberId}` }, { type: 'member', memberId });
+    }
+  };
+  events.on('member.changed', (tx, { memberId }) => pushRefresh(tx, memberId));
+  for (const name of ['member.followed', 'member.unfollowed'] as const) {
+    events.on(name, (tx, { followerId, followingId }) => pushRefresh(tx, followerId, followingId));
+  }
+  for (const name of ['member.blocked', 'member.unblocked'] as const) {
+    events.on(name, (tx, { blockerId, blockedId }) => pushRefresh(tx, blockerId, blockedId));
+  }
+}
 
 /** @param features all of them, for what they store about members */
 export const accounts = (features: () => readonly Feature[]): Feature => ({

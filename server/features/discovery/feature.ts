@@ -9,10 +9,9 @@ import { createFeaturedArtists } from '#server/features/accounts/public.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
+import type { Context } from '#server/context.ts';
 import { refreshFeeds } from './feed/jobs.ts';
 import { countSearchWords } from './search/jobs.ts';
-import { subscribeFeed } from './feed/subscribe.ts';
-import { memberData } from './member-data.ts';
 import { createLanding, listCredits, siteConfig } from './landing/service.ts';
 import { listArtworks } from './feed/service.ts';
 import { readNews } from './home/service.ts';
@@ -20,9 +19,17 @@ import { listMediums, suggestArtists, suggestWorks } from './home/suggest.ts';
 import { readSimilar } from './similar/service.ts';
 import { countFacets } from './search/facets.ts';
 import { searchArtists, suggest, summarize } from './search/service.ts';
+import { lockFeeds, reposition } from './feed/score-queries.ts';
+
+/** A moderator's choice comes first at once; the next computation sorts the others. */
+function subscribeFeed({ events }: Context): void {
+  events.on('artwork.changed', async (tx, { artworkId }) => {
+    await lockFeeds(tx);
+    await reposition(tx, artworkId);
+  });
+}
 
 export const discovery: Feature = {
-  memberData,
   endpoints: [
     handle(siteEndpoints, (ctx) => {
       const landing = createLanding(ctx.reads);
@@ -61,4 +68,11 @@ export const discovery: Feature = {
     'count-search-words': { cron: '53 3 * * *', run: countSearchWords },
   },
   listen: [subscribeFeed],
+  memberData: [
+    {
+      table: 'artist_search',
+      columns: { user_id: 'removed' },
+      exported: { reason: 'made of the profile' },
+    },
+  ],
 };

@@ -3,7 +3,8 @@ import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { hireReviewEndpoints } from '#shared/hire/reviews/contract.ts';
-import type { Feature } from '#server/feature.ts';
+import type { ProjectFileRow } from '#shared/hire/tables.ts';
+import type { Feature, StoredObjects } from '#server/feature.ts';
 import { forReading } from '#server/http/recent-writers.ts';
 import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
@@ -11,7 +12,6 @@ import { projectFilesRouter } from './files/files-router.ts';
 import { applyDeadlines, finishHirePayments, remindOfHire } from './escrow/jobs.ts';
 import { publishDueReviews } from './reviews/jobs.ts';
 import { removeUnfinishedFiles } from './files/jobs.ts';
-import { storedObjects } from './files/stored-objects.ts';
 import { forgetMember } from './forget.ts';
 import { memberData, memberFiles } from './member-data.ts';
 import { listOpenProjects } from './open-items.ts';
@@ -38,6 +38,17 @@ import {
   proposeMilestone,
 } from './milestones/milestones.ts';
 import { listMemberReviews, listProjectReviews, reviewProject } from './reviews/service.ts';
+import { allFileKeys } from './files/file-names.ts';
+
+type Row = Pick<ProjectFileRow, 'id' | 'projectId' | 'status' | 'key' | 'previewKey'>;
+
+const storedObjects: StoredObjects = {
+  rows: 'select id, project_id as "projectId", status, key, preview_key as "previewKey" from project_files',
+  keysOf: ({ key, previewKey, status, ...file }: Row) =>
+    status === 'issued'
+      ? { possible: allFileKeys(file) }
+      : { stored: [key, ...(previewKey ? [previewKey] : [])] },
+};
 
 export const hire: Feature = {
   memberData,

@@ -1,17 +1,21 @@
+import { sql } from 'drizzle-orm';
 import { caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import { LOG_CSV_PATH, logEndpoints } from '#shared/moderation/log/contract.ts';
 import { suspensionEndpoints } from '#shared/moderation/suspension/contract.ts';
+import { cases } from '#shared/moderation/cases/tables.ts';
+import { reports } from '#shared/moderation/tables.ts';
+import { REPORT_SUBJECTS, type ReportSubject } from '#shared/moderation/subjects.ts';
 import type { Feature } from '#server/feature.ts';
 import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
+import type { Context, Queryable } from '#server/context.ts';
+import { dropPosters, setPictureHidden } from '#server/features/uploads/public.ts';
 import { gatherReports } from './cases/open-case.ts';
 import { openLookalike, releaseLookalikes, remindAdmins } from './cases/lookalike.ts';
 import { logCsvRouter } from './log/csv-router.ts';
 import { addLogListeners } from './log/listeners.ts';
-import { addPictureListeners } from './picture-listeners.ts';
 import { endSuspensions } from './suspension/jobs.ts';
-import { forgetMember } from './forget.ts';
 import { memberData } from './member-data.ts';
 import { blockMember, listBlockedMembers, unblockMember } from './block.ts';
 import { openCase } from './cases/open-own.ts';
@@ -25,10 +29,30 @@ import { readFigures, readQueue } from './cases/queue.ts';
 import { readCase } from './cases/read-case.ts';
 import { handBackEntry, takeEntry } from './cases/take.ts';
 import { endSuspension, suspendMember } from './suspension/by-admin.ts';
+import { findSubject } from './cases/subjects.ts';
+
+const isSubject = (name: string): name is ReportSubject => REPORT_SUBJECTS.some((one) => one === name);
+
+/** What is hidden has no public pictures, whoever hid it and wherever. */
+function addPictureListeners(ctx: Context): void {
+  const { events, live } = ctx;
+  const dropMember = (tx: Queryable, memberId: string) => live.dropMedia(tx, { memberId });
+  events.on('staff.acted', async (tx, { subjectType, subjectId, after: { isHidden } }) => {
+    if (typeof isHidden !== 'boolean' || !isSubject(subjectType)) return;
+    if (subjectType === 'profile') return dropMember(tx, subjectId);
+    if (subjectType === 'inspiration') await dropPosters(ctx, tx, { contentId: subjectId });
+    if (subjectType === 'course') await dropPosters(ctx, tx, { courseId: subjectId });
+    const subject = await findSubject(tx, subjectType, subjectId);
+    if (subject?.imageUrl) await setPictureHidden(ctx, tx, subject.imageUrl, isHidden);
+  });
+  events.on('member.suspended', (tx, { memberId }) => dropMember(tx, memberId));
+  events.on('member.unsuspended', (tx, { memberId }) => dropMember(tx, memberId));
+  events.on('deletion.asked', (tx, { memberId }) => dropMember(tx, memberId));
+  events.on('deletion.canceled', (tx, { memberId }) => dropMember(tx, memberId));
+}
 
 export const moderation: Feature = {
   memberData,
-  forgetMember,
   endpoints: [
     handle(moderationEndpoints, (ctx) => ({
       block: ({ params, actor }) => blockMember(ctx, actor, params.id),
@@ -69,5 +93,11 @@ export const moderation: Feature = {
     'release-lookalikes': { cron: every(1), run: releaseLookalikes },
     'remind-admins-of-lookalikes': { cron: every(5, { offset: 3 }), run: remindAdmins },
     'gather-reports': { cron: every(10, { offset: 7 }), run: gatherReports },
+  },
+  /** What others reported about the member goes with the cases about them. */
+  async forgetMember(_ctx, tx, memberId) {
+    await tx.execute(sql`
+    delete from ${reports} where subject_id = ${memberId}
+      or case_id in (select id from ${cases} where member_id = ${memberId})`);
   },
 };

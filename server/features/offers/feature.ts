@@ -1,5 +1,6 @@
 import { offerEndpoints } from '#shared/offers/contract.ts';
-import type { Feature } from '#server/feature.ts';
+import type { OpenItem } from '#shared/accounts/deletion/contract.ts';
+import type { Feature, ReadContext } from '#server/feature.ts';
 import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
 import {
@@ -14,7 +15,6 @@ import {
   expireOffers,
 } from './ending.ts';
 import { memberData } from './member-data.ts';
-import { listOpenOffers } from './open-items.ts';
 import {
   acceptOffer,
   counterOffer,
@@ -24,6 +24,21 @@ import {
   readOfferOf,
   withdrawOffer,
 } from './service.ts';
+import { listLiveOf } from './queries.ts';
+
+/** Open offers; accepted ones are orders. */
+async function listOpenOffers(ctx: ReadContext, memberId: string): Promise<OpenItem[]> {
+  const rows = await listLiveOf(ctx.db, memberId);
+  return rows.map(({ id, title, imageUrl, deadline }) => ({
+    kind: 'offer',
+    id,
+    title,
+    imageUrl,
+    waitsFor: 'answer',
+    until: deadline,
+    amount: null,
+  }));
+}
 
 /** Stands before `orders` in the list of features: its listeners lock works before purchases. */
 export const offers: Feature = {

@@ -1,3 +1,4 @@
+import { fromCents } from '#shared/kernel/money.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { syncOpenPayments } from '../escrow/payments.ts';
@@ -5,7 +6,19 @@ import { asParty } from '../escrow/project-actions.ts';
 import { moveProject, requireProject, requireProjectAccess } from '../projects.ts';
 import { recordActivity } from '../record-activity.ts';
 import { insertDispute, listDisputes } from './queries.ts';
-import { toDispute } from './views.ts';
+
+type Row = Awaited<ReturnType<typeof listDisputes>>[number];
+
+const toDispute = ({ dispute, openedBy }: Row) => ({
+  id: dispute.id,
+  openedBy,
+  reason: dispute.reason,
+  outcome: dispute.outcome,
+  designerAmount: dispute.designerCents === null ? null : fromCents(dispute.designerCents),
+  note: dispute.note,
+  createdAt: dispute.createdAt,
+  decidedAt: dispute.decidedAt,
+});
 
 /** Suspends the project until a moderator decides. Throws `project_not_found`, `not_allowed`, `project_state`. */
 export async function openDispute(ctx: Context, member: Member, id: string, reason: string) {
