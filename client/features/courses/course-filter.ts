@@ -6,7 +6,7 @@ import * as texts from './texts.ts';
 
 export type CourseFilter = CourseCategory | 'free' | 'all';
 
-/** The spec's four; the other two are shown only while active. */
+/** Four are always there; the other two are shown only while active. */
 const ALWAYS = [
   ['all', texts.all],
   ['photography', texts.photography],

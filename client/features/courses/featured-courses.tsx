@@ -15,7 +15,6 @@ import * as cardTexts from './card-texts.ts';
 import * as texts from './texts.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3';
-/** Spec section 9. */
 const SKELETONS = 6;
 
 export function FeaturedCourses({ courses }: { courses: UseQueryResult<Course[]> }) {

@@ -18,7 +18,6 @@ function show(course: CourseDetail): Promise<unknown> {
   return refreshCourses();
 }
 
-/** Source: spec section 5, "Course enroll". */
 const REFUSALS: Record<string, { title: string; description: string }> = {
   premium_required: {
     title: texts.premiumRequired,
@@ -28,7 +27,7 @@ const REFUSALS: Record<string, { title: string; description: string }> = {
 };
 const SIGN_IN = { title: texts.signInRequired, description: texts.signInToEnroll };
 
-/** Enrolls the member, or shows which of the spec's outcomes applies. */
+/** Enrolls the member, or shows why not. */
 export function useEnroll(id: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(courseEndpoints.enroll, { params: { id } }),

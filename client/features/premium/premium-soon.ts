@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
 import * as texts from './unlock-texts.ts';
 
-/** The spec's notice, while Premium is not sold yet. */
+/** The notice, while Premium is not sold yet. */
 export const PREMIUM_SOON = {
   title: texts.featureComingSoon,
   description: texts.premiumComingSoon,

@@ -13,7 +13,7 @@ import { GalleryRows, GallerySkeleton } from './gallery-rows.tsx';
 import { useFeatured } from '../artwork-queries.ts';
 import * as texts from './texts.ts';
 
-/** Spec section 2, 'Home': these five, in this order. */
+/** These five, in this order. */
 const FILTERS = [
   ['all', texts.all],
   ['handmade_art', texts.handmadeArt],

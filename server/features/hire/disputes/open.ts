@@ -20,7 +20,7 @@ const toDispute = ({ dispute, openedBy }: Row) => ({
   decidedAt: dispute.decidedAt,
 });
 
-/** Suspends the project until a moderator decides. Throws `project_not_found`, `not_allowed`, `project_state`. */
+/** Suspends the project until a moderator decides. */
 export async function openDispute(ctx: Context, member: Member, id: string, reason: string) {
   await requireProject(ctx.db, member, id);
   await syncOpenPayments(ctx, id);
@@ -32,7 +32,7 @@ export async function openDispute(ctx: Context, member: Member, id: string, reas
   });
 }
 
-/** Newest first. Throws `project_not_found`, `not_allowed`. */
+/** Newest first. */
 export async function listProjectDisputes(ctx: Context, viewer: Member, id: string) {
   await requireProjectAccess(ctx.db, viewer, id);
   return (await listDisputes(ctx.db, id)).map(toDispute);

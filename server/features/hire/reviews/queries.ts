@@ -92,7 +92,7 @@ export async function publishAll(tx: Queryable, projectId: string, publishedAt: 
   return rowCount ?? 0;
 }
 
-/** Copies the client's rating to the fields the specification names. */
+/** Copies the client's rating to the project, where programs read it. */
 export const setSatisfaction = (
   tx: Queryable,
   projectId: string,
