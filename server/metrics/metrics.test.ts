@@ -148,7 +148,6 @@ test('jobs: whether they run, which fail, on how many rows, and what waits', asy
   expect((await scrape()).has('atelier_jobs_running')).toBe(false);
   const fails: Feature = {
     endpoints: [],
-    routes: [],
     jobs: {
       'always-fails': {
         cron: '0 0 1 1 *',

@@ -118,7 +118,6 @@ async function decidedAlready(tx: Queryable, id: string): Promise<AppError> {
   return new AppError('case_decided', { decided: { decision, by: by && displayName(by), at } });
 }
 
-/** Throws `case_not_found`, `case_decided`, `own_case`, `case_changed`, `last_admin`, `not_allowed`. */
 export async function decideCase(
   ctx: Context,
   moderator: Member,

@@ -6,7 +6,10 @@ import { type PaymentOwners, ownerOf } from '../owners.ts';
 import { giveUpTransfer } from '../transfers.ts';
 import { listWaitingForAccount } from '../transfer-queries.ts';
 
-/** All of a sale or project. Throws `payout_not_waiting`. @param ownerId what was paid for */
+/**
+ * All of a sale or project.
+ * @param ownerId what was paid for
+ */
 export async function giveUpPayouts(
   ctx: Context,
   owners: PaymentOwners,

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { FEATURES } from '#server/features.ts';
 import { type Deal, dealAt, onboard } from '#server/features/hire/escrow/testing.ts';
 import { allKeys as uploadKeys } from '#server/features/uploads/keys.ts';
-import type { TestApp } from '#server/testing/app.ts';
+import type { TestApp } from './app.ts';
 import {
   createArtwork,
   createCourse,
@@ -15,14 +15,14 @@ import {
   createMember,
   enrollIn,
   type TestMember,
-} from '#server/testing/factories.ts';
-import { createApplication, createProject } from '#server/testing/hire.ts';
-import { payOutDue } from '#server/testing/payment-jobs.ts';
-import { buy } from '#server/testing/payments.ts';
+} from './factories.ts';
+import { createApplication, createProject } from './hire.ts';
+import { payOutDue } from './payment-jobs.ts';
+import { buy } from './payments.ts';
 import { removeObjects } from '#server/jobs/delayed-removal.ts';
-import { exportKey } from '../export/service.ts';
-import { recordDeletion } from './forget.ts';
-import { MEMBER_ROWS } from '#server/testing/member-rows.ts';
+import { exportKey } from '#server/features/accounts/export/service.ts';
+import { recordDeletion } from '#server/features/accounts/deletion/forget.ts';
+import { MEMBER_ROWS } from './member-rows.ts';
 
 /** Found nowhere else. */
 export const TRACES = {

@@ -1,16 +1,7 @@
 import { Router } from 'express';
-import { exportEndpoints as endpoints } from '#shared/accounts/export/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context } from '#server/context.ts';
-import { route } from '#server/http/route.ts';
-import { createExport, downloadExport, readExport } from './service.ts';
-
-export function exportRoutes(ctx: Context): Router {
-  const router = Router();
-  route(ctx, router, endpoints.read, ({ actor }) => readExport(ctx, actor));
-  route(ctx, router, endpoints.create, ({ actor }) => createExport(ctx, actor));
-  return router;
-}
+import { downloadExport } from './service.ts';
 
 /** A file, not JSON. */
 export const EXPORT_DOWNLOAD = 'GET /api/export/download';
