@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Notice, Sentence } from './notice.ts';
-import { NOTICES } from './notices.ts';
+import type { Sentence } from './notice.ts';
+import { type BellRow, NOTICES } from './notices.ts';
 
 /** What `notification-sentence.tsx` fills for each type. */
 const PLACES: Record<string, string[]> = {
@@ -23,20 +23,22 @@ const PLACES: Record<string, string[]> = {
   email: [],
 };
 const wordings = (says: Sentence) => (typeof says === 'string' ? [says] : [says.by, says.plain]);
-const sidesOf = (says: Notice['says']): Sentence[] =>
+const sidesOf = (says: BellRow['says']): Sentence[] =>
   typeof says === 'object' && 'buyer' in says ? [says.seller, says.buyer] : [says];
 const placesOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 
-it.each(Object.entries(NOTICES))('%s has only places that are filled', (key, notice) => {
-  const known = PLACES[key.split('.')[0]!]!;
+const BELL = NOTICES.filter((row): row is BellRow => row.says !== undefined);
+
+it.each(BELL)('$type.$name has only places that are filled', (notice) => {
+  const known = PLACES[notice.type]!;
   for (const sentence of sidesOf(notice.says).flatMap(wordings))
     expect(placesOf(sentence).filter((place) => !known.includes(place))).toEqual([]);
 });
 
 it('a sentence names who did it only where that is known', () => {
   const isAlwaysKnown = /^(like|comment|follow|message|alert|offer)/;
-  const plain = Object.entries(NOTICES)
-    .filter(([key]) => !isAlwaysKnown.test(key))
-    .flatMap(([, { says }]) => sidesOf(says).map((side) => wordings(side).at(-1)!));
+  const plain = BELL.filter(({ type }) => !isAlwaysKnown.test(type)).flatMap(({ says }) =>
+    sidesOf(says).map((side) => wordings(side).at(-1)!),
+  );
   expect(plain.filter((sentence) => placesOf(sentence).includes('who'))).toEqual([]);
 });

@@ -14,8 +14,8 @@ import {
 } from '#shared/notices/account.ts';
 import { CERTIFICATE_CHANGES } from '#shared/notices/certificates.ts';
 import { MODERATION_CHANGES } from '#shared/notices/moderation.ts';
+import { OFFER_CHANGES } from '#shared/notices/offers.ts';
 import { ORDER_CHANGES } from '#shared/notices/orders.ts';
-import { OFFER_CHANGES } from '#shared/offers/states.ts';
 import { LIST_PATH, type NotificationType } from './contract.ts';
 
 const Work = z.nullable(z.object({ id: Id, title: z.string(), imageUrl: z.string() }));
