@@ -22,6 +22,7 @@ const SERVER_ONLY_OF_NOTICES = new Set([
   'actor',
   'change',
   'group',
+  'isAccount',
   'letter',
   'letterTo',
   'live',

@@ -85,11 +85,13 @@ const SUPPORT_NOTICES = {
     // Windows that show the queue.
     refreshesMuted: true,
     says: 'New support request: {subject}',
+    topic: 'requests',
   },
   answered: {
     on: 'support.answered',
     to: theMember,
     says: 'We replied to your support request {subject}',
+    topic: 'support',
     letter: ({ subject, answer }: RequestFacts): LetterText => ({
       subject: `We replied: ${subject}`,
       title: 'We replied to your request',
@@ -211,6 +213,8 @@ const TERMS_NOTICES = {
 export const ACCOUNT_AREAS: Area[] = [
   {
     type: 'premium',
+    isAccount: true,
+    topic: 'premium',
     frame: 'premium',
     link: 'premium',
     on: 'premium.changed',
@@ -222,6 +226,7 @@ export const ACCOUNT_AREAS: Area[] = [
   },
   {
     type: 'support',
+    isAccount: true,
     frame: 'support',
     link: 'support',
     about: ({ requestId }: AccountEvents['support.asked']) => ({ requestId }),
@@ -230,14 +235,24 @@ export const ACCOUNT_AREAS: Area[] = [
   },
   {
     type: 'video',
+    isAccount: true,
+    topic: 'awards',
     link: 'video',
     to: theMember,
     group: ({ contentId }: OwnVideo) => contentId,
     rows: VIDEO_NOTICES,
   },
-  { type: 'security', link: 'privacy', to: theMember, rows: SECURITY_NOTICES },
+  {
+    type: 'security',
+    isAccount: true,
+    topic: 'security',
+    link: 'privacy',
+    to: theMember,
+    rows: SECURITY_NOTICES,
+  },
   {
     type: 'email',
+    isAccount: true,
     link: 'email',
     on: 'mail.undeliverable',
     change: ({ reason }: AccountEvents['mail.undeliverable']) => reason,

@@ -62,6 +62,8 @@ export const CERTIFICATE_CHANGES = changesOf(CERTIFICATE_NOTICES);
 
 export const CERTIFICATES: Area = {
   type: 'certificate',
+  isAccount: true,
+  topic: 'certificates',
   frame: 'certificate',
   link: 'certificate',
   about: ({ code, purchaseId, artworkId }: Certified) => ({ code, purchaseId, artworkId }),

@@ -32,7 +32,7 @@ export interface Found {
 /** Types with a single notice. `{work}` is the title in plain type. The digest gathers them in one e-mail. */
 const COMMUNITY_NOTICES = {
   /** Written by the SQL function `toggle_like`. */
-  like: { says: '{who} liked {work}', link: 'work' },
+  like: { says: '{who} liked {work}', link: 'work', topic: 'likes' },
   comment: {
     on: 'comment.added',
     to: ({ artistId, memberId }) => [artistId].filter((id) => id !== memberId),
@@ -41,6 +41,7 @@ const COMMUNITY_NOTICES = {
     group: ({ artworkId }) => artworkId,
     says: '{who} commented on {work}',
     link: 'work',
+    topic: 'comments',
   },
   follow: {
     on: 'member.followed',
@@ -49,6 +50,7 @@ const COMMUNITY_NOTICES = {
     about: () => ({}),
     says: '{who} started following you',
     link: 'profile',
+    topic: 'followers',
   },
   message: {
     on: 'message.sent',
@@ -58,6 +60,7 @@ const COMMUNITY_NOTICES = {
     group: ({ senderId }) => senderId,
     says: '{who} sent you a message',
     link: 'chat',
+    topic: 'messages',
   },
   award: {
     on: 'award.given',
@@ -66,6 +69,7 @@ const COMMUNITY_NOTICES = {
     group: ({ awardId }) => awardId,
     says: '{title} was named {award} with {likes}',
     link: 'work',
+    topic: 'awards',
   },
 } satisfies Record<string, NoticeOf<CommunityEvents>>;
 
@@ -77,6 +81,7 @@ const alert: Notice<Found> = {
   group: ({ searchId }) => searchId,
   says: '{who} published new work that matches your search {name}',
   link: 'search',
+  topic: 'alerts',
 };
 
 export const COMMUNITY: Area = { rows: { ...COMMUNITY_NOTICES, alert } };

@@ -1,7 +1,6 @@
-import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import type { LetterText } from './letter.ts';
-import type { Area, Notice } from './notice.ts';
+import { type Area, type Notice, changesOf } from './notice.ts';
 
 /**
  * A project changed, or a designer applied. `to`: who is notified. `parties`: client and designer. `by`: the party or
@@ -9,13 +8,12 @@ import type { Area, Notice } from './notice.ts';
  */
 interface HireEvent {
   projectId: string;
-  kind: ActivityKind;
   to: string[];
   parties: string[];
   by: string | null;
 }
 export interface HireEvents {
-  'hire.changed': HireEvent;
+  'hire.changed': HireEvent & { kind: ActivityKind };
 }
 
 /** A project as the reader sees it. */
@@ -54,7 +52,7 @@ const ifStill =
     isWaiting(facts.project) ? letter(facts) : null;
 
 /** Every activity of a project is one; those without a letter appear only in the bell. */
-const HIRE_NOTICES: Record<ActivityKind, Notice<HireEvent, ProjectFacts>> = {
+const HIRE_NOTICES = {
   posted: { says: '{title} was posted' },
   edited: { says: { by: '{who} updated {title}', plain: '{title} was updated' } },
   invited: {
@@ -370,14 +368,19 @@ const HIRE_NOTICES: Record<ActivityKind, Notice<HireEvent, ProjectFacts>> = {
       }),
     ),
   },
-};
+} satisfies Record<string, Notice<HireEvent, ProjectFacts>>;
+export type ActivityKind = keyof typeof HIRE_NOTICES;
+/** Kinds of activity in a project. */
+export const ACTIVITY_KINDS = changesOf(HIRE_NOTICES);
 
 export const HIRE: Area = {
   type: 'hire',
+  isAccount: true,
+  topic: 'projects',
   frame: 'hire',
   link: 'project',
   on: 'hire.changed',
-  change: ({ kind }: HireEvent) => kind,
+  change: ({ kind }: HireEvents['hire.changed']) => kind,
   to: ({ to }: HireEvent) => to,
   actor: ({ by }: HireEvent) => by,
   about: ({ projectId, by }: HireEvent) => ({ projectId, actorId: by }),

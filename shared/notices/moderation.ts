@@ -289,9 +289,14 @@ const FURTHER_NOTICES = {
   },
 } satisfies Record<string, NoticeOf<ModerationEvents>>;
 
-const to = ({ memberId }: { memberId: string }) => [memberId];
+const moderation = {
+  type: 'moderation',
+  isAccount: true,
+  topic: 'moderation',
+  to: ({ memberId }: { memberId: string }) => [memberId],
+} as const;
 
 export const MODERATION_AREAS: Area[] = [
-  { type: 'moderation', to, rows: MODERATION_NOTICES },
-  { type: 'moderation', to, rows: FURTHER_NOTICES },
+  { ...moderation, rows: MODERATION_NOTICES },
+  { ...moderation, rows: FURTHER_NOTICES },
 ];

@@ -1,6 +1,7 @@
 import type { LiveSignal } from '#shared/kernel/live.ts';
 import type { NotificationType } from '#shared/notifications/contract.ts';
 import type { EventFacts, LetterText } from './letter.ts';
+import type { TopicName } from './topics.ts';
 
 /** What the bell says. `by`: if it is known who did it; `plain`: if not. */
 export type Sentence = string | { by: string; plain: string };
@@ -43,6 +44,8 @@ export interface Notice<Event, Facts = never, On extends string = string> {
    */
   says?: Sentence | { seller: Sentence; buyer: Sentence };
   link?: Place;
+  /** Its row in the settings. */
+  topic?: TopicName;
 
   /** The event; none: `listeners.ts` notifies, because it has to look something up first. */
   on?: On;
@@ -77,7 +80,9 @@ export type Frame = 'order' | 'certificate' | 'offer' | 'hire' | 'premium' | 'su
 export interface Area extends Notice<never> {
   /** None: each row is a type of its own. */
   type?: NotificationType;
-  /** None: of the account, and the letter is stored under the name of its event. */
+  /** Of the account: sent despite blocks, shown without an actor, kept when an actor is removed. */
+  isAccount?: true;
+  /** None: the letter is written from the event and stored under its name. */
   frame?: Frame;
   rows: Readonly<Record<string, Notice<never> & { type?: NotificationType }>>;
 }

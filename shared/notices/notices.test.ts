@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Sentence } from './notice.ts';
-import { type BellRow, NOTICES } from './notices.ts';
+import { NotificationType } from '#shared/notifications/contract.ts';
+import { type BellRow, NOTICES, topicsFor } from './notices.ts';
+import { TOPICS, type Topic } from './topics.ts';
 
 /** What `notification-sentence.tsx` fills for each type. */
 const PLACES: Record<string, string[]> = {
@@ -41,4 +43,18 @@ it('a sentence names who did it only where that is known', () => {
     sidesOf(says).map((side) => wordings(side).at(-1)!),
   );
   expect(plain.filter((sentence) => placesOf(sentence).includes('who'))).toEqual([]);
+});
+
+it('the settings say of each topic whether it is e-mailed', () => {
+  const isMailed = (name: string) => NOTICES.some(({ topic, letter }) => topic === name && letter);
+  for (const [name, { email }] of Object.values(TOPICS).flatMap(Object.entries<Topic>))
+    expect({ name, isMailed: isMailed(name) }).toEqual({ name, isMailed: email === 'always' });
+});
+
+it('every type that can be muted is in the settings', () => {
+  const muted = topicsFor(true).flatMap(({ rows }) => rows.flatMap(({ types }) => types));
+  const isAlwaysOn = new Set<string>(['security', 'moderation', 'email']);
+  expect(muted.toSorted()).toEqual(
+    NotificationType.options.filter((type) => !isAlwaysOn.has(type)).toSorted(),
+  );
 });

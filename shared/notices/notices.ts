@@ -8,6 +8,7 @@ import { MODERATION_AREAS } from './moderation.ts';
 import type { Area, Frame, Notice } from './notice.ts';
 import { OFFERS } from './offers.ts';
 import { ORDER_AREAS } from './orders.ts';
+import { TOPICS, type Topic } from './topics.ts';
 
 const AREAS: readonly Area[] = [
   COMMUNITY,
@@ -39,6 +40,11 @@ export const NOTICES: readonly TableRow[] = AREAS.flatMap(({ rows, type, ...area
   })),
 );
 
+/** Types whose notifications are of the account. */
+export const ACCOUNT_TYPES: readonly NotificationType[] = [
+  ...new Set(AREAS.flatMap(({ type, isAccount }) => (type && isAccount ? [type] : []))),
+];
+
 /** A row of the bell. */
 export type BellRow = TableRow & Required<Pick<TableRow, 'says' | 'link'>>;
 
@@ -55,3 +61,17 @@ export const noticeNamed = (type: NotificationType, name: string | null): BellRo
 
 export const noticeOf = ({ type, about }: Pick<Notification, 'type' | 'about'>): BellRow =>
   noticeNamed(type, 'change' in about ? about.change : null);
+
+export type TopicRow = ReturnType<typeof topicsFor>[number]['rows'][number];
+
+/** The rows of the settings by their headings, with the types that each mutes. */
+export const topicsFor = (isModerator: boolean) =>
+  Object.entries<Readonly<Record<string, Topic>>>(TOPICS).map(([heading, topics]) => ({
+    heading,
+    rows: Object.entries(topics)
+      .filter(([, { isForModerators }]) => isModerator || !isForModerators)
+      .map(([name, { label, hint, email, isAlwaysOn }]) => {
+        const types = isAlwaysOn ? [] : NOTICES.filter(({ says, topic }) => says && topic === name);
+        return { label, hint, email, types: [...new Set(types.map(({ type }) => type))] };
+      }),
+  }));

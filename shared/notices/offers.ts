@@ -158,6 +158,8 @@ export const OFFER_CHANGES = changesOf(OFFER_NOTICES);
 
 export const OFFERS: Area = {
   type: 'offer',
+  isAccount: true,
+  topic: 'offers',
   frame: 'offer',
   link: 'offers',
   on: 'offer.changed',

@@ -266,9 +266,11 @@ const SALE_NOTICES = {
 const about = ({ purchaseId, artworkId }: Sale) => ({ purchaseId, artworkId });
 
 export const ORDER_AREAS: Area[] = [
-  { frame: 'order', about, rows: SALE_NOTICES },
+  { frame: 'order', topic: 'sales', about, rows: SALE_NOTICES },
   {
     type: 'order',
+    isAccount: true,
+    topic: 'sales',
     frame: 'order',
     link: 'order',
     on: 'order.changed',

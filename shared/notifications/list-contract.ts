@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { Award } from '#shared/awards/contract.ts';
-import { ACTIVITY_KINDS } from '#shared/hire/activity-kinds.ts';
+import { ACTIVITY_KINDS } from '#shared/notices/hire.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { Id, Money, Timestamp } from '#shared/kernel/fields.ts';

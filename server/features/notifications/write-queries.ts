@@ -3,7 +3,7 @@
  * touches several skips locked ones. So two transactions never wait for each other.
  */
 import { sql } from 'drizzle-orm';
-import type { TableRow } from '#shared/notices/notices.ts';
+import { ACCOUNT_TYPES, type TableRow } from '#shared/notices/notices.ts';
 import type { NotificationType } from '#shared/notifications/contract.ts';
 import {
   notificationActors as actors,
@@ -30,20 +30,7 @@ export interface NotificationInput {
 export const groupKeyOf = ({ type, name, group }: TableRow, event: never): string =>
   [type, group?.(event), name].filter(Boolean).join(':');
 
-/** Account notifications are sent despite blocks, and stay when an actor is removed. */
-export const ACCOUNT_NOTIFICATIONS: readonly NotificationType[] = [
-  'order',
-  'premium',
-  'support',
-  'video',
-  'hire',
-  'email',
-  'moderation',
-  'security',
-  'certificate',
-  'offer',
-];
-const KEPT = sql`${sql.param([...ACCOUNT_NOTIFICATIONS])}::notification_type[]`;
+const KEPT = sql`${sql.param([...ACCOUNT_TYPES])}::notification_type[]`;
 
 /** Set after the function `append_to_group`, which knows the others. */
 const LATER_SUBJECTS = [
@@ -64,7 +51,7 @@ export async function appendToGroup(
   const id = (field: string) => sql`${about[field] ?? null}::uuid`;
   const { rows } = await tx.execute<{ member: string }>(sql`
     select append_to_group(${sql.param(to)}::uuid[], ${type}::notification_type, ${groupKey}, ${actorId}::uuid,
-      ${at.toISOString()}::timestamptz, ${ACCOUNT_NOTIFICATIONS.includes(type)}, ${id('artworkId')}, ${id('awardId')},
+      ${at.toISOString()}::timestamptz, ${ACCOUNT_TYPES.includes(type)}, ${id('artworkId')}, ${id('awardId')},
       ${id('purchaseId')}, ${id('requestId')}, ${id('contentId')}, ${id('projectId')}, ${name}) as member`);
   for (const [field, column] of LATER_SUBJECTS) {
     if (about[field])
