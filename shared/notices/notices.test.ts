@@ -37,6 +37,11 @@ it.each(BELL)('$type.$name has only places that are filled', (notice) => {
     expect(placesOf(sentence).filter((place) => !known.includes(place))).toEqual([]);
 });
 
+it('a row of the bell leads somewhere, and a row with an event is for somebody', () => {
+  expect(BELL.filter(({ link }) => !link)).toEqual([]);
+  expect(NOTICES.filter(({ on, to }) => on && !to)).toEqual([]);
+});
+
 it('a sentence names who did it only where that is known', () => {
   const isAlwaysKnown = /^(like|comment|follow|message|alert|offer)/;
   const plain = BELL.filter(({ type }) => !isAlwaysKnown.test(type)).flatMap(({ says }) =>

@@ -22,7 +22,7 @@ const AREAS: readonly Area[] = [
 
 export interface TableRow extends Notice<never> {
   type: NotificationType;
-  /** Of its type; null if it is the only one. */
+  /** Its change; null if it is the only notice of its type. */
   name: string | null;
   frame?: Frame;
   /** Of the letter, in the outbox. */
