@@ -26,3 +26,13 @@ test('an endpoint keeps what the client reads, and every line its number', () =>
   );
   expect(slim.split('\n')).toHaveLength(CONTRACT.split('\n').length);
 });
+
+test('a notice keeps what the bell says and where it leads', () => {
+  const { handler } = slimContracts().transform as { handler: (code: string, id: string) => string };
+  const notice = `const rows = { ended: { on: 'trial.ended', to: ({ memberId }) => [memberId], says: 'It ended', link: 'premium',
+    letter: ({ day }) => ({ subject: 'It ended', paragraphs: [day(at)] }) } };`;
+  expect(handler(notice, '/shared/notices/account.ts').replace(/\s+/g, ' ')).toBe(
+    "const rows = { ended: { says: 'It ended', link: 'premium', } };",
+  );
+  expect(handler(notice, '/shared/premium/trial.ts')).toBe(notice);
+});

@@ -1,5 +1,5 @@
 /** Leaves out of the client's files what no browser needs. */
-import { type Plugin, Visitor, parseSync } from 'vite';
+import { type ESTree, type Plugin, Visitor, parseSync } from 'vite';
 
 /** Fields of an endpoint that only the server reads. `client/lib` reads the others. */
 const SERVER_ONLY = new Set([
@@ -16,7 +16,23 @@ const SERVER_ONLY = new Set([
   'whileSuspended',
 ]);
 
-/** Endpoints without what only the server reads, and schemas without their names in the OpenAPI document. */
+/** Fields of a notice that only the server reads: who gets it, and its letter. */
+const SERVER_ONLY_OF_NOTICES = new Set([
+  'about',
+  'actor',
+  'change',
+  'group',
+  'isAccount',
+  'letter',
+  'letterTo',
+  'live',
+  'on',
+  'onceFor',
+  'refreshesMuted',
+  'to',
+]);
+
+/** Endpoints and notices without what only the server reads, and schemas without their names in the OpenAPI document. */
 export const slimContracts = (): Plugin => ({
   name: 'slim-contracts',
   // Before types are removed, in tests as well: code that needs a field that is left out fails there.
@@ -25,6 +41,13 @@ export const slimContracts = (): Plugin => ({
     filter: { id: { include: /\/shared\/.*\.ts$/, exclude: /node_modules/ } },
     handler(code, id) {
       const cuts: { start: number; end: number }[] = [];
+      const cut = ({ properties, end }: ESTree.ObjectExpression, names: ReadonlySet<string>) => {
+        for (const [i, field] of properties.entries()) {
+          if (field.type === 'Property' && field.key.type === 'Identifier' && names.has(field.key.name))
+            cuts.push({ start: field.start, end: properties[i + 1]?.start ?? end - 1 });
+        }
+      };
+      const isNotices = id.includes('/shared/notices/');
       new Visitor({
         CallExpression({ callee, arguments: [given], end }) {
           if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
@@ -34,16 +57,11 @@ export const slimContracts = (): Plugin => ({
             callee.name === 'endpoint' &&
             given?.type === 'ObjectExpression'
           ) {
-            for (const [i, field] of given.properties.entries()) {
-              if (
-                field.type !== 'Property' ||
-                field.key.type !== 'Identifier' ||
-                !SERVER_ONLY.has(field.key.name)
-              )
-                continue;
-              cuts.push({ start: field.start, end: given.properties[i + 1]?.start ?? given.end - 1 });
-            }
+            cut(given, SERVER_ONLY);
           }
+        },
+        ObjectExpression(object) {
+          if (isNotices) cut(object, SERVER_ONLY_OF_NOTICES);
         },
       }).visit(parseSync(id, code).program);
       let slim = '';

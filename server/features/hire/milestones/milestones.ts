@@ -1,7 +1,7 @@
 /** The milestones of a running project: proposed by either party, agreed by the other, completed by the designer. */
 import { MILESTONES_MAX, type Milestone } from '#shared/hire/milestones/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
+import type { ActivityKind } from '#shared/notices/hire.ts';
 import { mayPlan } from '#shared/hire/milestones/plan.ts';
 import { type MilestoneStatus, canMoveMilestone } from '#shared/hire/states.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';

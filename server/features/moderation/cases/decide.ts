@@ -13,7 +13,7 @@ import { appealableUntil } from '#shared/moderation/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import type { CaseDecision } from '#server/events/events.ts';
+import type { CaseDecision } from '#shared/notices/moderation.ts';
 import { EXCEPTION } from '#server/db/deciders.ts';
 import type { Member } from '#server/http/route.ts';
 import { findRole, requireOtherAdmin } from '#server/features/accounts/public.ts';
