@@ -22,6 +22,8 @@ export const reasons: Readonly<Record<string, string>> = {
   dispute: 'The payment is disputed',
   refund_request: 'A refund was requested',
   no_account: 'No payout account',
+  not_owed: 'The payment was refunded',
+  not_delivered: 'Not delivered yet',
   in_progress: 'Being paid out',
 };
 export const declinedByProvider = (code: string) => `Declined by the payment provider: ${code}`;
