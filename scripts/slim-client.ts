@@ -1,5 +1,5 @@
 /** Leaves out of the client's files what no browser needs. */
-import { type Plugin, Visitor, parseSync } from 'vite';
+import { type ESTree, type Plugin, Visitor, parseSync } from 'vite';
 
 /** Fields of an endpoint that only the server reads. `client/lib` reads the others. */
 const SERVER_ONLY = new Set([
@@ -16,7 +16,13 @@ const SERVER_ONLY = new Set([
   'whileSuspended',
 ]);
 
-/** Endpoints without what only the server reads, and schemas without their names in the OpenAPI document. */
+/** Imports of what is used in such fields alone: the database's tables. */
+const DATABASE = /^drizzle-orm|\/tables\.ts$/;
+
+/**
+ * Endpoints without what only the server reads, schemas without their names in the OpenAPI document, and filters without
+ * their SQL.
+ */
 export const slimContracts = (): Plugin => ({
   name: 'slim-contracts',
   // Before types are removed, in tests as well: code that needs a field that is left out fails there.
@@ -25,24 +31,27 @@ export const slimContracts = (): Plugin => ({
     filter: { id: { include: /\/shared\/.*\.ts$/, exclude: /node_modules/ } },
     handler(code, id) {
       const cuts: { start: number; end: number }[] = [];
+      const cutFields = (given: ESTree.Node | undefined, isCut: (name: string) => boolean) => {
+        if (given?.type !== 'ObjectExpression') return;
+        for (const [i, field] of given.properties.entries()) {
+          if (field.type !== 'Property' || field.key.type !== 'Identifier' || !isCut(field.key.name))
+            continue;
+          cuts.push({ start: field.start, end: given.properties[i + 1]?.start ?? given.end - 1 });
+        }
+      };
       new Visitor({
+        ImportDeclaration({ source, start, end }) {
+          if (DATABASE.test(source.value)) cuts.push({ start, end });
+        },
         CallExpression({ callee, arguments: [given], end }) {
           if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
             if (callee.property.name === 'register') cuts.push({ start: callee.object.end, end });
-          } else if (
-            callee.type === 'Identifier' &&
-            callee.name === 'endpoint' &&
-            given?.type === 'ObjectExpression'
-          ) {
-            for (const [i, field] of given.properties.entries()) {
-              if (
-                field.type !== 'Property' ||
-                field.key.type !== 'Identifier' ||
-                !SERVER_ONLY.has(field.key.name)
-              )
-                continue;
-              cuts.push({ start: field.start, end: given.properties[i + 1]?.start ?? given.end - 1 });
-            }
+          } else if (callee.type === 'Identifier' && callee.name === 'endpoint') {
+            cutFields(given, (name) => SERVER_ONLY.has(name));
+          } else if (callee.type === 'Identifier' && callee.name === 'facets') {
+            if (given?.type !== 'ObjectExpression') return;
+            for (const row of given.properties)
+              if (row.type === 'Property') cutFields(row.value, (name) => name === 'where');
           }
         },
       }).visit(parseSync(id, code).program);

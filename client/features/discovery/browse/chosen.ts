@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { COLORS, type Color } from '#shared/artworks/browse.ts';
 import { SWATCHES, type Tone } from '#shared/artworks/color-names.ts';
 import type { Mood } from '#shared/artworks/moods.ts';
+import { FACETS, FACET_NAMES, type FacetName } from '#shared/discovery/facets.ts';
 import { PRICE_RANGES } from '#shared/discovery/search/counts-contract.ts';
 import {
   type ReadPart,
@@ -34,7 +35,12 @@ export const hexOf = (color: string): string => (isNamed(color) ? SWATCHES[color
 export const colorTitle = (color: string): string => (isNamed(color) ? COLOR_TITLES[color] : `#${color}`);
 
 /** In the member's unit. */
-export const sizeNames = () => texts.SIZES[sizeUnit()];
+export function labelsOf(facet: FacetName): Readonly<Record<string, string>> {
+  const { labels } = FACETS[facet];
+  return typeof labels === 'function' ? labels(sizeUnit()) : labels;
+}
+const labelOf = (facet: FacetName, value: string): string => labelsOf(facet)[value] ?? value;
+const isFacet = (kind: string): kind is FacetName => kind in FACETS;
 
 /** The range with these limits, if it is one of the list. */
 export const rangeOf = (minPrice: string | undefined, maxPrice: string | undefined) =>
@@ -84,31 +90,14 @@ function readChoices(words: string, browse: Browse): Chosen[] {
         return { kind: texts.artist, name: texts.byArtist(part.value) };
       case 'not':
         return { kind: texts.excluded, name: texts.without(part.value) };
-      case 'forSale':
-        return browse.forSale ? null : { kind: texts.sale, name: texts.forSale };
-      case 'nft':
-        return browse.nft ? null : { kind: texts.sale, name: texts.nftAvailable };
-      case 'making':
-        return browse.making
-          ? null
-          : { kind: texts.madeBy, name: texts.MAKERS[part.value as keyof typeof texts.MAKERS] };
       case 'category':
         return browse.category
           ? null
           : { kind: texts.category, name: CATEGORY_NAMES[part.value as keyof typeof CATEGORY_NAMES] };
-      case 'orientation':
-        return browse.orientation
-          ? null
-          : {
-              kind: texts.orientation,
-              name: texts.ORIENTATIONS[part.value as keyof typeof texts.ORIENTATIONS],
-            };
-      case 'size':
-        return browse.size
-          ? null
-          : { kind: texts.size, name: sizeNames()[part.value as keyof ReturnType<typeof sizeNames>] };
       default:
-        return null;
+        return isFacet(part.kind) && !browse[part.kind]
+          ? { kind: FACETS[part.kind].title, name: labelOf(part.kind, part.value || 'true') }
+          : null;
     }
   };
   const prices = parts.filter(({ kind }) => kind === 'price');
@@ -127,8 +116,7 @@ function readChoices(words: string, browse: Browse): Chosen[] {
 
 /** In the order they are shown. */
 export function chosenOf(browse: Browse): Chosen[] {
-  const { category, minPrice, maxPrice, forSale, nft, color, orientation, size, physical, making, year } =
-    browse;
+  const { category, minPrice, maxPrice, color } = browse;
   const one = (kind: string, name: string | undefined, off: Browse): Chosen[] =>
     name === undefined ? [] : [{ kind, name, off }];
   return [
@@ -141,13 +129,10 @@ export function chosenOf(browse: Browse): Chosen[] {
     ...(color
       ? [{ kind: texts.color, name: colorTitle(color), hex: hexOf(color), off: { color: undefined } }]
       : []),
-    ...one(texts.size, size && sizeNames()[size], { size: undefined }),
-    ...one(texts.orientation, orientation && texts.ORIENTATIONS[orientation], { orientation: undefined }),
-    ...one(texts.madeBy, making && texts.MAKERS[making], { making: undefined }),
-    ...one(texts.type, physical && texts.PHYSICAL[physical], { physical: undefined }),
-    ...one(texts.year, year, { year: undefined }),
-    ...one(texts.sale, forSale && texts.forSale, { forSale: undefined }),
-    ...one(texts.sale, nft && texts.nftAvailable, { nft: undefined }),
+    ...FACET_NAMES.flatMap((facet) => {
+      const value = browse[facet];
+      return one(FACETS[facet].title, value && labelOf(facet, value), { [facet]: undefined });
+    }),
   ];
 }
 
@@ -166,30 +151,14 @@ export function facetsInUse(browse: Browse): Browse {
     color: browse.color ?? facets.colors[0] ?? facets.ground,
     minPrice: isPriced ? browse.minPrice : facets.minPrice,
     maxPrice: isPriced ? browse.maxPrice : facets.maxPrice,
-    forSale: browse.forSale ?? (facets.forSale && 'true'),
-    nft: browse.nft ?? (facets.nft && 'true'),
-    making: browse.making ?? facets.making,
-    size: browse.size ?? facets.size,
-    orientation: browse.orientation ?? facets.orientation,
     category: browse.category ?? facets.category,
+    ...Object.fromEntries(FACET_NAMES.map((facet) => [facet, browse[facet] ?? facets[facet]?.toString()])),
   };
 }
 
-/** Kinds of parts that a choice in a facet replaces. */
-const REPLACES: Partial<Record<keyof Browse, ReadPart['kind']>> = {
-  color: 'color',
-  minPrice: 'price',
-  forSale: 'forSale',
-  nft: 'nft',
-  making: 'making',
-  size: 'size',
-  orientation: 'orientation',
-  category: 'category',
-};
-
 /** A choice of a facet, instead of what the words say of it. */
 export function choose(browse: Browse, part: Browse): Browse {
-  const kinds = new Set(Object.keys(part).map((name) => REPLACES[name as keyof Browse]));
+  const kinds = new Set(Object.keys(part).map((name) => (name === 'minPrice' ? 'price' : name)));
   const replaced = readQuery(browse.q ?? '').parts.filter(({ kind }) => kinds.has(kind));
   return browse.q && replaced.length > 0 ? { ...part, ...withoutWords(browse.q, replaced) } : part;
 }
@@ -212,18 +181,8 @@ export function fewerRule(words: string): { title: string; rule: string } {
   };
 }
 
-/** Parts of the words that are no words to be found. */
-const KEPT = new Set<ReadPart['kind']>([
-  'price',
-  'forSale',
-  'nft',
-  'by',
-  'making',
-  'size',
-  'orientation',
-  'category',
-  'not',
-]);
+/** Parts of the words that are words to be found. */
+const FOUND = new Set<ReadPart['kind']>(['color', 'mood', 'tone']);
 
 /** 'Nothing matches “woman”. You may like these, under $500.' */
 export function othersRule(words: string, isMore: boolean): string {
@@ -231,7 +190,7 @@ export function othersRule(words: string, isMore: boolean): string {
   const kept = keptRules(read).join(', ');
   const left = withoutParts(
     words,
-    read.parts.filter(({ kind }) => KEPT.has(kind)),
+    read.parts.filter(({ kind }) => !FOUND.has(kind)),
   );
   // What joined them to what was taken out.
   const asked = left.replace(
@@ -243,14 +202,16 @@ export function othersRule(words: string, isMore: boolean): string {
 
 /** What every list of a search keeps to: 'without people', 'under $500'. */
 export function keptRules({ excluded, facets }: ReadQuery): string[] {
-  const { minPrice, maxPrice, by, ground, size, orientation, category } = facets;
+  const { minPrice, maxPrice, by, ground, category } = facets;
   return [
     ...facets.tones.filter(isNeeded).map((tone) => texts.TONES[tone]),
     ...(ground ? [texts.onGround(COLOR_TITLES[ground].toLowerCase())] : []),
     ...excluded.map(texts.without),
     ...(by ? [texts.byArtist(by)] : []),
-    ...(size ? [sizeNames()[size]] : []),
-    ...(orientation ? [texts.ORIENTATIONS[orientation]] : []),
+    ...FACET_NAMES.flatMap((facet) => {
+      const value = FACETS[facet].isNamedAsRule && facets[facet];
+      return value ? [labelOf(facet, String(value))] : [];
+    }),
     ...(category ? [CATEGORY_NAMES[category]] : []),
     ...(minPrice || maxPrice ? [priceTitle(minPrice, maxPrice)] : []),
   ].map((name) => name.replace(/^\p{Lu}(?=\p{Ll}+(?: |$))/u, (letter) => letter.toLowerCase()));

@@ -90,14 +90,8 @@ export const mood = 'Mood';
 export const color = 'Color';
 export const tone = 'Tone';
 export const price = 'Price';
-export const size = 'Size';
-export const orientation = 'Orientation';
-export const madeBy = 'Made by';
-export const type = 'Type';
-export const year = 'Year';
 export const category = 'Category';
 export const artist = 'Artist';
-export const sale = 'Sale';
 export const excluded = 'Excluded';
 export const byArtist = (name: string) => `By ${name}`;
 export const without = (word: string) => `Without ${word}`;
@@ -138,13 +132,6 @@ export const TONES = {
   blackwhite: 'Black and white',
   contrast: 'High contrast',
 } as const;
-export const SIZES = {
-  cm: { small: 'Small, up to 40 cm', medium: 'Medium, 40 to 100 cm', large: 'Large, over 100 cm' },
-  in: { small: 'Small, up to 16 in', medium: 'Medium, 16 to 40 in', large: 'Large, over 40 in' },
-} as const;
-export const ORIENTATIONS = { portrait: 'Portrait', landscape: 'Landscape', square: 'Square' } as const;
-export const MAKERS = { hand: 'By hand', human: 'Without AI', ai: 'With AI' } as const;
-export const PHYSICAL = { true: 'Physical work', false: 'File' } as const;
 export const pickAnotherColor = 'Pick another color';
 export const clear = 'Clear';
 export const fromPrice = 'From';
