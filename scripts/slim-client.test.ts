@@ -18,9 +18,13 @@ export const endpoints = {
 };
 `;
 
-test('an endpoint keeps what the client reads, and every line its number', () => {
+const slimmed = (code: string, id: string): string => {
   const { handler } = slimContracts().transform as { handler: (code: string, id: string) => string };
-  const slim = handler(CONTRACT, '/shared/contract.ts');
+  return handler(code, id);
+};
+
+test('an endpoint keeps what the client reads, and every line its number', () => {
+  const slim = slimmed(CONTRACT, '/shared/contract.ts');
   expect(slim.replace(/\s+/g, ' ')).toBe(
     `export const Note = z.object({ id: Id }); export const endpoints = { change: endpoint({ method: 'PATCH', path: '/api/notes/:id', body: Note, response: Note, reauth: true, }), }; `,
   );
@@ -35,4 +39,20 @@ test('a notice keeps what the bell says and where it leads', () => {
     "const rows = { ended: { says: 'It ended', link: 'premium', } };",
   );
   expect(handler(notice, '/shared/premium/trial.ts')).toBe(notice);
+});
+
+test('a filter keeps its names and words, without SQL and the database', () => {
+  const slim = slimmed(
+    `import { sql } from 'drizzle-orm';
+import { artworks } from '#shared/artworks/tables.ts';
+import { START } from './patterns.ts';
+export const FACETS = facets({
+  size: { title: 'Size', words: { small: [START] }, where: (size) => sql\`\${artworks.size} = \${size}\` },
+});
+`,
+    '/shared/facets.ts',
+  );
+  expect(slim.replace(/\s+/g, ' ').trim()).toBe(
+    `import { START } from './patterns.ts'; export const FACETS = facets({ size: { title: 'Size', words: { small: [START] }, }, });`,
+  );
 });

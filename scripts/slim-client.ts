@@ -32,7 +32,13 @@ const SERVER_ONLY_OF_NOTICES = new Set([
   'to',
 ]);
 
-/** Endpoints and notices without what only the server reads, and schemas without their names in the OpenAPI document. */
+/** Imports of what is used in such fields alone: the database's tables. */
+const DATABASE = /^drizzle-orm|\/tables\.ts$/;
+
+/**
+ * Endpoints, notices and filters without what only the server reads, and schemas without their names in the OpenAPI
+ * document.
+ */
 export const slimContracts = (): Plugin => ({
   name: 'slim-contracts',
   // Before types are removed, in tests as well: code that needs a field that is left out fails there.
@@ -41,27 +47,32 @@ export const slimContracts = (): Plugin => ({
     filter: { id: { include: /\/shared\/.*\.ts$/, exclude: /node_modules/ } },
     handler(code, id) {
       const cuts: { start: number; end: number }[] = [];
-      const cut = ({ properties, end }: ESTree.ObjectExpression, names: ReadonlySet<string>) => {
-        for (const [i, field] of properties.entries()) {
-          if (field.type === 'Property' && field.key.type === 'Identifier' && names.has(field.key.name))
-            cuts.push({ start: field.start, end: properties[i + 1]?.start ?? end - 1 });
+      const cut = (given: ESTree.Node | undefined, isCut: (name: string) => boolean) => {
+        if (given?.type !== 'ObjectExpression') return;
+        for (const [i, field] of given.properties.entries()) {
+          if (field.type !== 'Property' || field.key.type !== 'Identifier' || !isCut(field.key.name))
+            continue;
+          cuts.push({ start: field.start, end: given.properties[i + 1]?.start ?? given.end - 1 });
         }
       };
       const isNotices = id.includes('/shared/notices/');
       new Visitor({
+        ImportDeclaration({ source, start, end }) {
+          if (DATABASE.test(source.value)) cuts.push({ start, end });
+        },
         CallExpression({ callee, arguments: [given], end }) {
           if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
             if (callee.property.name === 'register') cuts.push({ start: callee.object.end, end });
-          } else if (
-            callee.type === 'Identifier' &&
-            callee.name === 'endpoint' &&
-            given?.type === 'ObjectExpression'
-          ) {
-            cut(given, SERVER_ONLY);
+          } else if (callee.type === 'Identifier' && callee.name === 'endpoint') {
+            cut(given, (name) => SERVER_ONLY.has(name));
+          } else if (callee.type === 'Identifier' && callee.name === 'facets') {
+            if (given?.type !== 'ObjectExpression') return;
+            for (const row of given.properties)
+              if (row.type === 'Property') cut(row.value, (name) => name === 'where');
           }
         },
         ObjectExpression(object) {
-          if (isNotices) cut(object, SERVER_ONLY_OF_NOTICES);
+          if (isNotices) cut(object, (name) => SERVER_ONLY_OF_NOTICES.has(name));
         },
       }).visit(parseSync(id, code).program);
       let slim = '';

@@ -16,7 +16,7 @@ export async function giveUpPayouts(
   member: Member,
   ownerId: string,
 ): Promise<undefined> {
-  const waiting = await listWaitingForAccount(ctx.db, owners.charges, ctx.clock.now(), member.id);
+  const waiting = await listWaitingForAccount(ctx.db, ctx.clock.now(), member.id);
   const own = waiting.filter((payout) => payout.ownerId === ownerId.toLowerCase());
   if (own.length === 0) throw new AppError('payout_not_waiting');
   for (const { chargeId, ownerKind } of own)
