@@ -1,19 +1,25 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { Artwork } from '#shared/artworks/contract.ts';
+import { courseEndpoints } from '#shared/courses/contract.ts';
+import { HOME_COURSES } from '#shared/kernel/limits.ts';
 import { PremiumLink } from './premium-link.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { prices } from '#client/lib/prices.ts';
+import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { fill } from '#client/lib/sentence.ts';
 import * as texts from './unlock-texts.ts';
 
 const SHOWN = [texts.fullAccessToAllInsight, texts.higherCommissionRates, texts.unlimitedUploadsAndStorage];
 
-/** On Home, for members without Premium. */
+/** On Home, for members without Premium. Hidden without courses. */
 export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
-  if (useMember().isSubscriber) return null;
+  const { isSubscriber } = useMember();
+  // As Inspiration on Home asks for them.
+  const courses = useEndpoint(courseEndpoints.list, { query: { limit: HOME_COURSES } });
+  if (isSubscriber || courses.data?.length === 0) return null;
   return (
     <section
       aria-labelledby="unlock"
