@@ -1,6 +1,6 @@
 /** Every screen but the landing page, in its own chunk, to keep a visitor's first page small. */
 import { Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation } from 'wouter';
 import { SIGNED_IN_AGAIN } from '#shared/accounts/session/return-to.ts';
 import { SCREENS } from '#shared/kernel/screens.ts';
 import { FollowNavigation } from '#client/layout/follow-navigation.tsx';
@@ -76,10 +76,19 @@ function Front() {
   return session.data === null ? <Landing /> : <Home />;
 }
 
-/** For members who filled in the form before sign-in, and those who were not shown it yet. */
+/**
+ * For members who filled in the form before sign-in, and those who were not shown it yet. Not over the upload form: it
+ * waits for who came to hang a work.
+ */
 function WelcomeIfNew() {
+  const [path] = useLocation();
   const { data: member } = useSession();
-  const isNew = member && !member.deletesAt && !member.profileCompleted && !member.profileOfferedAt;
+  const isNew =
+    member &&
+    !member.deletesAt &&
+    !member.profileCompleted &&
+    !member.profileOfferedAt &&
+    path !== SCREENS.upload;
   return isNew || (member && hasPendingProfile()) ? <Welcome member={member} /> : null;
 }
 
