@@ -1,8 +1,22 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { clsx } from 'clsx';
 import { TAB } from './tab-class.ts';
-import { useActiveInView } from './use-active-in-view.ts';
+
+/** Pixels between the items of a row. */
+const EDGE = 16;
+
+/** For a row that does not fit a phone: scrolls to the item with this `data-key`, also on first render. */
+function useActiveInView<Row extends HTMLElement>(active: string | undefined) {
+  const row = useRef<Row>(null);
+  useEffect(() => {
+    const on = row.current?.querySelector<HTMLElement>(`[data-key="${active}"]`);
+    if (!row.current || !on) return;
+    const hidden = on.offsetLeft + on.offsetWidth + EDGE - row.current.clientWidth;
+    row.current.scrollLeft = Math.max(row.current.scrollLeft, hidden);
+  }, [active]);
+  return row;
+}
 
 interface Section<K extends string> {
   key: K;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Artwork, ArtworkDetail } from '#shared/artworks/contract.ts';
+import { type Artwork, type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { type Collection, collectionEndpoints } from '#shared/collections/contract.ts';
 import { similarEndpoints } from '#shared/discovery/similar/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
@@ -16,8 +16,11 @@ import { useEndpoint } from '#client/lib/query.ts';
 import { paths } from '#client/paths.ts';
 import { ArtworkCard } from './gallery/artwork-card.tsx';
 import { GalleryRows, GallerySkeleton } from './gallery/gallery-rows.tsx';
-import { useWorksBy } from './use-works-by.ts';
 import * as texts from './more-texts.ts';
+
+/** @param limit at most this many */
+const useWorksBy = (userId: string, limit: number) =>
+  useEndpoint(artworkEndpoints.byUser, { params: { id: userId }, query: { limit } });
 
 /** A row of works by the artist has as many; fewer stand beside the text. */
 const ROW = 5;

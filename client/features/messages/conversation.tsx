@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import type { Message } from '#shared/messages/contract.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
@@ -16,8 +16,15 @@ import { MessageForm } from './message-form.tsx';
 import { MessageLog } from './message-log.tsx';
 import { markRead, useConversation } from './message-queries.ts';
 import { useOutbox } from './outbox.ts';
-import { useIsVisible } from './use-is-visible.ts';
 import * as texts from './texts.ts';
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** Whether the tab is visible: a background tab reads nothing. */
+const useIsVisible = (): boolean => useSyncExternalStore(subscribe, () => !document.hidden);
 
 /** Marks arriving messages as read once they are visible; the other member sees it. */
 function useReading(otherId: string, received: Message | undefined): void {

@@ -1,3 +1,4 @@
+import { useSearch } from 'wouter';
 import { supportEndpoints as endpoints } from '#shared/support/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Refusal } from '#client/ui/confirm-dialog.tsx';
@@ -10,8 +11,16 @@ import { refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { toast } from '#client/lib/toast.ts';
 import { useTopics } from './support-queries.ts';
-import { PREMIUM, useAbout } from './use-about.ts';
 import * as texts from './texts.ts';
+
+const PREMIUM = 'premium';
+
+/** The subject that a link names: a purchase's id, PREMIUM, or nothing. */
+function useAbout(): { search: string; about: string } {
+  const search = useSearch();
+  const query = new URLSearchParams(search);
+  return { search, about: query.has('premium') ? PREMIUM : (query.get('purchase') ?? '') };
+}
 
 /** `chosen` is valid for the link it was chosen under: another link brings its own. */
 const EMPTY = { subject: '', message: '', chosen: null as { about: string; under: string } | null };

@@ -1,25 +1,47 @@
 import { useState } from 'react';
 import { Film } from 'lucide-react';
-import type { HubVideo } from '#shared/inspiration/contract.ts';
+import { type HubVideo, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import { BackLink } from '#client/ui/back-link.tsx';
 import { Screen } from '#client/ui/screen.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { VideoPlayer } from '#client/features/videos/public.ts';
-import { isMissing } from '#client/lib/api.ts';
+import { call, isMissing } from '#client/lib/api.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { useTitle } from '#client/lib/use-title.ts';
 import { paths } from '#client/paths.ts';
 import { fill } from '#client/lib/sentence.ts';
+import { useLive } from '#client/lib/live.ts';
+import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 import { lastHub } from '../last-hub.ts';
 import { useVideo } from '../inspiration-queries.ts';
 import { TYPE_NAMES } from '../type-names.ts';
 import { NextVideos } from './next-videos.tsx';
 import { NotReady } from './not-ready.tsx';
-import { useCountView, useOwnProgress } from './watch-queries.ts';
 import { AboutVideo } from './about-video.tsx';
 import * as texts from './texts.ts';
+
+/** Counts a view and shows the new count. Failures are ignored. */
+const useCountView = (id: string) => () => {
+  const count = async () => {
+    const { viewCount } = await call(inspirationEndpoints.view, { params: { id } });
+    queryClient.setQueryData(
+      queryFor(inspirationEndpoints.get, { params: { id } }).queryKey,
+      (video: HubVideo | undefined) => video && { ...video, viewCount },
+    );
+    const lists = { queryKey: [inspirationEndpoints.list.path], refetchType: 'none' } as const;
+    await queryClient.invalidateQueries(lists);
+  };
+  count().catch(() => undefined);
+};
+
+/** While the author's own video is processed, it is refetched at every step. */
+function useOwnProgress(video: HubVideo | undefined): void {
+  useLive('video', ({ videoId }) => {
+    if (video?.video?.id === videoId) void refresh(inspirationEndpoints.get);
+  });
+}
 
 function Watched({ video }: { video: HubVideo }) {
   const [side, setSide] = useState<HTMLElement | null>(null);

@@ -1,12 +1,37 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Monitor, Moon, Smartphone, Sun } from 'lucide-react';
 import { clsx } from 'clsx';
 import { Loaded } from '#client/ui/loaded.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
 import { dayAndTime } from '#client/lib/format.ts';
 import { type Message, useMessage } from './mailbox-queries.ts';
-import { Segments } from './segments.tsx';
 import * as texts from './texts.ts';
+
+interface SegmentsProps<Key extends string> {
+  label: string;
+  /** With a name where an icon is shown. */
+  items: readonly (readonly [key: Key, shown: ReactNode, name?: string])[];
+  value: Key;
+  onPick: (key: Key) => void;
+}
+
+/** A choice between a few options, one of them pressed. */
+const Segments = <Key extends string>({ label, items, value, onPick }: SegmentsProps<Key>) => (
+  <div role="group" aria-label={label} className="inline-flex rounded-full bg-raised p-1">
+    {items.map(([key, shown, name]) => (
+      <button
+        key={key}
+        type="button"
+        {...(name ? { 'aria-label': name } : {})}
+        aria-pressed={value === key}
+        onClick={() => onPick(key)}
+        className="grid h-9 min-w-11 place-items-center rounded-full px-3.5 text-sm font-medium text-soft aria-pressed:bg-paper aria-pressed:text-ink max-sm:h-11"
+      >
+        {shown}
+      </button>
+    ))}
+  </div>
+);
 
 const FORMS = [
   ['html', texts.html],

@@ -1,6 +1,14 @@
 import { FileCheck, type FileVerdict } from '#client/ui/file-check.tsx';
-import { canFingerprint, fingerprintOf } from './fingerprint.ts';
 import * as texts from './texts.ts';
+
+/** Browsers compute hashes only on secure pages. */
+const canFingerprint = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+/** SHA-256 of a file, hex, computed in the browser. */
+async function fingerprintOf(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
 
 async function compare(file: File, pdfSha256: string): Promise<FileVerdict> {
   try {
