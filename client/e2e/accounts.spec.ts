@@ -70,11 +70,10 @@ test('by Sign Up: the form survives registration, and the name is typed once', a
   expect(await member(page)).toMatchObject(saved);
 });
 
-test('by Sell Your Art: the upload form comes first, the profile form on the next screen', async ({
+test('on the way to the upload form: it comes first, the profile form on the next screen', async ({
   page,
 }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Sell Your Art' }).first().click();
+  await page.goto(`/api/login?${new URLSearchParams({ prompt: 'create', returnTo: '/upload' })}`);
   await page.getByLabel('Name').fill('Ines Prado');
   await register(page, newEmail());
   await expect(page.getByRole('heading', { level: 1, name: 'Upload Artwork' })).toBeVisible();

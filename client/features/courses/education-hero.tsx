@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Course } from '#shared/courses/contract.ts';
@@ -27,7 +28,10 @@ export function EducationHero({ teaches, isEmpty }: EducationHeroProps) {
   return (
     <section
       aria-labelledby="education-title"
-      className="grid items-center gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] xl:gap-14"
+      className={clsx(
+        'grid items-center gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] xl:gap-14',
+        isEmpty && 'mb-14',
+      )}
     >
       <div>
         <h1
