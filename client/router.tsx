@@ -89,10 +89,19 @@ function Current() {
   return <NotFound />;
 }
 
-/** For members who filled in the form before sign-in, and those who were not shown it yet. */
+/**
+ * For members who filled in the form before sign-in, and those who were not shown it yet. Not over the upload form, where
+ * a new artist adds the first work.
+ */
 function WelcomeIfNew() {
+  const [path] = useLocation();
   const { data: member } = useSession();
-  const isNew = member && !member.deletesAt && !member.profileCompleted && !member.profileOfferedAt;
+  const isNew =
+    member &&
+    !member.deletesAt &&
+    !member.profileCompleted &&
+    !member.profileOfferedAt &&
+    path !== SCREENS.upload;
   return isNew || (member && hasPendingProfile()) ? <Welcome member={member} /> : null;
 }
 

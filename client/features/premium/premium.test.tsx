@@ -6,10 +6,11 @@ import type { ErrorCode } from '#shared/http/errors.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { PremiumLink } from './premium-link.tsx';
 import { RequireMember } from '#client/layout/require-member.tsx';
+import { UnlockPanel } from './unlock-panel.tsx';
 import { RailPremium } from '#client/layout/rail-premium.tsx';
 import { queryClient } from '#client/lib/query.ts';
-import { sessionQuery } from '#client/lib/session.ts';
-import { memberSample } from '#client/lib/testing/samples.ts';
+import { MemberContext, sessionQuery } from '#client/lib/session.ts';
+import { courseSample, memberSample } from '#client/lib/testing/samples.ts';
 import { sendSignal } from '#client/lib/testing/event-source.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { outcomeOf } from './outcome.ts';
@@ -293,4 +294,18 @@ test('every benefit is there today', async () => {
   const benefit = (await screen.findByText('Advanced portfolio analytics')).closest('li')!;
   expect(benefit.querySelector('.lucide-check')).toBeTruthy();
   expect(benefit.textContent).not.toContain('Coming soon');
+});
+
+test.each([
+  [[courseSample], 1],
+  [[], 0],
+])('Home offers to unlock courses where there are some', async (courses, times) => {
+  const sent = stubApi(base(null, { 'GET /api/courses': courses }));
+  renderPage(
+    <MemberContext value={memberSample}>
+      <UnlockPanel picture={undefined} />
+    </MemberContext>,
+  );
+  await expect.poll(() => calls(sent)).toContain('GET /api/courses');
+  await expect.poll(() => screen.queryAllByText('Unlock Full Access').length).toBe(times);
 });

@@ -1,28 +1,18 @@
 /** What somebody typed into the search box: words, what they do not want, and facets. Pure; server and client agree. */
-import { COLORS, type Color, type MAKERS, ORIENTATIONS, SIZES } from '#shared/artworks/browse.ts';
+import { COLORS, type Color, type FilterValue } from '#shared/artworks/browse.ts';
 import type { Category } from '#shared/artworks/categories.ts';
 import { TONES, type Tone } from '#shared/artworks/color-names.ts';
 import { MOOD_NAMES, type Mood } from '#shared/artworks/moods.ts';
+import { FACETS, FACET_NAMES, type FacetName, parseFlag } from '../facets.ts';
 import { COLOR_WORDS, NO_NAMES, TONE_WORDS, moodNamed } from './feeling-words.ts';
+import { START, WORD_END } from './patterns.ts';
 import { readNegations } from './read-not.ts';
 import { PRICES } from './read-price.ts';
 
 /** A part of the text that was read as more than a word; `text.slice(start, end)`. */
 export interface ReadPart {
-  kind:
-    | 'color'
-    | 'mood'
-    | 'tone'
-    | 'price'
-    | 'forSale'
-    | 'nft'
-    | 'by'
-    | 'making'
-    | 'size'
-    | 'orientation'
-    | 'category'
-    | 'not';
-  /** The color, mood, tone, making, size, orientation or category; the name; what is excluded; else ''. */
+  kind: 'color' | 'mood' | 'tone' | 'price' | 'by' | 'category' | 'not' | FacetName;
+  /** The color, mood, tone, category or value of a facet; the name; what is excluded; '' for a price and a flag. */
   value: string;
   /** As typed, in lower case and without accents. */
   word: string;
@@ -30,19 +20,22 @@ export interface ReadPart {
   end: number;
 }
 
-export interface ReadFacets {
+/** No words mean a year. */
+type WordFacets = {
+  [Name in Exclude<FacetName, 'year'>]?: FilterValue<Name> extends 'true' | 'false'
+    ? boolean
+    : FilterValue<Name>;
+};
+
+export interface ReadFacets extends WordFacets {
+  year?: never;
   /** Names, or six hex digits. */
   colors: string[];
   moods: Mood[];
   tones: Tone[];
   minPrice?: string;
   maxPrice?: string;
-  forSale?: true;
-  nft?: true;
   by?: string;
-  making?: (typeof MAKERS)[number];
-  size?: (typeof SIZES)[number];
-  orientation?: (typeof ORIENTATIONS)[number];
   category?: Category;
   /** What everything else is on: 'white lines on black'. */
   ground?: Color;
@@ -95,8 +88,6 @@ const FILLERS = new Set(
   ),
 );
 
-const START = String.raw`(?<![\p{L}\p{N}#-])`;
-const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 /** Who gets it, and when, is no subject: 'a present for my mother', 'for his birthday'. */
 const RECIPIENT = new RegExp(
   String.raw`${START}(?:(?:wedding|birthday|anniversary|housewarming|christmas|valentine['’]?s?(?: day)?|engagement|graduation|farewell|retirement) (?:gift|present)s?|for (?:(?:my|our|your|his|her|their|a|an|the) )?(?:(?:best|new|old|grand) ?)?(?:mothers?|mom|mum|fathers?|dad|parents?|wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|sisters?|brothers?|daughters?|sons?|friends?|colleagues?|boss|teacher|grandma|grandpa|mother|father|birthdays?|wedding|anniversary|housewarming))${WORD_END}`,
@@ -107,65 +98,11 @@ const PLACE = new RegExp(
   String.raw`${START}(?:for|in|above|over) (?:(?:my|our|your|his|her|their|a|an|the) )?(?:\p{L}+ )?(?:bedrooms?|bathrooms?|nursery|office|(?:kids?|child(?:ren)?|boys?|girls?|teen(?:ager)?|baby|guest|dining|living|waiting|yoga|meditation|play|class|meeting)(?:['’]?s)?['’]? ?rooms?|kids|kitchen|hallway|spa|studio|lobby|entrance|restaurant|cafe|hotel|apartment|flat)${WORD_END}`,
   'giu',
 );
-const FOR_SALE = new RegExp(
-  `${START}(?:for sale|(?:I )?can (?:buy|be bought)|to buy|buyable)${WORD_END}`,
-  'giu',
-);
 /** Who gives something buys it. */
 const GIFT = new RegExp(`${START}(?:gifts?|presents?)${WORD_END}`, 'giu');
-const NFT = new RegExp(`${START}nfts?${WORD_END}`, 'giu');
-const BY_HAND = new RegExp(
-  `${START}(?:(?:made |crafted )?by hand|(?:hand|home)[- ]?(?:made|crafted)|hand(?=[- ]?(?:painted|drawn|embroidered|stitched|sewn|woven|thrown|printed|cut|carved|built|blown|knitted|dyed)))${WORD_END}`,
-  'giu',
-);
-const AI = String.raw`(?:ai|a\.i\.|artificial intelligence)(?:[- ](?:generated|made|created|assisted|art|artworks?|works?|images?|pictures?|stuff|slop))?`;
-/** By people: photographs and digital works too. */
-const NO_AI = [
-  new RegExp(
-    String.raw`${START}(?:not?|non|without|except|excluding|minus|zero|never|isn['’]?t|free (?:of|from)|instead of|anything but)[- ]+(?:any |an )?(?:(?:made|created|generated|drawn|done) )?(?:(?:by|with|using|from|to) )?(?:an? )?${AI}${WORD_END}`,
-    'giu',
-  ),
-  new RegExp(String.raw`(?<![^\s])-${AI}${WORD_END}`, 'giu'),
-  new RegExp(
-    String.raw`${START}(?:ai[- ]free|(?:not?|non)[- ](?:computer[- ])?generated|(?:hu)?man[- ](?:made|created|drawn|painted|only)|human (?:art|artists?)|(?:made|created|painted|drawn|done) by (?:an? |real )*(?:humans?|people|persons?|human beings?|(?:human |real )artists?))${WORD_END}`,
-    'giu',
-  ),
-];
 const AI_WORD = new RegExp(`${START}ai${WORD_END}`, 'giu');
-const BY_AI = new RegExp(
-  String.raw`${START}(?:(?:made |created |generated |drawn )?(?:by|with|using) (?:an )?(?:ai|artificial intelligence)|ai[- ](?:made|generated|created|art|artworks?|works?|images?)|^\s*ai\s*$)${WORD_END}`,
-  'giu',
-);
-/** Words for a work as such: before them a size is that of the work. */
-const WORK =
-  '(?:pictures?|paintings?|prints?|works?|pieces?|art|artworks?|canvas(?:es)?|sculptures?|drawings?|photos?|photographs?|photography|posters?|images?|format|size|sized|something|abstracts?|landscapes?|portraits?|still[- ]lifes?|seascapes?|cityscapes?|textiles?|tapestr(?:y|ies)|quilts?|weavings?|embroider(?:y|ies)|ceramics?|pottery|vases?|plates?|bowls?|watercolou?rs?|linocuts?|screen ?prints?|etchings?|collages?|illustrations?|wall[- ](?:art|hangings?))';
-const SIZE_WORDS = {
-  small: '(?:tiny|small|little|mini|miniature)',
-  medium: '(?:medium|mid)[- ]sized?',
-  large: '(?:large|big|huge|oversized?|giant|monumental|enormous|massive)',
-} as const;
-/** 'A tiny picture', 'big abstract print', 'something small', 'large': never 'small house'. */
-const sized = (words: string): RegExp =>
-  new RegExp(
-    String.raw`${START}(?:(?<=(?:something|${WORK}) )${words}|${words}(?=(?:[- ][\p{L}-]+){0,2}?[- ]${WORK}${WORD_END}))${WORD_END}|^\s*${words}\s*$`,
-    'giu',
-  );
-const FORMAT = '(?:formats?|orientation|oriented|frames?|framed|shapes?|shaped)';
-/** 'Square', 'a vertical print', 'landscape format', 'a panorama': never 'a town square' or 'vertical lines'. */
-const ORIENTED = {
-  portrait: new RegExp(
-    String.raw`${START}(?:(?:portrait|vertical|upright|tall)[- ]${FORMAT}|(?:vertical|upright|tall)(?=[- ](?:[\p{L}-]+ ){0,2}?${WORK}${WORD_END})|vertical(?! (?:lines?|stripes?|bands?|bars?|gardens?)))${WORD_END}`,
-    'giu',
-  ),
-  landscape: new RegExp(
-    String.raw`${START}(?:(?:landscape|horizontal|wide)[- ]${FORMAT}|(?:horizontal|wide|elongated)(?=[- ](?:[\p{L}-]+ ){0,2}?${WORK}${WORD_END})|horizontal(?! (?:lines?|stripes?|bands?|bars?))|panoram(?:as?|ic))${WORD_END}`,
-    'giu',
-  ),
-  square: new RegExp(
-    String.raw`${START}(?:square[- ]${FORMAT}|(?<=${WORK} )square|square(?=[- ](?:[\p{L}-]+ ){0,2}?${WORK}${WORD_END})|(?<=^\s*)square(?=\s*$))${WORD_END}`,
-    'giu',
-  ),
-} as const;
+/** Before categories and what is left of 'AI' are taken out, on which the words of others may depend. */
+const READ_FIRST: ReadonlySet<FacetName> = new Set(['forSale', 'nft', 'making', 'size']);
 /** Other categories are found by their words. */
 const CATEGORY = new RegExp(`${START}(?:digital art(?:works?)?|graphic design)${WORD_END}`, 'giu');
 const GROUND = new RegExp(
@@ -234,6 +171,19 @@ export function readQuery(text: string): ReadQuery {
       left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
     }
   };
+  const readFacet = (name: FacetName) => {
+    const { words = {}, isReadOnce } = FACETS[name];
+    for (const [word, patterns = []] of Object.entries(words)) {
+      const value = parseFlag(word);
+      for (const pattern of patterns)
+        take(pattern, () => {
+          const known = facets[name];
+          if (known !== undefined && (isReadOnce || known !== value)) return null;
+          Object.assign(facets, { [name]: value });
+          return [name, value === true ? '' : word];
+        });
+    }
+  };
   const drop = (pattern: RegExp) => {
     left = left.replace(pattern, (phrase) => ' '.repeat(phrase.length));
   };
@@ -245,45 +195,14 @@ export function readQuery(text: string): ReadQuery {
       return ['price', ''];
     });
   }
-  take(FOR_SALE, () => {
-    facets.forSale = true;
-    return ['forSale', ''];
-  });
-  take(NFT, () => {
-    facets.nft = true;
-    return ['nft', ''];
-  });
-  for (const [pattern, making] of [
-    ...NO_AI.map((one) => [one, 'human'] as const),
-    [BY_HAND, 'hand'],
-    [BY_AI, 'ai'],
-  ] as const) {
-    take(pattern, () => {
-      if (facets.making && facets.making !== making) return null;
-      facets.making = making;
-      return ['making', making];
-    });
-  }
-  for (const size of SIZES) {
-    take(sized(SIZE_WORDS[size]), () => {
-      if (facets.size) return null;
-      facets.size = size;
-      return ['size', size];
-    });
-  }
+  for (const name of READ_FIRST) readFacet(name);
   take(CATEGORY, ([phrase]) => {
     if (facets.category) return null;
     facets.category = plainText(phrase).startsWith('digital') ? 'digital_art' : 'graphic_design';
     return ['category', facets.category];
   });
   if (facets.making === 'ai') drop(AI_WORD);
-  for (const orientation of ORIENTATIONS) {
-    take(ORIENTED[orientation], () => {
-      if (facets.orientation) return null;
-      facets.orientation = orientation;
-      return ['orientation', orientation];
-    });
-  }
+  for (const name of FACET_NAMES) if (!READ_FIRST.has(name)) readFacet(name);
   for (const pattern of [NOT, FREE_OF]) {
     take(pattern, ([, word]) => {
       const [plain] = plainWords(word!);

@@ -75,7 +75,7 @@ export function InterestChoices() {
 /** Up to three, each with a work of the gallery. Without pictures the names are enough. */
 export function MediumChoices() {
   const [{ mediums }, change] = useAnswers();
-  const { data } = useEndpoint(homeEndpoints.mediums, {});
+  const { data, isPending } = useEndpoint(homeEndpoints.mediums, {});
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
       {MEDIUMS.map((medium) => {
@@ -90,18 +90,20 @@ export function MediumChoices() {
               onClick={() => change({ mediums: flip(mediums, medium) })}
               className={clsx(CHOICE, 'p-2')}
             >
-              <span className="block aspect-square w-full overflow-hidden rounded-art bg-raised">
-                {work && (
-                  <img
-                    src={renditionUrl(work.imageUrl, 'thumb')}
-                    alt=""
-                    width={200}
-                    height={200}
-                    style={{ backgroundColor: averageColor(work.placeholder) }}
-                    className="size-full object-cover"
-                  />
-                )}
-              </span>
+              {(isPending || work) && (
+                <span className="block aspect-square w-full overflow-hidden rounded-art bg-raised">
+                  {work && (
+                    <img
+                      src={renditionUrl(work.imageUrl, 'thumb')}
+                      alt=""
+                      width={200}
+                      height={200}
+                      style={{ backgroundColor: averageColor(work.placeholder) }}
+                      className="size-full object-cover"
+                    />
+                  )}
+                </span>
+              )}
               <span className="mt-2 mb-1 flex items-center justify-between gap-1 px-1 text-sm font-semibold text-paper">
                 {MEDIUM_NAMES[medium]}
                 {isChosen && <Check size={17} aria-hidden strokeWidth={3} className="shrink-0" />}

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import type { FirstMinutes } from '#shared/accounts/first-minutes/answers.ts';
@@ -11,18 +11,18 @@ import FirstMinutesPanel from './panel.tsx';
 const AT_START: FirstMinutes = { interests: [], mediums: [], step: 0, isOpen: true };
 
 /** As Home shows it. */
-function Home() {
+function Home({ hasWorks }: { hasWorks: boolean }) {
   const { data } = useSession();
   if (!data) return null;
   return (
     <MemberContext value={data}>
       <main id="main" tabIndex={-1}>
-        {data.firstMinutes?.isOpen && <FirstMinutesPanel />}
+        {data.firstMinutes?.isOpen && <FirstMinutesPanel hasWorks={hasWorks} />}
       </main>
     </MemberContext>
   );
 }
-async function open(answers: Record<string, object> = {}, from = AT_START) {
+async function open(answers: Record<string, object> = {}, from = AT_START, hasWorks = true) {
   const sent = stubApi({
     'GET /api/auth/user': { ...memberSample, firstMinutes: from },
     'GET /api/home/mediums': [],
@@ -31,7 +31,7 @@ async function open(answers: Record<string, object> = {}, from = AT_START) {
     'PATCH /api/first-minutes': from,
     ...answers,
   });
-  renderPage(<Home />);
+  renderPage(<Home hasWorks={hasWorks} />);
   await screen.findByText('Skip');
   return () => sent.filter(({ call }) => call.startsWith('PATCH')).map(({ body }) => body);
 }
@@ -70,6 +70,14 @@ test('of the mediums three can be chosen', async () => {
   await press('Textile');
   expect(isOff('Posters')).toBe(false);
   expect(answers()?.mediums).toEqual(['paper', 'ceramics']);
+});
+
+test('without works no one is asked to follow artists or to save, and no picture is missing', async () => {
+  await open({}, { ...AT_START, step: 3 }, false);
+  expect(screen.getByText(/^Step/).textContent).toBe('Step 2 of 2');
+  expect(within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')).toHaveLength(2);
+  await expect.poll(() => screen.getByRole('button', { name: 'Ceramics' }).childElementCount).toBe(1);
+  expect(screen.getByRole('button', { name: 'Finish' })).toBeTruthy();
 });
 
 test('a refused answer is undone and reported', async () => {

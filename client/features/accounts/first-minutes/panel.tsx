@@ -37,14 +37,24 @@ const CONTENT: Record<Step, ReactNode> = {
   save: <WorkSuggestions />,
 };
 
+/** Without works there are no artists to follow and nothing to save. */
+const STEPS_WITHOUT_WORKS = STEPS.slice(0, STEPS.indexOf('artists'));
+
+interface FirstMinutesPanelProps {
+  /** The gallery shows works already. */
+  hasWorks: boolean;
+}
+
 /** Above the rows of Home, once: what a new member came for, mediums, artists and the first work. */
-export default function FirstMinutesPanel() {
+export default function FirstMinutesPanel({ hasWorks }: FirstMinutesPanelProps) {
   const { firstName } = useMember();
-  const [{ step: index }, change] = useAnswers();
+  const [{ step }, change] = useAnswers();
+  const asked = hasWorks ? STEPS : STEPS_WITHOUT_WORKS;
+  const index = Math.min(step, asked.length - 1);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(index);
-  const name = STEPS[index]!;
-  const isLast = index === STEPS.length - 1;
+  const name = asked[index]!;
+  const isLast = index === asked.length - 1;
 
   useEffect(() => {
     if (shown.current === index) return;
@@ -72,7 +82,7 @@ export default function FirstMinutesPanel() {
           <p className="text-sm text-mute">
             {tx('Step {step} of {steps}', {
               step: <span className="num">{index + 1}</span>,
-              steps: <span className="num">{STEPS.length}</span>,
+              steps: <span className="num">{asked.length}</span>,
             })}
           </p>
           <h2 id="first-minutes" ref={heading} tabIndex={-1} className="mt-1 text-2xl outline-none">
@@ -86,15 +96,15 @@ export default function FirstMinutesPanel() {
           {t('Skip')}
         </Button>
       </div>
-      <ol aria-label={t('Steps')} className="mt-5 mb-6 grid grid-cols-4 gap-2">
-        {STEPS.map((step, position) => (
-          <li key={step} aria-current={position === index ? 'step' : undefined}>
+      <ol aria-label={t('Steps')} className="mt-5 mb-6 grid auto-cols-fr grid-flow-col gap-2">
+        {asked.map((each, position) => (
+          <li key={each} aria-current={position === index ? 'step' : undefined}>
             <span
               aria-hidden
               className={clsx('block h-1 rounded-full', position <= index ? 'bg-paper' : 'bg-line')}
             />
             <span className={clsx('mt-1.5 block text-2xs', position === index ? 'text-paper' : 'text-mute')}>
-              {NAMES[step]}
+              {NAMES[each]}
             </span>
           </li>
         ))}

@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { COLORS, type Color } from '#shared/artworks/browse.ts';
 import { SWATCHES, type Tone } from '#shared/artworks/color-names.ts';
 import type { Mood } from '#shared/artworks/moods.ts';
+import { FACETS, FACET_NAMES, type FacetName } from '#shared/discovery/facets.ts';
 import { PRICE_RANGES } from '#shared/discovery/search/counts-contract.ts';
 import {
   type ReadPart,
@@ -35,7 +36,12 @@ export const hexOf = (color: string): string => (isNamed(color) ? SWATCHES[color
 export const colorTitle = (color: string): string => (isNamed(color) ? COLOR_TITLES[color] : `#${color}`);
 
 /** In the member's unit. */
-export const sizeNames = () => labels.SIZES[sizeUnit()];
+export function labelsOf(facet: FacetName): Readonly<Record<string, string>> {
+  const { labels } = FACETS[facet];
+  return typeof labels === 'function' ? labels(sizeUnit()) : labels;
+}
+const labelOf = (facet: FacetName, value: string): string => labelsOf(facet)[value] ?? value;
+const isFacet = (kind: string): kind is FacetName => kind in FACETS;
 
 /** The range with these limits, if it is one of the list. */
 export const rangeOf = (minPrice: string | undefined, maxPrice: string | undefined) =>
@@ -85,31 +91,14 @@ function readChoices(words: string, browse: Browse): Chosen[] {
         return { kind: t('Artist'), name: t('By {name}', { name: part.value }) };
       case 'not':
         return { kind: t('Excluded'), name: t('Without {word}', { word: part.value }) };
-      case 'forSale':
-        return browse.forSale ? null : { kind: t('Sale'), name: t('For sale') };
-      case 'nft':
-        return browse.nft ? null : { kind: t('Sale'), name: t('NFT Available') };
-      case 'making':
-        return browse.making
-          ? null
-          : { kind: t('Made by'), name: labels.MAKERS[part.value as keyof typeof labels.MAKERS] };
       case 'category':
         return browse.category
           ? null
           : { kind: t('Category'), name: CATEGORY_NAMES[part.value as keyof typeof CATEGORY_NAMES] };
-      case 'orientation':
-        return browse.orientation
-          ? null
-          : {
-              kind: t('Orientation'),
-              name: labels.ORIENTATIONS[part.value as keyof typeof labels.ORIENTATIONS],
-            };
-      case 'size':
-        return browse.size
-          ? null
-          : { kind: t('Size'), name: sizeNames()[part.value as keyof ReturnType<typeof sizeNames>] };
       default:
-        return null;
+        return isFacet(part.kind) && !browse[part.kind]
+          ? { kind: FACETS[part.kind].title, name: labelOf(part.kind, part.value || 'true') }
+          : null;
     }
   };
   const prices = parts.filter(({ kind }) => kind === 'price');
@@ -128,8 +117,7 @@ function readChoices(words: string, browse: Browse): Chosen[] {
 
 /** In the order they are shown. */
 export function chosenOf(browse: Browse): Chosen[] {
-  const { category, minPrice, maxPrice, forSale, nft, color, orientation, size, physical, making, year } =
-    browse;
+  const { category, minPrice, maxPrice, color } = browse;
   const one = (kind: string, name: string | undefined, off: Browse): Chosen[] =>
     name === undefined ? [] : [{ kind, name, off }];
   return [
@@ -142,13 +130,10 @@ export function chosenOf(browse: Browse): Chosen[] {
     ...(color
       ? [{ kind: t('Color'), name: colorTitle(color), hex: hexOf(color), off: { color: undefined } }]
       : []),
-    ...one(t('Size'), size && sizeNames()[size], { size: undefined }),
-    ...one(t('Orientation'), orientation && labels.ORIENTATIONS[orientation], { orientation: undefined }),
-    ...one(t('Made by'), making && labels.MAKERS[making], { making: undefined }),
-    ...one(t('Type'), physical && labels.PHYSICAL[physical], { physical: undefined }),
-    ...one(t('Year'), year, { year: undefined }),
-    ...one(t('Sale'), forSale && t('For sale'), { forSale: undefined }),
-    ...one(t('Sale'), nft && t('NFT Available'), { nft: undefined }),
+    ...FACET_NAMES.flatMap((facet) => {
+      const value = browse[facet];
+      return one(FACETS[facet].title, value && labelOf(facet, value), { [facet]: undefined });
+    }),
   ];
 }
 
@@ -167,30 +152,14 @@ export function facetsInUse(browse: Browse): Browse {
     color: browse.color ?? facets.colors[0] ?? facets.ground,
     minPrice: isPriced ? browse.minPrice : facets.minPrice,
     maxPrice: isPriced ? browse.maxPrice : facets.maxPrice,
-    forSale: browse.forSale ?? (facets.forSale && 'true'),
-    nft: browse.nft ?? (facets.nft && 'true'),
-    making: browse.making ?? facets.making,
-    size: browse.size ?? facets.size,
-    orientation: browse.orientation ?? facets.orientation,
     category: browse.category ?? facets.category,
+    ...Object.fromEntries(FACET_NAMES.map((facet) => [facet, browse[facet] ?? facets[facet]?.toString()])),
   };
 }
 
-/** Kinds of parts that a choice in a facet replaces. */
-const REPLACES: Partial<Record<keyof Browse, ReadPart['kind']>> = {
-  color: 'color',
-  minPrice: 'price',
-  forSale: 'forSale',
-  nft: 'nft',
-  making: 'making',
-  size: 'size',
-  orientation: 'orientation',
-  category: 'category',
-};
-
 /** A choice of a facet, instead of what the words say of it. */
 export function choose(browse: Browse, part: Browse): Browse {
-  const kinds = new Set(Object.keys(part).map((name) => REPLACES[name as keyof Browse]));
+  const kinds = new Set(Object.keys(part).map((name) => (name === 'minPrice' ? 'price' : name)));
   const replaced = readQuery(browse.q ?? '').parts.filter(({ kind }) => kinds.has(kind));
   return browse.q && replaced.length > 0 ? { ...part, ...withoutWords(browse.q, replaced) } : part;
 }
@@ -216,18 +185,8 @@ export function fewerRule(words: string): { title: string; rule: string } {
   };
 }
 
-/** Parts of the words that are no words to be found. */
-const KEPT = new Set<ReadPart['kind']>([
-  'price',
-  'forSale',
-  'nft',
-  'by',
-  'making',
-  'size',
-  'orientation',
-  'category',
-  'not',
-]);
+/** Parts of the words that are words to be found. */
+const FOUND = new Set<ReadPart['kind']>(['color', 'mood', 'tone']);
 
 /** 'Nothing matches “woman”. You may like these, under $500.' */
 export function othersRule(words: string, isMore: boolean): string {
@@ -235,7 +194,7 @@ export function othersRule(words: string, isMore: boolean): string {
   const kept = keptRules(read).join(', ');
   const left = withoutParts(
     words,
-    read.parts.filter(({ kind }) => KEPT.has(kind)),
+    read.parts.filter(({ kind }) => !FOUND.has(kind)),
   );
   // What joined them to what was taken out.
   const asked = left.replace(
@@ -250,14 +209,16 @@ export function othersRule(words: string, isMore: boolean): string {
 
 /** What every list of a search keeps to: 'without people', 'under $500'. */
 export function keptRules({ excluded, facets }: ReadQuery): string[] {
-  const { minPrice, maxPrice, by, ground, size, orientation, category } = facets;
+  const { minPrice, maxPrice, by, ground, category } = facets;
   return [
     ...facets.tones.filter(isNeeded).map((tone) => labels.TONES[tone]),
     ...(ground ? [t('On {color}', { color: COLOR_TITLES[ground].toLowerCase() })] : []),
     ...excluded.map((word) => t('Without {word}', { word })),
     ...(by ? [t('By {name}', { name: by })] : []),
-    ...(size ? [sizeNames()[size]] : []),
-    ...(orientation ? [labels.ORIENTATIONS[orientation]] : []),
+    ...FACET_NAMES.flatMap((facet) => {
+      const value = FACETS[facet].isNamedAsRule && facets[facet];
+      return value ? [labelOf(facet, String(value))] : [];
+    }),
     ...(category ? [CATEGORY_NAMES[category]] : []),
     ...(minPrice || maxPrice ? [priceTitle(minPrice, maxPrice)] : []),
   ].map((name) => name.replace(/^\p{Lu}(?=\p{Ll}+(?: |$))/u, (letter) => letter.toLowerCase()));

@@ -58,7 +58,7 @@ function Sections() {
   return (
     <div className="px-4 sm:px-8">
       <Suspense fallback={<div className="min-h-dvh" />}>
-        {isNew && <FirstMinutes />}
+        {isNew && <FirstMinutes hasWorks={works.data?.featured.length !== 0} />}
         {hero}
         {lastVisitAt ? (
           <SinceLastVisit key={lastVisitAt.getTime()} since={lastVisitAt}>

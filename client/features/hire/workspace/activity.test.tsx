@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { HireProjectDetail, ProjectActivity } from '#shared/hire/contract.ts';
-import { ACTIVITY_KINDS } from '#shared/hire/activity-kinds.ts';
+import { ACTIVITY_KINDS } from '#shared/notices/hire.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';

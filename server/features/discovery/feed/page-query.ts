@@ -3,12 +3,12 @@
  * card columns. Every order is (k, at, id) descending, so that one kind of cursor fits all.
  */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { ArtworkFilters } from '#shared/artworks/filters.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { feedPositions } from '#shared/discovery/feed/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import {
-  type ArtworkFilters,
   HIGHEST_PRICE,
   LOWEST_PRICE,
   PRICE_HIGH,

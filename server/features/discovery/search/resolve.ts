@@ -1,6 +1,7 @@
 /** A search as it is made: read, and corrected where a word is known nowhere. Depends on the text alone, so that everything agrees. */
 import type * as z from 'zod/mini';
-import type { artworkFilters } from '#shared/artworks/filters.ts';
+import type { ArtworkFilters } from '#shared/artworks/filters.ts';
+import { FACET_NAMES } from '#shared/discovery/facets.ts';
 import type { searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
 import { type ReadQuery, plainText, readQuery } from '#shared/discovery/search/read-query.ts';
 import type { Db } from '#server/context.ts';
@@ -21,8 +22,6 @@ import { type Compounds, findCompounds } from './compounds.ts';
 import { interpret } from './interpret.ts';
 import { FEELINGS, isKnown } from './known-words.ts';
 import { TABLE_WORDS, singularsOf, spellingsOf } from './synonyms.ts';
-
-type Filters = { [Name in keyof typeof artworkFilters]?: z.output<(typeof artworkFilters)[Name]> };
 
 export type SearchQuery = z.output<(typeof searchCountEndpoints)['summary']['query']>;
 
@@ -45,7 +44,7 @@ export interface ResolvedSearch {
   plain: string;
   /** The same, for artists. */
   artists: string;
-  filters: Filters;
+  filters: ArtworkFilters;
 }
 
 /** Shorter ones are abbreviations more often than mistakes. */
@@ -121,17 +120,13 @@ const given = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
 
 /** What was chosen replaces what was typed. */
-function filtersOf({ facets }: ReadQuery, chosen: Filters): Filters {
-  const { minPrice, maxPrice, forSale, nft, making, size, orientation, category } = facets;
+function filtersOf({ facets }: ReadQuery, chosen: ArtworkFilters): ArtworkFilters {
+  const { minPrice, maxPrice, category, colors } = facets;
   const isPriced = chosen.minPrice !== undefined || chosen.maxPrice !== undefined;
-  const hex = facets.colors.find((color) => /^[0-9a-f]{6}$/.test(color));
+  const hex = colors.find((color) => /^[0-9a-f]{6}$/.test(color));
   return given({
     ...(isPriced ? {} : { minPrice, maxPrice }),
-    forSale,
-    nft,
-    making,
-    size,
-    orientation,
+    ...Object.fromEntries(FACET_NAMES.map((name) => [name, facets[name]])),
     category,
     color: hex,
     ...given(chosen),
@@ -145,7 +140,11 @@ function filtersOf({ facets }: ReadQuery, chosen: Filters): Filters {
 export async function resolveSearch(
   db: Db,
   typed: string | undefined,
-  { exact, isTyping = false, ...chosen }: Filters & { exact?: boolean | undefined; isTyping?: boolean },
+  {
+    exact,
+    isTyping = false,
+    ...chosen
+  }: ArtworkFilters & { exact?: boolean | undefined; isTyping?: boolean },
 ): Promise<ResolvedSearch> {
   const text = cleanWords(typed);
   const interpreted = exact === true ? ENGLISH(text) : interpret(text);
