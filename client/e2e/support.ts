@@ -246,14 +246,15 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 
 /**
  * Checks the screen, or the dialog that is open over it: no accessibility violations, nothing too wide. In a desktop
- * window it checks a phone's size too: nothing too wide, no touch target too small.
+ * window it checks a phone's size too: nothing too wide, no touch target too small, and what `onPhone` checks.
  */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectSound(page: Page, onPhone?: () => Promise<void>): Promise<void> {
   await quiet(page);
   await expectAccessible(page);
   await expectNoSideways(page);
   await asPhone(page, async () => {
     await expectNoSideways(page);
+    await onPhone?.();
     // A button scrolled half out of its dialog, or briefly under a toast, is not too small.
     await page.evaluate(() => {
       for (const toast of document.querySelectorAll<HTMLElement>('[data-swipe-direction]'))
