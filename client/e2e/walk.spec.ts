@@ -8,7 +8,7 @@ import pg from 'pg';
 import { SCREENS, type ScreenName } from '#shared/kernel/screens.ts';
 import { screens } from '#client/screens.ts';
 import { databaseUrl } from './server.ts';
-import { RUNNING, asPhone, expect, expectSound, ownId, signIn, smallTargets, test } from './support.ts';
+import { RUNNING, expect, expectSound, ownId, signIn, smallTargets, test } from './support.ts';
 
 const PERSONS = {
   visitor: null,
@@ -158,8 +158,7 @@ async function addressesOf(db: pg.Client, me: string, pattern: string): Promise<
 async function look(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await expectSound(page);
-  await asPhone(page, async () => expect(await smallTargets(page)).toEqual([]));
+  await expectSound(page, async () => expect(await smallTargets(page)).toEqual([]));
 }
 
 for (const [person, slug] of Object.entries(PERSONS) as [Person, string | null][]) {

@@ -37,6 +37,12 @@ test.each([
     'The project was canceled',
     null,
   ],
+  [{ kind: 'approved_by_time', actor: null }, 'Auto-approved after 14 days', null],
+  [
+    { kind: 'reminder_overdue', actor: null },
+    'Reminder to you: the project is overdue and can soon be canceled',
+    null,
+  ],
   [{ kind: 'disputed', actor: null, note: 'Unpaid.' }, 'A dispute was opened', 'Unpaid.'],
   [{ kind: 'disputed', note: 'Unlit.' }, 'Teodor Vance opened a dispute', '“Unlit.”'],
 ])('%o', (event, sentence, note) => expect(say(event)).toEqual({ sentence, note }));
