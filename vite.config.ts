@@ -5,13 +5,14 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defineConfig } from 'vite';
 import { inlineTexts } from './scripts/inline-texts.ts';
+import { screenFiles } from './scripts/screen-files.ts';
 import { slimContracts, slimStyles } from './scripts/slim-client.ts';
 
 const OUT = path.resolve(import.meta.dirname, 'dist/client');
 const CLIENT = path.resolve(import.meta.dirname, 'client');
 /** What nearly every screen of a member needs, with all that these import. */
 const MEMBER = [
-  'client/screens',
+  'client/(router|screens|texts)',
   'client/layout/member-shell',
   'client/features/artworks/(gallery/gallery-rows|use-works-by)',
   'client/features/follows/follow-button',
@@ -25,14 +26,14 @@ const MEMBER = [
 /** A screen needs few files: what several share goes together unless it is large. */
 const CHUNKS = [
   // The first screens' chunks include everything they import: a dozen tiny files compress worse.
-  { name: 'base', test: /client\/(main|pages\/landing)\.tsx$/, priority: 3 },
+  { name: 'base', test: /client\/(main|features\/discovery\/landing\/landing)\.tsx$/, priority: 3 },
   {
     name: 'member',
     test: new RegExp(`/(${MEMBER.join('|')})\\.(?:tsx?|mjs)$`),
     priority: 2,
   },
   // Other screens do without it; what they share with it is named above.
-  { name: 'home', test: /client\/pages\/home\.tsx$/, priority: 1 },
+  { name: 'home', test: /client\/features\/discovery\/home\/home-screen\.tsx$/, priority: 1 },
   { name: 'icons', test: /lucide-react.*icons/, minShareCount: 4 },
 ];
 const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
@@ -54,7 +55,15 @@ const precompress = (): Plugin => ({
 
 export default defineConfig({
   root: CLIENT,
-  plugins: [slimContracts(), inlineTexts(), react(), tailwindcss(), slimStyles(), precompress()],
+  plugins: [
+    slimContracts(),
+    inlineTexts(),
+    react(),
+    tailwindcss(),
+    slimStyles(),
+    screenFiles(),
+    precompress(),
+  ],
   resolve: {
     alias: {
       '#shared': path.resolve(import.meta.dirname, 'shared'),

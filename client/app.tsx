@@ -7,11 +7,11 @@ import { queryClient } from './lib/query.ts';
 import { broughtSession, useSession } from './lib/session.ts';
 import { drawLater, useToasts } from './lib/toast.ts';
 
-const loadScreens = () => import('./screens.tsx').then((m) => ({ default: m.Screens }));
+const loadScreens = () => import('./router.tsx').then((m) => ({ default: m.Screens }));
 // Whoever brought a session needs it anyway: it comes while the session is asked for.
 if (broughtSession()) void loadScreens();
 
-const Landing = lazyPart(() => import('./pages/landing.tsx'));
+const Landing = lazyPart(() => import('./features/discovery/landing/landing.tsx'));
 const Screens = lazyPart(loadScreens);
 const Toaster = lazyPart(() => import('#client/ui/toaster.tsx').then((m) => ({ default: m.Toaster })));
 

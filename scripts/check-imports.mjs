@@ -18,7 +18,7 @@ const room = (file) => file.split('/').slice(0, 2).join('/');
 const feature = (file) => /^(?:client|server)\/features\/([^/]+)\//.exec(file)?.[1];
 const isTest = (file) => /\.test\.tsx?$|\/e2e\/|\/testing\/|\/testing\.tsx?$/.test(file);
 /** Files that assemble the features may import their internals. */
-const isComposition = (file) => /^client\/(?:pages|layout)\/|^(?:client|server)\/[^/]+$/.test(file);
+const isComposition = (file) => /^client\/layout\/|^(?:client|server)\/[^/]+$/.test(file);
 /** The feature, otherwise the top-level folder. */
 const folder = (file) =>
   file
@@ -27,7 +27,7 @@ const folder = (file) =>
     .join('/');
 
 /** Folders of the client, lowest first: each may import those before it. */
-const CLIENT_ORDER = ['client/lib', 'client/ui', 'client/features', 'client/layout', 'client/pages'];
+const CLIENT_ORDER = ['client/lib', 'client/ui', 'client/features', 'client/layout'];
 
 function complaint(from, to, { isTypeOnly, isLazy }) {
   const [fromRoot, toRoot] = [from, to].map((file) => file.split('/')[0]);

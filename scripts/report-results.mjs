@@ -1,7 +1,8 @@
 /**
  * Prints the twenty slowest test files, what failed and why, the browser tests that needed a second try, and last
- * `N passed, N failed[, N skipped]` over all suites. Exits with 1 if a suite left no results. How long it took since
- * `--since` (seconds since 1970) is compared with the budget, but fails nothing: machines differ.
+ * `N passed, N failed[, N skipped]` over all suites and each command of `--failed`. Exits with 1 if a suite left no
+ * results. How long it took since `--since` (seconds since 1970) is compared with the budget, but fails nothing: machines
+ * differ.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -58,7 +59,9 @@ function countBrowser(suite) {
   for (const inner of suite.suites ?? []) countBrowser(inner);
 }
 
-const { since } = parseArgs({ options: { since: { type: 'string' } } }).values;
+const { since, failed } = parseArgs({
+  options: { since: { type: 'string' }, failed: { type: 'string', multiple: true, default: [] } },
+}).values;
 const units = readResults(UNIT_RESULTS);
 const browser = readResults(BROWSER_RESULTS);
 const oldest = readResults(versionResults(OLDEST_POSTGRES));
@@ -70,12 +73,14 @@ if (browser) {
 }
 const isComplete = Boolean(units && oldest && browser);
 if (!isComplete) sum.failed++;
+sum.failed += failed.length;
 
 console.log('\nThe slowest test files, in seconds:');
 const slowest = [...files].toSorted(([, one], [, other]) => other - one).slice(0, SHOWN);
 for (const [file, ms] of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(7)}  ${file}`);
 
 for (const failure of failures) console.log(failure);
+for (const command of failed) console.log(`FAILED ${command}: its output is above.`);
 for (const name of flaky) console.log(`Failed first and passed on the second try: client/e2e/${name}`);
 if (oldest?.skipped) {
   console.log(oldest.skipped);

@@ -1,6 +1,6 @@
 /**
- * Unit and integration tests while the demo gallery is seeded, some of them on the oldest PostgreSQL, then browser tests
- * on that gallery. All run even if one fails.
+ * Two queues share the cores: unit and integration tests, then some of them on the oldest PostgreSQL; the demo gallery is
+ * seeded, then browser tests on it. All run even if one fails. What the second prints is shown after the first has ended.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,30 +9,48 @@ import path from 'node:path';
 import { findChromium } from './find-chromium.mjs';
 import { BROWSER_RESULTS, OLDEST_POSTGRES, UNIT_RESULTS, versionResults } from './results.mjs';
 
-const run = (command, args, env = {}) =>
-  new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+/** Output of the second queue that waits for the first to end; null: it has. */
+let held = [];
+
+function run(command, args, env = {}, isHeld = false) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['inherit', ...(isHeld ? ['pipe', 'pipe'] : ['inherit', 'inherit'])],
+      env: { ...process.env, ...env },
+    });
+    for (const stream of isHeld ? [child.stdout, child.stderr] : [])
+      stream.on('data', (data) => (held ? held.push(data) : process.stdout.write(data)));
     child.once('error', () => resolve(1));
-    child.once('exit', (code) => resolve(code ?? 1));
+    child.once('close', (code) => resolve(code ?? 1));
   });
+}
+
+async function runUnits() {
+  const json = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`];
+  const units = await run('vitest', ['run', ...json], { SERVER_MAIN: path.resolve('dist/server/main.js') });
+  const oldest = await run(process.execPath, ['scripts/postgres-versions.mjs'], { ROUNDS: '' });
+  for (const data of held) process.stdout.write(data);
+  held = null;
+  return units || oldest;
+}
+
+async function runBrowser() {
+  const gallery = process.env.E2E_SEED_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-'));
+  const env = { E2E_SEED_DIR: gallery };
+  const seeded = await run(process.execPath, ['client/e2e/seed-gallery.ts'], env, true);
+  // The browser suite then fills it itself.
+  if (seeded !== 0) rmSync(gallery, { recursive: true, force: true });
+  const status = await run(
+    'playwright',
+    ['test', '--config', 'client/e2e/playwright.config.ts', '--reporter=list,json'],
+    { ...env, CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
+    true,
+  );
+  if (!process.env.E2E_SEED_DIR) rmSync(gallery, { recursive: true, force: true });
+  return status;
+}
 
 for (const file of [UNIT_RESULTS, BROWSER_RESULTS, versionResults(OLDEST_POSTGRES)])
   rmSync(file, { force: true });
-const gallery = process.env.E2E_SEED_DIR ?? mkdtempSync(path.join(os.tmpdir(), 'atelier-e2e-'));
-const [units, seeded] = await Promise.all([
-  run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`], {
-    SERVER_MAIN: path.resolve('dist/server/main.js'),
-  }),
-  run(process.execPath, ['client/e2e/seed-gallery.ts'], { E2E_SEED_DIR: gallery }),
-]);
-const oldest = await run(process.execPath, ['scripts/postgres-versions.mjs'], { ROUNDS: '' });
-// The browser suite then fills it itself.
-if (seeded !== 0) rmSync(gallery, { recursive: true, force: true });
-const executablePath = findChromium();
-const browser = await run(
-  'playwright',
-  ['test', '--config', 'client/e2e/playwright.config.ts', '--reporter=list,json'],
-  { CHROMIUM_PATH: executablePath, E2E_SEED_DIR: gallery, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
-);
-if (!process.env.E2E_SEED_DIR) rmSync(gallery, { recursive: true, force: true });
-process.exit(units || oldest || browser);
+const [units, browser] = await Promise.all([runUnits(), runBrowser()]);
+process.exit(units || browser);

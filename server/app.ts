@@ -37,7 +37,10 @@ function apiRoutes(ctx: Context): Router {
   api.use('/api/videos/:id/captions', express.json({ limit: CAPTIONS_BODY_LIMIT, type }));
   api.use('/api', express.json({ limit: BODY_LIMIT, type }));
   api.use(['/api', '/objects'], callerMiddleware(ctx), countReads(ctx.limits));
-  const mounts = FEATURES.flatMap(({ routes, rawRoutes }) => [...(rawRoutes?.mount ?? []), ...routes]);
+  const mounts = FEATURES.flatMap(({ endpoints, rawRoutes }) => [
+    ...(rawRoutes?.mount ?? []),
+    ...endpoints.map(({ mount }) => mount),
+  ]);
   api.use(bySegment([docsRouter(ENDPOINTS, ctx), liveRouter(ctx), ...mounts.map((mount) => mount(ctx))]));
   return api;
 }

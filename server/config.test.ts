@@ -71,6 +71,11 @@ describe('readConfig', () => {
     expect(() => readConfig({ ...without(key), NODE_ENV: undefined })).toThrow(`Missing: ${key}`);
   });
 
+  it('says how to do without what is missing, and what makes it', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/npm run keys.*MAIL=off.*PAYMENTS=off/);
+    expect(() => readConfig(without('PUBLIC_URL'))).not.toThrow(/npm run keys|MAIL=off|PAYMENTS=off/);
+  });
+
   it('lets an operator choose stand-ins in production explicitly', () => {
     expect(readConfig({ NODE_ENV: 'production', ATELIER_SANDBOX: '1' }).isProduction).toBe(true);
   });

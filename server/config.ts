@@ -200,6 +200,8 @@ const GROUPS = {
   'e-mail': ['SMTP_URL', 'MAIL_FROM'],
   'content credentials': ['C2PA_CERTIFICATE', 'C2PA_PRIVATE_KEY'],
 } as const;
+/** What `npm run keys` prints. */
+const OWN_KEYS = new Set(['SESSION_SECRET', 'CERTIFICATE_KEY', ...GROUPS['content credentials']] as string[]);
 const DKIM = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_PRIVATE_KEY'] as const;
 
 /** True if the group is set, false if not; a partly set group refuses to start. */
@@ -223,9 +225,16 @@ function refuseStandIns(env: Environment, set: Record<keyof typeof GROUPS, boole
     ...(env.CERTIFICATE_KEY || env.PAYMENTS === 'off' ? [] : ['CERTIFICATE_KEY']),
   ];
   if (missing.length === 0) return;
+  const ways = [
+    ...(missing.some((key) => OWN_KEYS.has(key))
+      ? ['`npm run keys` makes the secrets and the certificate']
+      : []),
+    ...(needed.includes('e-mail') ? ['MAIL=off goes without email'] : []),
+    ...(needed.includes('payments') ? ['PAYMENTS=off without selling'] : []),
+    'ATELIER_SANDBOX=1 runs with stand-ins knowingly',
+  ];
   throw new ConfigError(
-    `NODE_ENV=production needs real services. Missing: ${missing.join(', ')}. ` +
-      'Set them, or set ATELIER_SANDBOX=1 to run with stand-ins knowingly.',
+    `NODE_ENV=production needs real services. Missing: ${missing.join(', ')}. Set them; ${ways.join(', ')}.`,
   );
 }
 

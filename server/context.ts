@@ -276,7 +276,7 @@ export async function openContext(config: Config, options: Options): Promise<Ope
       metrics: createMetrics(config.metricsToken !== null, {
         pools: { requests: pool, jobs: forJobs.pool },
         replicas: replicas.states,
-        pool,
+        db,
         clock,
       }),
     };

@@ -7,6 +7,15 @@ import type { Context, Queryable } from './context.ts';
 
 type Mount = (ctx: Context) => Router;
 
+/** The endpoints of one contract file, by name. */
+export type Contract = Readonly<Record<string, Endpoint>>;
+
+/** A contract with what answers it: made by `handle()`. */
+export interface Handled {
+  contract: Contract;
+  mount: Mount;
+}
+
 /** What a read needs that also runs inside a transaction. */
 export type ReadContext = Pick<Context, 'clock'> & { db: Queryable };
 
@@ -63,9 +72,8 @@ export interface MemberTable {
 }
 
 export interface Feature {
-  /** The contracts of shared/<feature>, all of them mounted by `routes`. */
-  endpoints: readonly Readonly<Record<string, Endpoint>>[];
-  routes: readonly Mount[];
+  /** The contracts of shared/<feature>, each with its handlers. */
+  endpoints: readonly Handled[];
   /** Behind the session. */
   rawRoutes?: RawRoutes;
   /** For programs and caches: before the session, and before any body is parsed. */

@@ -81,7 +81,7 @@ export const FEATURES: readonly Feature[] = [
 ];
 
 export const ENDPOINTS: readonly Endpoint[] = FEATURES.flatMap(({ endpoints }) =>
-  endpoints.flatMap((group) => Object.values(group)),
+  endpoints.flatMap(({ contract }) => Object.values(contract)),
 );
 
 /** 'METHOD /path' of all routes that are not endpoints. */

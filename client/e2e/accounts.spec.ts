@@ -70,6 +70,19 @@ test('by Sign Up: the form survives registration, and the name is typed once', a
   expect(await member(page)).toMatchObject(saved);
 });
 
+test('on the way to the upload form: it comes first, the profile form on the next screen', async ({
+  page,
+}) => {
+  await page.goto(`/api/login?${new URLSearchParams({ prompt: 'create', returnTo: '/upload' })}`);
+  await page.getByLabel('Name').fill('Ines Prado');
+  await register(page, newEmail());
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload Artwork' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Choose an image' })).toBeVisible();
+  await expect(joinDialog(page)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Discover' }).first().click();
+  await expect(joinDialog(page)).toBeVisible();
+});
+
 test('by Join: the profile form is offered after registration, once on any device', async ({
   page,
   browser,

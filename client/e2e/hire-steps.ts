@@ -1,6 +1,6 @@
 /** What client and designer do in the course of a project. */
 import type { Page } from '@playwright/test';
-import { CARDS, expect, fillCard } from './support.ts';
+import { CARDS, expect, fillCard, payByCard } from './support.ts';
 
 export async function fillProject(page: Page, title: string): Promise<void> {
   await page.getByLabel('Title').fill(title);
@@ -45,10 +45,10 @@ export async function applyFor(
 }
 
 /** Checks the only application, in the client's browser. */
-export async function acceptAndPay(client: Page, card: string = CARDS.pays): Promise<void> {
+export async function acceptAndPay(client: Page): Promise<void> {
   await client.getByRole('button', { name: /^Accept / }).click();
   const dialog = client.getByRole('dialog', { name: /^Accept / });
-  await fillCard(client, card);
+  await fillCard(client, CARDS.pays);
   await dialog.getByRole('button', { name: /^Accept and pay \$/ }).click();
   await expect(dialog).toHaveCount(0);
   await expect(client.getByText('In progress', { exact: true }).first()).toBeVisible();
@@ -60,7 +60,7 @@ export async function startProject(
   designer: Page,
   title: string,
   application = { proposedPrice: '860.00', timelineDays: 21 },
-): Promise<void> {
+): Promise<{ path: string; applicationId: string }> {
   const posted = await client.request.post('/api/hire-projects', {
     data: {
       title,
@@ -72,20 +72,25 @@ export async function startProject(
   });
   expect(posted.status()).toBe(201);
   const { id } = (await posted.json()) as { id: string };
-  const applied = await designer.request.post(`/api/hire-projects/${id}/apply`, { data: application });
+  const path = `/api/hire-projects/${id}`;
+  const applied = await designer.request.post(`${path}/apply`, { data: application });
   expect(applied.status()).toBe(201);
   await Promise.all([client, designer].map((page) => page.goto(`/for-hire/project/${id}`)));
+  return { path, applicationId: ((await applied.json()) as { id: string }).id };
 }
 
-/** A project in progress, opened for its client and its designer. */
+/** A project in progress, accepted and paid through the API, and opened for its client and its designer. */
 export async function beginProject(
   client: Page,
   designer: Page,
   title: string,
   card?: string,
 ): Promise<void> {
-  await startProject(client, designer, title);
-  await acceptAndPay(client, card);
+  const { path, applicationId } = await startProject(client, designer, title);
+  const accepted = await client.request.post(`${path}/accept`, { data: { applicationId } });
+  expect(accepted.status()).toBe(200);
+  await payByCard(client, ((await accepted.json()) as { clientSecret: string }).clientSecret, card);
+  await expect(client.getByText('In progress', { exact: true }).first()).toBeVisible();
   await expect(designer.getByRole('button', { name: 'Deliver the work' })).toBeVisible();
 }
 

@@ -1,13 +1,26 @@
 /** What artist and buyer do with a physical work. */
 import type { Page } from '@playwright/test';
-import { CARDS, agreeAndFillCard, expect, findWork, isBuyable, ownId, payButton } from './support.ts';
+import {
+  CARDS,
+  agreeAndFillCard,
+  expect,
+  findWork,
+  isBuyable,
+  ownId,
+  payButton,
+  payByCard,
+} from './support.ts';
 
 const DELIVERY = '18.00';
 
+async function nextForSale(artist: Page): Promise<{ id: string; title: string }> {
+  const id = await ownId(artist);
+  return findWork(artist, (one) => one.userId === id && isBuyable(one));
+}
+
 /** Makes the artist's next work for sale a physical one. */
 export async function offerPhysical(artist: Page): Promise<{ id: string; title: string }> {
-  const id = await ownId(artist);
-  const work = await findWork(artist, (one) => one.userId === id && isBuyable(one));
+  const work = await nextForSale(artist);
   await artist.goto(`/artwork/${work.id}`);
   await artist.getByRole('main').getByRole('button', { name: 'Edit', exact: true }).click();
   const form = artist.getByRole('dialog', { name: 'Edit artwork' });
@@ -37,6 +50,38 @@ export async function buyWithAddress(buyer: Page, work: { id: string }): Promise
   await expect(buyer.getByText('Payment Successful').first()).toBeVisible();
   await buyer.getByRole('link', { name: 'See your order' }).click();
   await expect(buyer.getByText('Rua do Sol 7')).toBeVisible();
+}
+
+/** The artist's next work for sale as a physical one, bought and paid with an address, through the API. */
+export async function sellPhysical(
+  artist: Page,
+  buyer: Page,
+): Promise<{ id: string; title: string; purchaseId: string }> {
+  const work = await nextForSale(artist);
+  const edited = await artist.request.patch(`/api/artworks/${work.id}`, {
+    data: { ...work, isPhysical: true, deliveryCost: DELIVERY },
+  });
+  expect(edited.status(), await edited.text()).toBe(200);
+  const reserved = await buyer.request.post('/api/create-payment-intent', {
+    data: { artworkId: work.id, commissionAgreed: true },
+  });
+  const { clientSecret, purchaseId } = (await reserved.json()) as {
+    clientSecret: string;
+    purchaseId: string;
+  };
+  await payByCard(buyer, clientSecret);
+  const status = async () => (await (await buyer.request.get(`/api/purchases/${purchaseId}`)).json()).status;
+  await expect.poll(status).toBe('paid');
+  const address = {
+    name: 'Priya Sorel',
+    line1: 'Rua do Sol 7',
+    postalCode: '1200-001',
+    city: 'Lisbon',
+    country: 'PT',
+  };
+  const addressed = await buyer.request.put(`/api/purchases/${purchaseId}/address`, { data: address });
+  expect(addressed.status(), await addressed.text()).toBe(200);
+  return { ...work, purchaseId };
 }
 
 /** From the list, like a real visitor. */

@@ -1,6 +1,6 @@
 /** What happens to orders when deadlines pass. */
 import { moveClock, runJobsUntil } from './move-clock.ts';
-import { buyWithAddress, offerPhysical, openSale, ship } from './order-steps.ts';
+import { openSale, sellPhysical, ship } from './order-steps.ts';
 import { expect, signIn, test } from './support.ts';
 
 test.use({ serverOf: 'orders-time' });
@@ -9,12 +9,8 @@ test('unshipped: refunded; shipped and not confirmed: the artist is paid', async
   test.setTimeout(240_000);
   await signIn(page, 'kwame-lisle', '/sales');
   const buyer = await openAs('priya-sorel', '/purchases');
-  const left = await offerPhysical(page);
-  await buyWithAddress(buyer, left);
-  const leftOrder = new URL(buyer.url()).pathname;
-  const sent = await offerPhysical(page);
-  await buyWithAddress(buyer, sent);
-  const sentOrder = new URL(buyer.url()).pathname;
+  const left = await sellPhysical(page, buyer);
+  const sent = await sellPhysical(page, buyer);
   await openSale(page, sent.title);
   await ship(page);
 
@@ -29,9 +25,9 @@ test('unshipped: refunded; shipped and not confirmed: the artist is paid', async
 
   await test.step('two weeks later', async () => {
     await moveClock(page, '+14 days');
-    await buyer.goto(leftOrder);
+    await buyer.goto(`/purchases/${left.purchaseId}`);
     await runJobsUntil(buyer.getByText(/was refunded to your card on/));
-    await buyer.goto(sentOrder);
+    await buyer.goto(`/purchases/${sent.purchaseId}`);
     await runJobsUntil(buyer.getByText('Delivered', { exact: true }).first());
   });
 

@@ -1,6 +1,6 @@
 /** The whole life of a sale: paid out to the artist, and refunded to the buyer. */
 import { runJobsUntil } from './move-clock.ts';
-import { buyWithAddress, offerPhysical, openSale, ship } from './order-steps.ts';
+import { buyWithAddress, offerPhysical, openSale, sellPhysical, ship } from './order-steps.ts';
 import { expect, expectSound, signIn, test } from './support.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -69,9 +69,9 @@ test('a physical sale: bought with an address, shipped, received, paid out', asy
 
 test('a refunded sale: requested, declined, decided by a moderator', async ({ page, openAs }) => {
   await signIn(page, 'ottilie-brandt', '/sales');
-  const work = await offerPhysical(page);
   const buyer = await openAs('kwame-lisle', '/purchases');
-  await buyWithAddress(buyer, work);
+  const work = await sellPhysical(page, buyer);
+  await buyer.goto(`/purchases/${work.purchaseId}`);
   await openSale(page, work.title);
   await ship(page);
 

@@ -11,8 +11,9 @@ export default defineConfig({
   // Each worker has its own server, unless there is one that runs already.
   workers: process.env.E2E_URL ? 1 : 2,
   fullyParallel: true,
-  timeout: 120_000,
-  expect: { timeout: 10_000 },
+  // The unit tests run beside it.
+  timeout: 240_000,
+  expect: { timeout: 20_000 },
   // On another server with a fresh gallery; scripts/report-results.mjs lists what passed only then.
   retries: 1,
   reporter: [['list']],

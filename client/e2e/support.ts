@@ -160,6 +160,23 @@ export async function agreeAndFillCard(page: Page, card: string): Promise<void> 
   await fillCard(page, card);
 }
 
+/** Confirms a payment as the card form does, without drawing it. */
+export async function payByCard(page: Page, clientSecret: string, card: string = CARDS.pays): Promise<void> {
+  const intent = clientSecret.split('_secret_')[0];
+  const answer = await page.request.post(`/sandbox/payments/v1/payment_intents/${intent}/confirm`, {
+    form: {
+      key: 'pk_test_atelier_sandbox',
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': card.replaceAll(' ', ''),
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2034',
+      'payment_method_data[card][cvc]': '123',
+    },
+  });
+  expect(await answer.json()).toMatchObject({ status: 'succeeded' });
+}
+
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -246,14 +263,15 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 
 /**
  * Checks the screen, or the dialog that is open over it: no accessibility violations, nothing too wide. In a desktop
- * window it checks a phone's size too: nothing too wide, no touch target too small.
+ * window it checks a phone's size too: nothing too wide, no touch target too small, and what `onPhone` checks.
  */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectSound(page: Page, onPhone?: () => Promise<void>): Promise<void> {
   await quiet(page);
   await expectAccessible(page);
   await expectNoSideways(page);
   await asPhone(page, async () => {
     await expectNoSideways(page);
+    await onPhone?.();
     // A button scrolled half out of its dialog, or briefly under a toast, is not too small.
     await page.evaluate(() => {
       for (const toast of document.querySelectorAll<HTMLElement>('[data-swipe-direction]'))

@@ -1,6 +1,6 @@
 /** A member who is suspended: what the screens say, what is refused, what can be finished, and the appeal. */
 import type { Page } from '@playwright/test';
-import { buyWithAddress, offerPhysical, openSale, ship } from './order-steps.ts';
+import { openSale, sellPhysical, ship } from './order-steps.ts';
 import { expect, expectSound, findWork, ownId, signIn, test } from './support.ts';
 
 // Its members stay suspended.
@@ -28,9 +28,8 @@ async function suspend(reporter: Page, moderator: Page, memberId: string): Promi
 
 test('a suspended member keeps what they typed, finishes a sale, and appeals', async ({ page, openAs }) => {
   await signIn(page, 'mina-okoro');
-  const work = await offerPhysical(page);
   const buyer = await openAs('priya-sorel');
-  await buyWithAddress(buyer, work);
+  const work = await sellPhysical(page, buyer);
 
   // Suspended while writing: the refusal says so, and nothing is lost.
   const other = await findWork(page, ({ user }) => user.artistName !== 'Mina Okoro');

@@ -23,7 +23,9 @@ const Line = ({ label, title, picture }: { label: string; title: string; picture
         className="size-10 rounded-xs bg-raised object-cover"
       />
     ) : (
-      <span aria-hidden className="size-10 rounded-xs bg-raised" />
+      <span aria-hidden className="grid size-10 place-items-center rounded-xs bg-raised text-gold">
+        <AwardIcon size={18} />
+      </span>
     )}
     <span className="min-w-0 leading-tight">
       <span className="flex items-center gap-1 text-2xs text-gold">

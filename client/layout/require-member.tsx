@@ -16,7 +16,7 @@ interface RequireMemberProps {
   children: ReactNode;
   isWide?: boolean;
   /** The page's message to visitors, beside the toast. */
-  notice?: string;
+  notice?: string | undefined;
 }
 
 const Message = ({ children }: { children: ReactNode }) => (

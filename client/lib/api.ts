@@ -7,7 +7,7 @@ import { type Page, nextCursor } from '#shared/http/page.ts';
 import { t } from '#client/lib/t.ts';
 import { dayAndTime, time } from './format.ts';
 
-/** Any response that is not OK. The message is `"<status>: <body text>"`, see spec section 8. */
+/** Any response that is not OK. The message is `"<status>: <body text>"`. */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;

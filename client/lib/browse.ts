@@ -1,11 +1,10 @@
 /** Home's filters, kept completely in the URL, so that links and Back restore them. */
-import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
 import {
   FEEDS,
+  FILTERS,
   type FeedName,
-  MAKERS,
-  ORIENTATIONS,
-  SIZES,
+  type FilterName,
+  type FilterValue,
   SORTS,
   type Sort,
 } from '#shared/artworks/browse.ts';
@@ -14,58 +13,44 @@ import { SCREENS } from '#shared/kernel/screens.ts';
 export const KINDS = ['artworks', 'artists', 'inspiration', 'courses', 'projects'] as const;
 export type Kind = (typeof KINDS)[number];
 
-export interface Browse {
+type Filters = { [Name in FilterName]?: FilterValue<Name> | undefined };
+
+export interface Browse extends Filters {
   filter?: FeedName | undefined;
-  category?: Category | undefined;
   q?: string | undefined;
   exact?: 'true' | undefined;
   sort?: Sort | undefined;
-  minPrice?: string | undefined;
-  maxPrice?: string | undefined;
-  forSale?: 'true' | undefined;
-  nft?: 'true' | undefined;
-  /** A name, or six hex digits. */
-  color?: string | undefined;
-  orientation?: (typeof ORIENTATIONS)[number] | undefined;
-  size?: (typeof SIZES)[number] | undefined;
-  physical?: 'true' | 'false' | undefined;
-  making?: (typeof MAKERS)[number] | undefined;
-  year?: string | undefined;
   /** In a search: absent means all kinds. */
   kind?: Kind | undefined;
 }
 
-const MONEY = /^\d{1,8}(\.\d{1,2})?$/;
 const MAX_WORDS = 200;
 
 const oneOf = <T extends string>(values: readonly T[], value: string | null): T | undefined =>
   values.find((known) => known === value);
 
-const matching = (pattern: RegExp, value: string | null): string | undefined =>
-  value !== null && pattern.test(value) ? value : undefined;
+const eachFilter = (valueOf: (name: FilterName) => string | undefined): Filters =>
+  Object.fromEntries((Object.keys(FILTERS) as FilterName[]).map((name) => [name, valueOf(name)]));
+
+function readFilter(name: FilterName, value: string | null): string | undefined {
+  const known: readonly string[] | RegExp = FILTERS[name];
+  if (!(known instanceof RegExp)) return oneOf(known, value);
+  return value !== null && known.test(value) ? value : undefined;
+}
 
 /** Reads `?filter=trending&category=...`; ignores invalid values. */
 export function parseBrowse(search: string): Browse {
   const given = new URLSearchParams(search);
-  const money = (name: string) => matching(MONEY, given.get(name));
   const q = given.get('q')?.trim().slice(0, MAX_WORDS) || undefined;
   const sort = oneOf(SORTS, given.get('sort'));
+  const { category, ...filters } = eachFilter((name) => readFilter(name, given.get(name)));
   return {
     filter: oneOf(FEEDS, given.get('filter')),
-    category: oneOf(CATEGORIES, given.get('category')),
+    category,
     q,
     exact: q === undefined ? q : oneOf(['true'], given.get('exact')),
     sort: sort === 'relevance' && !q ? undefined : sort,
-    minPrice: money('minPrice'),
-    maxPrice: money('maxPrice'),
-    forSale: oneOf(['true'], given.get('forSale')),
-    nft: oneOf(['true'], given.get('nft')),
-    color: matching(/^(?:[a-z]{3,7}|[0-9a-f]{6})$/, given.get('color')),
-    orientation: oneOf(ORIENTATIONS, given.get('orientation')),
-    size: oneOf(SIZES, given.get('size')),
-    physical: oneOf(['true', 'false'], given.get('physical')),
-    making: oneOf(MAKERS, given.get('making')),
-    year: matching(/^20\d\d$/, given.get('year')),
+    ...filters,
     kind: q === undefined ? q : oneOf(KINDS, given.get('kind')),
   };
 }
@@ -89,19 +74,7 @@ export const countFilters = ({ minPrice, maxPrice, ...browse }: Browse): number 
     ...Object.keys(NO_FILTERS).map((name) => browse[name as keyof typeof browse]),
   ].filter((value) => value !== undefined).length;
 
-export const NO_FILTERS: Browse = {
-  category: undefined,
-  minPrice: undefined,
-  maxPrice: undefined,
-  forSale: undefined,
-  nft: undefined,
-  color: undefined,
-  orientation: undefined,
-  size: undefined,
-  physical: undefined,
-  making: undefined,
-  year: undefined,
-};
+export const NO_FILTERS: Browse = eachFilter(() => undefined);
 
 /**
  * The navigation entry of a URL: searches have none, and a feed takes precedence over a category,

@@ -1,4 +1,4 @@
-/** TanStack Query with the spec's defaults (section 7) and the contracts' types. */
+/** TanStack Query with the contracts' types. */
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Endpoint, Sent } from '#shared/http/endpoint.ts';
 import { call } from './api.ts';

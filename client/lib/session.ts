@@ -34,3 +34,7 @@ export function useMember(): CurrentUser {
   if (!member) throw new Error('useMember is for screens behind the guard');
   return member;
 }
+
+/** Moderators and admins are members like others while suspended. */
+export const isStaff = ({ role, suspendedUntil }: CurrentUser, as: 'moderator' | 'admin'): boolean =>
+  !suspendedUntil && (role === 'admin' || role === as);

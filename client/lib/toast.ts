@@ -1,4 +1,4 @@
-/** Toasts in a small store, so that code outside of React can show one. Constants: spec section 9. */
+/** Toasts in a small store, so that code outside of React can show one. */
 import { useSyncExternalStore } from 'react';
 
 export interface Toast {

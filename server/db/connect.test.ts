@@ -1,9 +1,13 @@
+import { execFileSync } from 'node:child_process';
+import { userInfo } from 'node:os';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
 import { openPool } from './connect.ts';
+
+const CONNECT = new URL('connect.ts', import.meta.url).href;
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
@@ -50,4 +54,12 @@ test('a statement that takes too long is ended, and its connection serves on', a
   await expect(pool.query('select pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
   expect((await pool.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
   await pool.end();
+});
+
+test('without a name in the URL the role is the account, also where $USER is not set as under cron', () => {
+  const source = `import { openClient } from ${JSON.stringify(CONNECT)};
+    process.stdout.write(openClient({ connectionString: 'postgres:///atelier' }).user ?? 'nobody')`;
+  const options = { env: { PATH: process.env.PATH }, encoding: 'utf8' } as const;
+  const role = execFileSync(process.execPath, ['--input-type=module', '--eval', source], options);
+  expect(role).toBe(userInfo().username);
 });

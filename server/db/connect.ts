@@ -1,5 +1,6 @@
 /** Creates all database connections: losing one without an error listener would end the process. */
 import type { Socket } from 'node:net';
+import { userInfo } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -13,6 +14,18 @@ export interface DatabaseLimits {
   /** For one statement. */
   statementMs: number;
 }
+
+function accountName(): string | undefined {
+  try {
+    return userInfo().username;
+  } catch {
+    // A container's user need not have an account.
+    return undefined;
+  }
+}
+
+// As psql does: `postgres:///atelier` names no role, and pg knows only $USER, which cron does not set.
+pg.defaults.user ??= accountName();
 
 export const NO_ANSWER = 'The database does not answer';
 /** Postgres itself reports a statement that takes too long; this is for one that cannot. */

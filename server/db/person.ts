@@ -1,17 +1,11 @@
 import { inArray } from 'drizzle-orm';
-import type { Person } from '#shared/accounts/session/contract.ts';
+import { Person } from '#shared/accounts/session/contract.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 /** The columns of a `Person`, for lists that join members. */
-export const personColumns = {
-  id: users.id,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  artistName: users.artistName,
-  profileImageUrl: users.profileImageUrl,
-  isProfessional: users.isProfessional,
-};
+export const personColumns = columnsOf(Person, users);
 
 /** By id. */
 export async function findPersons(db: Queryable, ids: string[]): Promise<Map<string, Person>> {

@@ -3,7 +3,7 @@
  * show in these positions.
  */
 
-/** Spec sections 2 and 9: 412 likes and 486 followers make a rating of 4.9; 15 awards. */
+/** 412 likes and 486 followers make a rating of 4.9; 15 awards. */
 export const LEADER = 'mina-okoro';
 export const LEADER_AWARDS = 15;
 

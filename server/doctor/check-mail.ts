@@ -5,6 +5,17 @@ import { type Finding, advice, causeOf, fine, problem } from './finding.ts';
 const WAIT_MS = 8000;
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
+/** What Node calls a certificate that no authority known here has signed; Debian's mail servers begin with one. */
+const OWN_CERTIFICATE = /self.signed|unable to (?:get|verify)/i;
+
+function remedyFor(cause: string, protocol: string): string {
+  if (OWN_CERTIFICATE.test(cause))
+    return 'Give it a certificate of a known authority, or name its own in NODE_EXTRA_CA_CERTS. A mail server on this machine needs none: add ?ignoreTLS=true to SMTP_URL.';
+  const port =
+    protocol === 'smtps:' ? 'smtps:// is for port 465; port 587 needs smtp://' : 'port 465 needs smtps://';
+  return `Check SMTP_URL: ${port}; user and password with %-escapes.`;
+}
+
 /** @param recipient gets a test message; null: none is sent */
 export async function checkMail(settings: MailSettings, recipient: string | null): Promise<Finding[]> {
   const { smtpUrl, from, dkim } = settings;
@@ -13,12 +24,8 @@ export async function checkMail(settings: MailSettings, recipient: string | null
   try {
     await transport.verify();
   } catch (error) {
-    return [
-      problem(
-        `The mail server ${host} does not accept us: ${causeOf(error)}`,
-        `Check SMTP_URL: ${protocol === 'smtps:' ? 'smtps:// is for port 465; port 587 needs smtp://' : 'port 465 needs smtps://'}; user and password with %-escapes.`,
-      ),
-    ];
+    const cause = causeOf(error);
+    return [problem(`The mail server ${host} does not accept us: ${cause}`, remedyFor(cause, protocol))];
   } finally {
     transport.close();
   }

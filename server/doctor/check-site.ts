@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
 import type { Config } from '../config.ts';
-import { type Finding, advice, fine, problem } from './finding.ts';
+import { type Finding, advice, causeOf, fine, problem } from './finding.ts';
 
 const OLDEST_NODE = [22, 18] as const;
 const WAIT_MS = 5000;
@@ -43,10 +44,10 @@ async function checkReachable({ publicUrl }: Config): Promise<Finding> {
       `${publicUrl} answers with ${answer.status}.`,
       'Fine before the server runs; then look at the proxy.',
     );
-  } catch {
+  } catch (error) {
     return advice(
-      `Nothing answers at ${publicUrl} yet.`,
-      'Fine before the server runs; then look at DNS and the proxy.',
+      `Nothing answers at ${publicUrl} yet: ${causeOf((error as Error).cause ?? error)}.`,
+      'Fine before the server runs; then look at DNS, the proxy and its certificate.',
     );
   }
 }
@@ -54,18 +55,26 @@ async function checkReachable({ publicUrl }: Config): Promise<Finding> {
 function checkWritable({ dataDir, databaseUrl }: Config): Finding[] {
   // Only stand-ins keep something there.
   if (databaseUrl) return [];
+  // The server makes it.
+  let place = dataDir;
+  while (!existsSync(place)) place = path.dirname(place);
   try {
-    accessSync(dataDir, constants.W_OK);
+    accessSync(`${place}/.`, constants.W_OK);
     return [];
   } catch {
-    return [
-      advice(
-        `${dataDir} is not there or cannot be written.`,
-        'Set DATA_DIR to a folder of the server’s user.',
-      ),
-    ];
+    return [advice(`${dataDir} cannot be written.`, 'Set DATA_DIR to a folder of the server’s user.')];
   }
 }
+
+const checkOwner = ({ administration: { name, email }, isProduction }: Config): Finding[] =>
+  isProduction && email === 'administration@atelier.test'
+    ? [
+        advice(
+          `The imprint and receipts say that ${name} (${email}) runs the gallery.`,
+          'Set ADMINISTRATION_NAME, ADMINISTRATION_EMAIL and ADMINISTRATION_ADDRESS to yours.',
+        ),
+      ]
+    : [];
 
 const hasFfmpeg = (): boolean => spawnSync('ffmpeg', ['-version'], { stdio: 'ignore' }).status === 0;
 
@@ -73,6 +82,7 @@ export async function checkSite(config: Config): Promise<Finding[]> {
   return [
     checkNode(process.versions.node),
     ...checkAddress(config),
+    ...checkOwner(config),
     await checkReachable(config),
     ...checkWritable(config),
     ...(hasFfmpeg()

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
@@ -16,6 +16,7 @@ import { checkMail } from './check-mail.ts';
 import { checkPayments } from './check-payments.ts';
 import { checkSignIn } from './check-sign-in.ts';
 import { checkSigning } from './check-signing.ts';
+import { checkSite } from './check-site.ts';
 import { checkStorage } from './check-storage.ts';
 import type { Finding } from './finding.ts';
 
@@ -155,17 +156,21 @@ describe('the sign-in provider', () => {
   });
 
   it('is not there, or is something else', async () => {
-    expect(problems(await checkSignIn(settings('http://127.0.0.1:1'), SITE))[0]).toContain('does not answer');
+    expect(problems(await checkSignIn(settings('http://127.0.0.1:65535'), SITE))[0]).toContain(
+      'does not answer',
+    );
     const page = `http://127.0.0.1:${await serve((_req, res) => void res.end('<h1>Hello</h1>'))}`;
     expect(problems(await checkSignIn(settings(page), SITE))[0]).toContain('no OpenID Connect configuration');
   });
 });
 
 describe('the mail server', () => {
-  async function mailServer(isWelcome: boolean) {
+  async function mailServer(isWelcome: boolean, certificate?: { cert: string; key: string }) {
     const subjects: string[] = [];
     const server = new SMTPServer({
-      disabledCommands: ['STARTTLS'],
+      disabledCommands: certificate ? [] : ['STARTTLS'],
+      allowInsecureAuth: true,
+      ...certificate,
       authOptional: true,
       onAuth: (_auth, _session, done) => done(isWelcome ? null : new Error('No'), { user: 'gallery' }),
       onData(stream, _session, done) {
@@ -198,6 +203,52 @@ describe('the mail server', () => {
   it('refuses the password', async () => {
     const found = await checkMail((await mailServer(false)).settings, null);
     expect(problems(found)).toEqual([expect.stringContaining('does not accept us')]);
+    expect(found[0]!.remedy).toContain('port 465 needs smtps://');
+  });
+
+  it('has a certificate of its own: says what to do, which then works', async () => {
+    const span = { from: new Date(Date.now() - 3_600_000), until: new Date(Date.now() + 3_600_000) };
+    const own = await makeSigner(await makeRoot('Mail', new Date()), 'Mail', span);
+    const { settings } = await mailServer(true, { cert: own.certificate, key: own.privateKey });
+    const [found] = await checkMail(settings, null);
+    expect(found!.remedy).toContain('NODE_EXTRA_CA_CERTS');
+    const [way] = /\?ignoreTLS=true/.exec(found!.remedy!)!;
+    expect(problems(await checkMail({ ...settings, smtpUrl: settings.smtpUrl + way }, null))).toEqual([]);
+  });
+});
+
+describe('the site', () => {
+  const DATABASE = { DATABASE_URL: 'postgres:///atelier' };
+  const STAND_IN = { DATABASE_URL: '', ATELIER_SANDBOX: '1' };
+  const OWN = { ADMINISTRATION_EMAIL: 'hello@gallery.example' };
+  const look = async (env: Record<string, string>) =>
+    (
+      await checkSite(
+        configWith({ PUBLIC_URL: 'https://127.0.0.1:65535', TRUST_PROXY: '1', ...DATABASE, ...env }),
+      )
+    ).map(({ what }) => what);
+
+  it('says why nothing answers', async () => {
+    expect(await look(OWN)).toContain(
+      'Nothing answers at https://127.0.0.1:65535 yet: connect ECONNREFUSED 127.0.0.1:65535.',
+    );
+  });
+
+  it('is in production under the name that the product came with', async () => {
+    const borrowed = expect.stringContaining('Atelier Administration');
+    expect(await look({})).toContainEqual(borrowed);
+    expect(await look(OWN)).not.toContainEqual(borrowed);
+  });
+
+  it('keeps its stand-ins in a folder that need not be there yet', async () => {
+    const root = mkdtempSync(path.join(os.tmpdir(), 'atelier-doctor-'));
+    closing.push(() => rmSync(root, { recursive: true }));
+    const warned = expect.stringContaining('cannot be written');
+    const place = path.join(root, 'a/b');
+    const file = path.join(root, 'file');
+    writeFileSync(file, '');
+    expect(await look({ ...STAND_IN, DATA_DIR: place })).not.toContainEqual(warned);
+    expect(await look({ ...STAND_IN, DATA_DIR: path.join(file, 'a') })).toContainEqual(warned);
   });
 });
 

@@ -108,7 +108,7 @@ describe.each(ENDPOINTS.map((e) => ({ name: name(e), e })))('$name', ({ e }) => 
 
   if (needsSession(e))
     test('signed out', async () => {
-      const subject = rows[0] ? await rows[0].of(app) : undefined;
+      const subject = rows[0] && (await unchanged(rows[0]));
       const answer = await ask(e, subject?.id ?? UNKNOWN_ID, undefined, subject && rows[0]?.body?.(subject));
       expect(answer).toEqual({ status: 401, code: 'sign_in_required' });
     });

@@ -78,15 +78,29 @@ async function expectProblem(response: Response, code: keyof typeof ERRORS): Pro
 }
 
 describe('mounting', () => {
-  it('mounts each endpoint once and nothing unlisted', () => {
+  /** In the order in which a request tries them. */
+  let mounted: string[];
+
+  beforeAll(() => {
     const standalone: Express = createApp(app.ctx, {
       standIns: [],
       client: (_req, _res, next) => next(),
       process: IDLE,
     });
-    const mounted = mountedRoutes((standalone as unknown as { router: { stack: Layer[] } }).router.stack);
+    mounted = mountedRoutes((standalone as unknown as { router: { stack: Layer[] } }).router.stack);
+  });
+
+  it('mounts each endpoint once and nothing unlisted', () => {
     const declared = [...ENDPOINTS.map(name), ...RAW_ROUTES];
     expect(mounted.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('mounts no route behind one that takes all its requests', () => {
+    const takes = (route: string) => new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`);
+    const hidden = mounted.filter((route, i) =>
+      mounted.slice(0, i).some((first) => takes(first).test(route)),
+    );
+    expect(hidden).toEqual([]);
   });
 
   it('answers unknown API paths with a JSON 404', async () => {

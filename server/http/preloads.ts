@@ -40,9 +40,6 @@ const font = preload('rel="preload" as="font" type="font/woff2" crossorigin');
 /** With the mode and credentials of `fetch`, or it would not be used. */
 const call = preload('rel="preload" as="fetch" crossorigin="use-credentials"');
 
-/** `purchaseSuccess` is `pages/purchase-success.tsx`. */
-const pageOf = (name: ScreenName) => `pages/${name.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}.tsx`;
-
 /** Links for the head of the document at a URL. */
 export type PreloadLinks = (url: string, hasSession: boolean) => string;
 
@@ -58,6 +55,10 @@ function withImports(manifest: Manifest, key: string, found = new Set<string>())
 /** @param dist the folder of the built client */
 export function preloadsFrom(dist: string): PreloadLinks {
   const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const views = JSON.parse(readFileSync(path.join(dist, '.vite/screens.json'), 'utf8')) as Partial<
+    Record<ScreenName, string>
+  >;
+  const keys = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]));
   const fonts = Object.keys(manifest)
     .filter((key) => FONTS.has(path.basename(key)))
     .map((key) => font(`/${manifest[key]!.file}`))
@@ -66,8 +67,10 @@ export function preloadsFrom(dist: string): PreloadLinks {
   const isMissing = (file: string) => !document.includes(file);
   const member = Object.keys(manifest).find((key) => manifest[key]!.name === 'member')!;
   const filesOf = (name: ScreenName): string => {
-    const keys = withImports(manifest, pageOf(name), withImports(manifest, member));
-    const chunks = [...keys].map((key) => manifest[key]!);
+    const view = keys.get(views[name] ?? '') ?? member;
+    const chunks = [...withImports(manifest, view, withImports(manifest, member))].map(
+      (key) => manifest[key]!,
+    );
     const styles = chunks.flatMap(({ css = [] }) => css).filter(isMissing);
     const scripts = chunks.map(({ file }) => file).filter(isMissing);
     return [...styles.map((file) => style(`/${file}`)), ...scripts.map((file) => script(`/${file}`))].join(

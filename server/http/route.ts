@@ -1,5 +1,5 @@
 /** The only place that reads a request and writes JSON: contract -> access, limit, parse -> service -> encode. */
-import type { Request, Response, Router } from 'express';
+import { type Request, type Response, Router } from 'express';
 import * as z from 'zod/mini';
 import {
   type Endpoint,
@@ -14,6 +14,7 @@ import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import { REAUTH_SECONDS } from '#shared/kernel/limits.ts';
 import type { Context } from '../context.ts';
+import type { Contract, Handled } from '../feature.ts';
 import './sentences.ts';
 import { checkJson, encoderOf } from './encoder.ts';
 import { JsonText, sendJson } from './json.ts';
@@ -55,6 +56,7 @@ type Input<E extends Endpoint> = Received<E> & { actor: ActorOf<E>; address: str
 /** The session of a member. */
 type SidOf<E extends Endpoint> = E['access'] extends 'public' | 'optional' ? string | undefined : string;
 type Handler<E extends Endpoint> = (input: Input<E>) => Promise<Returned<E> | JsonText>;
+type Handlers<C extends Contract> = { [K in keyof C]: Handler<C[K]> };
 
 export const isModerator = (member: Member): boolean => member.role !== 'member';
 
@@ -152,7 +154,7 @@ function limitOf(e: Endpoint): (req: Request) => LimitName | undefined {
 }
 
 /** Mounts one endpoint. Express 5 passes rejections on to the error handler. */
-export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, handle: Handler<E>): void {
+function route<E extends Endpoint>(ctx: Context, router: Router, e: E, handler: Handler<E>): void {
   const method = e.method.toLowerCase() as 'get';
   const send = senderOf(e, !ctx.config.isProduction);
   const chooseLimit = limitOf(e);
@@ -169,7 +171,7 @@ export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, ha
         address: req.ip ?? 'unknown',
         sid: req.sid,
       };
-      const result = await handle(input as never);
+      const result = await handler(input as never);
       // What visitors may send too only counts them.
       if (e.method !== 'GET' && e.access !== 'optional' && req.member) recordWrite(ctx, req.member.id, res);
       await send(req, res, result);
@@ -178,4 +180,23 @@ export function route<E extends Endpoint>(ctx: Context, router: Router, e: E, ha
     }
   }
   router[method](e.path, (req, res) => track(serve(req, res)));
+}
+
+/**
+ * Connects a contract to what answers its endpoints, by their names: a missing or an unknown name is a type error.
+ * @param handlers makes them for one app; the contract's order is the order of the routes
+ */
+export function handle<C extends Contract, H extends Handlers<C>>(
+  contract: C,
+  handlers: (ctx: Context) => H & { [K in Exclude<keyof H, keyof C>]: never },
+): Handled {
+  return {
+    contract,
+    mount(ctx) {
+      const router = Router();
+      const named: Handlers<C> = handlers(ctx);
+      for (const [name, e] of Object.entries(contract)) route(ctx, router, e, named[name]! as never);
+      return router;
+    },
+  };
 }

@@ -68,7 +68,7 @@ it.each(['fails', 'ends'])(
       resolve();
       if (how === 'fails') throw new Error('stumbled');
     };
-    const feature: Feature = { endpoints: [], routes: [], queuedJobs: { stumble } };
+    const feature: Feature = { endpoints: [], queuedJobs: { stumble } };
     const jobs = startJobs(app.ctx, [feature], app.onClockMoved);
     try {
       await addJob(app.ctx.db, 'stumble', {}, { key: 'stumble' });

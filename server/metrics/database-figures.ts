@@ -1,14 +1,17 @@
 /** Figures read from the database on request: the same in every process. */
+import { type SQL, eq, sql } from 'drizzle-orm';
 import { Gauge, type Registry } from 'prom-client';
-import type pg from 'pg';
-import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
+import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
+import { charges, transfers } from '#shared/payments/tables.ts';
+import type { Db } from '#server/context.ts';
+import { unpaidReason } from '#server/db/hold-reason.ts';
 
 /** How long an answer is kept, and how long the others wait for the database. */
 const KEPT_MS = 2000;
 const PATIENCE_MS = 2000;
 
 export interface Source {
-  pool: pg.Pool;
+  db: Db;
   clock: { now(): Date };
 }
 
@@ -30,33 +33,30 @@ const FIGURES = {
   atelier_uploads_open: { help: 'Uploads that are not in use yet.', labels: ['kind', 'state'] },
 } satisfies Record<string, Figure>;
 
-/** $1: now, by the clock that deadlines follow. $2: refund requests that keep a payout. Every part reads an index of what is open or recent. */
-const QUERY = `
+/** @param now by the clock that deadlines follow. Every part reads an index of what is open or recent. */
+const figuresAt = (now: SQL): SQL => sql`
   with due_payouts as (
-    select case when c.dispute = 'open' then 'dispute'
-        when exists (select 1 from refund_requests r where r.purchase_id = c.owner_id and r.status = any($2))
-          then 'refund_request'
-        else coalesce(t.failure_code, 'in_progress') end as because,
-      t.amount_cents, t.due_at
-    from transfers t join charges c on c.id = t.charge_id
-    where t.status in ('pending', 'paying') and t.due_at <= $1
+    select ${unpaidReason} as because, ${transfers.amountCents}, ${transfers.dueAt}
+    from ${transfers} join ${charges} on ${eq(charges.id, transfers.chargeId)}
+    left join ${payoutAccounts} on ${eq(payoutAccounts.userId, transfers.memberId)}
+    where ${transfers.status} in ('pending', 'paying') and ${transfers.dueAt} <= ${now}
   ), payouts as (
-    select because, count(*) as count, sum(amount_cents) as cents, extract(epoch from $1 - min(due_at)) as age
+    select because, count(*) as count, sum(amount_cents) as cents, extract(epoch from ${now} - min(due_at)) as age
     from due_payouts group by because
   ), sales as (
     select coalesce(c.owner_kind, 'premium') as of, count(*) as count, sum(e.amount_cents) as cents
     from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id and e.account = 'provider'
     left join charges c on c.id = t.charge_id
-    where t.kind in ('charge', 'subscription') and t.happened_at > $1::timestamptz - interval '1 day'
+    where t.kind in ('charge', 'subscription') and t.happened_at > ${now} - interval '1 day'
     group by 1
   ), jobs as (
     select task_identifier as task, run_at, attempts >= max_attempts as is_given_up, locked_at is not null as is_running
     from graphile_worker.jobs
   ), mail as (
-    select count(*) as count, coalesce(extract(epoch from $1 - min(due_at)), 0) as age from outbox
+    select count(*) as count, coalesce(extract(epoch from ${now} - min(due_at)), 0) as age from outbox
     -- A refused one is tried again within six hours.
-    where state = 'waiting' and next_attempt_at <= $1::timestamptz + interval '6 hours' and due_at <= $1
+    where state = 'waiting' and next_attempt_at <= ${now} + interval '6 hours' and due_at <= ${now}
   ), uploads_open as (
     select 'picture' as kind, status::text as state from uploads where status <> 'attached'
     union all
@@ -75,25 +75,26 @@ const QUERY = `
   union all select 'atelier_mail_waiting', '{}', count from mail
   union all select 'atelier_mail_oldest_due_seconds', '{}', age from mail
   union all select 'atelier_mail_refused_last_day', '{}', count(*) from outbox
-    where state = 'refused' and ended_at > $1::timestamptz - interval '1 day'
+    where state = 'refused' and ended_at > ${now} - interval '1 day'
   union all select 'atelier_uploads_open', json_build_object('kind', kind, 'state', state), count(*)
     from uploads_open group by kind, state`;
 
-interface Row {
+interface Row extends Record<string, unknown> {
   name: string;
   labels: Record<string, string>;
   value: number;
 }
 
 /** Null while the database does not answer in time. Never asks again before the previous answer has arrived. */
-function createReader({ pool, clock }: Source): () => Promise<Row[] | null> {
+function createReader({ db, clock }: Source): () => Promise<Row[] | null> {
   let asked: Promise<Row[] | null> | undefined;
   let freshUntil = 0;
   let isAnswered = true;
   function ask(): Promise<Row[] | null> {
     isAnswered = false;
     freshUntil = performance.now() + KEPT_MS;
-    const query = pool.query<Row>(QUERY, [clock.now(), LIVE_REFUNDS]).then(
+    const now = sql`${clock.now().toISOString()}::timestamptz`;
+    const query = db.execute<Row>(figuresAt(now)).then(
       ({ rows }) => rows,
       () => null,
     );

@@ -1,6 +1,6 @@
 import type { Category } from '#shared/artworks/categories.ts';
 
-/** Source: decisions, "Course counts by words in titles". Where several fit, the first one names the card. */
+/** Where several fit, the first one names the card. */
 const WORDS = [
   ['ai_art', /\bai\b/i],
   ['photography', /\bphoto/i],

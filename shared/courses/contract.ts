@@ -95,7 +95,7 @@ export type CourseReview = z.output<typeof CourseReview>;
 export const Instructor = z
   .object({
     ...FeaturedArtist.shape,
-    /** By the spec's formula, one decimal. */
+    /** One decimal. */
     rating: z.string(),
     /** Members enrolled with the artist; followers if there are none. */
     students: z.int(),

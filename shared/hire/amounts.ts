@@ -1,4 +1,4 @@
-/** Amounts of a project's price, in integer cents. Source: decisions, "Hire amounts". */
+/** Amounts of a project's price, in integer cents. */
 import { HIRE_COMMISSION_RATE, splitPrice } from '#shared/kernel/commission.ts';
 
 export interface HireAmounts {

@@ -40,7 +40,7 @@ export const HireProject = z
     budget: Money,
     /** As typed. */
     budgetText: z.nullable(z.string()),
-    /** The same text under both names the specification uses. */
+    /** The same text under both names. */
     timeline: z.string(),
     timeframe: z.string(),
     requirements: z.nullable(z.string()),

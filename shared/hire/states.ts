@@ -1,7 +1,4 @@
-/**
- * Project statuses, the allowed transitions, and who may make them. Buttons and server use the same table.
- * Source: decisions, "Hire".
- */
+/** Project statuses, the allowed transitions, and who may make them. Buttons and server use the same table. */
 export const PROJECT_STATUSES = [
   'pending',
   'in_progress',

@@ -1,4 +1,4 @@
-/** Deadlines of projects. Source: decisions, "Hire". */
+/** Deadlines of projects. */
 const DAY_MS = 86_400_000;
 
 /** Delivered work counts as approved after this time. */

@@ -8,5 +8,5 @@ const AS_ARTWORK: Record<InspirationCategory, Category> = {
   'graphic-design': 'graphic_design',
 };
 
-/** Both enumerations are kept as the spec writes them, one with hyphens, one with underscores; they mean the same. */
+/** Two enumerations of the API mean the same, one with hyphens, one with underscores. */
 export const artworkCategory = (category: InspirationCategory): Category => AS_ARTWORK[category];

@@ -1,4 +1,4 @@
-/** The platform's commission. The defaults are the specification's (section 9, decisions "Premium"); admins can change them. */
+/** The platform's commission. Admins can change the defaults. */
 
 /** What admins set, as far as it concerns sales. */
 export interface Rates {

@@ -1,4 +1,4 @@
-/** Figures both sides share. Source: spec section 9 unless said otherwise. */
+/** Figures both sides share. */
 export const IMAGE_MAX_BYTES = 10_485_760;
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
 /** Decisions, "Uploads". */

@@ -1,11 +1,11 @@
-/** Every screen's path: the client routes by it, and the server answers 404 to any other document. */
+/** Every screen's path: client/screens.ts says what is there, and the server answers 404 to any other document. */
 export const SCREENS = {
   home: '/',
   profile: '/profile/:id',
   artwork: '/artwork/:id',
   compare: '/compare',
   upload: '/upload',
-  checkout: '/checkout/:artworkId',
+  checkout: '/checkout/:id',
   purchaseSuccess: '/purchase-success',
   purchases: '/purchases',
   purchase: '/purchases/:id',
@@ -35,9 +35,10 @@ export const SCREENS = {
   sandboxMail: '/sandbox/mail',
   moderation: '/moderation',
   moderationLog: '/moderation/log',
-  moderationCase: '/moderation/:case',
-  office: '/office',
-  officeSection: '/office/:section',
+  moderationCase: '/moderation/:id',
+  /** Leads to the jobs: jobs, storage and versions. */
+  officeSystem: '/office/system',
+  office: '/office/:section?',
   /** Leads to the profile. */
   settingsHome: '/settings',
   settings: '/settings/:section',
@@ -50,7 +51,7 @@ export const SCREENS = {
 export type ScreenName = keyof typeof SCREENS;
 
 const PATTERNS = Object.entries(SCREENS).map(
-  ([name, path]) => [name as ScreenName, new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)] as const,
+  ([name, path]) => [name as ScreenName, new RegExp(`^${path.replace(/\/:\w+/g, '(?:/[^/]+)')}/?$`)] as const,
 );
 
 /** The screen that a document's path names. */

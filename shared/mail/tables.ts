@@ -25,7 +25,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** One of server/features/mail/kinds. */
+    /** One of server/features/mail/kinds/kinds.ts. */
     kind: text().notNull(),
     userId: uuid()
       .notNull()

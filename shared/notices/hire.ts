@@ -1,82 +1,394 @@
-import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
-import { leadTo } from './notice.ts';
+import type { HireProjectRow } from '#shared/hire/tables.ts';
+import type { LetterText } from './letter.ts';
+import { type Area, type Notice, changesOf } from './notice.ts';
 
-/** Every activity of a project is one. */
-export const HIRE_NOTICES = leadTo<ActivityKind>('project', {
-  posted: '{title} was posted',
-  edited: { by: '{who} updated {title}', plain: '{title} was updated' },
-  invited: { by: '{who} invited you to apply to {title}', plain: 'You’re invited to apply to {title}' },
-  applied: { by: '{who} applied to {title}', plain: 'New application for {title}' },
+/**
+ * A project changed, or a designer applied. `to`: who is notified. `parties`: client and designer. `by`: the party or
+ * applicant who acted; never a moderator.
+ */
+interface HireEvent {
+  projectId: string;
+  to: string[];
+  parties: string[];
+  by: string | null;
+}
+export interface HireEvents {
+  'hire.changed': HireEvent & { kind: ActivityKind };
+}
+
+/** A project as the reader sees it. */
+export interface ProjectFacts {
+  project: HireProjectRow;
+  title: string;
+  isClient: boolean;
+  /** Who acted, or 'A member'. */
+  who: string;
+  client: string;
+  designer: string;
+  price: string;
+  /** What the actor wrote, or the milestone's title; empty if nothing. */
+  note: string;
+  /** Dates; empty if there is none. */
+  dueOn: string;
+  approvedOn: string;
+  takenBackOn: string;
+  disputedOn: string;
+}
+
+const noted = (note: string): string[] => (note ? [`“${note}”`] : []);
+const unless = (head: string, rest: string, date: string) => (date ? { deadline: { head, rest } } : {});
+
+const approval = ({ approvedOn, isClient }: ProjectFacts) =>
+  unless(
+    `Approved on ${approvedOn} unless ${isClient ? 'you respond' : 'the client responds'}.`,
+    'The final payment is then charged.',
+    approvedOn,
+  );
+
+/** Nothing is sent once an answer has made it obsolete. */
+const ifStill =
+  (isWaiting: (project: HireProjectRow) => boolean, letter: (facts: ProjectFacts) => LetterText) =>
+  (facts: ProjectFacts) =>
+    isWaiting(facts.project) ? letter(facts) : null;
+
+/** Every activity of a project is one; those without a letter appear only in the bell. */
+const HIRE_NOTICES = {
+  posted: { says: '{title} was posted' },
+  edited: { says: { by: '{who} updated {title}', plain: '{title} was updated' } },
+  invited: {
+    says: { by: '{who} invited you to apply to {title}', plain: 'You’re invited to apply to {title}' },
+    letter: ({ title, who }) => ({
+      subject: `Invited: ${title}`,
+      title: `${who} invited you to apply`,
+      paragraphs: [`They’re looking for a designer for “${title}.”`],
+    }),
+  },
+  applied: {
+    says: { by: '{who} applied to {title}', plain: 'New application for {title}' },
+    letter: ({ title, who }) => ({
+      subject: `${who} applied to ${title}`,
+      title: `New application for ${title}`,
+      paragraphs: [`${who} would like to work on it. Compare the applications and choose when you’re ready.`],
+    }),
+  },
   application_changed: {
-    by: '{who} updated their application for {title}',
-    plain: 'An application for {title} was updated',
+    says: {
+      by: '{who} updated their application for {title}',
+      plain: 'An application for {title} was updated',
+    },
   },
   withdrawn: {
-    by: '{who} withdrew their application for {title}',
-    plain: 'An application for {title} was withdrawn',
+    says: {
+      by: '{who} withdrew their application for {title}',
+      plain: 'An application for {title} was withdrawn',
+    },
   },
-  shortlisted: { by: '{who} shortlisted you for {title}', plain: 'You were shortlisted for {title}' },
+  shortlisted: {
+    says: { by: '{who} shortlisted you for {title}', plain: 'You were shortlisted for {title}' },
+  },
   declined: {
-    by: '{who} declined your application for {title}',
-    plain: 'Your application for {title} was declined',
+    says: {
+      by: '{who} declined your application for {title}',
+      plain: 'Your application for {title} was declined',
+    },
+    letter: ({ title, note }) => ({
+      subject: `Application declined: ${title}`,
+      title: `Your application for ${title} was declined`,
+      paragraphs: noted(note),
+    }),
   },
   not_chosen: {
-    by: '{who} chose another designer for {title}',
-    plain: 'Another designer was chosen for {title}',
+    says: {
+      by: '{who} chose another designer for {title}',
+      plain: 'Another designer was chosen for {title}',
+    },
+    letter: ({ title }) => ({
+      subject: `Another designer was chosen: ${title}`,
+      title: `Another designer was chosen for ${title}`,
+      paragraphs: ['Your application is closed.'],
+    }),
   },
   accepted: {
-    by: '{who} accepted your application for {title}',
-    plain: 'Your application for {title} was accepted',
+    says: {
+      by: '{who} accepted your application for {title}',
+      plain: 'Your application for {title} was accepted',
+    },
+    letter: ({ title, client, price, dueOn }) => ({
+      subject: `You’re hired: ${title}`,
+      title: `You’re hired for ${title}`,
+      paragraphs: [
+        `${client} chose you for ${price}. Half of it has been paid and is held until the work is approved.`,
+      ],
+      ...unless(`Deliver by ${dueOn}.`, 'That’s the date you offered.', dueOn),
+    }),
   },
-  upfront_paid: 'The upfront payment for {title} was received. Work can begin.',
+  upfront_paid: { says: 'The upfront payment for {title} was received. Work can begin.' },
   delivered: {
-    by: '{who} delivered {title}. Please review it.',
-    plain: '{title} was delivered. Please review it.',
+    says: {
+      by: '{who} delivered {title}. Please review it.',
+      plain: '{title} was delivered. Please review it.',
+    },
+    letter: ifStill(
+      ({ status }) => status === 'under_review',
+      (p) => ({
+        subject: p.approvedOn
+          ? `${p.designer} delivered. Approved on ${p.approvedOn} unless you respond`
+          : `${p.designer} delivered ${p.title}`,
+        title: `${p.designer} delivered ${p.title}`,
+        paragraphs: [...noted(p.note), 'Take a look, then approve it or request changes.'],
+        ...approval(p),
+      }),
+    ),
   },
-  changes_requested: { by: '{who} requested changes to {title}', plain: 'Changes to {title} were requested' },
-  approved: { by: '{who} approved {title}', plain: '{title} was approved' },
-  approved_by_time: '{title} was auto-approved',
-  rest_failed: 'The final payment for {title} failed',
-  rest_paid: 'The final payment for {title} is complete',
-  completed: '{title} is complete',
-  cancelled: { by: '{who} canceled {title}', plain: '{title} was canceled' },
-  refunded: 'A payment for {title} was refunded',
-  transferred: 'Your payout for {title} was sent',
-  payout_held: 'Your payout for {title} is on hold',
-  disputed: { by: '{who} opened a dispute about {title}', plain: 'A dispute about {title} was opened' },
-  dispute_decided: 'A moderator resolved the dispute about {title}',
+  changes_requested: {
+    says: { by: '{who} requested changes to {title}', plain: 'Changes to {title} were requested' },
+    letter: ({ title, who, note }) => ({
+      subject: `Changes requested: ${title}`,
+      title: `${who} requested changes to ${title}`,
+      paragraphs: noted(note),
+    }),
+  },
+  approved: {
+    says: { by: '{who} approved {title}', plain: '{title} was approved' },
+    letter: ({ title, who }) => ({
+      subject: `Approved: ${title}`,
+      title: `${who} approved ${title}`,
+      paragraphs: ['The final payment is being charged. You’ll be paid once it arrives.'],
+    }),
+  },
+  approved_by_time: {
+    says: '{title} was auto-approved',
+    letter: ({ title, isClient }) => ({
+      subject: `Approved automatically: ${title}`,
+      title: `${title} was approved automatically`,
+      paragraphs: [
+        isClient
+          ? 'You didn’t respond in time, so the work was approved and the final payment is being charged.'
+          : 'The client didn’t respond in time. You’ll be paid once the final payment arrives.',
+      ],
+    }),
+  },
+  rest_failed: {
+    says: 'The final payment for {title} failed',
+    letter: ({ title, isClient, disputedOn }) => ({
+      subject: isClient ? `Final payment failed: ${title}` : `Final payment is late: ${title}`,
+      title: `The final payment for ${title} failed`,
+      paragraphs: [
+        isClient
+          ? 'Your card was declined. Pay with another card.'
+          : 'The client’s card was declined. We asked them to pay with another one.',
+      ],
+      ...unless(`Due by ${disputedOn}.`, 'After that, a moderator will decide.', disputedOn),
+    }),
+  },
+  rest_paid: { says: 'The final payment for {title} is complete' },
+  completed: {
+    says: '{title} is complete',
+    letter: ({ title, isClient }) => ({
+      subject: `Complete: ${title}`,
+      title: `${title} is complete`,
+      paragraphs: [
+        isClient
+          ? 'Everything is paid, and the files are yours to download.'
+          : 'Everything is paid, and your payout is on its way.',
+      ],
+    }),
+  },
+  cancelled: {
+    says: { by: '{who} canceled {title}', plain: '{title} was canceled' },
+    letter: ({ title, who, note }) => ({
+      subject: `Canceled: ${title}`,
+      title: `${title} was canceled`,
+      paragraphs: [`${who} ended the project.`, ...noted(note)],
+    }),
+  },
+  refunded: {
+    says: 'A payment for {title} was refunded',
+    letter: ({ title, isClient }) => ({
+      subject: `Refunded: ${title}`,
+      title: `A payment for ${title} was refunded`,
+      paragraphs: [
+        isClient
+          ? 'The money is on its way to your card. It can take up to 10 days to arrive.'
+          : 'It was refunded to the client, so it won’t be paid out to you.',
+      ],
+    }),
+  },
+  transferred: {
+    says: 'Your payout for {title} was sent',
+    letter: ({ title }) => ({
+      subject: `Paid out: ${title}`,
+      title: `Your payout for ${title} was sent`,
+      paragraphs: ['It’s on its way to your account.'],
+    }),
+  },
+  payout_held: {
+    says: 'Your payout for {title} is on hold',
+    letter: ({ title }) => ({
+      subject: `Your payout is waiting for your account: ${title}`,
+      title: `Your payout for ${title} is waiting`,
+      paragraphs: ['Connect an account, and we’ll send it the same day. Take as long as you need.'],
+    }),
+  },
+  disputed: {
+    // Moderators have their queue besides the bell.
+    letterTo: ({ to, parties }) => to.filter((id) => parties.includes(id)),
+    says: { by: '{who} opened a dispute about {title}', plain: 'A dispute about {title} was opened' },
+    letter: ({ title, who, note }) => ({
+      subject: `Dispute: ${title}. A moderator will decide`,
+      title: `A moderator will decide about ${title}`,
+      paragraphs: [
+        `${who} opened a dispute.`,
+        ...noted(note),
+        'Payments are on hold until a moderator decides.',
+      ],
+    }),
+  },
+  dispute_decided: {
+    says: 'A moderator resolved the dispute about {title}',
+    letter: ({ title, note }) => ({
+      subject: `Decided: ${title}`,
+      title: `A moderator has decided about ${title}`,
+      paragraphs: noted(note),
+    }),
+  },
   milestone_proposed: {
-    by: '{who} proposed a milestone for {title}',
-    plain: 'A milestone was proposed for {title}',
+    says: {
+      by: '{who} proposed a milestone for {title}',
+      plain: 'A milestone was proposed for {title}',
+    },
+    letter: ({ title, who, note }) => ({
+      subject: `Milestone proposed: ${title}`,
+      title: `${who} proposed a milestone for ${title}`,
+      paragraphs: [...noted(note), 'It starts when you agree.'],
+    }),
   },
   milestone_changed: {
-    by: '{who} edited a milestone for {title}',
-    plain: 'A milestone for {title} was edited',
+    says: {
+      by: '{who} edited a milestone for {title}',
+      plain: 'A milestone for {title} was edited',
+    },
   },
   milestone_dropped: {
-    by: '{who} removed a milestone from {title}',
-    plain: 'A milestone was removed from {title}',
+    says: {
+      by: '{who} removed a milestone from {title}',
+      plain: 'A milestone was removed from {title}',
+    },
   },
   milestone_agreed: {
-    by: '{who} agreed to a milestone for {title}',
-    plain: 'A milestone for {title} was agreed',
+    says: {
+      by: '{who} agreed to a milestone for {title}',
+      plain: 'A milestone for {title} was agreed',
+    },
+    letter: ({ title, who, note }) => ({
+      subject: `Milestone agreed: ${title}`,
+      title: `${who} agreed to a milestone for ${title}`,
+      paragraphs: noted(note),
+    }),
   },
   milestone_completed: {
-    by: '{who} completed a milestone for {title}',
-    plain: 'A milestone for {title} was completed',
+    says: {
+      by: '{who} completed a milestone for {title}',
+      plain: 'A milestone for {title} was completed',
+    },
+    letter: ({ title, who, note }) => ({
+      subject: `Milestone completed: ${title}`,
+      title: `${who} completed a milestone for ${title}`,
+      paragraphs: [...noted(note), 'Approve it or request changes.'],
+    }),
   },
   milestone_approved: {
-    by: '{who} approved a milestone for {title}',
-    plain: 'A milestone for {title} was approved',
+    says: {
+      by: '{who} approved a milestone for {title}',
+      plain: 'A milestone for {title} was approved',
+    },
+    letter: ({ title, who, note }) => ({
+      subject: `Milestone approved: ${title}`,
+      title: `${who} approved a milestone for ${title}`,
+      paragraphs: noted(note),
+    }),
   },
   milestone_changes: {
-    by: '{who} requested changes to a milestone for {title}',
-    plain: 'Changes to a milestone for {title} were requested',
+    says: {
+      by: '{who} requested changes to a milestone for {title}',
+      plain: 'Changes to a milestone for {title} were requested',
+    },
+    letter: ({ title, who, note }) => ({
+      subject: `Milestone changes requested: ${title}`,
+      title: `${who} requested changes to a milestone for ${title}`,
+      paragraphs: noted(note),
+    }),
   },
-  file_added: { by: '{who} added a file to {title}', plain: 'A file was added to {title}' },
-  reviewed: { by: '{who} rated you for {title}', plain: 'You were rated for {title}' },
-  reviews_published: 'The ratings for {title} are now visible',
-  reminder_approval: '{title} will be auto-approved soon',
-  reminder_overdue: '{title} is overdue and can soon be canceled',
-  reminder_payment: 'The final payment for {title} is still due',
-});
+  file_added: { says: { by: '{who} added a file to {title}', plain: 'A file was added to {title}' } },
+  reviewed: { says: { by: '{who} rated you for {title}', plain: 'You were rated for {title}' } },
+  reviews_published: { says: 'The ratings for {title} are now visible' },
+  reminder_approval: {
+    says: '{title} will be auto-approved soon',
+    letter: ifStill(
+      ({ status, approvedAt }) => status === 'under_review' && approvedAt === null,
+      (p) => ({
+        subject: `3 days left: ${p.title} is approved on ${p.approvedOn}`,
+        title: p.isClient ? `${p.title} is waiting for your review` : `${p.title} is still being reviewed`,
+        paragraphs: [
+          p.isClient
+            ? 'Take a look, then approve it or request changes.'
+            : 'The client hasn’t responded yet.',
+        ],
+        ...approval(p),
+      }),
+    ),
+  },
+  reminder_overdue: {
+    says: '{title} is overdue and can soon be canceled',
+    letter: ifStill(
+      ({ status, deliveredAt }) => status === 'in_progress' && deliveredAt === null,
+      ({ title, isClient, takenBackOn }) => ({
+        subject: isClient
+          ? `${title} is overdue. You can cancel starting ${takenBackOn}`
+          : `3 days left to deliver ${title}`,
+        title: `${title} is overdue`,
+        paragraphs: [isClient ? 'Nothing has been delivered yet.' : 'You haven’t delivered yet.'],
+        ...unless(
+          `Starting ${takenBackOn}, ${isClient ? 'you' : 'the client'} can cancel.`,
+          'The upfront payment would then be refunded.',
+          takenBackOn,
+        ),
+      }),
+    ),
+  },
+  reminder_payment: {
+    says: 'The final payment for {title} is still due',
+    letter: ifStill(
+      ({ status, finalPaid }) => status === 'under_review' && !finalPaid,
+      ({ title, isClient, disputedOn }) => ({
+        subject: `3 days left: the final payment for ${title}`,
+        title: `The final payment for ${title} is still due`,
+        paragraphs: [isClient ? 'Pay with another card.' : 'We reminded the client.'],
+        ...unless(`Due by ${disputedOn}.`, 'After that, a moderator will decide.', disputedOn),
+      }),
+    ),
+  },
+} satisfies Record<string, Notice<HireEvent, ProjectFacts>>;
+export type ActivityKind = keyof typeof HIRE_NOTICES;
+/** Kinds of activity in a project. */
+export const ACTIVITY_KINDS = changesOf(HIRE_NOTICES);
+
+export const HIRE: Area = {
+  type: 'hire',
+  isAccount: true,
+  topic: 'projects',
+  frame: 'hire',
+  link: 'project',
+  on: 'hire.changed',
+  change: ({ kind }: HireEvents['hire.changed']) => kind,
+  to: ({ to }: HireEvent) => to,
+  actor: ({ by }: HireEvent) => by,
+  about: ({ projectId, by }: HireEvent) => ({ projectId, actorId: by }),
+  group: ({ projectId }: HireEvent) => projectId,
+  live: ({ projectId, parties }: HireEvent) => ({
+    to: parties,
+    topic: `project:${projectId}`,
+    signal: { type: 'project', projectId },
+  }),
+  rows: HIRE_NOTICES,
+};

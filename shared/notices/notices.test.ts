@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Notice, Sentence } from './notice.ts';
-import { NOTICES } from './notices.ts';
+import type { Sentence } from './notice.ts';
+import { NotificationType } from '#shared/notifications/contract.ts';
+import { type BellRow, NOTICES, topicsFor } from './notices.ts';
+import { TOPICS, type Topic } from './topics.ts';
 
 /** What `notification-sentence.tsx` fills for each type. */
 const PLACES: Record<string, string[]> = {
@@ -23,20 +25,41 @@ const PLACES: Record<string, string[]> = {
   email: [],
 };
 const wordings = (says: Sentence) => (typeof says === 'string' ? [says] : [says.by, says.plain]);
-const sidesOf = (says: Notice['says']): Sentence[] =>
+const sidesOf = (says: BellRow['says']): Sentence[] =>
   typeof says === 'object' && 'buyer' in says ? [says.seller, says.buyer] : [says];
 const placesOf = (sentence: string) => [...sentence.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 
-it.each(Object.entries(NOTICES))('%s has only places that are filled', (key, notice) => {
-  const known = PLACES[key.split('.')[0]!]!;
+const BELL = NOTICES.filter((row): row is BellRow => row.says !== undefined);
+
+it.each(BELL)('$type.$name has only places that are filled', (notice) => {
+  const known = PLACES[notice.type]!;
   for (const sentence of sidesOf(notice.says).flatMap(wordings))
     expect(placesOf(sentence).filter((place) => !known.includes(place))).toEqual([]);
 });
 
+it('a row of the bell leads somewhere, and a row with an event is for somebody', () => {
+  expect(BELL.filter(({ link }) => !link)).toEqual([]);
+  expect(NOTICES.filter(({ on, to }) => on && !to)).toEqual([]);
+});
+
 it('a sentence names who did it only where that is known', () => {
   const isAlwaysKnown = /^(like|comment|follow|message|alert|offer)/;
-  const plain = Object.entries(NOTICES)
-    .filter(([key]) => !isAlwaysKnown.test(key))
-    .flatMap(([, { says }]) => sidesOf(says).map((side) => wordings(side).at(-1)!));
+  const plain = BELL.filter(({ type }) => !isAlwaysKnown.test(type)).flatMap(({ says }) =>
+    sidesOf(says).map((side) => wordings(side).at(-1)!),
+  );
   expect(plain.filter((sentence) => placesOf(sentence).includes('who'))).toEqual([]);
+});
+
+it('the settings say of each topic whether it is e-mailed', () => {
+  const isMailed = (name: string) => NOTICES.some(({ topic, letter }) => topic === name && letter);
+  for (const [name, { email }] of Object.values(TOPICS).flatMap(Object.entries<Topic>))
+    expect({ name, isMailed: isMailed(name) }).toEqual({ name, isMailed: email === 'always' });
+});
+
+it('every type that can be muted is in the settings', () => {
+  const muted = topicsFor(true).flatMap(({ rows }) => rows.flatMap(({ types }) => types));
+  const isAlwaysOn = new Set<string>(['security', 'moderation', 'email']);
+  expect(muted.toSorted()).toEqual(
+    NotificationType.options.filter((type) => !isAlwaysOn.has(type)).toSorted(),
+  );
 });

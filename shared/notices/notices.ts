@@ -1,41 +1,77 @@
+import type { NotificationType } from '#shared/notifications/contract.ts';
 import type { Notification } from '#shared/notifications/list-contract.ts';
-import {
-  EMAIL_NOTICES,
-  PREMIUM_NOTICES,
-  SECURITY_NOTICES,
-  SUPPORT_NOTICES,
-  VIDEO_NOTICES,
-} from './account.ts';
-import { CERTIFICATE_NOTICES } from './certificates.ts';
-import { COMMUNITY_NOTICES } from './community.ts';
-import { HIRE_NOTICES } from './hire.ts';
-import { MODERATION_NOTICES } from './moderation.ts';
-import type { Notice } from './notice.ts';
-import { OFFER_NOTICES } from './offers.ts';
-import { ORDER_NOTICES } from './orders.ts';
+import { ACCOUNT_AREAS } from './account.ts';
+import { CERTIFICATES } from './certificates.ts';
+import { COMMUNITY } from './community.ts';
+import { HIRE } from './hire.ts';
+import { MODERATION_AREAS } from './moderation.ts';
+import type { Area, Frame, Notice } from './notice.ts';
+import { OFFERS } from './offers.ts';
+import { ORDER_AREAS } from './orders.ts';
+import { TOPICS, type Topic } from './topics.ts';
 
-const BY_CHANGE = {
-  order: ORDER_NOTICES,
-  offer: OFFER_NOTICES,
-  certificate: CERTIFICATE_NOTICES,
-  hire: HIRE_NOTICES,
-  premium: PREMIUM_NOTICES,
-  support: SUPPORT_NOTICES,
-  video: VIDEO_NOTICES,
-  moderation: MODERATION_NOTICES,
-  security: SECURITY_NOTICES,
-  email: EMAIL_NOTICES,
-};
+const AREAS: readonly Area[] = [
+  COMMUNITY,
+  ...ORDER_AREAS,
+  OFFERS,
+  CERTIFICATES,
+  HIRE,
+  ...ACCOUNT_AREAS,
+  ...MODERATION_AREAS,
+];
 
-/** All of them, by the type and the change of the notification. */
-export const NOTICES: Readonly<Record<string, Notice>> = {
-  ...COMMUNITY_NOTICES,
-  ...Object.fromEntries(
-    Object.entries(BY_CHANGE).flatMap(([type, notices]) =>
-      Object.entries<Notice>(notices).map(([change, notice]) => [`${type}.${change}`, notice]),
-    ),
-  ),
-};
+export interface TableRow extends Notice<never> {
+  type: NotificationType;
+  /** Its change; null if it is the only notice of its type. */
+  name: string | null;
+  frame?: Frame;
+  /** Of the letter, in the outbox. */
+  kind: string;
+}
 
-export const noticeOf = ({ type, about }: Notification): Notice =>
-  NOTICES['change' in about ? `${type}.${about.change}` : type]!;
+/** All of them. */
+export const NOTICES: readonly TableRow[] = AREAS.flatMap(({ rows, type, ...area }) =>
+  Object.entries(rows).map(([key, row]) => ({
+    type: type ?? (key as NotificationType),
+    ...area,
+    ...row,
+    name: type ? key : null,
+    kind: area.frame ? `${area.frame}.${key}` : (row.on ?? area.on ?? key),
+  })),
+);
+
+/** Types whose notifications are of the account. */
+export const ACCOUNT_TYPES: readonly NotificationType[] = [
+  ...new Set(AREAS.flatMap(({ type, isAccount }) => (type && isAccount ? [type] : []))),
+];
+
+/** A row of the bell. */
+export type BellRow = TableRow & Required<Pick<TableRow, 'says' | 'link'>>;
+
+const keyOf = (type: NotificationType, name: string | null) => `${type}.${name}`;
+const OF_BELL = new Map(
+  NOTICES.filter((row): row is BellRow => row.says !== undefined).map((row) => [
+    keyOf(row.type, row.name),
+    row,
+  ]),
+);
+
+export const noticeNamed = (type: NotificationType, name: string | null): BellRow =>
+  OF_BELL.get(keyOf(type, name))!;
+
+export const noticeOf = ({ type, about }: Pick<Notification, 'type' | 'about'>): BellRow =>
+  noticeNamed(type, 'change' in about ? about.change : null);
+
+export type TopicRow = ReturnType<typeof topicsFor>[number]['rows'][number];
+
+/** The rows of the settings by their headings, with the types that each mutes. */
+export const topicsFor = (isModerator: boolean) =>
+  Object.entries<Readonly<Record<string, Topic>>>(TOPICS).map(([heading, topics]) => ({
+    heading,
+    rows: Object.entries(topics)
+      .filter(([, { isForModerators }]) => isModerator || !isForModerators)
+      .map(([name, { label, hint, email, isAlwaysOn }]) => {
+        const types = isAlwaysOn ? [] : NOTICES.filter(({ says, topic }) => says && topic === name);
+        return { label, hint, email, types: [...new Set(types.map(({ type }) => type))] };
+      }),
+  }));

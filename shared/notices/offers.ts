@@ -1,16 +1,173 @@
-import type { OfferChange } from '#shared/offers/states.ts';
-import { leadTo } from './notice.ts';
+import type { OfferReason, OfferState } from '#shared/offers/states.ts';
+import type { LetterText } from './letter.ts';
+import { type Area, type Notice, changesOf } from './notice.ts';
 
-export const OFFER_NOTICES = leadTo<OfferChange>('offers', {
-  received: '{who} offered {amount} for {title}',
-  countered: '{who} countered with {amount} for {title}',
-  last_offered: '{who} made a final offer of {amount} for {title}',
-  accepted: '{who} accepted {amount} for {title}',
-  declined: {
-    seller: 'The offer of {amount} for {title} got no response',
-    buyer: 'Your offer of {amount} for {title} was declined',
-  },
-  withdrawn: '{who} withdrew the offer for {title}',
-  ended: 'The offer of {amount} for {title} has ended',
-  unpaid: '{title} wasn’t paid in time, so it’s for sale again',
+/** `by`: the party who acted, if any. `to`: who is notified. */
+interface OfferEvent {
+  offerId: string;
+  artworkId: string | null;
+  by: string | null;
+  to: string[];
+}
+export interface OfferEvents {
+  'offer.changed': OfferEvent & { change: OfferChange };
+}
+
+/** An offer as one of its parties sees it. */
+export interface OfferFacts {
+  state: OfferState;
+  reason: OfferReason | null;
+  isSeller: boolean;
+  /** The other party. */
+  other: string;
+  amount: string;
+  title: string;
+  workId: string | null;
+  isPhysical: boolean;
+  /** The deadline of the turn. */
+  until: string;
+  isReadersTurn: boolean;
+}
+
+const WHY: Record<Exclude<OfferReason, 'silence'>, string> = {
+  sold: 'Sold to another buyer.',
+  price: 'The price dropped to your offer or below, so you can buy it now.',
+  not_for_sale: 'The work is no longer for sale.',
+  removed: 'The work is no longer available.',
+  hidden: 'The work is no longer available.',
+  blocked: 'The work is no longer available.',
+  suspended: 'The work is no longer available.',
+};
+const elseDeclined = (until: string) => ({
+  head: `Respond by ${until}.`,
+  rest: 'After that the offer is declined.',
 });
+const elseForSale = (head: string) => ({ head, rest: 'If it isn’t paid by then, it goes back on sale.' });
+
+function accepted({ state, isSeller, other, amount, title, ...offer }: OfferFacts): LetterText | null {
+  if (state !== 'accepted') return null;
+  const said = { subject: `Accepted: ${title} for ${amount}`, title: `${other} accepted ${amount}` };
+  if (isSeller)
+    return {
+      ...said,
+      paragraphs: [`${title} is reserved for them at this price.`],
+      deadline: elseForSale(`${other} has until ${offer.until} to pay.`),
+    };
+  const shipping = offer.isPhysical ? ' Shipping, if any, is added at checkout.' : '';
+  return {
+    ...said,
+    paragraphs: [`${title} is reserved for you at this price.${shipping}`],
+    deadline: elseForSale(`Check out by ${offer.until}.`),
+    button: { label: 'Check out', path: `/checkout/${offer.workId}` },
+  };
+}
+
+/** A letter whose turn is over is not sent. */
+const OFFER_NOTICES = {
+  received: {
+    says: '{who} offered {amount} for {title}',
+    letter: ({ state, other, amount, title, until }) =>
+      state !== 'offered'
+        ? null
+        : {
+            subject: `${amount} for ${title}`,
+            title: `${other} offers ${amount}`,
+            paragraphs: [`For ${title}. You can accept, decline, or counter once.`],
+            deadline: elseDeclined(until),
+          },
+  },
+  countered: {
+    says: '{who} countered with {amount} for {title}',
+    letter: ({ state, other, amount, title, until }) =>
+      state !== 'countered'
+        ? null
+        : {
+            subject: `${amount} for ${title}?`,
+            title: `${other} countered with ${amount}`,
+            paragraphs: [`For ${title}. You can accept, or make one final offer.`],
+            deadline: elseDeclined(until),
+          },
+  },
+  last_offered: {
+    says: '{who} made a final offer of {amount} for {title}',
+    letter: ({ state, other, amount, title, until }) =>
+      state !== 'last_offered'
+        ? null
+        : {
+            subject: `Final offer: ${amount} for ${title}`,
+            title: `${other} made a final offer of ${amount}`,
+            paragraphs: [`For ${title}. You can accept or decline it.`],
+            deadline: elseDeclined(until),
+          },
+  },
+  accepted: { says: '{who} accepted {amount} for {title}', letter: accepted },
+  declined: {
+    says: {
+      seller: 'The offer of {amount} for {title} got no response',
+      buyer: 'Your offer of {amount} for {title} was declined',
+    },
+    letter: ({ reason, isReadersTurn, other, amount, title }) =>
+      reason === 'silence'
+        ? {
+            subject: `No response: ${title}`,
+            title: 'An offer got no response',
+            paragraphs: [
+              `${isReadersTurn ? 'You' : other} didn’t respond to ${amount} for ${title} in time, so the offer is declined.`,
+            ],
+          }
+        : {
+            subject: `Declined: ${title}`,
+            title: `${other} declined`,
+            paragraphs: [`Your offer of ${amount} for ${title} was declined.`],
+          },
+  },
+  withdrawn: {
+    says: '{who} withdrew the offer for {title}',
+    letter: ({ other, amount, title }) => ({
+      subject: `Withdrawn: ${title}`,
+      title: `${other} withdrew an offer`,
+      paragraphs: [`It was ${amount} for ${title}.`],
+    }),
+  },
+  unpaid: {
+    says: '{title} wasn’t paid in time, so it’s for sale again',
+    letter: ({ isSeller, other, title }) => ({
+      subject: `Not paid: ${title}`,
+      ...(isSeller
+        ? {
+            title: `${title} wasn’t paid`,
+            paragraphs: [`${other} didn’t check out in time. The work is for sale again.`],
+          }
+        : {
+            title: `Your reservation of ${title} has ended`,
+            paragraphs: ['Not paid in time, so it’s for sale again.'],
+          }),
+    }),
+  },
+  ended: {
+    says: 'The offer of {amount} for {title} has ended',
+    letter: ({ reason, title }) => ({
+      subject: `Offer ended: ${title}`,
+      title: `The offer for ${title} has ended`,
+      paragraphs: [WHY[reason === null || reason === 'silence' ? 'removed' : reason]],
+    }),
+  },
+} satisfies Record<string, Notice<OfferEvent, OfferFacts>>;
+export type OfferChange = keyof typeof OFFER_NOTICES;
+export const OFFER_CHANGES = changesOf(OFFER_NOTICES);
+
+export const OFFERS: Area = {
+  type: 'offer',
+  isAccount: true,
+  topic: 'offers',
+  frame: 'offer',
+  link: 'offers',
+  on: 'offer.changed',
+  change: ({ change }: OfferEvents['offer.changed']) => change,
+  to: ({ to }: OfferEvent) => to,
+  actor: ({ by }: OfferEvent) => by,
+  about: ({ offerId, artworkId }: OfferEvent) => ({ offerId, artworkId }),
+  group: ({ offerId }: OfferEvent) => offerId,
+  refreshesMuted: true,
+  rows: OFFER_NOTICES,
+};

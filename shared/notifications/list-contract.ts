@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Person } from '#shared/accounts/session/contract.ts';
 import { Award } from '#shared/awards/contract.ts';
-import { ACTIVITY_KINDS } from '#shared/hire/activity-kinds.ts';
+import { ACTIVITY_KINDS } from '#shared/notices/hire.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { pageQuery } from '#shared/http/page.ts';
 import { Id, Money, Timestamp } from '#shared/kernel/fields.ts';
@@ -14,8 +14,8 @@ import {
 } from '#shared/notices/account.ts';
 import { CERTIFICATE_CHANGES } from '#shared/notices/certificates.ts';
 import { MODERATION_CHANGES } from '#shared/notices/moderation.ts';
+import { OFFER_CHANGES } from '#shared/notices/offers.ts';
 import { ORDER_CHANGES } from '#shared/notices/orders.ts';
-import { OFFER_CHANGES } from '#shared/offers/states.ts';
 import { LIST_PATH, type NotificationType } from './contract.ts';
 
 const Work = z.nullable(z.object({ id: Id, title: z.string(), imageUrl: z.string() }));

@@ -91,16 +91,3 @@ export const OFFER_REASONS = [
   'suspended',
 ] as const;
 export type OfferReason = (typeof OFFER_REASONS)[number];
-
-/** What the parties are told of. */
-export const OFFER_CHANGES = [
-  'received',
-  'countered',
-  'last_offered',
-  'accepted',
-  'declined',
-  'withdrawn',
-  'unpaid',
-  'ended',
-] as const;
-export type OfferChange = (typeof OFFER_CHANGES)[number];

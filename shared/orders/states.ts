@@ -1,7 +1,4 @@
-/**
- * Purchase statuses, the allowed transitions, and who may make them. Buttons and server use the same table.
- * Source: decisions, "Money is true only by webhook".
- */
+/** Purchase statuses, the allowed transitions, and who may make them. Buttons and server use the same table. */
 
 export const PURCHASE_STATUSES = [
   'pending',

@@ -1,4 +1,4 @@
-/** Deadlines after a sale. Source: decisions, "Money is true only by webhook" and "Payouts". */
+/** Deadlines after a sale. */
 
 const DAY_MS = 86_400_000;
 

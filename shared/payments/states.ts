@@ -31,3 +31,6 @@ export const TRANSFER_MOVES: Record<TransferStatus, readonly TransferStatus[]> =
   reversed: [],
   canceled: [],
 };
+
+/** Why a payout waits, but for its date. Decided in server/db/hold-reason.ts. */
+export type HoldReason = 'dispute' | 'not_owed' | 'refund_request' | 'no_account' | 'not_delivered';

@@ -1,4 +1,4 @@
-/** What only Premium members see in full. Source: decisions, "What the 20-second preview gates". */
+/** What only Premium members see in full. */
 export const PREVIEW_SECONDS = 20;
 
 /** A video of the Hub. */

@@ -69,7 +69,7 @@ export const Statistics = z
   .register(z.globalRegistry, { id: 'Statistics' });
 export type Statistics = z.output<typeof Statistics>;
 
-const Work = z
+export const Work = z
   .object({
     id: Id,
     title: z.string(),

@@ -1,4 +1,4 @@
-/** Source: spec section 5 "Inspiration upload" and section 9. Bytes, unless said otherwise. */
+/** Bytes, unless said otherwise. */
 export const VIDEO_MAX_BYTES = 500 * 1024 * 1024;
 export const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime'] as const;
 export const CAPTIONS_MAX_BYTES = 512 * 1024;

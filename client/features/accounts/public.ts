@@ -1,2 +1,4 @@
 /** What other features may use of accounts. */
+export type { Method } from './biometric/biometric-dialog.tsx';
+export { ArtistSpotlight } from './profile/artist-spotlight.tsx';
 export { SuggestedArtists } from './profile/suggested-artists.tsx';

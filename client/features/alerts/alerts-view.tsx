@@ -26,7 +26,7 @@ const ledeOf = (saved: number): string =>
     : tn(saved, '{n} of {most} saved searches', '{n} of {most} saved searches', { most: MAX_SAVED_SEARCHES });
 
 /** Saved searches, and what is new in each. */
-export function AlertsView() {
+export default function AlertsView() {
   const list = useQuery({ ...queryFor(endpoints.list, {}), refetchOnMount: 'always' });
   const mail = useEndpoint(mailEndpoints.settings, {});
   useLive('notification', () => void refresh(endpoints.list));

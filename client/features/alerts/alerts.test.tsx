@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { readToasts } from '#client/lib/toast.ts';
-import { AlertsView } from './alerts-view.tsx';
+import AlertsView from './alerts-view.tsx';
 
 const ID = '22222222-2222-4222-8222-000000000001';
 const BLUE = {

@@ -1,7 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Route } from 'wouter';
 import type { ArtworkDetail } from '#shared/artworks/contract.ts';
 import type { CurrentUser } from '#shared/accounts/session/contract.ts';
 import { useChatLauncher } from '#client/lib/chat-launcher.ts';
@@ -10,7 +9,8 @@ import { MemberContext } from '#client/lib/session.ts';
 import { sendSignal } from '#client/lib/testing/event-source.ts';
 import { artworkDetailSample, artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
-import ArtworkPage from '#client/pages/artwork.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
+import ArtworkScreen from './artwork-screen.tsx';
 import { ArtworkView } from './artwork-view.tsx';
 
 const { id } = artworkSample;
@@ -220,7 +220,11 @@ test('the page follows changes by others, and shows when the work is gone', asyn
     'GET /api/config': () => problem('internal'),
   });
   history.replaceState(null, '', `/artwork/${id}`);
-  renderPage(<Route path="/artwork/:id" component={ArtworkPage} />);
+  renderPage(
+    <RequireMember>
+      <ArtworkScreen id={id} />
+    </RequireMember>,
+  );
   await screen.findByRole('heading', { name: 'Down to the Blue' });
   act(() => sendSignal({ type: 'likes', artworkId: id, likesCount: 41 }));
   expect(await screen.findByRole('button', { name: 'Like, 41 likes' })).toBeTruthy();

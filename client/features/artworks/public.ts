@@ -1,5 +1,9 @@
 /** What other features may use of artworks. */
 export { AiHidden } from './ai-hidden.tsx';
+export { useHomeWorks } from './artwork-queries.ts';
+export { FeaturedArtwork } from './gallery/featured-artwork.tsx';
+export { HomeHero } from './gallery/home-hero.tsx';
+export { Portfolio, SaleList } from './portfolio.tsx';
 export { CardBody } from './gallery/artwork-card.tsx';
 export { layRows } from './gallery/lay-rows.ts';
 export { fillOneRow, isSparse } from './gallery/one-row.ts';

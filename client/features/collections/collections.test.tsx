@@ -6,7 +6,7 @@ import { MemberContext } from '#client/lib/session.ts';
 import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { CollectionView } from './collection-view.tsx';
-import { SavedView } from './saved-view.tsx';
+import SavedView from './saved-view.tsx';
 
 const ID = '88888888-8888-4888-8888-888888888888';
 const ITEMS = `GET /api/collections/${ID}/items`;

@@ -28,7 +28,7 @@ const tabIn = (search: string): Tab => {
 };
 
 /** Everything the member keeps. */
-export function SavedView() {
+export default function SavedView() {
   const tab = tabIn(useSearch());
   const figures = useEndpoint(endpoints.figures, {});
   const [isCreating, setCreating] = useState(false);

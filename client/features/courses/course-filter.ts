@@ -5,7 +5,7 @@ import { t } from '#client/lib/t.ts';
 
 export type CourseFilter = CourseCategory | 'free' | 'all';
 
-/** The spec's four; the other two are shown only while active. */
+/** Four are always there; the other two are shown only while active. */
 const ALWAYS = [
   ['all', t('All')],
   ['photography', t('Photography')],

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Course } from '#shared/courses/contract.ts';
@@ -15,13 +16,22 @@ const SHOWN = { query: { limit: 12 } };
 /** Wide enough to be beside the text. */
 const WIDE = 1.2;
 
-export function EducationHero({ teaches }: { teaches: Course | undefined }) {
+interface EducationHeroProps {
+  teaches: Course | undefined;
+  /** There are no courses yet. */
+  isEmpty: boolean;
+}
+
+export function EducationHero({ teaches, isEmpty }: EducationHeroProps) {
   const { browse } = useCourseFilter();
   const { isSubscriber } = useMember();
   return (
     <section
       aria-labelledby="education-title"
-      className="grid items-center gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] xl:gap-14"
+      className={clsx(
+        'grid items-center gap-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] xl:gap-14',
+        isEmpty && 'mb-14',
+      )}
     >
       <div>
         <h1
@@ -33,15 +43,18 @@ export function EducationHero({ teaches }: { teaches: Course | undefined }) {
         <p className="mt-6 max-w-[46ch] text-lg text-soft">
           {t('Courses by working artists: one technique, a few lessons, something finished at the end.')}
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          {!isSubscriber && <PremiumLink size="lg">{t('Get Premium Access')}</PremiumLink>}
-          <Button size="lg" variant="outline" onClick={() => browse('free')}>
-            {t('Browse Free Courses')}
-            <ArrowDown size={18} aria-hidden />
-          </Button>
-        </div>
+        {!isEmpty && (
+          <div className="mt-8 flex flex-wrap gap-3">
+            {!isSubscriber && <PremiumLink size="lg">{t('Get Premium Access')}</PremiumLink>}
+            <Button size="lg" variant="outline" onClick={() => browse('free')}>
+              {t('Browse Free Courses')}
+              <ArrowDown size={18} aria-hidden />
+            </Button>
+          </div>
+        )}
       </div>
-      {teaches ? <Work course={teaches} /> : <Skeleton className="aspect-4/3 rounded-art max-xl:hidden" />}
+      {teaches && <Work course={teaches} />}
+      {!teaches && !isEmpty && <Skeleton className="aspect-4/3 rounded-art max-xl:hidden" />}
     </section>
   );
 }

@@ -18,11 +18,12 @@ import { TeachSection } from './teach-section.tsx';
 import { TopInstructors } from './top-instructors.tsx';
 import { YourCourses } from './your-courses.tsx';
 
-/** The Courses screen. @param newCourse opens the form for a new course */
+/** The Courses screen; without courses nothing is offered that needs them. @param newCourse opens the form for a new course */
 export function EducationView({ newCourse }: { newCourse: ReactNode }) {
   const member = useMember();
   const courses = useAllCourses();
   const instructors = useEndpoint(courseEndpoints.instructors, {});
+  const isEmpty = courses.data?.length === 0;
   const isTeacher = Boolean(member.artistName?.trim());
   const teaches =
     instructors.data &&
@@ -32,14 +33,18 @@ export function EducationView({ newCourse }: { newCourse: ReactNode }) {
       courses.data?.[0]);
   return (
     <Screen>
-      <EducationHero teaches={teaches} />
-      <AccessLevel />
+      <EducationHero teaches={teaches} isEmpty={isEmpty} />
+      {!isEmpty && <AccessLevel />}
       <YourCourses />
       {isTeacher && <TeachSection newCourse={newCourse} />}
       <FeaturedCourses courses={courses} />
-      <PlanComparison />
-      <CategoryBrowser courses={courses.data} />
-      <TopInstructors instructors={instructors} />
+      {!isEmpty && (
+        <>
+          <PlanComparison />
+          <CategoryBrowser courses={courses.data} />
+          <TopInstructors instructors={instructors} />
+        </>
+      )}
       {!isTeacher && <NoArtistName memberId={member.id} />}
     </Screen>
   );

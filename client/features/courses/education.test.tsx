@@ -69,6 +69,17 @@ test('counts by words of the titles, and a category filters the grid', async () 
   expect(location.search).toBe('?filter=ai_art');
 });
 
+test('without courses nothing is offered that needs them', async () => {
+  stubCourse({ ...answers, 'GET /api/courses': [] });
+  show();
+  expect(await screen.findByText('No courses yet')).toBeTruthy();
+  expect(screen.queryByText('Get Premium Access')).toBeNull();
+  expect(screen.queryByText('Browse Free Courses')).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Browse by Category' })).toBeNull();
+  expect(screen.queryByText('Learn from Top Instructors')).toBeNull();
+  expect(screen.queryByText('Free vs Premium')).toBeNull();
+});
+
 test('six placeholders while loading, and a retry after a failure', async () => {
   let answer: () => Response | Promise<Response> = () => new Promise<Response>(() => {});
   stubCourse({ ...answers, 'GET /api/courses': () => answer() });

@@ -14,7 +14,6 @@ import { COURSES_ID, useCourseFilter } from './use-course-filter.ts';
 import { paths } from '#client/paths.ts';
 
 const GRID = 'grid grid-cols-1 gap-x-6 gap-y-10 sm:grid-cols-2 xl:grid-cols-3';
-/** Spec section 9. */
 const SKELETONS = 6;
 
 export function FeaturedCourses({ courses }: { courses: UseQueryResult<Course[]> }) {

@@ -18,7 +18,6 @@ function show(course: CourseDetail): Promise<unknown> {
   return refreshCourses();
 }
 
-/** Source: spec section 5, "Course enroll". */
 const REFUSALS: Record<string, { title: string; description: string }> = {
   premium_required: {
     title: t('Premium Required'),
@@ -31,7 +30,7 @@ const REFUSALS: Record<string, { title: string; description: string }> = {
 };
 const SIGN_IN = { title: t('Sign In Required'), description: t('Please sign in to enroll in courses') };
 
-/** Enrolls the member, or shows which of the spec's outcomes applies. */
+/** Enrolls the member, or shows why not. */
 export function useEnroll(id: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(courseEndpoints.enroll, { params: { id } }),

@@ -117,7 +117,7 @@ function EnrolledActions({ course, currentId, onOpen }: LearnPanelProps) {
   );
 }
 
-/** The server decides access: its errors are the spec's outcomes. */
+/** The server decides access: its errors say what to show. */
 function EnrollActions({ course }: { course: CourseDetail }) {
   const { enroll, isPending } = useEnroll(course.id);
   const { isSubscriber } = useMember();

@@ -1,2 +1,4 @@
 /** What other features may use of hire. */
 export { CATEGORY_ITEMS, categoryName } from './categories.ts';
+export { ProjectCard } from './project-card.tsx';
+export { MemberRatings } from './reviews/member-ratings.tsx';

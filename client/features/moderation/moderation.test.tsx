@@ -5,9 +5,9 @@ import type { CaseDetail, QueueEntry, QueueFigures, Statement } from '#shared/mo
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { CaseScreen } from './case/case-screen.tsx';
+import CaseScreen from './case/case-screen.tsx';
 import { dueIn, lengthOf, partOf } from './queue/due.ts';
-import { QueueView } from './queue/queue-view.tsx';
+import QueueView from './queue/queue-view.tsx';
 import { CaseStatement } from './statement.tsx';
 
 const ID = '5a0a2f6e-0f1c-4c39-9c2f-4d3c5c1a2b01';

@@ -6,3 +6,5 @@ export { ModeratorMenu } from './moderator-menu.tsx';
 export type { ReportedThing } from './nouns.ts';
 export { ReportDialog } from './report-dialog.tsx';
 export { ReportMenu } from './report-menu.tsx';
+export { SuspendedPage } from './suspended/page.tsx';
+export { UnlessSuspended } from './suspended/unless-suspended.tsx';

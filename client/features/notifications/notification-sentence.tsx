@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { atStart } from '#shared/moderation/names.ts';
-import type { Notice, Sentence } from '#shared/notices/notice.ts';
-import { noticeOf } from '#shared/notices/notices.ts';
+import type { Sentence } from '#shared/notices/notice.ts';
+import { type BellRow, noticeOf } from '#shared/notices/notices.ts';
 import type { Notification } from '#shared/notifications/list-contract.ts';
 import { count, shortUsd } from '#client/lib/format.ts';
 import { t, tx, txn, fill } from '#client/lib/t.ts';
@@ -71,7 +71,7 @@ function partsOf({ type, about, actors: [newest] }: Notification, sentence: stri
   }
 }
 
-function sentenceFor({ says }: Notice, { about, actors }: Notification): string {
+function sentenceFor({ says }: BellRow, { about, actors }: Notification): string {
   const side = 'isSeller' in about && about.isSeller ? 'seller' : 'buyer';
   const sentence: Sentence = typeof says === 'object' && 'buyer' in says ? says[side] : says;
   if (typeof sentence === 'string') return sentence;

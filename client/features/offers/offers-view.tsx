@@ -86,7 +86,7 @@ function Sides({ offers }: { offers: Offer[] }) {
 }
 
 /** Offers the member received and made. */
-export function OffersView() {
+export default function OffersView() {
   const list = useQuery({ ...queryFor(endpoints.list, {}), refetchOnMount: 'always' });
   useLive('notification', () => void refresh(endpoints.list));
   return (

@@ -7,7 +7,7 @@ import { dayAndTime } from '#client/lib/format.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { artworkDetailSample, offerSample } from '#client/lib/testing/samples.ts';
 import { renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { OffersView } from './offers-view.tsx';
+import OffersView from './offers-view.tsx';
 import WorkOffer from './work-offer.tsx';
 
 const RECEIVED = offerSample;

@@ -26,7 +26,6 @@ export function ConfirmReceiptDialog({ order, onClose }: DialogProps) {
       submitText={t('Confirm delivery')}
       savingText={t('Confirming...')}
       mutation={mutation}
-
       onSubmit={() => mutation.mutate({ params: { id: order.purchase.id } })}
       onClose={onClose}
     />
@@ -44,7 +43,6 @@ export function WithdrawRequestDialog({ order, onClose }: DialogProps) {
       submitText={t('Withdraw request')}
       savingText={t('Withdrawing...')}
       mutation={mutation}
-
       onSubmit={() => mutation.mutate({ params: { id: order.purchase.id } })}
       onClose={onClose}
     />
@@ -60,7 +58,6 @@ export function AcceptRequestDialog({ order, onClose }: DialogProps) {
       submitText={t('Refund {total}', { total: shortUsd(order.purchase.total) })}
       savingText={t('Refunding...')}
       mutation={mutation}
-
       onSubmit={() => mutation.mutate({ params: { id: order.purchase.id } })}
       onClose={onClose}
     />

@@ -8,6 +8,7 @@ import { Button } from '#client/ui/base/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { usePages } from '#client/lib/pages.ts';
+import { useMember } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
 import { paths } from '#client/paths.ts';
 import { OrderList } from './order-list.tsx';
@@ -135,7 +136,8 @@ export function PurchasesView() {
 }
 
 /** The member's sales. */
-export function SalesView({ userId }: { userId: string }) {
+export function SalesView() {
+  const { id: userId } = useMember();
   const { stage, setStage } = useStage();
   return (
     <Orders

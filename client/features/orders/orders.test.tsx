@@ -31,6 +31,11 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
+const Sales = () => (
+  <MemberContext value={ARTIST}>
+    <SalesView />
+  </MemberContext>
+);
 const showPurchase = (member: CurrentUser = BUYER) =>
   renderPage(
     <MemberContext value={member}>
@@ -201,7 +206,7 @@ test('empty lists have links and no filters; filtered ones link back', async () 
   expect(screen.getByRole('link', { name: 'Discover artworks' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'On the way' })).toBeNull();
   unmount();
-  renderPage(<SalesView userId={ARTIST.id} />);
+  renderPage(<Sales />);
   expect(await screen.findByText('No sales yet')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Upload Artwork' }).getAttribute('href')).toBe('/upload');
 });
@@ -294,13 +299,13 @@ test.each([
 test('the only button of a sale: to ship it, or to respond to a request', async () => {
   const list = `GET /api/purchases/artist/${ARTIST.id}`;
   stubApi({ [list]: [physicalSaleSample] });
-  const { unmount } = renderPage(<SalesView userId={ARTIST.id} />);
+  const { unmount } = renderPage(<Sales />);
   await rowOf();
   expect(screen.getByText('To ship', { selector: 'li span' })).toBeTruthy();
   expect(await buttonsOf()).toEqual(['Mark as shipped']);
   unmount();
   stubApi({ [list]: [{ ...saleSample, refund: requested }] });
-  renderPage(<SalesView userId={ARTIST.id} />);
+  renderPage(<Sales />);
   await rowOf();
   expect(await buttonsOf()).toEqual(['Respond']);
 });
@@ -317,7 +322,7 @@ test('a refund is not shown as received', async () => {
   stubApi({
     [`GET /api/purchases/artist/${ARTIST.id}`]: [{ ...physicalSaleSample, status: 'refunded' }],
   });
-  renderPage(<SalesView userId={ARTIST.id} />);
+  renderPage(<Sales />);
   expect((await screen.findByRole('term')).textContent).toBe('Refunded');
   expect(screen.getByText('$280')).toBeTruthy();
   expect(screen.queryByText('You receive')).toBeNull();

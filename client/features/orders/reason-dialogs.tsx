@@ -45,7 +45,6 @@ export function RequestRefundDialog(props: DialogProps) {
       requiredMessage={t('Please add a reason.')}
       draft={draft}
       mutation={mutation}
-
       onSubmit={(reason) => mutation.mutate({ params: { id: purchase.id }, body: { reason } })}
       onClose={props.onClose}
     />
@@ -78,7 +77,6 @@ export function DeclineRequestDialog(props: DialogProps) {
       requiredMessage={t('Please add a reason.')}
       draft={draft}
       mutation={mutation}
-
       onSubmit={(answer) => mutation.mutate({ params: { id: purchase.id }, body: { answer } })}
       onClose={props.onClose}
     />
@@ -99,7 +97,6 @@ export function IssueRefundDialog(props: DialogProps) {
       requiredMessage={t('Please add a reason.')}
       draft={draft}
       mutation={mutation}
-
       onSubmit={(reason) => mutation.mutate({ params: { id: purchase.id }, body: { reason } })}
       onClose={props.onClose}
     />

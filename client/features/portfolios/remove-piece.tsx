@@ -29,7 +29,6 @@ export function RemovePiece({ piece: { id, title }, onClose }: RemovePieceProps)
       savingText={t('Removing...')}
       cancelText={t('Keep')}
       mutation={remove}
-
       onSubmit={() => remove.mutate({ params: { id } })}
       onClose={onClose}
     />

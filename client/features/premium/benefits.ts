@@ -1,4 +1,4 @@
-/** The spec's six benefits with their details. */
+/** The six benefits with their details. */
 import { type Rates, keptPercent } from '#shared/kernel/commission.ts';
 import { t } from '#client/lib/t.ts';
 

@@ -5,16 +5,18 @@ import type { Subscription } from '#shared/premium/contract.ts';
 import type { ErrorCode } from '#shared/http/errors.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { PremiumLink } from './premium-link.tsx';
+import { RequireMember } from '#client/layout/require-member.tsx';
+import { UnlockPanel } from './unlock-panel.tsx';
 import { RailPremium } from '#client/layout/rail-premium.tsx';
 import { queryClient } from '#client/lib/query.ts';
-import { sessionQuery } from '#client/lib/session.ts';
-import { memberSample } from '#client/lib/testing/samples.ts';
+import { MemberContext, sessionQuery } from '#client/lib/session.ts';
+import { courseSample, memberSample } from '#client/lib/testing/samples.ts';
 import { sendSignal } from '#client/lib/testing/event-source.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
-import Subscribe from '#client/pages/subscribe.tsx';
-import SubscriptionSuccess from '#client/pages/subscription-success.tsx';
 import { outcomeOf } from './outcome.ts';
 import { runningTime } from '#client/lib/running-time.ts';
+import SubscribeScreen from './subscribe-screen.tsx';
+import SubscriptionSuccessScreen from './subscription-success-screen.tsx';
 import { nextMonth } from './times.ts';
 
 const SECRET = 'pi_1_secret_2';
@@ -67,6 +69,16 @@ const fillCard = async () => {
   await userEvent.type(screen.getByLabelText('Expiration date'), '1234');
   await userEvent.type(screen.getByLabelText('Security code'), '123');
 };
+const Subscribe = () => (
+  <RequireMember>
+    <SubscribeScreen />
+  </RequireMember>
+);
+const SubscriptionSuccess = () => (
+  <RequireMember>
+    <SubscriptionSuccessScreen />
+  </RequireMember>
+);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 afterEach(() => history.replaceState(null, '', '/'));
@@ -282,4 +294,18 @@ test('every benefit is there today', async () => {
   const benefit = (await screen.findByText('Advanced portfolio analytics')).closest('li')!;
   expect(benefit.querySelector('.lucide-check')).toBeTruthy();
   expect(benefit.textContent).not.toContain('Coming soon');
+});
+
+test.each([
+  [[courseSample], 1],
+  [[], 0],
+])('Home offers to unlock courses where there are some', async (courses, times) => {
+  const sent = stubApi(base(null, { 'GET /api/courses': courses }));
+  renderPage(
+    <MemberContext value={memberSample}>
+      <UnlockPanel picture={undefined} />
+    </MemberContext>,
+  );
+  await expect.poll(() => calls(sent)).toContain('GET /api/courses');
+  await expect.poll(() => screen.queryAllByText('Unlock Full Access').length).toBe(times);
 });

@@ -1,2 +1,3 @@
 /** What other features may use of premium. */
 export { PremiumLink } from './premium-link.tsx';
+export { UnlockPanel } from './unlock-panel.tsx';

@@ -1,10 +1,13 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { Artwork } from '#shared/artworks/contract.ts';
+import { courseEndpoints } from '#shared/courses/contract.ts';
+import { HOME_COURSES } from '#shared/kernel/limits.ts';
 import { PremiumLink } from './premium-link.tsx';
 import { Picture } from '#client/ui/base/picture.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { prices } from '#client/lib/prices.ts';
+import { useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { t, tx } from '#client/lib/t.ts';
 
@@ -14,9 +17,12 @@ const SHOWN = [
   t('Unlimited uploads and storage'),
 ];
 
-/** On Home, for members without Premium. */
+/** On Home, for members without Premium. Hidden without courses. */
 export function UnlockPanel({ picture }: { picture: Artwork | undefined }) {
-  if (useMember().isSubscriber) return null;
+  const { isSubscriber } = useMember();
+  // As Inspiration on Home asks for them.
+  const courses = useEndpoint(courseEndpoints.list, { query: { limit: HOME_COURSES } });
+  if (isSubscriber || courses.data?.length === 0) return null;
   return (
     <section
       aria-labelledby="unlock"

@@ -3,9 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { purchaseEndpoints } from '#shared/orders/contract.ts';
 import * as z from 'zod/mini';
+import { MemberContext } from '#client/lib/session.ts';
 import { memberSample, saleSample } from '#client/lib/testing/samples.ts';
-import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { ReceiptsView } from './receipts-view.tsx';
+import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
+import ReceiptsView from './receipts-view.tsx';
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const SALES = `GET ${purchaseEndpoints.sales.path.replace(':userId', memberSample.id)}`;
@@ -30,13 +31,18 @@ function stubPages() {
       return Response.json(asked === 1 ? page(1, 2) : page(3, 1), { headers: link });
     },
     'GET /api/purchases': [],
+    'GET /api/config': () => problem('internal'),
     'GET /api/receipts/my-receipts': [],
   });
 }
 
 test('the form offers all sales and purchases', async () => {
   stubPages();
-  renderPage(<ReceiptsView me={memberSample} administration={undefined} />);
+  renderPage(
+    <MemberContext value={memberSample}>
+      <ReceiptsView />
+    </MemberContext>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Generate Receipt' }));
   const choice = screen.getByLabelText('Purchase');
   expect(await within(choice).findByRole('option', { name: /^Work 3,/ })).toBeTruthy();

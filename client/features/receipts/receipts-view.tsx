@@ -4,12 +4,13 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Purchase, purchaseEndpoints } from '#shared/orders/contract.ts';
-import type { SiteConfig } from '#shared/discovery/landing/contract.ts';
-import type { CurrentUser } from '#shared/accounts/session/contract.ts';
+import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import { MAX_PAGE_SIZE, type Page } from '#shared/http/page.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
 import { usePages } from '#client/lib/pages.ts';
+import { useEndpoint } from '#client/lib/query.ts';
+import { useMember } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
 import { useRemainingPages } from '#client/lib/use-remaining-pages.ts';
 import { paths } from '#client/paths.ts';
@@ -18,13 +19,10 @@ import { PayoutLine } from './payout-line.tsx';
 import { ReceiptForm } from './receipt-form.tsx';
 import { tradesOf, withReceipt } from './recipient.ts';
 
-interface ReceiptsViewProps {
-  me: CurrentUser;
-  administration: SiteConfig['administration'] | undefined;
-}
-
 /** The form opens in place above the receipts; purchases and sales have their own screens. */
-export function ReceiptsView({ me, administration }: ReceiptsViewProps) {
+export default function ReceiptsView() {
+  const me = useMember();
+  const administration = useEndpoint(siteEndpoints.config, {}).data?.administration;
   const query = { limit: MAX_PAGE_SIZE };
   const sales = usePages(purchaseEndpoints.sales, { params: { userId: me.id }, query });
   const bought = usePages(purchaseEndpoints.mine, { query });

@@ -27,7 +27,7 @@ import * as labels from './labels.ts';
 
 const nameOf = (period: Period) => (period === 365 ? t('12 months') : t('{n} days', { n: period }));
 
-export function StatisticsView() {
+export default function StatisticsView() {
   const { period, setPeriod } = usePeriod();
   const statistics = useStatistics(period);
   const { isSubscriber } = useMember();

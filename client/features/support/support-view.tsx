@@ -7,7 +7,7 @@ import { SupportForm } from './support-form.tsx';
 import { useSupportLive } from './support-queries.ts';
 
 /** The member's own requests; moderators see the queue above them. */
-export function SupportView() {
+export default function SupportView() {
   const isModerator = useMember().role !== 'member';
   useSupportLive();
   return (

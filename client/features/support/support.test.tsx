@@ -6,7 +6,7 @@ import { useLiveStream } from '#client/lib/live.ts';
 import { sendSignal } from '#client/lib/testing/event-source.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { SupportView } from './support-view.tsx';
+import SupportView from './support-view.tsx';
 
 const idOf = (n: number) => `66666666-6666-4666-8666-00000000000${n}`;
 const NOW = '2026-11-20T10:00:00.000Z';

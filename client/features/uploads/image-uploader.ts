@@ -1,4 +1,4 @@
-/** Uppy for one artwork image: POST /api/objects/upload -> PUT to that URL. Constants: spec section 9. */
+/** Uppy for one artwork image: POST /api/objects/upload -> PUT to that URL. */
 import Uppy, { type Meta } from '@uppy/core';
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import { call, sentenceOf } from '#client/lib/api.ts';

@@ -1,8 +1,9 @@
 import { type Placeholder, type SQL, and, asc, eq, gt, isNotNull, lt, lte, sql } from 'drizzle-orm';
-import type { AdType } from '#shared/ads/contract.ts';
+import { Ad, type AdType } from '#shared/ads/contract.ts';
 import { adEvents, ads } from '#shared/ads/tables.ts';
 import type { Db, Queryable } from '#server/context.ts';
 import { preparedByName } from '#server/db/prepared.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 export type AdEvent = (typeof adEvents.$inferSelect)['event'];
 
@@ -20,16 +21,7 @@ const isRunning = (now: Date | Placeholder): SQL =>
 const running = preparedByName((db, name) => {
   const type: AdType = name === 'ads video' ? 'video' : 'banner';
   return db
-    .select({
-      id: ads.id,
-      title: ads.title,
-      imageUrl: ads.imageUrl,
-      narrowImageUrl: ads.narrowImageUrl,
-      videoUrl: ads.videoUrl,
-      altText: ads.altText,
-      clickUrl: ads.clickUrl,
-      advertiserName: ads.advertiserName,
-    })
+    .select(columnsOf(Ad, ads))
     .from(ads)
     .where(
       and(

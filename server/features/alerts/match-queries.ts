@@ -1,16 +1,12 @@
 /** What the job reads and writes; a statement is about many works and many searches. */
 import { type SQL, and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { ArtworkFilters } from '#shared/artworks/filters.ts';
 import { alertMatches, alertQueue, savedSearches } from '#shared/alerts/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { artworkSearch } from '#shared/discovery/search/tables.ts';
 import type { Queryable } from '#server/context.ts';
-import {
-  type ArtworkFilters,
-  HIGHEST_PRICE,
-  LOWEST_PRICE,
-  filterConditions,
-} from '#server/db/artwork-filters.ts';
+import { HIGHEST_PRICE, LOWEST_PRICE, filterConditions } from '#server/db/artwork-filters.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { SEARCH_JOIN } from '#server/features/discovery/public.ts';
 

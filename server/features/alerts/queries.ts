@@ -1,11 +1,12 @@
 /** Saved searches of a member, with what they have found since the member last looked. */
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { SavedSearch } from '#shared/alerts/contract.ts';
+import { SavedSearch } from '#shared/alerts/contract.ts';
 import { alertMatches, savedSearches } from '#shared/alerts/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 type NewSearch = typeof savedSearches.$inferInsert;
 type NewWorks = SavedSearch['newWorks'];
@@ -33,15 +34,9 @@ export async function listSearches(db: Queryable, memberId: string, id?: string)
     .as('found');
   return db
     .select({
-      id: savedSearches.id,
-      name: savedSearches.name,
-      search: savedSearches.search,
-      channel: savedSearches.channel,
-      pausedAt: savedSearches.pausedAt,
-      seenAt: savedSearches.seenAt,
+      ...columnsOf(SavedSearch, savedSearches),
       newCount: found.newCount,
       newWorks: found.newWorks,
-      createdAt: savedSearches.createdAt,
     })
     .from(savedSearches)
     .innerJoinLateral(found, sql`true`)

@@ -19,7 +19,7 @@ import {
 const readOne = async (tx: Queryable, member: Member, id: string): Promise<SavedSearch> =>
   (await listSearches(tx, member.id, id))[0]!;
 
-/** Throws `saved_searches_full`. @returns the one there is, if the member has saved this search already */
+/** @returns the one there is, if the member has saved this search already */
 export function saveSearch(
   ctx: Context,
   member: Member,
@@ -40,7 +40,6 @@ export function saveSearch(
   });
 }
 
-/** Throws `saved_search_not_found`, `already_saved_search`. */
 export function editSearch(
   ctx: Context,
   member: Member,
@@ -68,7 +67,6 @@ export function editSearch(
   });
 }
 
-/** Throws `saved_search_not_found`. */
 export async function removeSearch(ctx: Context, member: Member, id: string): Promise<undefined> {
   if (!(await deleteSearch(ctx.db, member.id, id))) throw new AppError('saved_search_not_found');
 }

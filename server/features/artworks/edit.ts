@@ -108,9 +108,8 @@ export function editArtwork(ctx: Context, member: Member, id: string, edit: Edit
 }
 
 /**
- * Removes the work with its likes, comments and views; a job removes its image. A work that was ever paid for
- * stays, because receipts name it, and so does one with a reservation still open at the provider. Throws
- * `artwork_not_found`, `not_allowed`, `artwork_sold`, `artwork_reserved`.
+ * Removes the work with its likes, comments and views; a job removes its image. A work that was ever paid for stays,
+ * because receipts name it, and so does one with a reservation still open at the provider.
  */
 export async function removeArtwork(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {

@@ -26,7 +26,7 @@ interface PageRequest {
   cursor?: string | undefined;
 }
 
-/** Newest first. Throws `member_not_found`. */
+/** Newest first. */
 export async function listArtworksBy(
   ctx: Context,
   viewer: Member,
@@ -38,7 +38,7 @@ export async function listArtworksBy(
   return { items: page.items.map(toCard), next: page.next };
 }
 
-/** Counts a view, once per member, work and UTC day. Throws `artwork_not_found`. */
+/** Counts a view, once per member, work and UTC day. */
 export async function readArtwork(
   ctx: Context,
   viewer: Member,
@@ -56,7 +56,7 @@ export async function readArtwork(
   return { ...detail, viewsCount: detail.viewsCount + uncountedViews(ctx, row.id) };
 }
 
-/** Attaches the member's own processed upload and publishes the work. Throws what `attachUpload` throws. */
+/** Attaches the member's own processed upload and publishes the work. */
 export async function publishArtwork(
   ctx: Context,
   member: Member,
@@ -141,7 +141,7 @@ async function refusalOf(db: Queryable, member: Member, id: string): Promise<App
   return new AppError(isBlocked ? 'blocked' : 'artwork_not_found');
 }
 
-/** Toggles the like. Throws `artwork_not_found`, `blocked`. */
+/** Toggles the like. */
 export async function toggleLike(
   ctx: Context,
   member: Member,

@@ -13,10 +13,7 @@ import {
   newestOfEachType,
 } from './queries.ts';
 
-/**
- * Source: decisions, "Awards". Own likes and comments do not count, and a member's comments on one work count
- * once a day; ties go to the earlier work.
- */
+/** Own likes and comments do not count, a member's comments on one work count once a day; ties go to the earlier work. */
 const RULES: AwardRule[] = [
   { type: 'daily_winner', unit: 'day', commentWeight: 0 },
   { type: 'monthly_leader', unit: 'month', commentWeight: 2 },
@@ -27,7 +24,7 @@ const RULES: AwardRule[] = [
 export const latestAwards = (ctx: Context, viewer: Member | null): Promise<Award[]> =>
   newestOfEachType(ctx.db, viewer);
 
-/** Newest period first. Throws `member_not_found`. */
+/** Newest period first. */
 export async function listAwards(
   ctx: Context,
   viewer: Member,

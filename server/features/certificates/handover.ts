@@ -61,11 +61,9 @@ async function view(ctx: Context, member: Member, row: CertificateRow): Promise<
   };
 }
 
-/** Throws `certificate_not_found`. */
 export const readCertificate = async (ctx: Context, member: Member, code: string): Promise<Certificate> =>
   view(ctx, member, await requireCertificate(ctx, code));
 
-/** Throws `purchase_not_found`, `certificate_not_found`. */
 export async function readCertificateOf(
   ctx: Context,
   member: Member,
@@ -77,7 +75,6 @@ export async function readCertificateOf(
   return view(ctx, member, row);
 }
 
-/** Throws `certificate_not_found`, `not_allowed`. */
 export async function nameInChain(
   ctx: Context,
   member: Member,
@@ -106,7 +103,7 @@ async function asOwner(
   });
 }
 
-/** An earlier one no longer works. Throws `certificate_not_found`, `not_allowed`, `certificate_void`, `not_transferable_yet`. */
+/** An earlier one no longer works. */
 export async function makeLink(ctx: Context, owner: Member, code: string): Promise<{ url: string }> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   let url = '';
@@ -126,7 +123,6 @@ export async function makeLink(ctx: Context, owner: Member, code: string): Promi
   return { url };
 }
 
-/** Throws `certificate_not_found`, `not_allowed`. */
 export async function takeLinkBack(ctx: Context, owner: Member, code: string): Promise<undefined> {
   await asOwner(ctx, owner, code, (tx, row) => endLink(tx, row.id, ctx.clock.now()));
 }
@@ -145,7 +141,7 @@ async function stateOf(
   return transfer.state === 'open' ? 'open' : 'early';
 }
 
-/** What the link transfers. Throws `certificate_not_found`. */
+/** What the link transfers. */
 export async function readHandover(ctx: Context, member: Member, code: string, take = '') {
   const row = await requireCertificate(ctx, code);
   const { purchase } = (await findSale(ctx.db, row.purchaseId))!;
@@ -158,10 +154,6 @@ export async function readHandover(ctx: Context, member: Member, code: string, t
 
 const REFUSALS = { gone: 'certificate_link_gone', void: 'certificate_void', own: 'own_certificate' } as const;
 
-/**
- * Throws `certificate_not_found`, `certificate_link_gone`, `certificate_void`, `not_transferable_yet`, `own_certificate`,
- * `blocked`.
- */
 export async function acceptHandover(
   ctx: Context,
   member: Member,

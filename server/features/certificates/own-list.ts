@@ -7,9 +7,9 @@ import { transferOf } from '#shared/certificates/transfer.ts';
 import type { Page } from '#shared/http/page.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
+import { liveRefundOf } from '#server/db/hold-reason.ts';
 import { afterCursor, toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
-import { liveRefundOf } from '#server/features/orders/public.ts';
 
 interface PageQuery {
   limit: number;

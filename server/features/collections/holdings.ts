@@ -26,7 +26,7 @@ const shownWorks = (viewer: Member, buyerId: string): SQL => sql`
       and (newer.paid_at, newer.id) > (${purchases.paidAt}, ${purchases.id}))
     and ${artworkVisibleTo(viewer.id, isModerator(viewer))}`;
 
-/** Newest first; the artists of whom the member has most come first. Throws `member_not_found`. */
+/** Newest first; the artists of whom the member has most come first. */
 export async function readHoldings(db: Queryable, viewer: Member, memberId: string): Promise<JsonText> {
   await requireMember(db, viewer, memberId);
   const works = await db.execute<{ text: string }>(sql`

@@ -29,7 +29,6 @@ interface PageRequest {
 
 const toJson = (texts: string[], next: string | null = null) => new JsonText(`[${texts.join(',')}]`, next);
 
-/** Throws `collection_not_found`. */
 export async function readItems(
   db: Queryable,
   viewer: Member,
@@ -86,7 +85,6 @@ export async function readMostSaved(ctx: Context, viewer: Member): Promise<JsonT
   return toJson(cards.map(({ text }) => text));
 }
 
-/** Throws `artwork_not_found`. */
 export async function readPlaces(db: Queryable, viewer: Member, artworkId: string): Promise<SavePlaces> {
   await requireArtwork(db, viewer, artworkId);
   const places = await listPlaces(db, viewer, artworkId);
@@ -124,7 +122,7 @@ async function keep(
   return itemId;
 }
 
-/** Puts the work into 'Saved'. Throws `artwork_not_found`. */
+/** Puts the work into 'Saved'. */
 export async function saveWork(ctx: Context, member: Member, id: string): Promise<{ itemId: string }> {
   await requireArtwork(ctx.db, member, id);
   return ctx.db.transaction(async (tx) => {
@@ -133,7 +131,6 @@ export async function saveWork(ctx: Context, member: Member, id: string): Promis
   });
 }
 
-/** Throws `collection_not_found`, `artwork_not_found`, `collection_full`. */
 export function addWork(
   ctx: Context,
   member: Member,

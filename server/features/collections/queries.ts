@@ -1,6 +1,6 @@
 /** Collections as the viewer may see them. */
 import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Collection } from '#shared/collections/contract.ts';
+import { Collection } from '#shared/collections/contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { collectionFollows, collectionItems, collections } from '#shared/collections/tables.ts';
 import { MAX_COLLECTIONS } from '#shared/collections/limits.ts';
@@ -9,6 +9,7 @@ import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import { artworkVisibleTo, blockBetween, memberHidden, memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 const SHOWN_PICTURES = 3;
 
@@ -34,18 +35,12 @@ const followOf = (viewer: Member): SQL =>
 const select = (db: Queryable, viewer: Member, where: SQL | undefined) =>
   db
     .select({
-      id: collections.id,
-      title: collections.title,
-      note: collections.note,
-      visibility: collections.visibility,
-      isHidden: collections.isHidden,
+      ...columnsOf(Collection, collections),
       ...contentColumns(viewer),
       owner: personColumns,
       isFollowed: sql<boolean>`exists (select 1 ${followOf(viewer)})`,
       newCount: sql<number>`coalesce((select count(*)::int ${worksOf(viewer)}
         and ${collectionItems.createdAt} > (select mine.seen_at ${followOf(viewer)})), 0)`,
-      createdAt: collections.createdAt,
-      updatedAt: collections.updatedAt,
     })
     .from(collections)
     .innerJoin(users, eq(users.id, collections.ownerId))

@@ -33,13 +33,11 @@ export async function requireCollection(db: Queryable, viewer: Member, id: strin
   return access.ownerId;
 }
 
-/** Throws `collection_not_found`. */
 export async function readCollection(db: Queryable, viewer: Member, id: string): Promise<Collection> {
   await requireCollection(db, viewer, id);
   return (await findCollection(db, viewer, id))!;
 }
 
-/** Throws `member_not_found`. */
 export async function listCollectionsOf(db: Queryable, viewer: Member, memberId: string, artworkId?: string) {
   await requireMember(db, viewer, memberId);
   return listPublicOf(db, viewer, memberId, artworkId);
@@ -55,7 +53,6 @@ async function requireRoom(tx: Queryable, member: Member): Promise<void> {
   if ((await lockAndCount(tx, member.id)) >= MAX_COLLECTIONS) throw new AppError('collections_full');
 }
 
-/** Throws `artwork_not_found`, `collections_full`. */
 export async function createCollection(
   ctx: Context,
   member: Member,
@@ -104,7 +101,6 @@ export function editCollection(
   });
 }
 
-/** Throws `collection_not_found`. */
 export async function removeCollection(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const { id: collectionId } = await requireOwn(tx, member, id);
@@ -116,7 +112,7 @@ export async function removeCollection(ctx: Context, member: Member, id: string)
 const MAX_TITLE = 80;
 const copied = (title: string): string => `${title.slice(0, MAX_TITLE - ' (copy)'.length)} (copy)`;
 
-/** Private, without followers. Throws `collection_not_found`, `collections_full`. */
+/** Private, without followers. */
 export function duplicateCollection(ctx: Context, member: Member, id: string): Promise<Collection> {
   const at = ctx.clock.now();
   return ctx.db.transaction(async (tx) => {
@@ -140,7 +136,6 @@ export async function requireSpace(tx: Queryable, collectionId: string): Promise
   if ((await countItems(tx, collectionId)) >= COLLECTION_MAX_WORKS) throw new AppError('collection_full');
 }
 
-/** Throws `collection_not_found`, `own_content`. */
 export async function toggleFollow(
   ctx: Context,
   member: Member,

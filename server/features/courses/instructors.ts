@@ -5,10 +5,9 @@ import type { Member } from '#server/http/route.ts';
 import { createFeaturedArtists } from '#server/features/accounts/public.ts';
 import { countStudents } from './learn-queries.ts';
 
-/** Spec section 2, "Learn from Top Instructors". */
 const INSTRUCTORS = 4;
 
-/** The first featured artists as instructors. Figures: decisions, section 1. */
+/** The first featured artists as instructors. */
 export function createInstructors(ctx: Context): (viewer: Member) => Promise<Instructor[]> {
   const readFeatured = createFeaturedArtists(ctx);
   return async (viewer) => {

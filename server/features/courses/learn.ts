@@ -45,7 +45,7 @@ const seesWhole = (member: Member, course: CourseRow): boolean =>
   );
 
 /**
- * Idempotent. Outcomes: spec section 5, "Course enroll"; signed-out callers never get here. Throws
+ * Idempotent. Signed-out callers never get here. Throws
  * `course_not_found`, `blocked`, `own_content`, `premium_required`, and `feature_off` by the launch switch.
  */
 export function enroll(ctx: Context, member: Member, id: string): Promise<CourseDetail> {
@@ -62,10 +62,7 @@ export function enroll(ctx: Context, member: Member, id: string): Promise<Course
   });
 }
 
-/**
- * Finished lessons stay stored. Also possible for a course the member may no longer see. Throws
- * `course_not_found`.
- */
+/** Finished lessons stay stored. Also possible for a course the member may no longer see. */
 export async function leaveCourse(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     if (!(await lockCourse(tx, id))) throw new AppError('course_not_found');
@@ -81,7 +78,7 @@ async function requireLesson(db: Queryable, member: Member, id: string) {
   return { course, video: lesson.video };
 }
 
-/** Stores the lesson as the one to continue with, if enrolled. Throws `lesson_not_found`, `video_not_ready`. */
+/** Stores the lesson as the one to continue with, if enrolled. */
 export async function playLesson(ctx: Context, member: Member, id: string): Promise<Playback> {
   const { course, video } = await requireLesson(ctx.db, member, id);
   const playback = await playbackFor(ctx, member, video, {
@@ -118,7 +115,7 @@ export function finishLesson(
   });
 }
 
-/** For the instructor and moderators. Throws `course_not_found`, `not_allowed`. */
+/** For the instructor and moderators. */
 export async function readFigures(ctx: Context, member: Member, id: string): Promise<CourseFigures> {
   if (!maySeeFigures(member, await requireCourse(ctx.db, member, id))) throw new AppError('not_allowed');
   const [members, lessons] = await Promise.all([countMembers(ctx.db, id), listFinishedCounts(ctx.db, id)]);

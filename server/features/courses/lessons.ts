@@ -16,11 +16,7 @@ import {
   renameLesson,
 } from './teach-queries.ts';
 
-/**
- * Appends a lesson. The video is copied, so that Premium content is free nowhere else. Throws
- * `course_not_found`, `not_allowed`, `artist_name_required`, `upload_not_found`, `video_not_ready`,
- * `upload_quota`, `course_full`.
- */
+/** Appends a lesson. The video is copied, so that Premium content is free nowhere else. */
 export async function addLesson(
   ctx: Context,
   member: Member,
@@ -51,7 +47,6 @@ async function lockLesson(tx: Queryable, member: Member, courseId: string, lesso
   return { course, lesson };
 }
 
-/** Throws `course_not_found`, `not_allowed`, `lesson_not_found`. */
 export function editLesson(
   ctx: Context,
   member: Member,

@@ -93,6 +93,10 @@ const bodies = (): unknown[] => {
   }));
 };
 
+/** Others do not read it. */
+const takeBody = new Set(
+  ENDPOINTS.flatMap((e) => (e.body ? `${e.method} ${e.path}` : [])).concat(RAW_ROUTES),
+);
 const routes = [
   ...ENDPOINTS.map((e) => `${e.method} ${e.path}`),
   ...RAW_ROUTES.filter((name) => !NOT_TRIED.has(name)),
@@ -111,7 +115,7 @@ test.each(routes)('%s', async (name) => {
       await expectNothing(name, `${at}?${query}`, { headers });
       continue;
     }
-    for (const body of bodies()) {
+    for (const body of takeBody.has(name) ? bodies() : [{}]) {
       await expectNothing(name, at, { method, headers, body: JSON.stringify(body) });
     }
   }

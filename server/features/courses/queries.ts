@@ -1,4 +1,5 @@
 import { type SQL, and, asc, desc, eq, sql } from 'drizzle-orm';
+import { Course } from '#shared/courses/contract.ts';
 import { courseLessons, courses, enrollments, finishedLessons } from '#shared/courses/tables.ts';
 import { courseSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -8,6 +9,7 @@ import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { blockBetween, memberHidden, memberLeaving, memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 const enrolledBy = (viewerId: string): SQL<boolean> => sql<boolean>`exists (select 1 from ${enrollments}
   where ${enrollments.courseId} = ${courses.id} and ${enrollments.userId} = ${viewerId}::uuid)`;
@@ -19,23 +21,9 @@ const lengthOfLessons = sql<number>`(select coalesce(round(sum(${videos.duration
 
 /** For queries that join `users`, the instructors. */
 const courseColumns = (viewerId: string) => ({
-  id: courses.id,
-  title: courses.title,
-  description: courses.description,
-  imageUrl: courses.imageUrl,
-  instructorId: courses.instructorId,
-  price: courses.price,
-  duration: courses.duration,
+  ...columnsOf(Course, courses),
   durationSeconds: lengthOfLessons,
-  rating: courses.rating,
-  reviewsCount: courses.reviewsCount,
-  enrolledCount: courses.enrolledCount,
-  lessonsCount: courses.lessonsCount,
-  isPremium: courses.isPremium,
-  isPublished: courses.isPublished,
   isEnrolled: enrolledBy(viewerId),
-  createdAt: courses.createdAt,
-  updatedAt: courses.updatedAt,
   instructor: personColumns,
 });
 

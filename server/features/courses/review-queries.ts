@@ -1,4 +1,5 @@
 import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { CourseReview } from '#shared/courses/contract.ts';
 import { courseReviews, courses } from '#shared/courses/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
@@ -7,13 +8,10 @@ import { personColumns } from '#server/db/person.ts';
 import { setRowHidden } from '#server/db/set-hidden.ts';
 import { memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 const columns = {
-  id: courseReviews.id,
-  rating: courseReviews.rating,
-  content: courseReviews.content,
-  isHidden: courseReviews.isHidden,
-  createdAt: courseReviews.createdAt,
+  ...columnsOf(CourseReview, courseReviews),
   user: personColumns,
 };
 

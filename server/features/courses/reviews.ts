@@ -10,7 +10,7 @@ import { deleteReview, listReviewRows, putReview, recountReviews } from './revie
 import { requireCourse } from './service.ts';
 import { lockCourse } from './teach-queries.ts';
 
-/** Newest first. Throws `course_not_found`. */
+/** Newest first. */
 export async function listReviews(
   ctx: Context,
   viewer: Member,
@@ -21,7 +21,6 @@ export async function listReviews(
   return toPage(await listReviewRows(ctx.db, viewer, courseId, page), page.limit);
 }
 
-/** Throws `course_not_found`, `blocked`, `own_content`, `not_enrolled`. */
 export function reviewCourse(
   ctx: Context,
   member: Member,
@@ -46,7 +45,7 @@ export function reviewCourse(
   });
 }
 
-/** Also for members who have left the course. Throws `course_not_found`. */
+/** Also for members who have left the course. */
 export async function removeReview(ctx: Context, member: Member, courseId: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const isThere = await lockCourse(tx, courseId);

@@ -35,7 +35,6 @@ export async function requireCourse(db: Queryable, viewer: Member, id: string): 
   return course;
 }
 
-/** Throws `course_not_found`. */
 export async function openCourse(db: Queryable, viewer: Member, id: string): Promise<CourseDetail> {
   const course = await requireCourse(db, viewer, id);
   return toDetail(course, await listLessonRows(db, viewer.id, id), viewer);

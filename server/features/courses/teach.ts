@@ -74,7 +74,6 @@ async function detachCover(tx: Queryable, imageUrl: string | null): Promise<void
   if (upload) await detachUpload(tx, upload);
 }
 
-/** Throws `artist_name_required`, `upload_quota`, and what `processImage` and `attachUpload` throw. */
 export async function createCourse(ctx: Context, member: Member, form: Form): Promise<CourseDetail> {
   await requireArtistName(ctx.db, member.id);
   const { imageUrl } = form;
@@ -89,7 +88,6 @@ export async function createCourse(ctx: Context, member: Member, form: Form): Pr
   });
 }
 
-/** Throws `course_not_found`, `not_allowed`, and what `createCourse` throws. */
 export async function editCourse(
   ctx: Context,
   member: Member,
@@ -134,10 +132,7 @@ export function publishCourse(
   });
 }
 
-/**
- * Deletes the course with its lessons and their videos. Throws `course_not_found`, `not_allowed`,
- * `course_has_members`.
- */
+/** Deletes the course with its lessons and their videos. */
 export async function removeCourse(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const course = await lockOwnCourse(tx, member, id);

@@ -48,10 +48,7 @@ export async function readCredentials(ctx: Context, viewer: Member, id: string):
   };
 }
 
-/**
- * Decides whether what a file says of AI labels its work; the artist is told. Throws `artwork_not_found`, `own_case`,
- * `ai_label_not_found`.
- */
+/** Decides whether what a file says of AI labels its work; the artist is told. */
 export async function setAiLabel(
   ctx: Context,
   moderator: Member,

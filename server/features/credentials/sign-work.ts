@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Said } from '#shared/credentials/tables.ts';
 import { IMAGE_MAX_BYTES } from '#shared/kernel/limits.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import type { Making } from '#shared/artworks/contract.ts';
 import type { Context } from '#server/context.ts';
 import {
   SIGNED_NAMES,
@@ -14,7 +15,15 @@ import {
   signedKey,
 } from '#server/features/uploads/public.ts';
 import { type SignableWork, markSigned, readWork } from './queries.ts';
-import { SOURCE_TYPES } from './source-types.ts';
+
+/** https://cv.iptc.org/newscodes/digitalsourcetype/ */
+const SOURCE_TYPES: Record<Making, string> = {
+  by_hand: 'digitalCapture',
+  camera: 'digitalCapture',
+  digital: 'digitalCreation',
+  ai_assisted: 'compositeWithTrainedAlgorithmicMedia',
+  ai_generated: 'trainedAlgorithmicMedia',
+};
 
 const VERSION_BYTES = 6;
 const WEBP = 'image/webp';

@@ -49,7 +49,7 @@ const toFollowers = (rows: Awaited<ReturnType<typeof listFollowerRows>>, limit: 
   return { items: items.map(({ member }) => member), next };
 };
 
-/** Newest first. Throws `member_not_found`. */
+/** Newest first. */
 export async function listFollowers(
   ctx: Context,
   viewer: Member,
@@ -60,7 +60,7 @@ export async function listFollowers(
   return toFollowers(await listFollowerRows(ctx.db, viewer, memberId, page), page.limit);
 }
 
-/** Newest first. Throws `member_not_found`. */
+/** Newest first. */
 export async function listFollowing(
   ctx: Context,
   viewer: Member,

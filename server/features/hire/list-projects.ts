@@ -22,10 +22,7 @@ export async function listProjects(
   return { items: items.map(toProject), next };
 }
 
-/**
- * The activity of a project, oldest first. The designer sees nothing about other applicants. Throws
- * `project_not_found`, `not_allowed`.
- */
+/** The activity of a project, oldest first. The designer sees nothing about other applicants. */
 export async function listActivities(ctx: Context, viewer: Member, id: string): Promise<ProjectActivity[]> {
   const project = await requireProjectAccess(ctx.db, viewer, id);
   return listActivityRows(ctx.db, id, maySeeApplications(viewer, project) ? null : viewer.id);

@@ -1,7 +1,7 @@
 import { type SQL, and, asc, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { hireEndpoints } from '#shared/hire/contract.ts';
-import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
+import type { ActivityKind } from '#shared/notices/hire.ts';
 import { hireApplications, projectActivities, hireProjects } from '#shared/hire/tables.ts';
 import { projectSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';

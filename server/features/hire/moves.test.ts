@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProjectActivity } from '#shared/hire/contract.ts';
 import type { Notification } from '#shared/notifications/list-contract.ts';
-import { ACTIVITY_KINDS, type ActivityKind } from '#shared/hire/activity-kinds.ts';
+import { ACTIVITY_KINDS, type ActivityKind } from '#shared/notices/hire.ts';
 import { HIRE_ACTORS, PROJECT_MOVES, PROJECT_STATUSES } from '#shared/hire/states.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
 import { type TestMember, createMember } from '#server/testing/factories.ts';

@@ -73,7 +73,6 @@ export function postProject(ctx: Context, client: Member, form: Form): Promise<H
   });
 }
 
-/** Throws `invalid_request`, `project_not_found`, `not_allowed`, `project_closed`. */
 export function editProject(
   ctx: Context,
   client: Member,

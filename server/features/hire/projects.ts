@@ -64,7 +64,7 @@ export async function moveProject(
 }
 
 /**
- * The project as the viewer may see it. Throws `project_not_found`.
+ * The project as the viewer may see it.
  * @param ctx the context, or `{ ...ctx, db: tx }` inside a transaction
  */
 export async function toProjectDetail(

@@ -1,21 +1,16 @@
 import { type SQL, eq, getTableColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { Person } from '#shared/accounts/session/contract.ts';
 import { hireApplications, hireInvitations, hireProjects } from '#shared/hire/tables.ts';
 import { charges, transfers } from '#shared/payments/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import { blockBetween, memberHidden } from '#server/db/visibility.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 export const designers = alias(users, 'designers');
-export const designerColumns = {
-  id: designers.id,
-  firstName: designers.firstName,
-  lastName: designers.lastName,
-  artistName: designers.artistName,
-  profileImageUrl: designers.profileImageUrl,
-  isProfessional: designers.isProfessional,
-};
+export const designerColumns = columnsOf(Person, designers);
 
 const applicationsCount: SQL<number> = sql<number>`(select count(*)::int from ${hireApplications}
   where ${hireApplications.projectId} = ${hireProjects.id} and ${hireApplications.status} <> 'withdrawn')`;

@@ -1,5 +1,5 @@
 /** Records everything that happens in a project and notifies the people concerned, in the same transaction. */
-import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
+import type { ActivityKind } from '#shared/notices/hire.ts';
 import { projectActivities } from '#shared/hire/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { listModeratorIds } from '#server/db/moderators.ts';

@@ -7,7 +7,7 @@ import type { ProjectRow, sumPayments } from './queries.ts';
 
 type Listed = Omit<ProjectRow, 'isClientHidden' | 'isBlocked' | 'isInvited'>;
 
-/** The same text under both names the specification uses. */
+/** The same text under both names that programs know. */
 export const toProject = (project: Listed): HireProject => ({ ...project, timeframe: project.timeline });
 
 type Work = Awaited<ReturnType<typeof listWorks>>[number]['work'];

@@ -48,10 +48,7 @@ async function prepareCover(ctx: Context, userId: string, imageUrl: string): Pro
 const attachCover = async (tx: Queryable, userId: string, imageUrl: string): Promise<string> =>
   (await ofCover(attachUpload(tx, { userId, imageUrl, purpose: 'cover' }))).objectPath;
 
-/**
- * Attaches the member's own upload and publishes it once it is processed. Throws `artist_name_required` and
- * what `acceptVideo`, `attachVideo`, `processImage` and `attachUpload` throw.
- */
+/** Attaches the member's own upload and publishes it once it is processed. */
 export async function addHubVideo(ctx: Context, member: Member, form: Form): Promise<HubVideo> {
   await requireArtistName(ctx.db, member.id);
   await acceptVideo(ctx, member.id, form.videoUrl);
@@ -126,7 +123,7 @@ export async function editHubVideo(ctx: Context, member: Member, id: string, edi
   return readHubVideo(ctx, member, id);
 }
 
-/** Publishes or unpublishes it. Idempotent. Throws `content_not_found`, `not_allowed`, `video_not_ready`. */
+/** Publishes or unpublishes it. Idempotent. */
 export async function setPublished(
   ctx: Context,
   member: Member,
@@ -143,17 +140,14 @@ export async function setPublished(
   return readHubVideo(ctx, member, id);
 }
 
-/** Processes a failed video again. Throws `content_not_found`, `not_allowed`, `video_not_failed`. */
+/** Processes a failed video again. */
 export async function retryHubVideo(ctx: Context, member: Member, id: string): Promise<HubVideo> {
   const { video } = await ctx.db.transaction((tx) => lockOwn(tx, member, id));
   await retryVideo(ctx, member.id, video.id);
   return readHubVideo(ctx, member, id);
 }
 
-/**
- * Deletes it with its likes and views; a job removes the objects of its video and image. Throws
- * `content_not_found`, `not_allowed`.
- */
+/** Deletes it with its likes and views; a job removes the objects of its video and image. */
 export async function removeHubVideo(ctx: Context, member: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const { hubVideo } = await lockOwn(tx, member, id);

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { HubVideo } from '#shared/inspiration/contract.ts';
 import { inspirationContent, inspirationLikes, inspirationViews } from '#shared/inspiration/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videos } from '#shared/videos/tables.ts';
@@ -7,25 +8,13 @@ import { setRowHidden } from '#server/db/set-hidden.ts';
 import { personColumns } from '#server/db/person.ts';
 import { blockBetween, memberHidden } from '#server/db/visibility.ts';
 import type { Member } from '#server/http/route.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 type HubVideoRow = typeof inspirationContent.$inferSelect;
 
 /** The columns of a card, for queries that join `users`, the authors, and `videos`. */
 export const cardColumns = (viewer: string) => ({
-  id: inspirationContent.id,
-  title: inspirationContent.title,
-  description: inspirationContent.description,
-  thumbnailUrl: inspirationContent.thumbnailUrl,
-  category: inspirationContent.category,
-  type: inspirationContent.type,
-  duration: inspirationContent.duration,
-  viewCount: inspirationContent.viewCount,
-  likeCount: inspirationContent.likeCount,
-  artistId: inspirationContent.artistId,
-  isPublished: inspirationContent.isPublished,
-  isHidden: inspirationContent.isHidden,
-  createdAt: inspirationContent.createdAt,
-  updatedAt: inspirationContent.updatedAt,
+  ...columnsOf(HubVideo, inspirationContent),
   isLiked: sql<boolean>`exists (select 1 from ${inspirationLikes}
     where ${inspirationLikes.userId} = ${viewer}::uuid
       and ${inspirationLikes.contentId} = ${inspirationContent.id})`,

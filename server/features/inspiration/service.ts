@@ -68,12 +68,10 @@ export async function requireHubVideo(db: Queryable, member: Member, id: string)
   return card;
 }
 
-/** Throws `content_not_found`. */
 export async function readHubVideo(ctx: Context, member: Member, id: string): Promise<HubVideo> {
   return toHubVideo(await requireHubVideo(ctx.db, member, id), member);
 }
 
-/** Throws `content_not_found`, `video_not_ready`. */
 export async function playHubVideo(ctx: Context, member: Member, id: string): Promise<Playback> {
   const hubVideo = await requireHubVideo(ctx.db, member, id);
   const premiumAccess = { isGated: isPremiumType(hubVideo.type), authorId: hubVideo.artistId };
@@ -81,7 +79,7 @@ export async function playHubVideo(ctx: Context, member: Member, id: string): Pr
   return { ...playback, posterUrl: thumbnailOf(hubVideo, 'preview') };
 }
 
-/** Once per member, video and UTC day. Throws `content_not_found`. */
+/** Once per member, video and UTC day. */
 export async function viewHubVideo(ctx: Context, member: Member, id: string): Promise<{ viewCount: number }> {
   const hubVideo = await requireHubVideo(ctx.db, member, id);
   if (!countsAsView(member, hubVideo)) return { viewCount: hubVideo.viewCount };

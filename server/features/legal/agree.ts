@@ -4,7 +4,7 @@ import type { Member } from '#server/http/route.ts';
 import { findTermsInForce, findVersion, insertAgreement } from './queries.ts';
 import { versionsOf } from './read.ts';
 
-/** By the button of the bar. Throws `version_not_found`. */
+/** By the button of the bar. */
 export async function agreeToTerms(ctx: Context, member: Member, version: number): Promise<undefined> {
   if (!(await findVersion(ctx.db, 'terms', version))) throw new AppError('version_not_found');
   await insertAgreement(ctx.db, {

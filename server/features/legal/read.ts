@@ -58,7 +58,6 @@ async function withFigures(ctx: Context, text: string): Promise<string> {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => figures[name as LegalFigure] ?? whole);
 }
 
-/** Throws `version_not_found`. */
 export async function readLegal(
   ctx: Context,
   reader: Member | undefined,
@@ -80,7 +79,7 @@ export async function readLegal(
   };
 }
 
-/** As written. Throws `version_not_found`. */
+/** As written. */
 export async function readSource(ctx: Context, page: LegalPage, version: number) {
   await versionsOf(ctx, page);
   const row = await findVersion(ctx.db, page, version);

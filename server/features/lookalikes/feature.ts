@@ -4,7 +4,6 @@ import { COMPARE, addLookalikeListeners, comparePictures, findUncompared } from 
 
 export const lookalikes: Feature = {
   endpoints: [],
-  routes: [],
   jobs: {
     'find-uncompared-works': { cron: every(30, { offset: 11 }), run: findUncompared, isRunAtStart: true },
   },

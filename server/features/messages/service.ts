@@ -100,10 +100,7 @@ async function findSentBefore(tx: Queryable, message: NewMessage): Promise<Messa
   return row;
 }
 
-/**
- * Sends the message, or returns the one sent before with the same `clientId`. Throws what `requireReceiver`
- * throws.
- */
+/** Sends the message, or returns the one sent before with the same `clientId`. */
 export async function sendMessage(
   ctx: Context,
   sender: Member,

@@ -10,7 +10,7 @@ import { findMemberAsSeenBy } from '#server/features/accounts/public.ts';
 import { deleteBlock, insertBlock, listBlocked } from './block-queries.ts';
 import { mayBlock } from './policy.ts';
 
-/** Also ends follows between the two. Idempotent. Throws `own_profile`, `member_not_found`. */
+/** Also ends follows between the two. Idempotent. */
 export async function blockMember(ctx: Context, member: Member, id: string): Promise<undefined> {
   // Postgres returns UUIDs in lower case; normalized so that they compare as text.
   const pair = { blockerId: member.id, blockedId: id.toLowerCase() };
@@ -23,7 +23,7 @@ export async function blockMember(ctx: Context, member: Member, id: string): Pro
   });
 }
 
-/** Does nothing if there is no block. Throws `member_not_found`. */
+/** Does nothing if there is no block. */
 export async function unblockMember(ctx: Context, member: Member, id: string): Promise<undefined> {
   const pair = { blockerId: member.id, blockedId: id.toLowerCase() };
   await ctx.db.transaction(async (tx) => {

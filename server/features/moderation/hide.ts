@@ -14,7 +14,7 @@ export async function requireHideable(tx: Queryable, moderator: Member, id: stri
   if (!mayHide(moderator, { role })) throw new AppError('not_allowed');
 }
 
-/** Features the work or removes it from the featured feed. Throws `artwork_not_found`, `own_case`. */
+/** Features the work or removes it from the featured feed. */
 export async function featureArtwork(
   ctx: Context,
   moderator: Member,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '#shared/notifications/list-contract.ts';
-import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
+import type { ActivityKind } from '#shared/notices/hire.ts';
 import { ORDER_CHANGES, type OrderChange } from '#shared/notices/orders.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';

@@ -1,77 +1,52 @@
+/** Notifications are written in the transaction of the event; those of likes by the SQL function toggle_like. */
+import type { OwnVideo } from '#shared/notices/account.ts';
+import type { Found } from '#shared/notices/community.ts';
+import { type TableRow, noticeNamed } from '#shared/notices/notices.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { addAccountListeners } from './account-listeners.ts';
-import { addModerationListeners } from './moderation-listeners.ts';
-import { hasCommented } from './queries.ts';
+import { listModeratorIds } from '#server/db/moderators.ts';
+import type { Events } from '#server/events/events.ts';
+import { aboutOf, onNotices, recipientsOf } from '#server/events/notices.ts';
+import { findContentOf, hasCommented } from './queries.ts';
 import {
-  type NotificationInput,
   appendToGroup,
-  removeActorEverywhere,
+  groupKeyOf,
   markGroupRead,
+  markRequestRead,
   removeActor,
-  setSearchOf,
+  removeActorEverywhere,
 } from './write-queries.ts';
 
-type Notified = Omit<NotificationInput, 'to'> & { memberId: string };
+export function addNotificationListeners({ events, live, clock }: Context): void {
+  const pushRefresh = (tx: Queryable, ...to: readonly string[]) =>
+    live.publish(tx, { to: [...to] }, { type: 'notification' });
 
-/** The group key of each type; purchases and awards get their own group. Likes have `like:<artwork>`: see toggle_like. */
-const keyOf = {
-  comment: (artworkId: string) => `comment:${artworkId}`,
-  follow: () => 'follow',
-  message: (senderId: string) => `message:${senderId}`,
-  sale: (purchaseId: string) => `sale:${purchaseId}`,
-  award: (awardId: string) => `award:${awardId}`,
-  alert: (searchId: string) => `alert:${searchId}`,
-};
-
-/** Notifications are written in the transaction of the event; those of likes by the SQL function toggle_like. */
-export function addNotificationListeners(ctx: Context): void {
-  const { events, live } = ctx;
-  const pushRefresh = (tx: Queryable, ...to: string[]) => live.publish(tx, { to }, { type: 'notification' });
-
-  /** Members are not notified of their own actions. */
-  async function notify(tx: Queryable, { memberId, ...input }: Notified): Promise<void> {
-    if (input.actorId === memberId) return;
-    await pushRefresh(tx, ...(await appendToGroup(tx, { ...input, to: [memberId] }, ctx.clock.now())));
+  async function notify(tx: Queryable, notice: TableRow, event: never): Promise<void> {
+    const to = await recipientsOf(tx, notice, event, 'bell');
+    const actorId = notice.actor?.(event) ?? null;
+    const groupKey = groupKeyOf(notice, event);
+    const input = { to, actorId, notice, about: aboutOf(notice, event), groupKey };
+    const notified = await appendToGroup(tx, input, clock.now());
+    await pushRefresh(tx, ...(notice.refreshesMuted ? to : notified));
+    if (!notice.live) return;
+    const { signal, ...audience } = notice.live(event);
+    await live.publish(tx, audience, signal);
   }
+  onNotices(events, ({ says }) => says, notify);
+
   async function retract(tx: Queryable, memberId: string, groupKey: string, actorId: string): Promise<void> {
     if (await removeActor(tx, { memberId, groupKey }, actorId)) await pushRefresh(tx, memberId);
   }
-
-  events.on('comment.added', (tx, { artworkId, artistId: memberId, memberId: actorId }) =>
-    notify(tx, { memberId, type: 'comment', groupKey: keyOf.comment(artworkId), actorId, artworkId }),
-  );
-  events.on('comment.removed', async (tx, { artworkId, artistId, memberId }) => {
+  events.on('comment.removed', async (tx, event) => {
+    const { artworkId, artistId, memberId } = event;
     if (await hasCommented(tx, memberId, artworkId)) return;
-    await retract(tx, artistId, keyOf.comment(artworkId), memberId);
+    await retract(tx, artistId, `comment:${artworkId}`, memberId);
   });
-  events.on('member.followed', (tx, { followerId: actorId, followingId: memberId }) =>
-    notify(tx, { memberId, type: 'follow', groupKey: keyOf.follow(), actorId }),
-  );
   events.on('member.unfollowed', (tx, { followerId, followingId }) =>
-    retract(tx, followingId, keyOf.follow(), followerId),
-  );
-  events.on('message.sent', (tx, { senderId: actorId, receiverId: memberId }) =>
-    notify(tx, { memberId, type: 'message', groupKey: keyOf.message(actorId), actorId }),
+    retract(tx, followingId, 'follow', followerId),
   );
   events.on('messages.read', async (tx, { readerId: memberId, senderId }) => {
-    const line = { memberId, groupKey: keyOf.message(senderId) };
-    if (await markGroupRead(tx, line, ctx.clock.now())) await pushRefresh(tx, memberId);
-  });
-  events.on('artwork.sold', (tx, { artworkId, artistId: memberId, buyerId: actorId, purchaseId }) =>
-    notify(tx, { memberId, type: 'sale', groupKey: keyOf.sale(purchaseId), actorId, artworkId, purchaseId }),
-  );
-  events.on('award.given', (tx, { awardId, artworkId, artistId: memberId }) =>
-    notify(tx, { memberId, type: 'award', groupKey: keyOf.award(awardId), artworkId, awardId }),
-  );
-  events.on('alert.matched', async (tx, { searchId, memberId, channel, works }) => {
-    if (channel !== 'bell') return;
-    const groupKey = keyOf.alert(searchId);
-    // The newest work of each artist: a notification shows one.
-    const newest = new Map(works.map(({ artworkId, artistId }) => [artistId, artworkId]));
-    for (const [actorId, artworkId] of newest) {
-      await notify(tx, { memberId, type: 'alert', groupKey, actorId, artworkId });
-    }
-    await setSearchOf(tx, groupKey, searchId);
+    const group = { memberId, groupKey: `message:${senderId}` };
+    if (await markGroupRead(tx, group, clock.now())) await pushRefresh(tx, memberId);
   });
   events.on('member.blocked', async (tx, { blockerId, blockedId }) => {
     for (const [memberId, actorId] of [
@@ -81,8 +56,35 @@ export function addNotificationListeners(ctx: Context): void {
       if (await removeActorEverywhere(tx, memberId, actorId)) await pushRefresh(tx, memberId);
     }
   });
-  addAccountListeners(ctx);
-  addModerationListeners(ctx);
   // The notifications were deleted with the work; open tabs must refresh.
   events.on('artwork.removed', (tx, { artistId }) => pushRefresh(tx, artistId));
+  events.on('support.answered', async (tx, { requestId }) => {
+    // The request no longer waits for anybody.
+    await markRequestRead(tx, requestId, clock.now());
+    await pushRefresh(tx, ...(await listModeratorIds(tx)));
+  });
+
+  events.on('alert.matched', async (tx, { searchId, memberId, channel, works }) => {
+    if (channel !== 'bell') return;
+    // The newest work of each artist: a notification shows one.
+    const newest = new Map(works.map(({ artworkId, artistId }) => [artistId, artworkId]));
+    for (const [artistId, artworkId] of newest) {
+      const found: Found = { searchId, memberId, artistId, artworkId };
+      await notify(tx, noticeNamed('alert', null), found as never);
+    }
+  });
+  /** If the video is not used anywhere yet, the upload form informs its author. */
+  const notifyAuthor =
+    (change: 'ready' | 'failed') =>
+    async (tx: Queryable, { videoId, userId: memberId }: Events['video.processed']) => {
+      const contentId = await findContentOf(tx, videoId);
+      if (!contentId) return;
+      const video: OwnVideo = { memberId, contentId };
+      await notify(tx, noticeNamed('video', change), video as never);
+      // That it failed is outdated once it is ready.
+      const failure = { memberId, groupKey: `video:${contentId}:failed` };
+      if (change === 'ready') await markGroupRead(tx, failure, clock.now());
+    };
+  events.on('video.processed', notifyAuthor('ready'));
+  events.on('video.failed', notifyAuthor('failed'));
 }

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm';
 import type { Person } from '#shared/accounts/session/contract.ts';
 import type { NotificationType } from '#shared/notifications/contract.ts';
+import { ACCOUNT_TYPES } from '#shared/notices/notices.ts';
 import { savedSearches } from '#shared/alerts/tables.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
@@ -31,7 +32,6 @@ import { personColumns } from '#server/db/person.ts';
 import { preparedByName, rowsFor } from '#server/db/prepared.ts';
 import { artworkVisibleTo, memberVisibleTo, projectVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { ACCOUNT_NOTIFICATIONS } from './write-queries.ts';
 
 const SHOWN_ACTORS = 3;
 
@@ -41,7 +41,7 @@ type Viewer = string | Placeholder;
 const existsByIndex = (query: SQLWrapper): SQL => sql`exists (${query} offset 0)`;
 
 /** Account notifications reach their member even if the work is hidden or there is a block. */
-const isAccountNotification = inArray(notifications.type, [...ACCOUNT_NOTIFICATIONS]);
+const isAccountNotification = inArray(notifications.type, [...ACCOUNT_TYPES]);
 /** Shown even without a visible actor. */
 const isImpersonal = sql`(${notifications.type} = 'award' or ${isAccountNotification})`;
 

@@ -3,6 +3,7 @@
  * touches several skips locked ones. So two transactions never wait for each other.
  */
 import { sql } from 'drizzle-orm';
+import { ACCOUNT_TYPES, type TableRow } from '#shared/notices/notices.ts';
 import type { NotificationType } from '#shared/notifications/contract.ts';
 import {
   notificationActors as actors,
@@ -17,48 +18,47 @@ interface Group {
   groupKey: string;
 }
 export interface NotificationInput {
-  /** The recipient. */
-  to: string[];
+  to: readonly string[];
+  actorId: string | null;
+  notice: TableRow;
+  /** Ids as the event has them. */
+  about: Readonly<Record<string, string>>;
   groupKey: string;
-  type: NotificationType;
-  actorId?: string;
-  artworkId?: string;
-  awardId?: string;
-  purchaseId?: string;
-  supportRequestId?: string;
-  contentId?: string;
-  hireProjectId?: string;
-  /** One of the changes of its type. */
-  change?: string;
 }
 
-/** Account notifications are sent despite blocks, and stay when an actor is removed. */
-export const ACCOUNT_NOTIFICATIONS: readonly NotificationType[] = [
-  'order',
-  'premium',
-  'support',
-  'video',
-  'hire',
-  'email',
-  'moderation',
-  'security',
-  'certificate',
-  'offer',
-];
-const KEPT = sql`${sql.param([...ACCOUNT_NOTIFICATIONS])}::notification_type[]`;
+/** `like:<artwork>`, `order:<purchase>:shipped`, `premium:ended` */
+export const groupKeyOf = ({ type, name, group }: TableRow, event: never): string =>
+  [type, group?.(event), name].filter(Boolean).join(':');
+
+const KEPT = sql`${sql.param([...ACCOUNT_TYPES])}::notification_type[]`;
+
+/** Set after the function `append_to_group`, which knows the others. */
+const LATER_SUBJECTS = [
+  ['caseId', 'case_id'],
+  ['offerId', 'offer_id'],
+  ['searchId', 'saved_search_id'],
+] as const;
 
 /**
  * Creates a notification for each member, or joins the unread one of its group. @returns who was notified: not those who
  * muted the type, nor those with a block between them and the actor, unless it is an account notification
  */
-export async function appendToGroup(tx: Queryable, input: NotificationInput, at: Date): Promise<string[]> {
-  const { to, type, groupKey, actorId = null, artworkId = null, awardId = null } = input;
-  const { purchaseId = null, supportRequestId = null, contentId = null, change = null } = input;
-  const { hireProjectId = null } = input;
+export async function appendToGroup(
+  tx: Queryable,
+  { to, actorId, notice: { type, name }, about, groupKey }: NotificationInput,
+  at: Date,
+): Promise<string[]> {
+  const id = (field: string) => sql`${about[field] ?? null}::uuid`;
   const { rows } = await tx.execute<{ member: string }>(sql`
     select append_to_group(${sql.param(to)}::uuid[], ${type}::notification_type, ${groupKey}, ${actorId}::uuid,
-      ${at.toISOString()}::timestamptz, ${ACCOUNT_NOTIFICATIONS.includes(type)}, ${artworkId}::uuid, ${awardId}::uuid,
-      ${purchaseId}::uuid, ${supportRequestId}::uuid, ${contentId}::uuid, ${hireProjectId}::uuid, ${change}) as member`);
+      ${at.toISOString()}::timestamptz, ${ACCOUNT_TYPES.includes(type)}, ${id('artworkId')}, ${id('awardId')},
+      ${id('purchaseId')}, ${id('requestId')}, ${id('contentId')}, ${id('projectId')}, ${name}) as member`);
+  for (const [field, column] of LATER_SUBJECTS) {
+    if (about[field])
+      await tx.execute(sql`
+        update ${notifications} set ${sql.identifier(column)} = ${about[field]}::uuid
+        where group_key = ${groupKey} and ${sql.identifier(column)} is null`);
+  }
   return rows.map((row) => row.member);
 }
 
@@ -99,21 +99,6 @@ export async function forgetActor(tx: Queryable, actorId: string): Promise<void>
         (select notification_id from ${actors} where actor_id = ${actorId}::uuid)
       order by id for update), ${actorId}::uuid, ${KEPT})`);
 }
-
-/** Says which case the notifications of the group are about. */
-export const setCaseOf = (tx: Queryable, groupKey: string, caseId: string) =>
-  tx.execute(sql`
-    update ${notifications} set case_id = ${caseId}::uuid where group_key = ${groupKey} and case_id is null`);
-
-/** Says which offer the notifications of the group are about. */
-export const setOfferOf = (tx: Queryable, groupKey: string, offerId: string) =>
-  tx.execute(sql`
-    update ${notifications} set offer_id = ${offerId}::uuid where group_key = ${groupKey} and offer_id is null`);
-
-/** Says which saved search the notifications of the group are about. */
-export const setSearchOf = (tx: Queryable, groupKey: string, searchId: string) =>
-  tx.execute(sql`
-    update ${notifications} set saved_search_id = ${searchId}::uuid where group_key = ${groupKey} and saved_search_id is null`);
 
 /** Marks the moderators' notifications of a request as read. */
 export async function markRequestRead(tx: Queryable, supportRequestId: string, at: Date): Promise<void> {

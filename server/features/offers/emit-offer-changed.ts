@@ -1,4 +1,4 @@
-import type { OfferChange } from '#shared/offers/states.ts';
+import type { OfferChange } from '#shared/notices/offers.ts';
 import type { OfferRow } from '#shared/offers/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 

@@ -1,5 +1,7 @@
 import { offerEndpoints } from '#shared/offers/contract.ts';
-import type { Feature } from '#server/feature.ts';
+import type { OpenItem } from '#shared/accounts/deletion/contract.ts';
+import type { Feature, ReadContext } from '#server/feature.ts';
+import { handle } from '#server/http/route.ts';
 import { every } from '#server/jobs/every.ts';
 import {
   DECLINE_LOW,
@@ -13,15 +15,46 @@ import {
   expireOffers,
 } from './ending.ts';
 import { memberData } from './member-data.ts';
-import { listOpenOffers } from './open-items.ts';
-import { offerRoutes } from './routes.ts';
+import {
+  acceptOffer,
+  counterOffer,
+  declineOffer,
+  listOffers,
+  makeOffer,
+  readOfferOf,
+  withdrawOffer,
+} from './service.ts';
+import { listLiveOf } from './queries.ts';
+
+/** Open offers; accepted ones are orders. */
+async function listOpenOffers(ctx: ReadContext, memberId: string): Promise<OpenItem[]> {
+  const rows = await listLiveOf(ctx.db, memberId);
+  return rows.map(({ id, title, imageUrl, deadline }) => ({
+    kind: 'offer',
+    id,
+    title,
+    imageUrl,
+    waitsFor: 'answer',
+    until: deadline,
+    amount: null,
+  }));
+}
 
 /** Stands before `orders` in the list of features: its listeners lock works before purchases. */
 export const offers: Feature = {
   memberData,
   openItems: listOpenOffers,
-  endpoints: [offerEndpoints],
-  routes: [offerRoutes],
+  endpoints: [
+    handle(offerEndpoints, (ctx) => ({
+      list: ({ actor }) => listOffers(ctx, actor),
+      ofWork: ({ params, actor }) => readOfferOf(ctx, actor, params.id),
+      make: ({ params, body, actor }) => makeOffer(ctx, actor, params.id, body),
+      counter: ({ params, body, actor }) => counterOffer(ctx, actor, params.id, body),
+      accept: ({ params, body, actor }) => acceptOffer(ctx, actor, params.id, body),
+      decline: ({ params, actor }) => declineOffer(ctx, actor, params.id),
+      withdraw: ({ params, actor }) => withdrawOffer(ctx, actor, params.id),
+    })),
+  ],
   jobs: { 'expire-offers': { cron: every(1), run: expireOffers } },
   queuedJobs: { [DECLINE_LOW]: declineLowOffer },
   listen: [

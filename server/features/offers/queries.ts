@@ -13,6 +13,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { Person } from '#shared/accounts/session/contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { LIVE_OFFERS, OPEN_OFFERS } from '#shared/offers/states.ts';
@@ -21,17 +22,10 @@ import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { soldNumbers } from '#server/features/artworks/public.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 const buyer = alias(users, 'buyer');
 const seller = alias(users, 'seller');
-const person = (who: typeof buyer | typeof seller) => ({
-  id: who.id,
-  firstName: who.firstName,
-  lastName: who.lastName,
-  artistName: who.artistName,
-  profileImageUrl: who.profileImageUrl,
-  isProfessional: who.isProfessional,
-});
 const PAID = sql.raw(`('${PAID_STATUSES.join("', '")}')`);
 const CLOSED_SHOWN = 100;
 const isLive = inArray(offers.state, [...LIVE_OFFERS]);
@@ -54,8 +48,8 @@ const selectOffers = (db: Queryable, window: Date, where: SQL | undefined) =>
       offer: offers,
       artwork: artworks,
       soldCount: soldNumbers,
-      buyer: person(buyer),
-      seller: { ...person(seller), isSubscriber: seller.isSubscriber },
+      buyer: columnsOf(Person, buyer),
+      seller: { ...columnsOf(Person, seller), isSubscriber: seller.isSubscriber },
       turns: sql<Turn[]>`(select json_agg(json_build_object('id', turn.id, 'authorId', turn.author_id,
           'amount', turn.amount::text, 'words', case when not turn.is_hidden then turn.words end)
           order by turn.created_at, turn.amount)

@@ -54,7 +54,6 @@ export async function listOffers(ctx: Context, member: Member): Promise<Offer[]>
   return rows.map((row) => toOffer(member, row, rates));
 }
 
-/** Throws `artwork_not_found`. */
 export async function readOfferOf(ctx: Context, member: Member, artworkId: string) {
   await requireArtwork(ctx.db, member, artworkId);
   const window = windowStart(ctx.clock.now());
@@ -101,9 +100,8 @@ const isTooLow = ({ leastOffer }: { leastOffer: string | null }, cents: number):
   leastOffer !== null && cents < toCents(leastOffer);
 
 /**
- * Below the artist's lowest price it is declined after a while, and the artist never sees it: nothing of the answer says
- * so. That is decided now, whatever the lowest price becomes. Throws `artwork_not_found`, `blocked`, `own_artwork`, `artwork_sold`, `not_for_sale`, `not_open_to_offers`, `artwork_on_hold`, `offer_out_of_range`,
- * `offer_open`, `offers_used_up`, `offers_today`.
+ * Below the artist's lowest price it is declined after a while, and the artist never sees it: nothing of the answer
+ * says so. That is decided now, whatever the lowest price becomes.
  */
 export async function makeOffer(
   ctx: Context,
@@ -190,7 +188,7 @@ async function close(ctx: Context, member: Member, id: string, move: 'decline' |
 export const declineOffer = (ctx: Context, member: Member, id: string) => close(ctx, member, id, 'decline');
 export const withdrawOffer = (ctx: Context, member: Member, id: string) => close(ctx, member, id, 'withdraw');
 
-/** Once for each side. Throws `offer_not_found`, `offer_changed`, `offer_out_of_range`. */
+/** Once for each side. */
 export async function counterOffer(
   ctx: Context,
   member: Member,
@@ -237,10 +235,7 @@ const accept = (ctx: Context, member: Member, id: string, seen: string): Promise
     return null;
   });
 
-/**
- * Reserves the work for the buyer. Throws `offer_not_found`, `offer_changed`, `artwork_sold`, `artwork_reserved`, `price_too_high`,
- * `payments_unavailable`, `feature_off`.
- */
+/** Reserves the work for the buyer. */
 export async function acceptOffer(
   ctx: Context,
   member: Member,

@@ -37,7 +37,7 @@ async function lockPhysical(tx: Queryable, member: Member, id: string, may: May)
 const pushOrderRefresh = (ctx: Context, tx: Queryable, row: PurchaseRow): Promise<unknown> =>
   ctx.live.publish(tx, { to: [row.buyerId, row.sellerId] }, { type: 'order', purchaseId: row.id });
 
-/** Possible until it is shipped. Throws `purchase_not_found`, `not_allowed`, `not_physical`, `illegal_move`. */
+/** Possible until it is shipped. */
 export async function setAddress(
   ctx: Context,
   buyer: Member,
@@ -53,7 +53,7 @@ export async function setAddress(
   return toPurchase(buyer, await requirePurchase(ctx, buyer, id));
 }
 
-/** Shows the work on the profile of its buyer, who must still own it. Throws what `lockFor` throws, `purchase_not_paid`. */
+/** Shows the work on the profile of its buyer, who must still own it. */
 export async function showOnProfile(
   ctx: Context,
   buyer: Member,
@@ -70,7 +70,6 @@ export async function showOnProfile(
   return toPurchase(buyer, await requirePurchase(ctx, buyer, id));
 }
 
-/** Throws what `lockPhysical` throws, `address_missing`, `refund_asked`, `illegal_move`. */
 export async function shipOrder(
   ctx: Context,
   artist: Member,
@@ -111,10 +110,7 @@ export async function markDelivered(
   else await pushOrderRefresh(ctx, tx, row);
 }
 
-/**
- * Also possible once it counts as delivered: the confirmation makes the payout due at once. Throws what
- * `lockPhysical` throws, `refund_asked`, `illegal_move`.
- */
+/** Also possible once it counts as delivered: the confirmation makes the payout due at once. */
 export async function confirmReceipt(ctx: Context, buyer: Member, id: string): Promise<Purchase> {
   await ctx.db.transaction(async (tx) => {
     const row = await lockPhysical(tx, buyer, id, mayConfirm);

@@ -6,10 +6,10 @@ import { fromCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { type PurchaseRow, purchases } from '#shared/orders/tables.ts';
 import { DELIVERED_AFTER_DAYS, SHIP_WITHIN_DAYS, addDays, payoutDueAt } from '#shared/orders/times.ts';
+import { liveRefundOf } from '#server/db/hold-reason.ts';
 import type { ReadContext } from '#server/feature.ts';
 import { listOpenPayouts } from '#server/features/payments/public.ts';
 import { purchaseOwner } from './purchase-owner.ts';
-import { liveRefundOf } from './queries.ts';
 
 type State = Pick<OpenItem, 'waitsFor' | 'until'>;
 

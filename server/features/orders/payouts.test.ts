@@ -37,7 +37,7 @@ type Who = { id: string; cookie: string };
 const account = async (who: Who) =>
   (await request(app.server).get('/api/payouts/account').set('Cookie', who.cookie).expect(200)).body;
 const onboard = (who: Who) => request(app.server).post('/api/payouts/onboarding').set('Cookie', who.cookie);
-/** What the specification's table says must be what the transfer says. */
+/** The commission's row must say what the transfer says. */
 async function payoutOf(id: string) {
   const [row] = await app.ctx.db
     .select({ transfer: transfers, status: commissions.status, paidAt: commissions.paidAt })

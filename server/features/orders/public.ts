@@ -9,7 +9,7 @@ export {
   startPurchase,
   syncPurchase,
 } from './service.ts';
-export { hasLiveRefund, liveRefundOf, lockPurchase } from './queries.ts';
+export { hasLiveRefund, lockPurchase } from './queries.ts';
 export { expireReservations } from './jobs.ts';
 export { countDeliveries } from './shipping-jobs.ts';
 export { releaseOffers, reserveForOffer } from './offer-reservation.ts';

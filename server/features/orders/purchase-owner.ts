@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import { payoutDueAt } from '#shared/orders/times.ts';
 import { type PurchaseStatus, canMove } from '#shared/orders/states.ts';
 import { type PurchaseRow, commissions } from '#shared/orders/tables.ts';
-import { charges } from '#shared/payments/tables.ts';
 import { markSold, markUnsold } from '#server/features/artworks/public.ts';
 import { type PaymentOwner, releaseCharge } from '#server/features/payments/public.ts';
 import type { Queryable } from '#server/context.ts';
@@ -12,7 +11,6 @@ import {
   acceptLiveRefund,
   findArtworkOf,
   insertPayout,
-  isPayable,
   listMismatches,
   lockPurchase,
   lockWork,
@@ -118,8 +116,6 @@ export const purchaseOwner: PaymentOwner = {
     await updatePurchase(tx, row.id, { status });
     await emitOrderChanged(ctx, tx, row, dispute === 'open' ? 'disputed' : 'dispute_won', null);
   },
-
-  payable: isPayable(charges.ownerId),
 
   /** `commissions` says what the transfer says. */
   async onPayout({ ctx, tx, charge, transfer, change }) {

@@ -1,18 +1,4 @@
-import {
-  and,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  ne,
-  not,
-  or,
-  sql,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
@@ -22,6 +8,7 @@ import { commissions, purchases, type PurchaseRow } from '#shared/orders/tables.
 import { charges } from '#shared/payments/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { liveRefundOf } from '#server/db/hold-reason.ts';
 import { deleteUnpaid } from '#server/features/payments/public.ts';
 
 /** The work, locked until the transaction ends. Locked before any purchase row. */
@@ -143,16 +130,6 @@ export async function lockPurchase(tx: Queryable, id: string): Promise<PurchaseR
   const [row] = await tx.select().from(purchases).where(eq(purchases.id, id)).for('update');
   return row ?? null;
 }
-
-/** A refund request is open or can still be granted. */
-export const liveRefundOf = (purchaseId: SQLWrapper) =>
-  sql`exists (select 1 from ${refundRequests} where ${refundRequests.purchaseId} = ${purchaseId}
-    and ${inArray(refundRequests.status, [...LIVE_REFUNDS])})`;
-
-/** Delivered, and without a refund request that is open or can still be granted. */
-export const isPayable = (purchaseId: SQLWrapper) =>
-  sql`exists (select 1 from ${purchases} where ${purchases.id} = ${purchaseId} and (${purchases.status} = 'delivered'
-    or ${purchases.status} = 'paid' and not ${purchases.isPhysicalItem})) and not ${liveRefundOf(purchaseId)}`;
 
 export async function hasLiveRefund(db: Queryable, purchaseId: string): Promise<boolean> {
   return (await db.$count(purchases, and(eq(purchases.id, purchaseId), liveRefundOf(purchases.id)))) > 0;

@@ -5,11 +5,12 @@ import type { OrderStage } from '#shared/orders/stages.ts';
 import { PAID_STATUSES } from '#shared/orders/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
-import { transfers } from '#shared/payments/tables.ts';
+import { charges, transfers } from '#shared/payments/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { unpaidReason } from '#server/db/hold-reason.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 
 const sellers = alias(users, 'seller');
@@ -43,8 +44,8 @@ const columns = {
     email: buyers.email,
   },
   payout: commissions,
-  transfer: { dueAt: transfers.dueAt, failureCode: transfers.failureCode },
-  isAccountActive: payoutAccounts.isActive,
+  payoutDueAt: transfers.dueAt,
+  unpaidReason,
   /** The newest. */
   refund: refundRequests,
 };
@@ -60,8 +61,9 @@ const withParties = (db: Queryable) =>
     .innerJoin(sellers, eq(sellers.id, purchases.sellerId))
     .innerJoin(buyers, eq(buyers.id, purchases.buyerId))
     .leftJoin(commissions, eq(commissions.purchaseId, purchases.id))
-    .leftJoin(transfers, eq(transfers.chargeId, purchases.id))
-    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, purchases.sellerId))
+    .leftJoin(charges, eq(charges.id, purchases.id))
+    .leftJoin(transfers, eq(transfers.chargeId, charges.id))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, transfers.memberId))
     .leftJoin(refundRequests, eq(refundRequests.id, newestRefund));
 
 /** A purchase with its work and both parties. The e-mail addresses must not leave the server without a reason. */

@@ -71,7 +71,6 @@ async function reserveWithIntent(ctx: Context, payments: Payments, buyer: Member
   throw new AppError('artwork_reserved');
 }
 
-/** Throws what `reserve` throws, `payments_unavailable` and `feature_off`. */
 export const startPurchase = (ctx: Context, buyer: Member, request: CheckoutRequest) =>
   withProvider(ctx, (payments) => reserveWithIntent(ctx, payments, buyer, request));
 
@@ -106,10 +105,7 @@ export async function readPurchases(
   return new Map(rows.map((row) => [row.purchase.id, toPurchase(viewer, row)]));
 }
 
-/**
- * Syncs an open purchase with the provider first; if that fails, returns the stored state. Throws
- * `purchase_not_found`.
- */
+/** Syncs an open purchase with the provider first; if that fails, returns the stored state. */
 export async function readPurchase(ctx: Context, viewer: Member, id: string): Promise<Purchase> {
   const row = await requirePurchase(ctx, viewer, id);
   if (row.purchase.status !== 'pending' && row.purchase.status !== 'processing')
@@ -118,7 +114,7 @@ export async function readPurchase(ctx: Context, viewer: Member, id: string): Pr
   return toPurchase(viewer, await requirePurchase(ctx, viewer, id));
 }
 
-/** One sale for its artist. Throws `purchase_not_found`. */
+/** One sale for its artist. */
 export async function readSale(ctx: Context, viewer: Member, id: string): Promise<Sale> {
   const row = await requirePurchase(ctx, viewer, id);
   if (!maySeeSale(viewer, row.purchase)) throw new AppError('purchase_not_found');
@@ -153,7 +149,7 @@ export async function listOwnPurchases(
   return pageOf(rows, page.limit, (row) => toPurchase(buyer, row));
 }
 
-/** An artist's sales, newest first. Throws `not_allowed`. */
+/** An artist's sales, newest first. */
 export async function listSales(
   ctx: Context,
   viewer: Member,

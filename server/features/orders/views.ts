@@ -1,9 +1,9 @@
 import type { Payout, Purchase, RefundRequest, Sale } from '#shared/orders/contract.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { refundAnswerDueAt, refundableUntil } from '#shared/orders/times.ts';
-import { payoutSuspendedBy } from '#shared/orders/payout-suspension.ts';
 import { type PurchaseStatus, isPaid } from '#shared/orders/states.ts';
 import type { RefundStatus } from '#shared/orders/refunds/states.ts';
+import type { HoldReason } from '#shared/payments/states.ts';
 import type { RefundRequestRow } from '#shared/orders/refunds/tables.ts';
 import type { Member } from '#server/http/route.ts';
 import { maySeeAddress, maySeeFailure } from './policy.ts';
@@ -15,27 +15,22 @@ const toRefund = (row: RefundRequestRow): RefundRequest => ({
   answerDueAt: row.status === 'open' ? refundAnswerDueAt(row.createdAt) : null,
 });
 
-function toPayout({
-  purchase,
-  payout,
-  transfer,
-  refund,
-  isAccountActive,
-}: PurchaseWithParties): Payout | null {
+/** Any other reason is the provider's code for a refusal. Delivery is shown as the order's own state. */
+const HELD_BY: Readonly<Record<string, Payout['heldBy']>> = {
+  dispute: 'dispute',
+  not_owed: 'refund',
+  refund_request: 'refund',
+  no_account: 'account',
+  not_delivered: null,
+  in_progress: null,
+} satisfies Record<HoldReason | 'in_progress', Payout['heldBy']>;
+
+function toPayout({ payout, payoutDueAt, unpaidReason }: PurchaseWithParties): Payout | null {
   if (!payout) return null;
-  return {
-    status: payout.status,
-    amount: payout.amount,
-    dueAt: transfer?.dueAt ?? null,
-    paidAt: payout.paidAt,
-    heldBy: payoutSuspendedBy({
-      status: payout.status,
-      purchaseStatus: purchase.status as PurchaseStatus,
-      refundStatus: (refund?.status ?? null) as RefundStatus | null,
-      isAccountActive: isAccountActive ?? false,
-      failureCode: transfer?.failureCode ?? null,
-    }),
-  };
+  const { status, amount, paidAt } = payout;
+  const isOpen = status === 'pending' || status === 'paying';
+  const heldBy = unpaidReason in HELD_BY ? HELD_BY[unpaidReason]! : 'provider';
+  return { status, amount, dueAt: payoutDueAt, paidAt, heldBy: isOpen ? heldBy : null };
 }
 
 /** The size cannot change once a number is sold. */

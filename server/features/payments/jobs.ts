@@ -45,9 +45,8 @@ export async function payOutDue(ctx: Context, owners: PaymentOwners): Promise<vo
   if (!ctx.payments) return;
   const message = 'a payout is not finished and will be tried again';
   const now = ctx.clock.now();
-  const { charges } = owners;
-  await eachCharge(ctx, owners, await listDue(ctx.db, charges, now, BATCH), message, payOut);
-  const waiting = await listWithoutAccount(ctx.db, charges, now, BATCH);
+  await eachCharge(ctx, owners, await listDue(ctx.db, now, BATCH), message, payOut);
+  const waiting = await listWithoutAccount(ctx.db, now, BATCH);
   await eachCharge(ctx, owners, waiting, message, notifyNoAccount);
 }
 

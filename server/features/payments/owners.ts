@@ -1,5 +1,4 @@
 /** What charges are for: each feature that takes money implements `PaymentOwner` and keeps a table of its own states. */
-import type { SQL } from 'drizzle-orm';
 import type { ChargeRow, TransferRow } from '#shared/payments/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import type { IntentRequest, PaymentIntentState, Payments } from '#server/providers/payments/payments.ts';
@@ -50,8 +49,6 @@ export interface PaymentOwner {
     refund: { cents: number; by: 'app' | 'provider' | 'bank' },
   ): Promise<unknown>;
   onDisputed?(change: ChargeChange, dispute: 'open' | 'won'): Promise<unknown>;
-  /** Beyond what holds for every payout; a condition on `charges`. */
-  payable?: SQL;
   onPayout?(change: TransferChange): Promise<unknown>;
   /** Rows of the owner that disagree with its charges or transfers; each with a sentence for the operator. */
   listMismatches?(db: Queryable): Promise<{ code: 'status' | 'payout'; id: string; detail: string }[]>;

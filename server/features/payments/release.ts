@@ -24,7 +24,7 @@ export async function releaseCharge(
 
 /** Nothing is owed any more. One that was transferred, or is being transferred, is reversed by the job. */
 export async function cancelPayout(owner: PaymentOwner, { ctx, tx, charge }: ChargeChange): Promise<void> {
-  const payout = await findPayout(tx, charge.id);
+  const payout = await findPayout(tx, charge.id, ctx.clock.now());
   if (payout?.transfer.status !== 'pending') return;
   const transfer = await moveTransfer(tx, payout.transfer, 'canceled');
   await owner.onPayout?.({ ctx, tx, charge, transfer, change: 'canceled' });

@@ -1,8 +1,9 @@
-import { type SQL, and, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { TRANSFER_MOVES, type TransferStatus } from '#shared/payments/states.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { type TransferRow, charges, transfers } from '#shared/payments/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { holdReason } from '#server/db/hold-reason.ts';
 import type { PaymentOwner } from './owners.ts';
 
 /** Stored as the failure code of a due payout whose payee has no account, so that they are notified once. */
@@ -15,15 +16,20 @@ export const GIVEN_UP = 'given_up';
 export const insertTransfer = (tx: Queryable, transfer: typeof transfers.$inferInsert) =>
   tx.insert(transfers).values(transfer);
 
+/** Asked for by nobody yet, and its date has come. */
+const isDue = (now: Date): SQL | undefined => and(eq(transfers.status, 'pending'), lte(transfers.dueAt, now));
+
 /** The live payout of a charge with its destination. */
-export async function findPayout(db: Queryable, chargeId: string) {
+export async function findPayout(db: Queryable, chargeId: string, now: Date) {
   const [row] = await db
     .select({
       transfer: transfers,
       accountId: payoutAccounts.accountId,
-      isAccountActive: payoutAccounts.isActive,
+      isDue: sql<boolean | null>`${isDue(now)}`,
+      holdReason,
     })
     .from(transfers)
+    .innerJoin(charges, eq(charges.id, transfers.chargeId))
     .leftJoin(payoutAccounts, eq(payoutAccounts.userId, transfers.memberId))
     .where(and(eq(transfers.chargeId, chargeId), inArray(transfers.status, ['pending', 'paying', 'paid'])));
   return row ?? null;
@@ -59,22 +65,11 @@ export const setPayoutDue = (tx: Queryable, chargeId: string, dueAt: Date | null
 export const setFailureCode = (tx: Queryable, id: string, failureCode: string) =>
   tx.update(transfers).set({ failureCode }).where(eq(transfers.id, id));
 
-/** Whether the owner lets it be paid now. The charge must be locked. */
-export const isAllowedByOwner = async (
-  tx: Queryable,
-  { payable }: PaymentOwner,
-  chargeId: string,
-): Promise<boolean> => (await tx.$count(charges, and(eq(charges.id, chargeId), payable))) > 0;
+const isReleasable = (now: Date): SQL | undefined => and(isDue(now), isNull(holdReason));
 
-/** Due, owed, not disputed, and nothing of its owner's suspends it. */
-const isFree = (owners: readonly PaymentOwner[], now: Date): SQL | undefined =>
-  and(
-    eq(transfers.status, 'pending'),
-    lte(transfers.dueAt, now),
-    ne(charges.dispute, 'open'),
-    sql`${charges.payeeCents} > 0`,
-    or(...owners.map(({ kind, payable }) => and(eq(charges.ownerKind, kind), payable))),
-  );
+/** It would be paid if there was an account. */
+const waitsForAccount = (now: Date): SQL | undefined =>
+  and(isDue(now), sql`${holdReason} is not distinct from 'no_account'`);
 
 /** After a refusal, retries back off with the time it has been due: from 5 minutes to 6 hours. */
 const isTimeToTry = (now: Date) =>
@@ -97,48 +92,25 @@ const listPayouts = (db: Queryable, which: SQL | undefined, limit: number) =>
     .limit(limit);
 
 /** Payable payouts and unfinished ones. */
-export const listDue = (db: Queryable, owners: readonly PaymentOwner[], now: Date, limit: number) =>
-  listPayouts(
-    db,
-    or(
-      eq(transfers.status, 'paying'),
-      and(isFree(owners, now), eq(payoutAccounts.isActive, true), isTimeToTry(now)),
-    ),
-    limit,
-  );
+export const listDue = (db: Queryable, now: Date, limit: number) =>
+  listPayouts(db, or(eq(transfers.status, 'paying'), and(isReleasable(now), isTimeToTry(now))), limit);
 
 /** Due payouts whose payees have no active account and were not notified yet. */
-export const listWithoutAccount = (
-  db: Queryable,
-  owners: readonly PaymentOwner[],
-  now: Date,
-  limit: number,
-) =>
+export const listWithoutAccount = (db: Queryable, now: Date, limit: number) =>
   listPayouts(
     db,
-    and(
-      isFree(owners, now),
-      sql`${payoutAccounts.isActive} is not true`,
-      sql`${transfers.failureCode} is distinct from ${NO_ACCOUNT}`,
-    ),
+    and(waitsForAccount(now), sql`${transfers.failureCode} is distinct from ${NO_ACCOUNT}`),
     limit,
   );
 
 /** The member's payouts that would be paid if there was an account. */
-export const listWaitingForAccount = (
-  db: Queryable,
-  owners: readonly PaymentOwner[],
-  now: Date,
-  memberId: string,
-) =>
+export const listWaitingForAccount = (db: Queryable, now: Date, memberId: string) =>
   db
     .select({ chargeId: transfers.chargeId, ownerKind: charges.ownerKind, ownerId: charges.ownerId })
     .from(transfers)
     .innerJoin(charges, eq(charges.id, transfers.chargeId))
     .leftJoin(payoutAccounts, eq(payoutAccounts.userId, transfers.memberId))
-    .where(
-      and(eq(transfers.memberId, memberId), isFree(owners, now), sql`${payoutAccounts.isActive} is not true`),
-    );
+    .where(and(eq(transfers.memberId, memberId), waitsForAccount(now)));
 
 /** Payouts that were not transferred yet, by what was paid for. `isWaiting`: for nothing but an account. */
 export async function listOpenPayouts(
@@ -147,12 +119,11 @@ export async function listOpenPayouts(
   now: Date,
   memberId: string,
 ): Promise<Map<string, { cents: number; isWaiting: boolean }>> {
-  const isWaiting = and(isFree([owner], now), sql`${payoutAccounts.isActive} is not true`);
   const rows = await db
     .select({
       ownerId: charges.ownerId,
       cents: sql<number>`sum(${transfers.amountCents})::int`,
-      isWaiting: sql<boolean>`bool_and(${isWaiting})`,
+      isWaiting: sql<boolean>`bool_and(${waitsForAccount(now)})`,
     })
     .from(transfers)
     .innerJoin(charges, eq(charges.id, transfers.chargeId))

@@ -15,7 +15,6 @@ import {
   NO_ACCOUNT,
   type Payout,
   findPayout,
-  isAllowedByOwner,
   moveTransfer,
   setFailureCode,
 } from './transfer-queries.ts';
@@ -38,28 +37,19 @@ async function withLockedPayout(
   await ctx.db.transaction(async (tx) => {
     await owner.lock(tx, known);
     const charge = await lockCharge(tx, chargeId);
-    const payout = await findPayout(tx, chargeId);
+    const payout = await findPayout(tx, chargeId, ctx.clock.now());
     const notifyOwner: LockedPayout['notifyOwner'] = async (transfer, change) =>
       owner.onPayout?.({ ctx, tx, charge, transfer, change });
     if (payout) await step({ ...payout, tx, charge, notifyOwner });
   });
 }
 
-/** Nothing is transferred while a bank disputes the payment, or after it was refunded. */
-const isOwed = ({ status, dispute, payeeCents }: ChargeRow): boolean =>
-  status !== 'refunded' && dispute !== 'open' && payeeCents > 0;
-
-/** Marks the payout as being paid if it is payable; otherwise does nothing. */
-const begin = (ctx: Context, owner: PaymentOwner, chargeId: string): Promise<void> =>
-  withLockedPayout(ctx, owner, chargeId, async ({ tx, charge, transfer, isAccountActive, notifyOwner }) => {
-    const now = ctx.clock.now();
-    const isDue = transfer.status === 'pending' && transfer.dueAt !== null && transfer.dueAt <= now;
-    if (!isDue || !isAccountActive || !isOwed(charge) || !(await isAllowedByOwner(tx, owner, chargeId)))
-      return;
-    await notifyOwner(
-      await moveTransfer(tx, transfer, 'paying', { attemptedAt: now, failureCode: null }),
-      'paying',
-    );
+/** Marks the payout as being paid if it is due and nothing holds it; otherwise does nothing. */
+export const begin = (ctx: Context, owner: PaymentOwner, chargeId: string): Promise<void> =>
+  withLockedPayout(ctx, owner, chargeId, async ({ tx, transfer, isDue, holdReason, notifyOwner }) => {
+    if (!isDue || holdReason) return;
+    const begun = { attemptedAt: ctx.clock.now(), failureCode: null };
+    await notifyOwner(await moveTransfer(tx, transfer, 'paying', begun), 'paying');
   });
 
 /** The existing transfer, or a new one. */
@@ -67,13 +57,14 @@ async function transferFor(
   payments: Payments,
   { prefix, metadataKey }: PaymentOwner,
   charge: ChargeRow,
-  { transfer, accountId }: Payout,
+  { transfer, accountId, holdReason }: Payout,
 ): Promise<TransferState> {
   const transferGroup = `${prefix}_${charge.id}`;
   const made = await payments.transfers.findByGroup(transferGroup);
   const found = made.find(({ metadata }) => metadata[metadataKey] === charge.id);
   if (found) return found;
-  if (!isOwed(charge) || !accountId || !charge.stripeChargeId) throw new PaymentsError('nowhere_to_transfer');
+  const isOwed = holdReason !== 'dispute' && holdReason !== 'not_owed';
+  if (!isOwed || !accountId || !charge.stripeChargeId) throw new PaymentsError('nowhere_to_transfer');
   return payments.transfers.create({
     amount: transfer.amountCents,
     destination: accountId,
@@ -108,7 +99,7 @@ async function finish(
   chargeId: string,
 ): Promise<void> {
   const charge = await findCharge(ctx.db, chargeId);
-  const payout = await findPayout(ctx.db, chargeId);
+  const payout = await findPayout(ctx.db, chargeId, ctx.clock.now());
   if (!charge || payout?.transfer.status !== 'paying') return;
   let made: TransferState;
   try {
@@ -142,8 +133,8 @@ export async function payOut(ctx: Context, owner: PaymentOwner, chargeId: string
 
 /** The payout waits for an account; the payee is notified once. */
 export const notifyNoAccount = (ctx: Context, owner: PaymentOwner, chargeId: string): Promise<void> =>
-  withLockedPayout(ctx, owner, chargeId, async ({ tx, transfer, isAccountActive, notifyOwner }) => {
-    if (transfer.status !== 'pending' || transfer.failureCode === NO_ACCOUNT || isAccountActive) return;
+  withLockedPayout(ctx, owner, chargeId, async ({ tx, transfer, isDue, holdReason, notifyOwner }) => {
+    if (!isDue || holdReason !== 'no_account' || transfer.failureCode === NO_ACCOUNT) return;
     await setFailureCode(tx, transfer.id, NO_ACCOUNT);
     await notifyOwner(transfer, 'held');
   });
@@ -155,11 +146,9 @@ export const giveUpTransfer = (
   chargeId: string,
   memberId: string,
 ): Promise<void> =>
-  withLockedPayout(ctx, owner, chargeId, async ({ tx, charge, transfer, isAccountActive, notifyOwner }) => {
+  withLockedPayout(ctx, owner, chargeId, async ({ tx, transfer, isDue, holdReason, notifyOwner }) => {
+    if (!isDue || holdReason !== 'no_account' || transfer.memberId !== memberId) return;
     const at = ctx.clock.now();
-    const isDue = transfer.status === 'pending' && transfer.dueAt !== null && transfer.dueAt <= at;
-    if (!isDue || transfer.memberId !== memberId || isAccountActive || !isOwed(charge)) return;
-    if (!(await isAllowedByOwner(tx, owner, chargeId))) return;
     const moved = await moveTransfer(tx, transfer, 'canceled', { failureCode: GIVEN_UP });
     await ledger.givenUp(tx, { chargeId, memberId, cents: transfer.amountCents, at, reference: transfer.id });
     await notifyOwner(moved, 'canceled');
@@ -174,7 +163,7 @@ export async function reverseTransfer(ctx: Context, owner: PaymentOwner, chargeI
   await finish(ctx, payments, owner, chargeId).catch((error: unknown) => {
     if (isOutcomeUnknown(error)) throw error;
   });
-  const payout = await findPayout(ctx.db, chargeId);
+  const payout = await findPayout(ctx.db, chargeId, ctx.clock.now());
   if (payout?.transfer.status !== 'paid' || !payout.transfer.stripeTransferId) return;
   const key = `${owner.prefix}-reversal:${chargeId}`;
   const { reversalId } = await payments.transfers.reverse(payout.transfer.stripeTransferId, key);

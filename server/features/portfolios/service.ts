@@ -41,16 +41,13 @@ async function attachImage(tx: Queryable, userId: string, imageUrl: string) {
   return { imageUrl: objectPath, ...facts };
 }
 
-/** Featured first, then in the designer's order. Throws `member_not_found`. */
+/** Featured first, then in the designer's order. */
 export async function listPortfolio(ctx: Context, viewer: Member, userId: string): Promise<PortfolioItem[]> {
   await requireMember(ctx.db, viewer, userId);
   return listPieces(ctx.db, viewer, userId);
 }
 
-/**
- * Adds a piece before all others. Throws `portfolio_full`, `upload_quota`, and what `processImage` and
- * `attachUpload` throw.
- */
+/** Adds a piece before all others. */
 export async function addPiece(ctx: Context, member: Member, form: Form): Promise<PortfolioItem> {
   await prepareImage(ctx, member.id, form.imageUrl);
   return ctx.db.transaction(async (tx) => {

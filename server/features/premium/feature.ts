@@ -1,21 +1,38 @@
+import { eq } from 'drizzle-orm';
 import { subscriptionEndpoints } from '#shared/premium/contract.ts';
+import { subscriptions } from '#shared/premium/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import type { Feature } from '#server/feature.ts';
+import { handle } from '#server/http/route.ts';
 import { addJob } from '#server/jobs/add-job.ts';
 import { every } from '#server/jobs/every.ts';
-import { subscriptionRoutes } from './routes.ts';
 import { endPremium, reconcileSubscriptions } from './jobs.ts';
-import { forgetMember } from './forget.ts';
-import { memberData } from './member-data.ts';
+import {
+  finishCardChange,
+  getOrCreateSubscription,
+  listOwnInvoices,
+  readOwnSubscription,
+  readOwnUse,
+  setCancelAtPeriodEnd,
+  startCardChange,
+} from './service.ts';
 
 const queueEnd = (tx: Queryable, memberId: string) =>
   addJob(tx, 'end-premium', { memberId }, { key: `end-premium:${memberId}` });
 
 export const premium: Feature = {
-  memberData,
-  forgetMember,
-  endpoints: [subscriptionEndpoints],
-  routes: [subscriptionRoutes],
+  endpoints: [
+    handle(subscriptionEndpoints, (ctx) => ({
+      start: ({ actor, body }) => getOrCreateSubscription(ctx, actor, body?.expectedPrice),
+      mine: ({ actor }) => readOwnSubscription(ctx, actor),
+      cancel: ({ actor }) => setCancelAtPeriodEnd(ctx, actor, true),
+      resume: ({ actor }) => setCancelAtPeriodEnd(ctx, actor, false),
+      startCardChange: ({ actor }) => startCardChange(ctx, actor),
+      finishCardChange: ({ actor, body }) => finishCardChange(ctx, actor, body.setupIntentId),
+      invoices: ({ actor }) => listOwnInvoices(ctx, actor),
+      use: ({ actor }) => readOwnUse(ctx, actor),
+    })),
+  ],
   queuedJobs: { 'end-premium': endPremium },
   listen: [
     ({ events }) =>
@@ -27,4 +44,23 @@ export const premium: Feature = {
   jobs: {
     'reconcile-subscriptions': { cron: every(10, { offset: 1 }), run: reconcileSubscriptions },
   },
+  /** The books need no card. */
+  async forgetMember(_ctx, tx, memberId) {
+    await tx
+      .update(subscriptions)
+      .set({ cardBrand: null, cardLast4: null, cardExpires: null })
+      .where(eq(subscriptions.userId, memberId));
+  },
+  memberData: [
+    {
+      table: 'subscriptions',
+      columns: { user_id: 'kept' },
+      exported: {
+        file: 'premium',
+        omits: ['updated_at'],
+        rows: `select status, price, current_period_end, cancel_at_period_end, card_brand, card_last4, card_expires, created_at, ended_at
+        from subscriptions where user_id = $1 order by created_at, id`,
+      },
+    },
+  ],
 };

@@ -77,11 +77,9 @@ async function updateAtProvider(
   });
 }
 
-/** Throws `subscription_not_found`, `payments_unavailable`, `feature_off`. */
 export const setCancelAtPeriodEnd = (ctx: Context, member: Member, ends: boolean): Promise<Subscription> =>
   updateAtProvider(ctx, member, (billing, stripeId) => billing.setCancelAtPeriodEnd(stripeId, ends));
 
-/** Throws `subscription_not_found`, `payments_unavailable`, `feature_off`. */
 export const startCardChange = (ctx: Context, member: Member): Promise<{ clientSecret: string }> =>
   withProvider(ctx, async ({ billing }) => {
     await requireRunning(ctx, member);
@@ -91,7 +89,6 @@ export const startCardChange = (ctx: Context, member: Member): Promise<{ clientS
     return { clientSecret };
   });
 
-/** Throws `card_refused`, `subscription_not_found`, `payments_unavailable`, `feature_off`. */
 export const finishCardChange = (
   ctx: Context,
   member: Member,
@@ -107,7 +104,7 @@ export const finishCardChange = (
     }
   });
 
-/** Paid and open invoices, newest first. Throws `payments_unavailable`. */
+/** Paid and open invoices, newest first. */
 export async function listOwnInvoices(ctx: Context, member: Member): Promise<Invoice[]> {
   const customerId = (await readCustomer(ctx.db, member.id))?.customerId;
   if (!ctx.payments || !customerId) return [];

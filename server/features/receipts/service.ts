@@ -45,10 +45,7 @@ function refuseOtherRecipient(existing: ReceiptRow): never {
 const readShown = async (ctx: Context, viewer: Member, purchaseId: string): Promise<Purchase> =>
   (await readPurchases(ctx, viewer, [purchaseId])).get(purchaseId)!;
 
-/**
- * Repeating the request with the same recipient returns the first receipt. Throws `purchase_not_found`,
- * `not_allowed`, `purchase_not_paid`, `receipt_exists`.
- */
+/** Repeating the request with the same recipient returns the first receipt. */
 export async function createReceipt(ctx: Context, member: Member, form: Form): Promise<Receipt> {
   const { purchase } = await requirePurchase(ctx, member, form.purchaseId);
   if (!mayCreateReceipt(member, purchase, form.receiptType)) throw new AppError('not_allowed');
@@ -94,7 +91,7 @@ export async function listReceiptsFor(ctx: Context, member: Member, purchaseId: 
   return shown ? rows.map((row) => toReceipt(row, shown)) : [];
 }
 
-/** What the public proof shows to everyone with the code. Throws `receipt_not_found`. */
+/** What the public proof shows to everyone with the code. */
 export async function verifyReceipt(ctx: Context, code: string): Promise<ReceiptProof> {
   const found = CODE.test(code) ? await findByCode(ctx.db, code.toLowerCase()) : null;
   if (!found) throw new AppError('receipt_not_found');

@@ -1,10 +1,17 @@
 import { settingsEndpoints } from '#shared/settings/contract.ts';
 import type { Feature } from '#server/feature.ts';
+import { handle } from '#server/http/route.ts';
 import { keepSettings } from './kept.ts';
-import { settingsRoutes } from './routes.ts';
+import { changePrices, changeSupport, changeSwitch, readOffice } from './change.ts';
 
 export const settings: Feature = {
-  endpoints: [settingsEndpoints],
-  routes: [settingsRoutes],
+  endpoints: [
+    handle(settingsEndpoints, (ctx) => ({
+      read: () => readOffice(ctx),
+      changePrices: ({ actor, body }) => changePrices(ctx, actor, body),
+      changeSupport: ({ actor, body }) => changeSupport(ctx, actor, body.supportEmail),
+      changeSwitch: ({ actor, params, body }) => changeSwitch(ctx, actor, params.name, body.isOpen),
+    })),
+  ],
   listen: [keepSettings],
 };

@@ -14,7 +14,7 @@ export interface StoredSettings {
   comingSoon: LaunchSwitch[];
   createdAt: Date | null;
 }
-/** The specification's. */
+/** Until an admin changes them. */
 export const DEFAULTS: StoredSettings = {
   ...DEFAULT_RATES,
   version: 0,

@@ -1,10 +1,12 @@
 import { type SQL, type SQLWrapper, desc, eq, sql } from 'drizzle-orm';
+import { Work } from '#shared/statistics/contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { FIGURES, LEAST_SEARCHERS, type Figure } from '#shared/statistics/figures.ts';
 import { SOURCES, type Source } from '#shared/kernel/view-sources.ts';
 import { artistSums, searchSums, searchers, workSums } from '#shared/statistics/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 import { type Span, at, liveFacts, liveSearchFacts, offerFacts } from './facts.ts';
 import type { Days } from './periods.ts';
 
@@ -93,15 +95,7 @@ export const listWorks = (db: Db, artistId: string, days: Days) => {
   const addUp = (names: readonly string[]) => list(names.map((name) => `sum(${name}) as ${name}`));
   return db
     .select({
-      id: artworks.id,
-      title: artworks.title,
-      imageUrl: artworks.imageUrl,
-      altText: artworks.altText,
-      width: artworks.width,
-      height: artworks.height,
-      placeholder: artworks.placeholder,
-      price: artworks.price,
-      isForSale: artworks.isForSale,
+      ...columnsOf(Work, artworks),
       isSold: sql<boolean>`${artworks.soldAt} is not null`,
       views: total('views'),
       likes: total('likes'),

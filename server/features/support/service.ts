@@ -54,7 +54,7 @@ export const listQueue = async (
   page: PageRequest,
 ): Promise<Page<SupportCase>> => toQueuePage(await listWaiting(ctx.db, moderator.id, page), page.limit);
 
-/** Answers once. Throws `support_request_not_found`, `not_allowed`, `already_answered`. */
+/** Answers once. */
 export async function answerRequest(
   ctx: Context,
   moderator: Member,

@@ -58,10 +58,7 @@ export async function requireStorage(ctx: Context, userId: string): Promise<void
   await requireQuota(ctx, userId, mayStoreMore);
 }
 
-/**
- * A URL for one PUT. Declared type and size are signed into it.
- * Throws `unsupported_type`, `file_too_large`, `upload_quota`.
- */
+/** A URL for one PUT. Declared type and size are signed into it. */
 export async function createUploadUrl(
   ctx: Context,
   member: Member,
@@ -148,10 +145,7 @@ async function processOnce(ctx: Context, row: UploadRow): Promise<void> {
   await work;
 }
 
-/**
- * Inspects the member's upload and makes its renditions, once. Throws `upload_not_found`, `upload_expired`,
- * `file_too_large`, `unsupported_type`, `damaged_image`, `image_too_large`.
- */
+/** Inspects the member's upload and makes its renditions, once. */
 export async function processImage(ctx: Context, userId: string, imageUrl: string): Promise<ProcessedImage> {
   const row = await requireUpload(ctx, userId, imageUrl);
   if (row.status !== 'issued') return toImage(row);

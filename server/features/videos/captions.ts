@@ -22,7 +22,7 @@ async function store(ctx: Context, videoId: string, text: string): Promise<strin
   return key;
 }
 
-/** Sets captions of the member's own video; empty text removes them. Throws `upload_not_found`, `bad_captions`. */
+/** Sets captions of the member's own video; empty text removes them. */
 export async function setCaptions(
   ctx: Context,
   userId: string,

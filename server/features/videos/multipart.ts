@@ -40,7 +40,6 @@ async function abortUnlessGone(ctx: Context, { key, uploadId }: Upload): Promise
   }
 }
 
-/** Throws `unsupported_type`, `artist_name_required`, `upload_quota`. */
 export async function createMultipart(
   ctx: Context,
   userId: string,
@@ -53,7 +52,6 @@ export async function createMultipart(
   return { key, uploadId: multipartId!, bucket: multipart.bucket };
 }
 
-/** Throws `upload_not_found`. */
 export async function listParts(ctx: Context, userId: string, upload: Upload) {
   await requireOpen(ctx, userId, upload);
   const parts = await listUnlessGone(ctx, upload);
@@ -113,10 +111,7 @@ async function joinOnce(
   return bytes;
 }
 
-/**
- * Completes the upload and enqueues processing. Idempotent. Throws `upload_not_found`, `video_too_large`,
- * `upload_expired`, `invalid_request`.
- */
+/** Completes the upload and enqueues processing. Idempotent. */
 export async function completeMultipart(
   ctx: Context,
   userId: string,
@@ -133,7 +128,6 @@ export async function completeMultipart(
   return { location: locationOf(ctx, video.id) };
 }
 
-/** Throws `upload_not_found`. */
 export async function abortMultipart(
   ctx: Context,
   userId: string,

@@ -42,7 +42,6 @@ export function toVideoState(video: VideoRow): VideoState {
 export const posterUrlOf = (video: Pick<VideoRow, 'id' | 'posterKey'>): string | null =>
   video.posterKey === null ? null : posterUrl(video.id, 'preview');
 
-/** Throws `upload_not_found`. */
 export async function readOwnVideo(ctx: Context, userId: string, id: string): Promise<VideoRow> {
   const video = await findOwn(ctx.db, userId, id);
   if (!video) throw new AppError('upload_not_found');
@@ -83,7 +82,7 @@ export async function playbackFor(
   };
 }
 
-/** @param seconds the member's position. Throws `upload_not_found`. */
+/** @param seconds the member's position. */
 export async function rememberPosition(
   ctx: Context,
   userId: string,
@@ -127,7 +126,7 @@ export async function detachVideo(tx: Queryable, videoId: string): Promise<void>
   await enqueueRemoval(tx, videoId);
 }
 
-/** Processes a failed video again. Throws `upload_not_found`, `video_not_failed`. */
+/** Processes a failed video again. */
 export async function retryVideo(ctx: Context, userId: string, videoId: string): Promise<VideoRow> {
   return ctx.db.transaction(async (tx) => {
     if (!(await lockOwn(tx, userId, videoId))) throw new AppError('upload_not_found');

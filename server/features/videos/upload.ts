@@ -53,7 +53,7 @@ export async function beginVideo(
   return { id, key, contentType, multipartId };
 }
 
-/** A form for one POST of at most 100 MB. Throws what `beginVideo` throws. */
+/** A form for one POST of at most 100 MB. */
 export async function createForm(ctx: Context, userId: string, about: FileAbout) {
   const { key, contentType } = await beginVideo(ctx, userId, about);
   const options = { contentType, maxBytes: MULTIPART_FROM_BYTES, expiresIn: URL_SECONDS };
@@ -117,7 +117,7 @@ export async function acceptVideo(ctx: Context, userId: string, videoUrl: string
   return accepted;
 }
 
-/** Temporary credentials limited to the member's own prefix. Throws `not_configured`. */
+/** Temporary credentials limited to the member's own prefix. */
 export async function lendCredentials(ctx: Context, userId: string) {
   if (!ctx.storage.lendCredentials) throw new AppError('not_configured');
   const lent = await ctx.storage.lendCredentials(ownPrefix(userId));

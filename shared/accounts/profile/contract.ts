@@ -8,7 +8,7 @@ import { Id, Timestamp, idParams, optionalText, optionalUrl, requiredText } from
 import { CurrentUser, Person } from '../session/contract.ts';
 import { IMAGE_ERRORS } from '#shared/kernel/image-errors.ts';
 
-/** The sign-up form 'Join the Community'. Messages: spec section 5. */
+/** The sign-up form 'Join the Community'. */
 export const ProfileForm = z.object({
   firstName: requiredText('First name is required', 80),
   lastName: optionalText(80),

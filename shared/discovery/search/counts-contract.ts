@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { artworkFilters } from '#shared/artworks/filters.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 import { flag, Words } from '#shared/kernel/fields.ts';
+import { FACET_NAMES } from '../facets.ts';
 
 export const PRICE_RANGES = [
   { id: 'under_100', minPrice: null, maxPrice: '99.99' },
@@ -43,24 +44,13 @@ export const SearchSummary = z
   .register(z.globalRegistry, { id: 'SearchSummary' });
 export type SearchSummary = z.output<typeof SearchSummary>;
 
-export const FACETS = [
-  'category',
-  'price',
-  'color',
-  'size',
-  'orientation',
-  'making',
-  'physical',
-  'year',
-  'forSale',
-  'nft',
-] as const;
-export type FacetName = (typeof FACETS)[number];
+const COUNTED = ['category', 'price', 'color', ...FACET_NAMES] as const;
+export type CountedFacet = (typeof COUNTED)[number];
 
 /** Artworks behind each choice of a facet, with the other facets unchanged. */
 export const SearchFacets = z
   .object({
-    counts: z.array(z.object({ facet: z.enum(FACETS), value: z.string(), count: z.int() })),
+    counts: z.array(z.object({ facet: z.enum(COUNTED), value: z.string(), count: z.int() })),
     /** There are more works than were counted: each count means 'at least'. */
     isPartial: z.boolean(),
   })

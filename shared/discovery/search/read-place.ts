@@ -1,8 +1,7 @@
 /** For whom, and where it will hang, with the colors of what is there: no part of what works show. */
 import { COLOR_WORDS } from './feeling-words.ts';
+import { START, WORD_END } from './patterns.ts';
 
-export const START = String.raw`(?<![\p{L}\p{N}#-])`;
-export const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 /** Who gets it, and when, is no subject: 'a present for my mother', 'for his birthday'. */
 const OCCASION =
   "(?:weddings?|birthdays?|anniversary|housewarming|house[- ]warming|christmas|xmas|valentine['’]?s?(?: day)?|(?:mother|father)['’]?s['’]? day|easter|engagement|graduation|farewell|retirement|baby shower|christening)";

@@ -1,12 +1,14 @@
 /** What somebody typed into the search box: words, what they do not want, and facets. Pure; server and client agree. */
-import { COLORS, type Color, type MAKERS, ORIENTATIONS, SIZES } from '#shared/artworks/browse.ts';
+import { COLORS, type Color, type FilterValue } from '#shared/artworks/browse.ts';
 import type { Category } from '#shared/artworks/categories.ts';
 import { TONES, type Tone } from '#shared/artworks/color-names.ts';
 import { MOOD_NAMES, type Mood } from '#shared/artworks/moods.ts';
+import { FACETS, FACET_NAMES, type FacetName, parseFlag } from '../facets.ts';
 import { COLOR_WORDS, NO_NAMES, TONE_WORDS, moodNamed } from './feeling-words.ts';
+import { START, WORD_END } from './patterns.ts';
 import { READ_MEASURES } from './read-measures.ts';
-import { PLACE, RECIPIENT, START, SURROUNDINGS, WORD_END } from './read-place.ts';
-import { AI_WORD, BY_AI, BY_HAND, EDITIONS, NO_AI, ORIENTED, SIZED, THINGS } from './read-work.ts';
+import { PLACE, RECIPIENT, SURROUNDINGS } from './read-place.ts';
+import { AI_WORD, EDITIONS } from './read-work.ts';
 import { FILLERS, OPTIONAL, UNTOLD } from './slight-words.ts';
 import { readNegations } from './read-not.ts';
 import { PRICES } from './read-price.ts';
@@ -18,19 +20,14 @@ export interface ReadPart {
     | 'mood'
     | 'tone'
     | 'price'
-    | 'forSale'
-    | 'nft'
     | 'by'
-    | 'making'
-    | 'size'
     | 'measures'
-    | 'orientation'
-    | 'category'
-    | 'physical'
     | 'edition'
+    | 'category'
     | 'not'
-    | 'aside';
-  /** The color, mood, tone, making or another facet; the name; what is excluded or set aside; else ''. */
+    | 'aside'
+    | FacetName;
+  /** The color, mood, tone or value of a facet; the name; what is excluded or set aside; '' for a price and a flag. */
   value: string;
   /** As typed, in lower case and without accents. */
   word: string;
@@ -38,21 +35,24 @@ export interface ReadPart {
   end: number;
 }
 
-export interface ReadFacets {
+/** No words mean a year. */
+type WordFacets = {
+  [Name in Exclude<FacetName, 'year'>]?: FilterValue<Name> extends 'true' | 'false'
+    ? boolean
+    : FilterValue<Name>;
+};
+
+export interface ReadFacets extends WordFacets {
+  year?: never;
   /** Names, or six hex digits. */
   colors: string[];
   moods: Mood[];
   tones: Tone[];
   minPrice?: string;
   maxPrice?: string;
-  forSale?: true;
-  nft?: true;
   by?: string;
-  making?: (typeof MAKERS)[number];
-  size?: (typeof SIZES)[number];
   /** See read-measures.ts. */
   measures?: string;
-  orientation?: (typeof ORIENTATIONS)[number];
   category?: Category;
   /** A thing, or a file. */
   physical?: boolean;
@@ -95,16 +95,13 @@ export const plainWords = (text: string): string[] =>
       .match(/[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}]+/gu) ?? []
   ).map((word) => word.slice(0, LONGEST_WORD));
 
-const FOR_SALE = new RegExp(
-  `${START}(?:for sale|(?:I )?can (?:buy|be bought)|to buy|buyable)${WORD_END}`,
-  'giu',
-);
 /** Who gives something buys it. */
 const GIFT = new RegExp(`${START}(?:gifts?|presents?)${WORD_END}`, 'giu');
 /** Before them and at the end 'light' is what is seen, no tone. */
 const LIT =
   /(?<=(?:golden|evening|morning|afternoon|soft|warm|cold|winter|summer|autumn|spring|sun|moon|candle|lamp|window|natural|northern|north|last|first|late|low|early|day|dawn|dusk|city|street|neon|of|the|and shadow) )lights?(?![\p{L}\p{N}])/giu;
-const NFT = new RegExp(`${START}nfts?${WORD_END}`, 'giu');
+/** Before categories and what is left of 'AI' are taken out, on which the words of others may depend. */
+const READ_FIRST: ReadonlySet<FacetName> = new Set(['physical', 'forSale', 'nft', 'making', 'size']);
 /** Other categories are found by their words. */
 const CATEGORY = new RegExp(`${START}(?:digital art(?:works?)?|graphic design)${WORD_END}`, 'giu');
 const GROUND = new RegExp(
@@ -176,6 +173,19 @@ export function readQuery(text: string): ReadQuery {
       left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
     }
   };
+  const readFacet = (name: FacetName) => {
+    const { words = {}, narrows } = FACETS[name];
+    for (const [word, patterns = []] of Object.entries(words)) {
+      const value = parseFlag(word);
+      for (const pattern of patterns)
+        take(pattern, () => {
+          const known = facets[name];
+          if (known !== undefined && known !== value && narrows?.[word] !== known) return null;
+          Object.assign(facets, { [name]: value });
+          return [name, value === true ? '' : word];
+        });
+    }
+  };
   const drop = (pattern: RegExp) => {
     left = left.replace(pattern, (phrase) => ' '.repeat(phrase.length));
   };
@@ -205,54 +215,14 @@ export function readQuery(text: string): ReadQuery {
       return ['edition', String(facets.edition)];
     });
   }
-  for (const [pattern, isThing] of THINGS) {
-    take(pattern, () => {
-      if ((facets.physical ?? isThing) !== isThing) return null;
-      facets.physical = isThing;
-      return ['physical', String(isThing)];
-    });
-  }
-  take(FOR_SALE, () => {
-    facets.forSale = true;
-    return ['forSale', ''];
-  });
-  take(NFT, () => {
-    facets.nft = true;
-    return ['nft', ''];
-  });
-  for (const [pattern, making] of [
-    ...NO_AI.map((one) => [one, 'human'] as const),
-    [BY_HAND, 'hand'],
-    [BY_AI, 'ai'],
-  ] as const) {
-    take(pattern, () => {
-      // What is made by hand is made without AI.
-      const isBoth = facets.making === 'human' && making === 'hand';
-      if (facets.making && facets.making !== making && !isBoth) return null;
-      facets.making = making;
-      return ['making', making];
-    });
-  }
-  for (const size of SIZES) {
-    take(SIZED[size], () => {
-      if ((facets.size ?? size) !== size) return null;
-      facets.size = size;
-      return ['size', size];
-    });
-  }
+  for (const name of READ_FIRST) readFacet(name);
   take(CATEGORY, ([phrase]) => {
     if (facets.category) return null;
     facets.category = plainText(phrase).startsWith('digital') ? 'digital_art' : 'graphic_design';
     return ['category', facets.category];
   });
   if (facets.making === 'ai') drop(AI_WORD);
-  for (const orientation of ORIENTATIONS) {
-    take(ORIENTED[orientation], () => {
-      if ((facets.orientation ?? orientation) !== orientation) return null;
-      facets.orientation = orientation;
-      return ['orientation', orientation];
-    });
-  }
+  for (const name of FACET_NAMES) if (!READ_FIRST.has(name)) readFacet(name);
   for (const pattern of [NOT, FREE_OF]) {
     take(pattern, ([, word]) => {
       const [plain] = plainWords(word!);

@@ -1,23 +1,22 @@
 /** What a work is: a thing or a file, one of an edition, made by hand or by AI, small, upright. */
-import { HUE, START, WORD_END } from './read-place.ts';
+import { START, WORD_END } from './patterns.ts';
+import { HUE } from './read-place.ts';
 
 /** A thing that is sent, or a file; see also EDITIONS. */
-export const THINGS: readonly (readonly [RegExp, boolean])[] = [
-  [
+export const THINGS = {
+  true: [
     new RegExp(
       `${START}(?:(?:an? )?originals?(?! (?:photo|picture|image|version))(?: (?=(?:art|work|piece|painting|drawing|ceramic|sculpture|textile)))?|(?:ready|available|able) to (?:ship|hang|be shipped|send|frame)|(?:ships|shipped|delivered)(?: to me)?|(?:physical|tangible)(?: (?:art|art ?works?|works?|pieces?|things?|objects?|copy))?)${WORD_END}`,
       'giu',
     ),
-    true,
   ],
-  [
+  false: [
     new RegExp(
       `${START}(?:(?:instant |digital )?downloads?|downloadable|printables?|digital (?:files?|copy|copies)|as an? (?:digital )?file|(?:high[- ]res(?:olution)? )files?)${WORD_END}`,
       'giu',
     ),
-    false,
   ],
-];
+};
 export const EDITIONS: readonly (readonly [RegExp, (most: string) => number])[] = [
   [
     new RegExp(

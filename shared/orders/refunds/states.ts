@@ -1,4 +1,4 @@
-/** Statuses of a refund request, and who may change them. Source: decisions, issue "Refunds and disputes". */
+/** Statuses of a refund request, and who may change them. */
 export const REFUND_STATUSES = ['open', 'accepted', 'declined', 'refused', 'withdrawn'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 /** `system`: a job, if the artist did not answer in time. */

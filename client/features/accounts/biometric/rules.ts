@@ -1,4 +1,4 @@
-/** The simulated checks. Constants: spec section 9. Nothing is sent anywhere, and nothing is granted. */
+/** The simulated checks. Nothing is sent anywhere, and nothing is granted. */
 
 import { BRAND } from '#shared/kernel/brand.ts';
 import { t } from '#client/lib/t.ts';

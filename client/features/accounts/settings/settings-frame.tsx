@@ -2,18 +2,16 @@ import type { ReactNode } from 'react';
 import { t } from '#client/lib/t.ts';
 import { SectionNav } from '#client/ui/section-nav.tsx';
 import { Screen } from '#client/ui/screen.tsx';
-import { paths } from '#client/paths.ts';
+import { SECTIONS, type SettingsSection, paths } from '#client/paths.ts';
 
-/** In the order of their links. */
-export const SETTINGS = {
+export const SETTINGS: Record<SettingsSection, string> = {
   profile: t('Profile'),
   sessions: t('Sessions'),
   notifications: t('Notifications'),
   privacy: t('Privacy'),
-} as const;
-export type SettingsSection = keyof typeof SETTINGS;
+};
 
-const SECTIONS = (Object.keys(SETTINGS) as SettingsSection[]).map((key) => ({
+const LINKS = SECTIONS.settings.map((key) => ({
   key,
   name: SETTINGS[key],
   href: paths.settings(key),
@@ -24,7 +22,7 @@ export const SettingsFrame = ({ section, children }: { section: SettingsSection;
   <Screen>
     <div className="max-w-[1180px]">
       <h1 className="text-2xl sm:text-3xl">{t('Settings')}</h1>
-      <SectionNav label={t('Settings')} className="mt-5" at={section} sections={SECTIONS} />
+      <SectionNav label={t('Settings')} className="mt-5" at={section} sections={LINKS} />
       <div className="divide-y divide-line">{children}</div>
     </div>
   </Screen>

@@ -4,7 +4,7 @@ import { ADS_REFETCH_MS, ADS_STALE_MS } from '#shared/kernel/limits.ts';
 import { call } from '#client/lib/api.ts';
 import { queryFor } from '#client/lib/query.ts';
 
-/** Spec section 9: only these lists become stale and are refetched. */
+/** Only these lists become stale and are refetched. */
 export const useAds = (type: AdType) =>
   useQuery({
     ...queryFor(adEndpoints.active, { query: { type } }),

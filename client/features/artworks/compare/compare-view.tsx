@@ -18,7 +18,7 @@ import { CompareTable } from './compare-table.tsx';
 const AddWork = lazyPart(() => import('./add-work.tsx'));
 
 /** Two to four works side by side: true to size, then what one would like to know of each. */
-export function CompareView() {
+export default function CompareView() {
   const ids = comparedIn(useSearch());
   const [, navigate] = useLocation();
   const [isAdding, setAdding] = useState(false);

@@ -1,4 +1,4 @@
-/** Values of the upload form, their validation, and the request body. Rules: spec section 5. */
+/** Values of the upload form, their validation, and the request body. */
 import type { ArtworkForm } from '#shared/artworks/contract.ts';
 import type * as z from 'zod/mini';
 import { EMPTY_WORK, type WorkDraft, missingInWork, toWorkBody } from './work-draft.ts';

@@ -27,7 +27,7 @@ function nameParts(root: HTMLElement): void {
   root.querySelector('.uppy-Dashboard-files')?.setAttribute('role', 'list');
 }
 
-/** The file chooser: one file, with pause, resume, retry, cancel and remove. Constants: spec section 9. */
+/** The file chooser: one file, with pause, resume, retry, cancel and remove. */
 export function UploadModal({ uppy, isOpen, onClose }: UploadModalProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

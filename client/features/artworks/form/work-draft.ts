@@ -1,4 +1,4 @@
-/** Draft of a work, for uploading and editing. Rules: spec section 5. */
+/** Draft of a work, for uploading and editing. */
 import { CATEGORIES, type Category } from '#shared/artworks/categories.ts';
 import {
   type ArtworkDetail,

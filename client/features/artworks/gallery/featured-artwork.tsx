@@ -13,7 +13,7 @@ import { AiHidden } from '../ai-hidden.tsx';
 import { GalleryRows, GallerySkeleton } from './gallery-rows.tsx';
 import { useFeatured } from '../artwork-queries.ts';
 
-/** Spec section 2, 'Home': these five, in this order. */
+/** These five, in this order. */
 const FILTERS = [
   ['all', t('All')],
   ['handmade_art', t('Handmade Art')],

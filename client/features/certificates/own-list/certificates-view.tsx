@@ -88,7 +88,7 @@ function Row({ certificate }: { certificate: OwnedCertificate }) {
 }
 
 /** Of works the member bought, and of those they were given. */
-export function CertificatesView() {
+export default function CertificatesView() {
   const list = usePages(endpoints.mine, { query: {} });
   return (
     <>

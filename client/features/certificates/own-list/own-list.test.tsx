@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { OwnedCertificate } from '#shared/certificates/contract.ts';
 import { certificateSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { CertificatesView } from './certificates-view.tsx';
+import CertificatesView from './certificates-view.tsx';
 
 const LIST = 'GET /api/certificates';
 const { artwork, artistName, edition, number, code, soldAt } = certificateSample.proof;

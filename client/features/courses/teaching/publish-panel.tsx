@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ExternalLink, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { Chip } from '#client/ui/chip.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -70,18 +70,11 @@ export function PublishPanel({ course }: { course: CourseDetail }) {
 
 function DeleteDialog({ course: { id, title }, onClose }: { course: CourseDetail; onClose: () => void }) {
   const [, navigate] = useLocation();
-  const remove = useAction(courseEndpoints.remove, {
-    onSuccess: () => {
-      toast({ title: t('Course deleted') });
-      navigate(paths.education(), { replace: true });
-      forgetDraft(`course:${id}`);
-      queryClient.removeQueries({ queryKey: courseQuery(id).queryKey });
-      void refresh(courseEndpoints.list);
-    },
-  });
   return (
-    <ConfirmDialog
+    <ConfirmAction
       danger
+      endpoint={courseEndpoints.remove}
+      input={{ params: { id } }}
       title={t('Delete this course?')}
       description={t(
         '“{title}” will be permanently deleted along with its lessons and their videos. Your videos in the Hub won’t be affected.',
@@ -90,9 +83,13 @@ function DeleteDialog({ course: { id, title }, onClose }: { course: CourseDetail
       submitText={t('Delete course')}
       savingText={t('Deleting...')}
       cancelText={t('Keep')}
-      mutation={remove}
-
-      onSubmit={() => remove.mutate({ params: { id } })}
+      done={t('Course deleted')}
+      onDone={() => {
+        navigate(paths.education(), { replace: true });
+        forgetDraft(`course:${id}`);
+        queryClient.removeQueries({ queryKey: courseQuery(id).queryKey });
+        void refresh(courseEndpoints.list);
+      }}
       onClose={onClose}
     />
   );

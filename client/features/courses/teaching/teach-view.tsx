@@ -22,7 +22,7 @@ const Loading = () => (
 );
 
 /** The editor for the course's instructor; others get a link to the course. */
-export function TeachView({ id }: { id: string }) {
+export default function TeachView({ id }: { id: string }) {
   const viewer = useMember();
   const course = useEndpoint(courseEndpoints.get, { params: { id } });
   useTitle(course.data ? t('Edit {title}', { title: course.data.title }) : t('Edit course'));

@@ -9,7 +9,7 @@ import { sendSignal } from '#client/lib/testing/event-source.ts';
 import { courseSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { NewCourse } from './new-course.tsx';
-import { TeachView } from './teach-view.tsx';
+import TeachView from './teach-view.tsx';
 
 // The upload engine needs a real browser: client/e2e/videos-upload.spec.ts tries it.
 vi.mock('#client/features/videos/upload/video-field.tsx', () => ({

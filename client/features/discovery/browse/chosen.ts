@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { COLORS, type Color } from '#shared/artworks/browse.ts';
 import { SWATCHES, type Tone } from '#shared/artworks/color-names.ts';
 import type { Mood } from '#shared/artworks/moods.ts';
+import { FACETS, FACET_NAMES, type FacetName } from '#shared/discovery/facets.ts';
 import { PRICE_RANGES, type SearchSummary } from '#shared/discovery/search/counts-contract.ts';
 import {
   type ReadPart,
@@ -19,7 +20,7 @@ import { t } from '#client/lib/t.ts';
 import { sizeUnit } from '#client/lib/work-size.ts';
 import { measuresTitle } from './measures-title.ts';
 import { COLOR_TITLES } from '../color-names.ts';
-import * as texts from './texts.ts';
+import * as labels from './labels.ts';
 
 export interface Chosen {
   /** What it is, for screen readers. */
@@ -36,7 +37,12 @@ export const hexOf = (color: string): string => (isNamed(color) ? SWATCHES[color
 export const colorTitle = (color: string): string => (isNamed(color) ? COLOR_TITLES[color] : `#${color}`);
 
 /** In the member's unit. */
-export const sizeNames = () => texts.SIZES[sizeUnit()];
+export function labelsOf(facet: FacetName): Readonly<Record<string, string>> {
+  const { labels } = FACETS[facet];
+  return typeof labels === 'function' ? labels(sizeUnit()) : labels;
+}
+const labelOf = (facet: FacetName, value: string): string => labelsOf(facet)[value] ?? value;
+const isFacet = (kind: string): kind is FacetName => kind in FACETS;
 
 /** The range with these limits, if it is one of the list. */
 export const rangeOf = (minPrice: string | undefined, maxPrice: string | undefined) =>
@@ -59,14 +65,6 @@ export function priceTitle(minPrice: string | undefined, maxPrice: string | unde
   return t('{least} to {most}', { least: shortUsd(minPrice), most: shortUsd(maxPrice) });
 }
 
-const ANY_EDITION = 500;
-export const editionTitle = (most: number): string =>
-  most === 1
-    ? t('One of a kind')
-    : most === ANY_EDITION
-      ? t('Limited edition')
-      : t('Edition of {most} or fewer', { most: count(most) });
-
 export const PRICE_NAMES: Record<(typeof PRICE_RANGES)[number]['id'], string> = {
   under_100: t('Under $100'),
   '100_500': t('$100 to $500'),
@@ -79,6 +77,14 @@ const withoutWords = (words: string, parts: readonly ReadPart[]): Browse => ({
   q: withoutParts(words, parts) || undefined,
 });
 
+const ANY_EDITION = 500;
+export const editionTitle = (most: number): string =>
+  most === 1
+    ? t('One of a kind')
+    : most === ANY_EDITION
+      ? t('Limited edition')
+      : t('Edition of {most} or fewer', { most: count(most) });
+
 /** The prices of one kind of part belong together: 'over 100 under 300'. */
 function readChoices(words: string, browse: Browse): Chosen[] {
   const { parts, facets } = readQuery(words);
@@ -87,46 +93,25 @@ function readChoices(words: string, browse: Browse): Chosen[] {
       case 'color':
         return { kind: t('Color'), name: colorTitle(part.value), hex: hexOf(part.value) };
       case 'mood':
-        return { kind: t('Mood'), name: texts.MOODS[part.value as Mood] };
+        return { kind: t('Mood'), name: labels.MOODS[part.value as Mood] };
       case 'tone':
-        return { kind: t('Tone'), name: texts.TONES[part.value as Tone] };
+        return { kind: t('Tone'), name: labels.TONES[part.value as Tone] };
       case 'by':
         return { kind: t('Artist'), name: t('By {name}', { name: part.value }) };
       case 'not':
         return { kind: t('Excluded'), name: t('Without {word}', { word: part.value }) };
-      case 'forSale':
-        return browse.forSale ? null : { kind: t('Sale'), name: t('For sale') };
-      case 'nft':
-        return browse.nft ? null : { kind: t('Sale'), name: t('NFT Available') };
-      case 'making':
-        return browse.making
-          ? null
-          : { kind: t('Made by'), name: texts.MAKERS[part.value as keyof typeof texts.MAKERS] };
       case 'category':
         return browse.category
           ? null
           : { kind: t('Category'), name: CATEGORY_NAMES[part.value as keyof typeof CATEGORY_NAMES] };
-      case 'orientation':
-        return browse.orientation
-          ? null
-          : {
-              kind: t('Orientation'),
-              name: texts.ORIENTATIONS[part.value as keyof typeof texts.ORIENTATIONS],
-            };
       case 'measures':
         return { kind: t('Size'), name: measuresTitle(part.value) };
       case 'edition':
         return { kind: t('Edition'), name: editionTitle(Number(part.value)) };
-      case 'physical':
-        return browse.physical
-          ? null
-          : { kind: t('Type'), name: texts.PHYSICAL[part.value as keyof typeof texts.PHYSICAL] };
-      case 'size':
-        return browse.size
-          ? null
-          : { kind: t('Size'), name: sizeNames()[part.value as keyof ReturnType<typeof sizeNames>] };
       default:
-        return null;
+        return isFacet(part.kind) && !browse[part.kind]
+          ? { kind: FACETS[part.kind].title, name: labelOf(part.kind, part.value || 'true') }
+          : null;
     }
   };
   const prices = parts.filter(({ kind }) => kind === 'price');
@@ -145,8 +130,7 @@ function readChoices(words: string, browse: Browse): Chosen[] {
 
 /** In the order they are shown. */
 export function chosenOf(browse: Browse): Chosen[] {
-  const { category, minPrice, maxPrice, forSale, nft, color, orientation, size, physical, making, year } =
-    browse;
+  const { category, minPrice, maxPrice, color } = browse;
   const one = (kind: string, name: string | undefined, off: Browse): Chosen[] =>
     name === undefined ? [] : [{ kind, name, off }];
   return [
@@ -159,13 +143,10 @@ export function chosenOf(browse: Browse): Chosen[] {
     ...(color
       ? [{ kind: t('Color'), name: colorTitle(color), hex: hexOf(color), off: { color: undefined } }]
       : []),
-    ...one(t('Size'), size && sizeNames()[size], { size: undefined }),
-    ...one(t('Orientation'), orientation && texts.ORIENTATIONS[orientation], { orientation: undefined }),
-    ...one(t('Made by'), making && texts.MAKERS[making], { making: undefined }),
-    ...one(t('Type'), physical && texts.PHYSICAL[physical], { physical: undefined }),
-    ...one(t('Year'), year, { year: undefined }),
-    ...one(t('Sale'), forSale && t('For sale'), { forSale: undefined }),
-    ...one(t('Sale'), nft && t('NFT Available'), { nft: undefined }),
+    ...FACET_NAMES.flatMap((facet) => {
+      const value = browse[facet];
+      return one(FACETS[facet].title, value && labelOf(facet, value), { [facet]: undefined });
+    }),
   ];
 }
 
@@ -184,32 +165,14 @@ export function facetsInUse(browse: Browse): Browse {
     color: browse.color ?? facets.colors[0] ?? facets.ground,
     minPrice: isPriced ? browse.minPrice : facets.minPrice,
     maxPrice: isPriced ? browse.maxPrice : facets.maxPrice,
-    forSale: browse.forSale ?? (facets.forSale && 'true'),
-    nft: browse.nft ?? (facets.nft && 'true'),
-    making: browse.making ?? facets.making,
-    size: browse.size ?? facets.size,
-    physical: browse.physical ?? (facets.physical === undefined ? undefined : `${facets.physical}`),
-    orientation: browse.orientation ?? facets.orientation,
     category: browse.category ?? facets.category,
+    ...Object.fromEntries(FACET_NAMES.map((facet) => [facet, browse[facet] ?? facets[facet]?.toString()])),
   };
 }
 
-/** Kinds of parts that a choice in a facet replaces. */
-const REPLACES: Partial<Record<keyof Browse, ReadPart['kind']>> = {
-  color: 'color',
-  minPrice: 'price',
-  forSale: 'forSale',
-  nft: 'nft',
-  making: 'making',
-  size: 'size',
-  orientation: 'orientation',
-  category: 'category',
-  physical: 'physical',
-};
-
 /** A choice of a facet, instead of what the words say of it. */
 export function choose(browse: Browse, part: Browse): Browse {
-  const kinds = new Set(Object.keys(part).map((name) => REPLACES[name as keyof Browse]));
+  const kinds = new Set(Object.keys(part).map((name) => (name === 'minPrice' ? 'price' : name)));
   const replaced = readQuery(browse.q ?? '').parts.filter(({ kind }) => kinds.has(kind));
   return browse.q && replaced.length > 0 ? { ...part, ...withoutWords(browse.q, replaced) } : part;
 }
@@ -218,8 +181,8 @@ export function choose(browse: Browse, part: Browse): Browse {
 export function fewerRule(words: string): { title: string; rule: string } {
   const read = readQuery(words);
   const any = [
-    ...read.facets.moods.map((mood) => texts.MOODS[mood]),
-    ...read.facets.tones.filter((tone) => !isNeeded(tone)).map((tone) => texts.TONES[tone]),
+    ...read.facets.moods.map((mood) => labels.MOODS[mood]),
+    ...read.facets.tones.filter((tone) => !isNeeded(tone)).map((tone) => labels.TONES[tone]),
     ...read.facets.colors.filter(isNamed).map((color) => COLOR_TITLES[color]),
     ...read.words.filter((word) => !read.optional.includes(word)),
   ].map((name) => name.toLowerCase());
@@ -228,41 +191,46 @@ export function fewerRule(words: string): { title: string; rule: string } {
     any.length > 1
       ? t('{others} or {last}', { last, others: any.slice(0, -1).join(', ') })
       : last && t('close to “{word}”', { word: last });
-  const rule = texts.anyOfThese(list, keptRules(read).join(', '));
+  const rule = [list, ...keptRules(read)].filter(Boolean).join(', ');
   return {
     title: any.length > 1 ? t('Fewer words match') : t('Close matches'),
     rule: rule.charAt(0).toUpperCase() + rule.slice(1),
   };
 }
 
-/** Parts of the words that are no words to be found. */
-const KEPT = new Set<ReadPart['kind']>([
-  'price',
-  'forSale',
-  'nft',
-  'by',
-  'making',
-  'size',
-  'measures',
-  'orientation',
-  'category',
-  'physical',
-  'edition',
-  'not',
-  'aside',
-]);
+/** Parts of the words that are words to be found. */
+const FOUND = new Set<ReadPart['kind']>(['color', 'mood', 'tone']);
 
 /** What is asked for without what every list keeps to; '' if that is all. */
 function askedFor(words: string): string {
   const left = withoutParts(
     words,
-    readQuery(words).parts.filter(({ kind }) => KEPT.has(kind)),
+    readQuery(words).parts.filter(({ kind }) => !FOUND.has(kind)),
   );
   // What joined them to what was taken out.
   return left.replace(/^(?:(?:and|but|or)\b|[\s,])+|(?:\b(?:and|but|or|with|for|in|at)|[\s,])+$/gi, '');
 }
 
-/** 'Nothing matches “flowers” (under $200). These do at other prices.' */
+/** Why works that match less are shown: whole, and in part. */
+const RELAXED = {
+  price: {
+    title: t('At other prices'),
+    all: t('These do, at other prices.'),
+    some: t('These match some of it, at other prices.'),
+  },
+  size: {
+    title: t('In other sizes'),
+    all: t('These do, in other sizes or editions.'),
+    some: t('These match some of it, in other sizes or editions.'),
+  },
+  both: {
+    title: t('At other prices and sizes'),
+    all: t('These do, at other prices and in other sizes.'),
+    some: t('These match some of it, at other prices and in other sizes.'),
+  },
+};
+
+/** 'Nothing matches “flowers” (under $200). These do, at other prices.' */
 export function relaxedRule(
   words: string,
   { what, isPartly }: NonNullable<SearchSummary['relaxedBy']>,
@@ -270,12 +238,11 @@ export function relaxedRule(
   const read = readQuery(words);
   const { colors, moods, tones } = read.facets;
   const isAsked = read.words.length + colors.length + moods.length + tones.length > 0;
+  const asked = isAsked ? askedFor(words) : '';
   const kept = keptRules(read).join(', ');
-  const where = texts.RELAXED[what];
-  return {
-    title: where.title,
-    rule: texts.relaxed(isAsked ? askedFor(words) : '', kept, isPartly ? where.some : where.all),
-  };
+  const { title, all, some } = RELAXED[what];
+  const nothing = asked ? t('Nothing matches “{words}”', { words: asked }) : t('Nothing matches all of it');
+  return { title, rule: `${nothing}${kept && ` (${kept})`}. ${isPartly ? some : all}` };
 }
 
 /** What was typed and cannot be known of any work: 'no frame'. */
@@ -287,25 +254,29 @@ export const setAside = (words: string): string =>
 
 /** 'Nothing matches “woman”. You may like these, under $500.' */
 export function othersRule(words: string, isMore: boolean): string {
-  const read = readQuery(words);
-  const kept = keptRules(read).join(', ');
-  return texts.youMayLike(askedFor(words), kept, isMore);
+  const asked = askedFor(words);
+  const kept = keptRules(readQuery(words)).join(', ');
+  const nothing = isMore
+    ? t('Nothing else matches “{words}”', { words: asked })
+    : t('Nothing matches “{words}”', { words: asked });
+  return `${nothing}${kept && ` (${kept})`}. ${t('You may like these.')}`;
 }
 
 /** What every list of a search keeps to: 'without people', 'under $500'. */
 export function keptRules({ excluded, facets }: ReadQuery): string[] {
-  const { minPrice, maxPrice, by, ground, size, measures, orientation, category, physical, edition } = facets;
+  const { minPrice, maxPrice, by, ground, category, measures, edition } = facets;
   return [
-    ...facets.tones.filter(isNeeded).map((tone) => texts.TONES[tone]),
+    ...facets.tones.filter(isNeeded).map((tone) => labels.TONES[tone]),
     ...(ground ? [t('On {color}', { color: COLOR_TITLES[ground].toLowerCase() })] : []),
-    ...excluded.map((word: string) => t('Without {word}', { word })),
+    ...excluded.map((word) => t('Without {word}', { word })),
     ...(by ? [t('By {name}', { name: by })] : []),
-    ...(size ? [sizeNames()[size]] : []),
+    ...FACET_NAMES.flatMap((facet) => {
+      const value = FACETS[facet].isNamedAsRule && facets[facet]?.toString();
+      return value ? [labelOf(facet, value)] : [];
+    }),
     ...(measures ? [measuresTitle(measures)] : []),
-    ...(orientation ? [texts.ORIENTATIONS[orientation]] : []),
-    ...(category ? [CATEGORY_NAMES[category]] : []),
-    ...(physical === undefined ? [] : [texts.PHYSICAL[`${physical}`]]),
     ...(edition ? [editionTitle(edition)] : []),
+    ...(category ? [CATEGORY_NAMES[category]] : []),
     ...(minPrice || maxPrice ? [priceTitle(minPrice, maxPrice)] : []),
   ].map((name) => name.replace(/^\p{Lu}(?=\p{Ll}+(?: |$))/u, (letter) => letter.toLowerCase()));
 }

@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { Check } from 'lucide-react';
 import { clsx } from 'clsx';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
-import { COLORS } from '#shared/artworks/browse.ts';
+import { COLORS, FILTERS } from '#shared/artworks/browse.ts';
 import { SWATCHES } from '#shared/artworks/color-names.ts';
-import { MAKERS, ORIENTATIONS, SIZES } from '#shared/artworks/browse.ts';
+import { FACETS, FACET_NAMES, type FacetName } from '#shared/discovery/facets.ts';
 import {
-  type FacetName,
+  type CountedFacet,
   MOST_COUNTED,
   PRICE_RANGES,
   type SearchFacets,
@@ -24,8 +24,7 @@ import type { Browse } from '#client/lib/browse.ts';
 import { count } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { COLOR_TITLES } from '../color-names.ts';
-import { PRICE_NAMES, hexOf, rangeOf, sizeNames } from './chosen.ts';
-import * as labels from './labels.ts';
+import { PRICE_NAMES, hexOf, labelsOf, rangeOf } from './chosen.ts';
 
 export interface FacetProps {
   /** With what the words say. */
@@ -38,7 +37,7 @@ export interface FacetProps {
 /** Whole dollars, as the address has them. */
 const FIGURE = 'num inline-block text-xs text-mute';
 
-function countOf(facets: SearchFacets | undefined, facet: FacetName, value: string): number | undefined {
+function countOf(facets: SearchFacets | undefined, facet: CountedFacet, value: string): number | undefined {
   return facets?.counts.find((one) => one.facet === facet && one.value === value)?.count;
 }
 
@@ -49,7 +48,7 @@ export function Figure({
   value,
 }: {
   facets: SearchFacets | undefined;
-  facet: FacetName;
+  facet: CountedFacet;
   value: string;
 }) {
   const found = countOf(facets, facet, value);
@@ -60,7 +59,7 @@ export function Figure({
 }
 
 interface RowsProps<Value extends string> extends Pick<FacetProps, 'facets'> {
-  facet: FacetName;
+  facet: CountedFacet;
   options: readonly (readonly [value: Value, name: string])[];
   value: Value | undefined;
   onChoose: (value: Value | undefined) => void;
@@ -83,78 +82,46 @@ const Rows = <Value extends string>({ facet, options, value, facets, onChoose }:
   </ul>
 );
 
-const named = <Name extends string>(names: readonly Name[], titles: Readonly<Record<Name, string>>) =>
-  names.map((name): readonly [Name, string] => [name, titles[name]]);
-
 const CategoryFacet = ({ browse, facets, onChange }: FacetProps) => (
   <Rows
     facet="category"
-    options={named(CATEGORIES, CATEGORY_NAMES)}
+    options={CATEGORIES.map((category) => [category, CATEGORY_NAMES[category]] as const)}
     value={browse.category}
     facets={facets}
     onChoose={(category) => onChange({ category })}
   />
 );
-const SizeFacet = ({ browse, facets, onChange }: FacetProps) => (
-  <Rows
-    facet="size"
-    options={named(SIZES, sizeNames())}
-    value={browse.size}
-    facets={facets}
-    onChoose={(size) => onChange({ size })}
-  />
-);
-const OrientationFacet = ({ browse, facets, onChange }: FacetProps) => (
-  <Rows
-    facet="orientation"
-    options={named(ORIENTATIONS, labels.ORIENTATIONS)}
-    value={browse.orientation}
-    facets={facets}
-    onChoose={(orientation) => onChange({ orientation })}
-  />
-);
-const MadeByFacet = ({ browse, facets, onChange }: FacetProps) => (
-  <Rows
-    facet="making"
-    options={named(MAKERS, labels.MAKERS)}
-    value={browse.making}
-    facets={facets}
-    onChoose={(making) => onChange({ making })}
-  />
-);
-const TypeFacet = ({ browse, facets, onChange }: FacetProps) => (
-  <>
-    <Rows
-      facet="physical"
-      options={named(['true', 'false'] as const, labels.PHYSICAL)}
-      value={browse.physical}
-      facets={facets}
-      onChoose={(physical) => onChange({ physical })}
-    />
-    <Rows
-      facet="nft"
-      options={[['true', t('NFT Available')]]}
-      value={browse.nft}
-      facets={facets}
-      onChoose={(nft) => onChange({ nft })}
-    />
-  </>
-);
 const YEARS = Array.from({ length: 6 }, (_, back) => String(new Date().getUTCFullYear() - back));
 
-/** Years that have works; all until they are counted. */
-function YearFacet({ browse, facets, onChange }: FacetProps) {
-  const shown = YEARS.filter((year) => year === browse.year || countOf(facets, 'year', year) !== 0);
-  return (
-    <Rows
-      facet="year"
-      options={shown.map((year) => [year, year] as const)}
-      value={browse.year}
-      facets={facets}
-      onChoose={(year) => onChange({ year })}
-    />
-  );
+/** Of years those that have works; all until they are counted. */
+function optionsOf(facet: FacetName, browse: Browse, facets: SearchFacets | undefined) {
+  const values =
+    facet === 'year'
+      ? YEARS.filter((year) => year === browse.year || countOf(facets, 'year', year) !== 0)
+      : FILTERS[facet];
+  return values.map((value) => [value, labelsOf(facet)[value] ?? value] as const);
 }
+
+/** A facet, and those without a panel of their own that are chosen in this one. */
+const panelOf = (panel: FacetName): Facet => {
+  const shown = FACET_NAMES.filter((facet) => facet === panel || FACETS[facet].panel === panel);
+  return {
+    key: panel,
+    name: FACETS[panel].title,
+    isOn: (browse) => shown.some((facet) => browse[facet] !== undefined),
+    Content: ({ browse, facets, onChange }) =>
+      shown.map((facet) => (
+        <Rows
+          key={facet}
+          facet={facet}
+          options={optionsOf(facet, browse, facets)}
+          value={browse[facet]}
+          facets={facets}
+          onChoose={(value) => onChange({ [facet]: value })}
+        />
+      )),
+  };
+};
 
 function PriceFacet({ browse, facets, onChange }: FacetProps) {
   const [wrong, setWrong] = useState<Record<string, string>>({});
@@ -274,7 +241,7 @@ interface Facet {
   key: string;
   name: string;
   isOn: (browse: Browse) => boolean;
-  Content: (props: FacetProps) => React.JSX.Element;
+  Content: (props: FacetProps) => React.ReactNode;
   /** Wider than a list. */
   isWide?: boolean;
 }
@@ -300,19 +267,5 @@ export const FACET_LIST: readonly Facet[] = [
     Content: ColorFacet,
     isWide: true,
   },
-  { key: 'size', name: t('Size'), isOn: ({ size }) => size !== undefined, Content: SizeFacet },
-  {
-    key: 'orientation',
-    name: t('Orientation'),
-    isOn: ({ orientation }) => orientation !== undefined,
-    Content: OrientationFacet,
-  },
-  { key: 'making', name: t('Made by'), isOn: ({ making }) => making !== undefined, Content: MadeByFacet },
-  {
-    key: 'physical',
-    name: t('Type'),
-    isOn: ({ physical, nft }) => (physical ?? nft) !== undefined,
-    Content: TypeFacet,
-  },
-  { key: 'year', name: t('Year'), isOn: ({ year }) => year !== undefined, Content: YearFacet },
+  ...FACET_NAMES.filter((facet) => FACETS[facet].panel === undefined).map(panelOf),
 ];

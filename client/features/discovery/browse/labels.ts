@@ -33,14 +33,3 @@ export const TONES = {
   blackwhite: t('Black and white'),
   contrast: t('High contrast'),
 };
-
-export const SIZES = {
-  cm: { small: t('Small, up to 40 cm'), medium: t('Medium, 40 to 100 cm'), large: t('Large, over 100 cm') },
-  in: { small: t('Small, up to 16 in'), medium: t('Medium, 16 to 40 in'), large: t('Large, over 40 in') },
-};
-
-export const ORIENTATIONS = { portrait: t('Portrait'), landscape: t('Landscape'), square: t('Square') };
-
-export const MAKERS = { hand: t('By hand'), human: t('Without AI'), ai: t('With AI') };
-
-export const PHYSICAL = { true: t('Physical work'), false: t('File') };

@@ -41,7 +41,6 @@ export function DeclineDialog({ application, onClose }: DeclineDialogProps) {
       rows={3}
       draft={draftName}
       mutation={decline}
-
       onSubmit={(reason) =>
         decline.mutate({ params: { id: projectId, applicationId: id }, body: { reason } })
       }

@@ -5,7 +5,7 @@ import { useMember } from '#client/lib/session.ts';
 import { IN_PLACE } from '#client/lib/scroll-memory.ts';
 import { paths } from '#client/paths.ts';
 
-/** Statuses to filter by. Source: spec section 2. */
+/** Statuses to filter by. */
 const FILTERED_STATUSES = ['pending', 'in_progress', 'completed'] as const;
 /** Where moderators find disputes to decide. */
 const MODERATED_STATUSES = [...FILTERED_STATUSES, 'disputed'] as const;

@@ -16,7 +16,7 @@ import { BoardCounters } from './board-counters.tsx';
 import { BoardFilters } from './board-filters.tsx';
 
 /** The board: filters, counters and cards. */
-export function BoardView() {
+export default function BoardView() {
   const { board, isModerator, change, clear } = useBoard();
   const projects = useQuery(allProjects);
   const shown = projects.data && filterProjects(projects.data, board);

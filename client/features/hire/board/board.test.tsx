@@ -5,7 +5,7 @@ import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { applicationSample, projectSample } from '../testing/hire-samples.ts';
-import { BoardView } from './board-view.tsx';
+import BoardView from './board-view.tsx';
 
 const LIST = 'GET /api/hire-projects';
 const idOf = (n: number) => `99999999-9999-4999-8999-99999999999${n}`;

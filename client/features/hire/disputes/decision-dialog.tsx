@@ -2,11 +2,9 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDisputeEndpoints } from '#shared/hire/disputes/contract.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { useAction } from '#client/lib/action.ts';
+import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { atStart, nameOf } from '../names.ts';
 import { type Decision, type Outcome, toBody } from './decision.ts';
@@ -43,16 +41,6 @@ export function DecisionDialog({
   onClose,
 }: DecisionDialogProps) {
   const { id, client, designer } = project;
-  const resolve = useAction(hireDisputeEndpoints.resolve, {
-    onSuccess: () => {
-      toast({ title: t('Dispute resolved'), description: t('Both parties have been notified.') });
-      onDone();
-      onClose();
-      return refreshProjects();
-    },
-    // Another moderator may have decided in the meantime.
-    onError: () => refreshProjects(),
-  });
   const gets = [
     ...(outcome === 'cancel'
       ? []
@@ -72,14 +60,16 @@ export function DecisionDialog({
         ]),
   ];
   return (
-    <ConfirmDialog
+    <ConfirmAction
+      endpoint={hireDisputeEndpoints.resolve}
+      input={{ params: { id }, body: toBody(outcome, decision) }}
       title={TITLES[outcome]}
       description={[...gets, ENDS[outcome], t('This can’t be undone.')].join(' ')}
       submitText={t('Resolve dispute')}
       savingText={t('Resolving...')}
-      mutation={resolve}
-
-      onSubmit={() => resolve.mutate({ params: { id }, body: toBody(outcome, decision) })}
+      done={{ title: t('Dispute resolved'), description: t('Both parties have been notified.') }}
+      onDone={onDone}
+      refresh={refreshProjects}
       onClose={onClose}
     />
   );

@@ -48,7 +48,6 @@ export function DisputeDialog({ project, party, onClose }: DisputeDialogProps) {
       requiredMessage={t('Please describe what’s wrong.')}
       draft={draftName}
       mutation={open}
-
       onSubmit={(reason) => open.mutate({ params: { id }, body: { reason } })}
       onClose={onClose}
     />

@@ -3,10 +3,9 @@ import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { canMoveProject } from '#shared/hire/states.ts';
 import { t } from '#client/lib/t.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { Button } from '#client/ui/base/button.tsx';
-import { toast } from '#client/lib/toast.ts';
-import { useDealAction } from './use-deal-action.ts';
+import { refreshProjects } from '../hire-queries.ts';
 
 /** Free of charge while nobody was accepted; later cancellations are part of the next step. */
 export function CancelProject({ project }: { project: HireProjectDetail }) {
@@ -17,35 +16,27 @@ export function CancelProject({ project }: { project: HireProjectDetail }) {
       <Button variant="outline" onClick={() => setAsking(true)}>
         {t('Cancel project')}
       </Button>
-      {isAsking && <CancelDialog project={project} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <ConfirmAction
+          danger
+          endpoint={hireDealEndpoints.cancel}
+          input={{ params: { id: project.id } }}
+          title={t('Cancel this project?')}
+          description={
+            project.applicationsCount > 0
+              ? t(
+                  'Nothing has been paid, and you won’t be charged. All applicants will be notified. This can’t be undone.',
+                )
+              : t('Nothing has been paid, and you won’t be charged. This can’t be undone.')
+          }
+          submitText={t('Cancel project')}
+          savingText={t('Canceling...')}
+          cancelText={t('Keep it')}
+          done={t('Project canceled')}
+          refresh={refreshProjects}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
-  );
-}
-
-function CancelDialog({ project, onClose }: { project: HireProjectDetail; onClose: () => void }) {
-  const cancel = useDealAction(hireDealEndpoints.cancel, () => {
-    toast({ title: t('Project canceled') });
-    onClose();
-  });
-  const notice = project.applicationsCount > 0;
-  return (
-    <ConfirmDialog
-      danger
-      title={t('Cancel this project?')}
-      description={
-        notice
-          ? t(
-              'Nothing has been paid, and you won’t be charged. All applicants will be notified. This can’t be undone.',
-            )
-          : t('Nothing has been paid, and you won’t be charged. This can’t be undone.')
-      }
-      submitText={t('Cancel project')}
-      savingText={t('Canceling...')}
-      cancelText={t('Keep it')}
-      mutation={cancel}
-
-      onSubmit={() => cancel.mutate({ params: { id: project.id } })}
-      onClose={onClose}
-    />
   );
 }

@@ -74,6 +74,13 @@ test('deadlines are shown with their dates', async () => {
   ).toBeTruthy();
 });
 
+test('a project that nobody approved says that it was auto-approved', () => {
+  show(completedDeal({}, { clientApproved: false }));
+  expect(
+    screen.getByText('The work was auto-approved, and the project was completed on Dec 21, 2026.'),
+  ).toBeTruthy();
+});
+
 test('a declined payment shows the deadline, and the bank’s message', async () => {
   show(refusedDeal(), { [`GET ${path}/timeline`]: [eventSample(1, 'rest_failed')] });
   expect(screen.getByText('Your card was declined.')).toBeTruthy();

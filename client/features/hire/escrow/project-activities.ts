@@ -1,6 +1,6 @@
 /** The project's state as far as its activity shows it. */
 import { hireEndpoints, type ProjectActivity } from '#shared/hire/contract.ts';
-import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
+import type { ActivityKind } from '#shared/notices/hire.ts';
 import { useEndpoint } from '#client/lib/query.ts';
 
 type Events = readonly ProjectActivity[];

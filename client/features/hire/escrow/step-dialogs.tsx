@@ -1,12 +1,13 @@
 import type { HireProjectDetail } from '#shared/hire/contract.ts';
 import { hireDealEndpoints } from '#shared/hire/escrow/contract.ts';
 import { APPROVAL_DAYS } from '#shared/hire/times.ts';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { forgetDraft } from '#client/lib/draft.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { ReasonDialog } from '#client/ui/reason-dialog.tsx';
+import { refreshProjects } from '../hire-queries.ts';
 import { atStart, hasBeenNotified, nameOf } from '../names.ts';
 import { useDealAction } from './use-deal-action.ts';
 
@@ -39,7 +40,6 @@ export function DeliverDialog({ project: { id, client }, onClose }: DialogProps)
       hint={t('What’s included and where to start.')}
       draft={draft}
       mutation={deliver}
-
       onSubmit={(note) => deliver.mutate({ params: { id }, body: note.trim() ? { note } : {} })}
       onClose={onClose}
     />
@@ -66,32 +66,29 @@ export function ChangesDialog({ project: { id, designer }, onClose }: DialogProp
       requiredMessage={t('Please describe what should change.')}
       draft={draft}
       mutation={ask}
-
       onSubmit={(note) => ask.mutate({ params: { id }, body: { note } })}
       onClose={onClose}
     />
   );
 }
 
-function toastApproved({ status, deal, designer }: HireProjectDetail): void {
-  if (deal?.paymentProblem) {
-    toast({ title: t('Payment Failed'), description: deal.paymentProblem, variant: 'destructive' });
-  } else if (status === 'completed') {
-    toast({
-      title: t('Payment Successful'),
-      description: t('The project is complete, and {name} has been notified.', { name: nameOf(designer) }),
-    });
-  } else toast({ title: t('Work approved'), description: t('The final payment is being charged.') });
+function saidOf({ status, deal, designer }: HireProjectDetail) {
+  if (deal?.paymentProblem)
+    return { title: t('Payment Failed'), description: deal.paymentProblem, variant: 'destructive' } as const;
+  return status === 'completed'
+    ? {
+        title: t('Payment Successful'),
+        description: t('The project is complete, and {name} has been notified.', { name: nameOf(designer) }),
+      }
+    : { title: t('Work approved'), description: t('The final payment is being charged.') };
 }
 
 export function ApproveDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
   const finalAmount = shortUsd(deal.remainingAmount);
-  const approve = useDealAction(hireDealEndpoints.approve, (project) => {
-    toastApproved(project);
-    onClose();
-  });
   return (
-    <ConfirmDialog
+    <ConfirmAction
+      endpoint={hireDealEndpoints.approve}
+      input={{ params: { id } }}
       title={t('Approve the work?')}
       description={t(
         '{finalAmount} will be charged to your saved card, and {designer} will receive {designerAmount}. This can’t be undone.',
@@ -100,9 +97,8 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
       submitText={t('Approve and pay {finalAmount}', { finalAmount })}
       savingText={t('Processing...')}
       cancelText={t('Not yet')}
-      mutation={approve}
-
-      onSubmit={() => approve.mutate({ params: { id } })}
+      done={saidOf}
+      refresh={refreshProjects}
       onClose={onClose}
     />
   );
@@ -110,15 +106,10 @@ export function ApproveDialog({ project: { id, designer }, deal, onClose }: Mone
 
 export function CancelOverdueDialog({ project: { id, designer }, deal, onClose }: MoneyDialogProps) {
   const upfront = shortUsd(deal.upfrontAmount);
-  const cancel = useDealAction(hireDealEndpoints.cancel, () => {
-    toast({
-      title: t('Project canceled'),
-      description: t('{upfront} will be refunded to your card.', { upfront }),
-    });
-    onClose();
-  });
   return (
-    <ConfirmDialog
+    <ConfirmAction
+      endpoint={hireDealEndpoints.cancel}
+      input={{ params: { id } }}
       title={t('Cancel this project?')}
       description={t(
         '{upfront} will be refunded to your card in full, and {designer} will be notified. This can’t be undone.',
@@ -127,9 +118,11 @@ export function CancelOverdueDialog({ project: { id, designer }, deal, onClose }
       submitText={t('Cancel project')}
       savingText={t('Canceling...')}
       cancelText={t('Keep it')}
-      mutation={cancel}
-
-      onSubmit={() => cancel.mutate({ params: { id } })}
+      done={{
+        title: t('Project canceled'),
+        description: t('{upfront} will be refunded to your card.', { upfront }),
+      }}
+      refresh={refreshProjects}
       onClose={onClose}
     />
   );

@@ -3,13 +3,13 @@ import { Check } from 'lucide-react';
 import { type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contract.ts';
 import { canMoveMilestone } from '#shared/hire/states.ts';
 import { Button } from '#client/ui/base/button.tsx';
+import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { hasBeenNotified } from '../names.ts';
-import { DropDialog } from './drop-dialog.tsx';
 import { MilestoneForm } from './milestone-form.tsx';
 import type { Viewer } from './milestone-copy.ts';
 import { type NoteAction, NotesDialog } from './notes-dialog.tsx';
@@ -132,7 +132,27 @@ function ProposalActions({
         </>
       )}
       {open === 'edit' && <MilestoneForm projectId={projectId} {...shared} />}
-      {open === 'drop' && <DropDialog isOwn={isOwn} {...shared} />}
+      {open === 'drop' && (
+        <ConfirmAction
+          danger
+          endpoint={hireWorkEndpoints.drop}
+          input={{ params: { id: projectId, milestoneId: id } }}
+          title={isOwn ? t('Withdraw milestone?') : t('Decline milestone?')}
+          description={t(
+            '“{title}” will be removed, and {other} will be notified. It can be proposed again.',
+            { title, other: viewer.other },
+          )}
+          submitText={dropName}
+          savingText={isOwn ? t('Withdrawing...') : t('Declining...')}
+          cancelText={t('Keep it')}
+          done={{
+            title: isOwn ? t('Milestone withdrawn') : t('Milestone declined'),
+            description: hasBeenNotified(viewer.other),
+          }}
+          refresh={refreshProjects}
+          onClose={shared.onClose}
+        />
+      )}
     </div>
   );
 }

@@ -87,7 +87,6 @@ export function NotesDialog({
       rows={4}
       draft={draftName}
       mutation={mutation}
-
       onSubmit={(notes) =>
         mutation.mutate({ params: { id: projectId, milestoneId: id }, body: { notes: notes.trim() } })
       }

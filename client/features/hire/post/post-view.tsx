@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { hireEndpoints } from '#shared/hire/contract.ts';
-import { Screen, ScreenHead } from '#client/ui/screen.tsx';
+import { ScreenHead } from '#client/ui/screen.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { problemDetail } from '#client/lib/api.ts';
@@ -16,7 +16,7 @@ import { invitedId, useInvited } from './use-invited.ts';
 import { WhatHappens } from './what-happens.tsx';
 
 /** The form, with a preview of the project's card beside it. */
-export function PostView() {
+export default function PostView() {
   const [, navigate] = useLocation();
   const invited = useInvited();
   const form = useEndpointForm(hireEndpoints.create, {
@@ -42,7 +42,7 @@ export function PostView() {
   // While the invited person is loading, the project would be sent without them.
   const isWaiting = form.isPending || invited.state === 'loading';
   return (
-    <Screen>
+    <>
       <ScreenHead
         title={t('Post a Project')}
         lede={t('The clearer the brief, the better the applications.')}
@@ -73,6 +73,6 @@ export function PostView() {
           <WhatHappens />
         </section>
       </div>
-    </Screen>
+    </>
   );
 }

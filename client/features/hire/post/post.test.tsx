@@ -5,7 +5,7 @@ import { MemberContext } from '#client/lib/session.ts';
 import { artworkSample, memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { detailSample } from '../testing/hire-samples.ts';
-import { PostView } from './post-view.tsx';
+import PostView from './post-view.tsx';
 
 const CREATE = 'POST /api/hire-projects';
 const other = artworkSample.user;

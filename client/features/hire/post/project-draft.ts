@@ -1,4 +1,4 @@
-/** Draft of a project, its validation, and its request body. Rules: spec section 5. */
+/** Draft of a project, its validation, and its request body. */
 import type { HireCategory, HireProjectDetail } from '#shared/hire/contract.ts';
 import { readBudget } from '#shared/hire/amounts.ts';
 import type { Errors } from '#client/lib/forms/errors.ts';

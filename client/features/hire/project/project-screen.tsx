@@ -17,7 +17,7 @@ import { ProjectView } from './project-view.tsx';
 const ProjectWorkspace = lazyPart(() => import('../workspace/project-workspace.tsx'));
 
 /** Shows the other party's changes at once. */
-export function ProjectScreen({ id }: { id: string }) {
+export default function ProjectScreen({ id }: { id: string }) {
   const project = useQuery(projectQuery(id));
   useTitle(project.data?.title ?? t('Project'));
   useLiveTopic(`project:${id}`);

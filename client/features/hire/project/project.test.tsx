@@ -8,7 +8,7 @@ import { sendSignal } from '#client/lib/testing/event-source.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { applicationSample, detailSample } from '../testing/hire-samples.ts';
-import { ProjectScreen } from './project-screen.tsx';
+import ProjectScreen from './project-screen.tsx';
 
 const { id } = detailSample;
 const READ = `GET /api/hire-projects/${id}`;

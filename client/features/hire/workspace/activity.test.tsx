@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { HireProjectDetail, ProjectActivity } from '#shared/hire/contract.ts';
-import { ACTIVITY_KINDS } from '#shared/hire/activity-kinds.ts';
+import { ACTIVITY_KINDS } from '#shared/notices/hire.ts';
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
@@ -35,6 +35,12 @@ test.each([
   [
     { kind: 'cancelled', actor: { ...designer, id: eventSample.actor.id.replace(/^./, 'e') } },
     'The project was canceled',
+    null,
+  ],
+  [{ kind: 'approved_by_time', actor: null }, 'Auto-approved after 14 days', null],
+  [
+    { kind: 'reminder_overdue', actor: null },
+    'Reminder to you: the project is overdue and can soon be canceled',
     null,
   ],
   [{ kind: 'disputed', actor: null, note: 'Unpaid.' }, 'A dispute was opened', 'Unpaid.'],

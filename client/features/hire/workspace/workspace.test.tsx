@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MemberContext } from '#client/lib/session.ts';
 import { memberSample } from '#client/lib/testing/samples.ts';
 import { renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { ProjectScreen } from '../project/project-screen.tsx';
+import ProjectScreen from '../project/project-screen.tsx';
 import { applicationSample, roomReads, roomSample, runningSample } from '../testing/hire-samples.ts';
 
 const { id } = roomSample;

@@ -1,4 +1,4 @@
-/** Draft of a new video, and its request body. Rules: spec section 5. */
+/** Draft of a new video, and its request body. */
 import type * as z from 'zod/mini';
 import type { InspirationCategory, InspirationForm, InspirationType } from '#shared/inspiration/contract.ts';
 import type { UploadedVideo } from '#client/features/videos/public.ts';

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { MailSettings } from '#shared/mail/contract.ts';
+import { type TopicRow, topicsFor } from '#shared/notices/notices.ts';
 import { Toggle } from '#client/ui/switch.tsx';
 import { useMember } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
-import { type Row, groupsFor } from './rows.ts';
 import type { Settings } from './use-settings.ts';
 
 const Said = ({ children }: { children: string }) => (
@@ -11,7 +11,7 @@ const Said = ({ children }: { children: string }) => (
 );
 
 interface CellProps {
-  row: Row;
+  row: TopicRow;
   settings: Settings;
 }
 
@@ -68,15 +68,15 @@ export function KindsTable({ settings, mail }: { settings: Settings; mail: MailS
           )}
         </tr>
       </thead>
-      {groupsFor(role !== 'member').map(({ title, rows }) => (
-        <tbody key={title} className="border-b border-line last:border-0">
+      {topicsFor(role !== 'member').map(({ heading, rows }) => (
+        <tbody key={heading} className="border-b border-line last:border-0">
           <tr>
             <th
               scope="rowgroup"
               colSpan={mail.isOn ? 3 : 2}
               className="px-5 pt-4 pb-1 text-left text-xs font-semibold text-mute sm:px-7"
             >
-              {title}
+              {heading}
             </th>
           </tr>
           {rows.map((row, index) => {

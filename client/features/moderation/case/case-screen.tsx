@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { isMissing } from '#client/lib/api.ts';
 import { queryFor, refresh } from '#client/lib/query.ts';
-import { t } from '#client/lib/t.ts';
 import { useTitle } from '#client/lib/use-title.ts';
+import { isStaff, useMember } from '#client/lib/session.ts';
+import { t } from '#client/lib/t.ts';
 import { PageError } from '#client/ui/page-error.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { CaseStatement } from '../statement.tsx';
@@ -22,7 +23,7 @@ const CaseSkeleton = () => (
 );
 
 /** A case, for moderators. */
-export function CaseScreen({ id }: { id: string }) {
+function Case({ id }: { id: string }) {
   const query = useQuery({ ...queryFor(caseEndpoints.get, { params: { id } }), staleTime: 0 });
   useTitle(query.data ? t('Case: {title}', { title: query.data.title }) : t('Case'));
   useQueueLive(() => void refresh(caseEndpoints.get));
@@ -31,4 +32,9 @@ export function CaseScreen({ id }: { id: string }) {
   // About the moderator: the statement, like any member's. It also says that there is no such case.
   if (isMissing(query.error)) return <CaseStatement id={id} />;
   return <PageError title={t('The case couldn’t be loaded')} onRetry={() => void query.refetch()} />;
+}
+
+/** Moderators see the case; the member it is about, the statement. */
+export default function CaseScreen({ id }: { id: string }) {
+  return isStaff(useMember(), 'moderator') ? <Case id={id} /> : <CaseStatement id={id} />;
 }

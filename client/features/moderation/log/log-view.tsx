@@ -77,7 +77,7 @@ function Days({ lines }: { lines: LogLine[] }) {
 }
 
 /** What the team did. The filters are kept in the URL, and the file has the same entries. */
-export function LogView() {
+export default function LogView() {
   const [search, setSearch] = useSearchParams();
   const act = STAFF_ACTS.find((name) => name === search.get('act'));
   const days = LOG_PERIODS.find((period) => period === search.get('days'));

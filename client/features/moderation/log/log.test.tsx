@@ -7,7 +7,7 @@ import type { Decision } from '#shared/moderation/states.ts';
 import { FOR_GOOD } from '#shared/moderation/states.ts';
 import { renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
 import { LogSentence } from './log-sentence.tsx';
-import { LogView } from './log-view.tsx';
+import LogView from './log-view.tsx';
 
 const ID = '5a0a2f6e-0f1c-4c39-9c2f-4d3c5c1a2b0';
 const person = (id: number, firstName: string) => ({

@@ -61,7 +61,7 @@ function useStillList(open: number | undefined) {
 }
 
 /** Everything moderators decide, by due time. */
-export function QueueView() {
+export default function QueueView() {
   const { show, kind, setKind } = useShown();
   const figures = useFigures(show);
   const entries = useEntries({ show, kind });

@@ -12,7 +12,7 @@ import { refresh } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
@@ -113,13 +113,6 @@ function openSessions({ sessions }: OfficeMemberDetail): string {
 
 function SessionsPart({ member }: PartProps) {
   const [isAsking, setAsking] = useState(false);
-  const signOut = useAction(officeMemberEndpoints.signOut, {
-    onSuccess: ({ ended }) => {
-      setAsking(false);
-      toast({ title: tn(ended, '{n} session ended', '{n} sessions ended') });
-      return refreshMembers();
-    },
-  });
   return (
     <Part title={t('Sessions')} body={openSessions(member)}>
       <Button
@@ -132,7 +125,9 @@ function SessionsPart({ member }: PartProps) {
         {t('Sign out everywhere')}
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <ConfirmAction
+          endpoint={officeMemberEndpoints.signOut}
+          input={{ params: { id: member.id } }}
           title={t('Sign {name} out everywhere?', { name: displayName(member) })}
           description={tn(
             member.sessions.length,
@@ -141,8 +136,8 @@ function SessionsPart({ member }: PartProps) {
           )}
           submitText={t('Sign out')}
           savingText={t('Signing out...')}
-          mutation={signOut}
-          onSubmit={() => signOut.mutate({ params: { id: member.id } })}
+          done={({ ended }) => tn(ended, '{n} session ended', '{n} sessions ended')}
+          onDone={refreshMembers}
           onClose={() => setAsking(false)}
         />
       )}
@@ -153,12 +148,6 @@ function SessionsPart({ member }: PartProps) {
 function SuspensionPart({ member }: PartProps) {
   const [isAsking, setAsking] = useState(false);
   const { suspendedUntil: until } = member;
-  const done = (title: string) => {
-    setAsking(false);
-    toast({ title });
-    return refreshMembers();
-  };
-  const end = useAction(suspensionEndpoints.end, { onSuccess: () => done(t('Suspension ended')) });
   const state = until
     ? isForGood(until)
       ? t('Suspended permanently.')
@@ -181,18 +170,24 @@ function SuspensionPart({ member }: PartProps) {
       {isAsking && !until && (
         <SuspendDialog
           member={member}
-          onDone={() => void done(t('Member suspended'))}
+          onDone={() => {
+            setAsking(false);
+            toast({ title: t('Member suspended') });
+            void refreshMembers();
+          }}
           onClose={() => setAsking(false)}
         />
       )}
       {isAsking && until && (
-        <ConfirmDialog
+        <ConfirmAction
+          endpoint={suspensionEndpoints.end}
+          input={{ params: { id: member.id } }}
           title={t('End {name}’s suspension?', { name: displayName(member) })}
           description={t('Everything they had published is visible again.')}
           submitText={t('End suspension')}
           savingText={t('Ending...')}
-          mutation={end}
-          onSubmit={() => end.mutate({ params: { id: member.id } })}
+          done={t('Suspension ended')}
+          onDone={refreshMembers}
           onClose={() => setAsking(false)}
         />
       )}

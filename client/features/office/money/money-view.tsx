@@ -116,6 +116,8 @@ const REASONS: Readonly<Record<string, string>> = {
   dispute: t('The payment is disputed'),
   refund_request: t('A refund was requested'),
   no_account: t('No payout account'),
+  not_owed: t('The payment was refunded'),
+  not_delivered: t('Not delivered yet'),
   in_progress: t('Being paid out'),
 };
 

@@ -4,7 +4,7 @@ import { t } from '#client/lib/t.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { paths } from '#client/paths.ts';
 
-/** Missing, not for sale, sold, or otherwise unavailable: the spec's sentence, and the reason if it adds anything. */
+/** Missing, not for sale, sold, or otherwise unavailable: one sentence, and the reason if it adds anything. */
 export const CheckoutUnavailable = ({ reason }: { reason: string }) => (
   <EmptyState
     level={1}

@@ -1,4 +1,4 @@
-/** Uppy for one video: a single request up to 100 MB, multipart above. Constants: spec section 9. */
+/** Uppy for one video: a single request up to 100 MB, multipart above. */
 import Uppy, { type Meta } from '@uppy/core';
 import AwsS3, { type AwsBody } from '@uppy/aws-s3';
 import GoldenRetriever from '@uppy/golden-retriever';

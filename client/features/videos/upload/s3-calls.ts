@@ -1,4 +1,4 @@
-/** The upload widget's calls, see spec section 7; errors carry the server's messages. */
+/** The upload widget's calls; errors carry the server's messages. */
 import type { AwsS3UploadParameters } from '@uppy/aws-s3';
 import type { Endpoint, Result, Sent } from '#shared/http/endpoint.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';
@@ -15,7 +15,7 @@ interface About {
   type?: string | undefined;
 }
 
-/** Spec section 9, in milliseconds. */
+/** In milliseconds. */
 export const RETRY_DELAYS = [0, 1000, 3000, 5000];
 
 export const wait = (ms: number): Promise<void> =>

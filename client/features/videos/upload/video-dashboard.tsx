@@ -37,7 +37,7 @@ interface VideoDashboardProps {
   label: string;
 }
 
-/** The chooser and the running upload: pause, resume, retry, cancel, bytes, percentage. Constants: spec section 9. */
+/** The chooser and the running upload: pause, resume, retry, cancel, bytes, percentage. */
 export function VideoDashboard({ uppy, label }: VideoDashboardProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

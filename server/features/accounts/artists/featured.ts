@@ -7,7 +7,7 @@ import { findRelations, listBestWorks, listCandidates, listVisibleArtists } from
 
 const ARTISTS = 12;
 const WORKS_EACH = 3;
-/** Positions of the Spotlight on Home; decisions, "Premium": one is for the best scored Premium artist. */
+/** Positions of the Spotlight on Home: one is for the best scored Premium artist. */
 const SPOTLIGHT = 3;
 const CANDIDATES_MAX_AGE_MS = 60_000;
 

@@ -22,7 +22,7 @@ import {
   runQueued,
   search,
   wrongCounters,
-} from './testing.ts';
+} from '#server/testing/leaving-member.ts';
 
 /** Rows that still name the member, by their id alone, and for whom they are kept. */
 const KEPT: Record<string, string> = {
@@ -184,7 +184,7 @@ describe('the job', () => {
       waitsFor: 'shipping',
       until: null,
     } as const;
-    const open = { endpoints: [], routes: [], openItems: async () => [{ ...item, amount: null }] };
+    const open = { endpoints: [], openItems: async () => [{ ...item, amount: null }] };
     await deleteAccounts(app.ctx, [...FEATURES, open]);
     const { deletes, deleted } = await stateOf(id);
     expect([deleted, Math.round((deletes!.getTime() - due.getTime()) / 3_600_000)]).toEqual([null, 24]);

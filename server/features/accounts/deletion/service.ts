@@ -47,7 +47,6 @@ async function change(
 const rereadSessions = async (ctx: Context, memberId: string): Promise<void> =>
   ctx.live.endSessions(ctx.db, await listSessionsOf(ctx.db, memberId));
 
-/** Throws `account_in_use`, `last_admin`. */
 export async function askForDeletion(
   ctx: Context,
   features: readonly Feature[],

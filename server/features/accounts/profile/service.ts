@@ -97,7 +97,7 @@ async function replaceImage(
 
 /**
  * Saves the form, the bio, the avatar and the cover; an empty field is cleared, a missing one stays unchanged. The
- * images do not count toward the quota of works. Throws what `processImage` and `attachUpload` throw.
+ * images do not count toward the quota of works.
  */
 export async function editProfile(
   ctx: Context,
@@ -127,7 +127,7 @@ export async function savePreferences(
   return present(await saveOwnFields(ctx.db, memberId, preferences));
 }
 
-/** The e-mail address is included only for the member's own profile. Throws `member_not_found`. */
+/** The e-mail address is included only for the member's own profile. */
 export async function readProfile(ctx: Context, viewer: Member, id: string): Promise<Profile> {
   const profile = await findProfile(ctx.db, viewer.id, id);
   if (!profile || !maySeeMember(viewer, profile)) throw new AppError('member_not_found');

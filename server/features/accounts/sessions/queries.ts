@@ -1,18 +1,16 @@
 import { type SQL, and, eq, lt, ne, sql } from 'drizzle-orm';
+import { DeviceSession } from '#shared/accounts/sessions/contract.ts';
 import { endedLogins, knownDevices } from '#shared/accounts/sessions/tables.ts';
 import { memberOfSession, providerSession, sessions } from '#shared/kernel/session-tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 const isLive = sql`${sessions.expire} > localtimestamp`;
 
 export const listSessionRows = (db: Queryable, memberId: string, current: string | null, limit: number) =>
   db
     .select({
-      id: sessions.id,
-      browser: sessions.browser,
-      system: sessions.system,
-      timeZone: sessions.timeZone,
-      seenAt: sessions.seenAt,
+      ...columnsOf(DeviceSession, sessions),
       isCurrent: sql<boolean>`${sessions.sid} is not distinct from ${current}`,
     })
     .from(sessions)

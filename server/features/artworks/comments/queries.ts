@@ -1,4 +1,5 @@
 import { type Placeholder, and, desc, eq, or, sql } from 'drizzle-orm';
+import { Comment } from '#shared/artworks/comments/contract.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db, Queryable } from '#server/context.ts';
@@ -8,16 +9,11 @@ import { personColumns } from '#server/db/person.ts';
 import { preparedByName, rowsFor } from '#server/db/prepared.ts';
 import { memberHidden, memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 import { visibilityColumns } from '../queries.ts';
 
 const columns = {
-  id: comments.id,
-  content: comments.content,
-  isHidden: comments.isHidden,
-  userId: comments.userId,
-  artworkId: comments.artworkId,
-  createdAt: comments.createdAt,
-  updatedAt: comments.updatedAt,
+  ...columnsOf(Comment, comments),
   user: personColumns,
 };
 

@@ -9,7 +9,7 @@ import { lockViewableArtwork, canViewArtwork } from '../service.ts';
 import { lockComment, writeCommentHidden } from './change-queries.ts';
 import { findComment, findVisibleComment, insertComment, listCommentRows } from './queries.ts';
 
-/** Newest first. Throws `artwork_not_found`. */
+/** Newest first. */
 export async function listComments(
   ctx: Context,
   viewer: Member,
@@ -22,7 +22,6 @@ export async function listComments(
   return new JsonText(`[${items.map(({ text }) => text).join(',')}]`, next);
 }
 
-/** Throws `artwork_not_found`, `blocked`. */
 export function addComment(
   ctx: Context,
   member: Member,

@@ -3,16 +3,17 @@
  * card columns. Every order is (k, at, id) descending, so that one kind of cursor fits all.
  */
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { ArtworkFilters } from '#shared/artworks/filters.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { feedPositions } from '#shared/discovery/feed/tables.ts';
 import { follows } from '#shared/follows/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import {
-  type ArtworkFilters,
   HIGHEST_PRICE,
   LOWEST_PRICE,
   PRICE_HIGH,
   PRICE_LOW,
+  type TypedFilters,
   filterConditions,
 } from '#server/db/artwork-filters.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
@@ -26,7 +27,7 @@ type PlainOrder = 'newest' | 'liked' | 'price_asc' | 'price_desc';
 type Given = string | Placeholder;
 
 /** What a statement is built from. Values may be placeholders of a prepared statement. */
-export interface FeedQuery extends ArtworkFilters {
+export interface FeedQuery extends ArtworkFilters, TypedFilters {
   order: PlainOrder | 'relevance' | 'color' | Feed;
   /** The feed that filters the list, if another order is used. */
   feed?: Feed | undefined;

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { ArtworkFilters } from '#shared/artworks/filters.ts';
+import { FACET_NAMES } from '#shared/discovery/facets.ts';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
 import type { Db } from '#server/context.ts';
-import { type ArtworkFilters, isHex } from '#server/db/artwork-filters.ts';
+import { isHex, type TypedFilters } from '#server/db/artwork-filters.ts';
 import { preparedByName, rowsFor } from '#server/db/prepared.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { type RankedCard, selectRankedCards } from '#server/features/artworks/public.ts';
@@ -41,21 +43,11 @@ const kept = preparedByName((db, name) => {
 type GivenQuery = FeedQuery & { viewer: string; after: Record<'k' | 'at' | 'id', string> | null };
 
 /** By more than a category and words. */
-export const isFiltered = ({ color, ...query }: ArtworkFilters) =>
+export const isFiltered = ({ color, ...query }: ArtworkFilters & TypedFilters) =>
   isHex(color) ||
-  [
-    query.minPrice,
-    query.maxPrice,
-    query.forSale,
-    query.nft,
-    query.orientation,
-    query.size,
-    query.measures,
-    query.edition,
-    query.physical,
-    query.making,
-    query.year,
-  ].some((given) => given !== undefined);
+  (['minPrice', 'maxPrice', 'measures', 'edition', ...FACET_NAMES] as const).some(
+    (name) => query[name] !== undefined,
+  );
 
 /** Null if another statement has to be used. */
 async function readFirstHits(db: Db, query: GivenQuery) {

@@ -6,7 +6,7 @@ import { forReading } from '#server/http/recent-writers.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import type { RankedCard } from '#server/features/artworks/public.ts';
 import { JsonText } from '#server/http/json.ts';
-import { type ArtworkFilters, isHex } from '#server/db/artwork-filters.ts';
+import { type TypedFilters, isHex } from '#server/db/artwork-filters.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
 import { shownTo } from '../search/facets.ts';
 import { otherWorks, relaxedWorks } from '../search/other-works.ts';
@@ -19,7 +19,7 @@ type ListQuery = z.output<(typeof feedEndpoints)['list']['query']>;
 
 /** What is listed: the query with what was read out of its words, which are '' unless something is searched for. */
 type Listed = Omit<ListQuery, 'q' | 'exact' | 'match' | 'color'> &
-  Pick<ArtworkFilters, 'measures' | 'edition'> & {
+  TypedFilters & {
     words: string;
     color?: string | undefined;
   };

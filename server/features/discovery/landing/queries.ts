@@ -1,23 +1,16 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { LandingWork } from '#shared/discovery/landing/contract.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { artworkPublic } from '#server/db/visibility.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 const selectLandingWorks = (db: Queryable) =>
   db
     .select({
-      id: artworks.id,
-      title: artworks.title,
-      imageUrl: artworks.imageUrl,
-      altText: artworks.altText,
-      width: artworks.width,
-      height: artworks.height,
-      placeholder: artworks.placeholder,
-      category: artworks.category,
-      price: artworks.price,
+      ...columnsOf(LandingWork, artworks),
       isForSale: artworks.isForSale,
-      license: artworks.license,
       likesCount: artworks.likesCount,
       userId: artworks.userId,
       artist: {

@@ -1,12 +1,32 @@
-import type { siteEndpoints, SiteConfig } from '#shared/discovery/landing/contract.ts';
+import type { LandingWork, SiteConfig, siteEndpoints } from '#shared/discovery/landing/contract.ts';
 import type { Result } from '#shared/http/endpoint.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { type Rates, commissionRateFor, splitPrice } from '#shared/kernel/commission.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import type { Context } from '#server/context.ts';
 import { latestAwards } from '#server/features/awards/public.ts';
 import { gallerySettings } from '#server/features/settings/public.ts';
 import { chooseLanding } from './choose-landing.ts';
-import { licensedWorks, newestWorks, worksById } from './queries.ts';
-import { toLandingWork } from './views.ts';
+import { type LandingRow, licensedWorks, newestWorks, worksById } from './queries.ts';
+
+function toLandingWork(row: LandingRow, rates: Rates): LandingWork {
+  const price = row.isForSale ? row.price : null;
+  const rate = commissionRateFor(row.artist, rates);
+  return {
+    id: row.id,
+    title: row.title,
+    artistName: displayName(row.artist),
+    imageUrl: row.imageUrl,
+    altText: row.altText,
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
+    category: row.category,
+    price,
+    artistAmount: price === null ? null : fromCents(splitPrice(toCents(price), rate).payeeCents),
+    license: row.license,
+  };
+}
 
 type Landing = Result<typeof siteEndpoints.landing>;
 type Credits = Result<typeof siteEndpoints.credits>;

@@ -1,19 +1,19 @@
 /** How many works each choice of a facet leaves. */
 import { type SQL, sql } from 'drizzle-orm';
-import { COLORS, type Color } from '#shared/artworks/browse.ts';
+import type { ArtworkFilters } from '#shared/artworks/filters.ts';
+import { COLORS, type Color, FILTERS } from '#shared/artworks/browse.ts';
 import { markOf } from '#shared/artworks/color-names.ts';
 import { CATEGORIES } from '#shared/artworks/categories.ts';
-import { MAKERS, ORIENTATIONS, SIZES } from '#shared/artworks/browse.ts';
+import { FACET_NAMES, parseFlag } from '#shared/discovery/facets.ts';
 import type { ReadQuery } from '#shared/discovery/search/read-query.ts';
 import { artworkSearch } from '#shared/discovery/search/tables.ts';
-import { type FacetName, PRICE_RANGES, type SearchFacets } from '#shared/discovery/search/counts-contract.ts';
-import type { Context } from '#server/context.ts';
 import {
-  type ArtworkFilters,
-  HIGHEST_PRICE,
-  LOWEST_PRICE,
-  filterConditions,
-} from '#server/db/artwork-filters.ts';
+  type CountedFacet,
+  PRICE_RANGES,
+  type SearchFacets,
+} from '#shared/discovery/search/counts-contract.ts';
+import type { Context } from '#server/context.ts';
+import { HIGHEST_PRICE, LOWEST_PRICE, filterConditions } from '#server/db/artwork-filters.ts';
 import { artworkVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { compileAll, compileColor } from './compile.ts';
@@ -35,8 +35,14 @@ export const shownTo = (viewer: Member, filters: ArtworkFilters): SQL =>
 
 const hasColor = (color: Color): SQL => sql`${artworkSearch.words} @@ ${`'${markOf(color)}':ABC`}::tsquery`;
 
+interface Choice {
+  facet: CountedFacet;
+  value: string;
+  filters: ArtworkFilters;
+}
+
 /** Each choice of a facet, as filters that replace those of the search. */
-function choicesOf(year: number): { facet: FacetName; value: string; filters: ArtworkFilters }[] {
+function choicesOf(year: number): Choice[] {
   const years = Array.from({ length: YEARS }, (_, back) => year - back);
   return [
     ...CATEGORIES.map((category) => ({ facet: 'category' as const, value: category, filters: { category } })),
@@ -45,33 +51,22 @@ function choicesOf(year: number): { facet: FacetName; value: string; filters: Ar
       value: id,
       filters: { minPrice: minPrice ?? LOWEST_PRICE, maxPrice: maxPrice ?? HIGHEST_PRICE },
     })),
-    ...SIZES.map((size) => ({ facet: 'size' as const, value: size, filters: { size } })),
-    ...ORIENTATIONS.map((orientation) => ({
-      facet: 'orientation' as const,
-      value: orientation,
-      filters: { orientation },
-    })),
-    ...MAKERS.map((making) => ({ facet: 'making' as const, value: making, filters: { making } })),
-    ...[true, false].map((physical) => ({
-      facet: 'physical' as const,
-      value: String(physical),
-      filters: { physical },
-    })),
-    ...years.map((one) => ({ facet: 'year' as const, value: String(one), filters: { year: one } })),
-    { facet: 'forSale', value: 'true', filters: { forSale: true } },
-    { facet: 'nft', value: 'true', filters: { nft: true } },
+    ...FACET_NAMES.flatMap((facet): Choice[] =>
+      facet === 'year'
+        ? years.map((one) => ({ facet, value: String(one), filters: { year: one } }))
+        : FILTERS[facet].map((value) => ({ facet, value, filters: { [facet]: parseFlag(value) } })),
+    ),
   ];
 }
 
-type Choices = ReturnType<typeof choicesOf>;
 interface Counted {
-  facet: FacetName;
+  facet: CountedFacet;
   value: string;
   where: SQL;
 }
 
 /** A color of the words counts as a facet where all words match. */
-function withColors(choices: Choices, filters: ArtworkFilters, { query, read }: Colored): Counted[] {
+function withColors(choices: Choice[], filters: ArtworkFilters, { query, read }: Colored): Counted[] {
   const { color: _, ...others } = filters;
   const typed = (color: Color) =>
     sql`${artworkSearch.words} @@ search_query(${compileColor(color, read.facets)})`;

@@ -1,10 +1,11 @@
 /** A search as it is made: read, and corrected where a word is known nowhere. Depends on the text alone, so that everything agrees. */
 import type * as z from 'zod/mini';
-import type { artworkFilters } from '#shared/artworks/filters.ts';
+import type { ArtworkFilters } from '#shared/artworks/filters.ts';
+import { FACET_NAMES } from '#shared/discovery/facets.ts';
 import type { searchCountEndpoints } from '#shared/discovery/search/counts-contract.ts';
 import { type ReadQuery, plainText, readQuery } from '#shared/discovery/search/read-query.ts';
 import type { Db } from '#server/context.ts';
-import type { ArtworkFilters } from '#server/db/artwork-filters.ts';
+import type { TypedFilters } from '#server/db/artwork-filters.ts';
 import { nearestWord } from '#server/spelling/correct.ts';
 import { cleanWords } from '#server/spelling/correct-words.ts';
 import { isEnglishWord } from '#server/spelling/english-words.ts';
@@ -16,9 +17,8 @@ import { interpret } from './interpret.ts';
 import { FEELINGS, isKnown } from './known-words.ts';
 import { TABLE_WORDS, singularsOf, spellingsOf } from './synonyms.ts';
 
-type Chosen = { [Name in keyof typeof artworkFilters]?: z.output<(typeof artworkFilters)[Name]> };
 /** What is chosen, and what is only typed. */
-export type Filters = Chosen & Pick<ArtworkFilters, 'measures' | 'edition'>;
+export type Filters = ArtworkFilters & TypedFilters;
 
 export type SearchQuery = z.output<(typeof searchCountEndpoints)['summary']['query']>;
 
@@ -123,33 +123,16 @@ const given = <Values extends object>(values: Values): Partial<Values> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Values>;
 
 /** What was chosen replaces what was typed. */
-function filtersOf({ facets }: ReadQuery, chosen: Chosen): Filters {
-  const {
-    minPrice,
-    maxPrice,
-    forSale,
-    nft,
-    making,
-    size,
-    measures,
-    orientation,
-    category,
-    physical,
-    edition,
-  } = facets;
+function filtersOf({ facets }: ReadQuery, chosen: ArtworkFilters): Filters {
+  const { minPrice, maxPrice, category, colors, measures, edition } = facets;
   const isPriced = chosen.minPrice !== undefined || chosen.maxPrice !== undefined;
-  const hex = facets.colors.find((color) => /^[0-9a-f]{6}$/.test(color));
+  const hex = colors.find((color) => /^[0-9a-f]{6}$/.test(color));
   return given({
     ...(isPriced ? {} : { minPrice, maxPrice }),
-    forSale,
-    nft,
-    making,
-    size,
+    ...Object.fromEntries(FACET_NAMES.map((name) => [name, facets[name]])),
     measures,
-    orientation,
-    category,
-    physical,
     edition,
+    category,
     color: hex,
     ...given(chosen),
   });
@@ -162,7 +145,11 @@ function filtersOf({ facets }: ReadQuery, chosen: Chosen): Filters {
 export async function resolveSearch(
   db: Db,
   typed: string | undefined,
-  { exact, isTyping = false, ...chosen }: Chosen & { exact?: boolean | undefined; isTyping?: boolean },
+  {
+    exact,
+    isTyping = false,
+    ...chosen
+  }: ArtworkFilters & { exact?: boolean | undefined; isTyping?: boolean },
 ): Promise<ResolvedSearch> {
   const text = cleanWords(typed);
   const interpreted = exact === true ? ENGLISH(text) : interpret(text);

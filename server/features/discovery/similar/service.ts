@@ -12,7 +12,7 @@ import { listSimilar } from './queries.ts';
 /** Some more than are shown, to space out artists. */
 const READ = SIMILAR_WORKS * 3;
 
-/** Works like this one, never two by the same artist in a row. Throws `artwork_not_found`. */
+/** Works like this one, never two by the same artist in a row. */
 export async function readSimilar(ctx: Context, viewer: Member, id: string): Promise<JsonText> {
   await requireArtwork(ctx.db, viewer, id);
   const [work] = await ctx.db.select({ tags: artworks.tags }).from(artworks).where(eq(artworks.id, id));

@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { Application } from '#shared/hire/contract.ts';
 import { applicationWorks, hireApplications, hireProjects, hireReviews } from '#shared/hire/tables.ts';
 import { designerPortfolios } from '#shared/portfolios/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
@@ -6,6 +7,7 @@ import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import { memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 /** Limits the comparison. */
 const MOST_SHOWN = 200;
@@ -27,17 +29,9 @@ const figuresOf = (designerId: SQLWrapper) => ({
 const applications = (db: Queryable) =>
   db
     .select({
-      id: hireApplications.id,
-      projectId: hireApplications.projectId,
-      message: hireApplications.message,
+      ...columnsOf(Application, hireApplications),
       proposedPrice: hireApplications.proposedPrice,
       budget: hireProjects.budget,
-      timelineDays: hireApplications.timelineDays,
-      status: hireApplications.status,
-      isShortlisted: hireApplications.isShortlisted,
-      declineReason: hireApplications.declineReason,
-      createdAt: hireApplications.createdAt,
-      updatedAt: hireApplications.updatedAt,
       designer: { ...personColumns, city: users.city },
       figures: figuresOf(hireApplications.designerId),
     })

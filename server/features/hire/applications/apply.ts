@@ -102,10 +102,7 @@ async function lockOwnApplication(tx: Queryable, designer: Member, projectId: st
   return { project, application };
 }
 
-/**
- * Editing a withdrawn application sends it again. Throws `invalid_request`, `project_not_found`,
- * `application_not_found`, `application_decided`, `project_closed`, `portfolio_not_found`.
- */
+/** Editing a withdrawn application sends it again. */
 export function editApplication(
   ctx: Context,
   designer: Member,
@@ -129,7 +126,7 @@ export function editApplication(
   });
 }
 
-/** Idempotent. Throws `project_not_found`, `application_not_found`, `application_decided`. */
+/** Idempotent. */
 export async function withdrawApplication(
   ctx: Context,
   designer: Member,

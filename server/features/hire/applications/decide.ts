@@ -16,7 +16,7 @@ interface Which {
   applicationId: string;
 }
 
-/** Accepted and shortlisted ones first; without withdrawn ones. Throws `project_not_found`, `not_allowed`. */
+/** Accepted and shortlisted ones first; without withdrawn ones. */
 export async function listApplications(ctx: Context, viewer: Member, id: string): Promise<Application[]> {
   const project = await requireProject(ctx.db, viewer, id);
   if (!maySeeApplications(viewer, project)) throw new AppError('not_allowed');
@@ -41,7 +41,6 @@ async function lockUndecided(
   return application;
 }
 
-/** Throws `project_not_found`, `not_allowed`, `application_not_found`, `application_decided`, `project_closed`. */
 export function shortlistApplication(
   ctx: Context,
   client: Member,
@@ -65,7 +64,6 @@ export function shortlistApplication(
   });
 }
 
-/** Throws `project_not_found`, `not_allowed`, `application_not_found`, `application_decided`, `project_closed`. */
 export function declineApplication(
   ctx: Context,
   client: Member,

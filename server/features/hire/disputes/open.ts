@@ -1,3 +1,4 @@
+import { fromCents } from '#shared/kernel/money.ts';
 import type { Context } from '#server/context.ts';
 import type { Member } from '#server/http/route.ts';
 import { syncOpenPayments } from '../escrow/payments.ts';
@@ -5,9 +6,21 @@ import { asParty } from '../escrow/project-actions.ts';
 import { moveProject, requireProject, requireProjectAccess } from '../projects.ts';
 import { recordActivity } from '../record-activity.ts';
 import { insertDispute, listDisputes } from './queries.ts';
-import { toDispute } from './views.ts';
 
-/** Suspends the project until a moderator decides. Throws `project_not_found`, `not_allowed`, `project_state`. */
+type Row = Awaited<ReturnType<typeof listDisputes>>[number];
+
+const toDispute = ({ dispute, openedBy }: Row) => ({
+  id: dispute.id,
+  openedBy,
+  reason: dispute.reason,
+  outcome: dispute.outcome,
+  designerAmount: dispute.designerCents === null ? null : fromCents(dispute.designerCents),
+  note: dispute.note,
+  createdAt: dispute.createdAt,
+  decidedAt: dispute.decidedAt,
+});
+
+/** Suspends the project until a moderator decides. */
 export async function openDispute(ctx: Context, member: Member, id: string, reason: string) {
   await requireProject(ctx.db, member, id);
   await syncOpenPayments(ctx, id);
@@ -19,7 +32,7 @@ export async function openDispute(ctx: Context, member: Member, id: string, reas
   });
 }
 
-/** Newest first. Throws `project_not_found`, `not_allowed`. */
+/** Newest first. */
 export async function listProjectDisputes(ctx: Context, viewer: Member, id: string) {
   await requireProjectAccess(ctx.db, viewer, id);
   return (await listDisputes(ctx.db, id)).map(toDispute);

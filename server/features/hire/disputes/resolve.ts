@@ -72,7 +72,6 @@ async function decide(
   await recordActivity(ctx, tx, { ...activity, kind: isCancelled ? 'cancelled' : 'completed' });
 }
 
-/** Throws `project_not_found`, `not_allowed`, `project_state`, `invalid_request`, `payments_unavailable`, `feature_off`. */
 export async function resolveDispute(
   ctx: Context,
   moderator: Member,

@@ -94,9 +94,8 @@ async function pay(ctx: Context, payments: Payments, client: Member, request: Ch
 }
 
 /**
- * The payment that accepts an application, the same one for repeated and concurrent requests; once paid, the
- * response says so. Throws `project_not_found`, `not_allowed`, `project_closed`, `application_not_found`,
- * `application_decided`, `application_changed`, `blocked`, `payments_unavailable`, `feature_off`.
+ * The payment that accepts an application, the same one for repeated and concurrent requests; once paid, the response
+ * says so.
  */
 export const acceptApplication = (ctx: Context, client: Member, request: CheckoutRequest) =>
   withProvider(ctx, (payments) => pay(ctx, payments, client, request));

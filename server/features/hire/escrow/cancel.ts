@@ -25,7 +25,6 @@ async function cancel(ctx: Context, tx: Queryable, project: HireProjectRow, clie
   await recordActivity(ctx, tx, { projectId, actorId: client.id, kind: 'cancelled', alsoTo, at });
 }
 
-/** Throws `project_not_found`, `not_allowed`, `project_state`, `not_overdue`. */
 export async function cancelProject(ctx: Context, client: Member, id: string): Promise<HireProjectDetail> {
   await requireProject(ctx.db, client, id);
   // A payment made in another tab has accepted an application.

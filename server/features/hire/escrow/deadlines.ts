@@ -1,5 +1,5 @@
 /** What happens when a deadline passes. */
-import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
+import type { ActivityKind } from '#shared/notices/hire.ts';
 import type { ProjectStatus } from '#shared/hire/states.ts';
 import { UNPAID_DAYS } from '#shared/hire/times.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';

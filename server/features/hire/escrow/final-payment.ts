@@ -76,7 +76,6 @@ export async function chargeFinalPayment(ctx: Context, paymentId: string): Promi
 const tryChargeFinalPayment = (ctx: Context, paymentId: string) =>
   tryLater(ctx, { chargeId: paymentId }, () => chargeFinalPayment(ctx, paymentId));
 
-/** Throws `project_not_found`, `not_allowed`, `project_state`, `feature_off`. */
 export async function approveWork(ctx: Context, client: Member, id: string) {
   if (!ctx.payments) throw new AppError('feature_off');
   const payment = await ctx.db.transaction(async (tx) => {
@@ -125,9 +124,6 @@ async function payWithCard(ctx: Context, payments: Payments, client: Member, id:
   throw new AppError('payments_unavailable');
 }
 
-/**
- * Pays the final payment that the saved card was refused for with another card. Throws `project_not_found`,
- * `not_allowed`, `project_state`, `payments_unavailable`, `feature_off`.
- */
+/** Pays the final payment that the saved card was refused for with another card. */
 export const payFinalPayment = (ctx: Context, client: Member, id: string) =>
   withProvider(ctx, (payments) => payWithCard(ctx, payments, client, id));

@@ -26,7 +26,6 @@ export async function asParty(
   return toProjectDetail(ctx, member, id);
 }
 
-/** Throws `project_not_found`, `not_allowed`, `project_state`. */
 export const deliverWork = (ctx: Context, designer: Member, id: string, note: string | undefined) =>
   asParty(ctx, designer, id, ['designer'], async (tx, project) => {
     const at = ctx.clock.now();
@@ -40,7 +39,7 @@ export const deliverWork = (ctx: Context, designer: Member, id: string, note: st
     });
   });
 
-/** Possible until it is approved. Throws `project_not_found`, `not_allowed`, `project_state`. */
+/** Possible until it is approved. */
 export const requestChanges = (ctx: Context, client: Member, id: string, note: string) =>
   asParty(ctx, client, id, ['client'], async (tx, project) => {
     if (project.approvedAt) throw new AppError('project_state');

@@ -3,16 +3,19 @@ import { dueDateOf } from '#shared/hire/times.ts';
 import type { HireApplicationRow, HireProjectRow } from '#shared/hire/tables.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import type { ChargeRow } from '#shared/payments/tables.ts';
-import type { Queryable } from '#server/context.ts';
+import type { Context, Queryable } from '#server/context.ts';
 import { shareAgreements } from '#server/features/accounts/public.ts';
-import { type PaymentOwner, updateCharge } from '#server/features/payments/public.ts';
+import { type Intent, type PaymentOwner, updateCharge } from '#server/features/payments/public.ts';
+import { customerOf } from '#server/features/premium/public.ts';
+import { type IntentRequest, type Payments, PaymentsError } from '#server/providers/payments/payments.ts';
 import { lockProject, moveProject } from '../projects.ts';
 import { recordActivity } from '../record-activity.ts';
-import { createIntent } from './create-intent.ts';
 import { releasePaid } from './paid-charges.ts';
 import {
   closeApplications,
   findAcceptedBy,
+  findCard,
+  findProjectOf,
   lockApplication,
   mayBegin,
   saveCard,
@@ -21,6 +24,32 @@ import {
 } from './queries.ts';
 import { insertDispute } from '../disputes/queries.ts';
 import { amountsAt, priceCentsOf, toColumns } from './split.ts';
+
+/** The upfront payment saves the client's card; the final one charges it, and without one the client has to pay. */
+async function createIntent(
+  ctx: Context,
+  payments: Payments,
+  { kind, ownerId }: ChargeRow,
+  request: IntentRequest,
+): Promise<Intent> {
+  if (kind === 'upfront') {
+    const { clientId } = await findProjectOf(ctx.db, ownerId);
+    const customerId = await customerOf(ctx, payments.billing, clientId);
+    return payments.createIntent({ ...request, customerId, savesCard: true });
+  }
+  const card = await findCard(ctx.db, ownerId);
+  if (!card) return payments.createIntent(request);
+  const { customerId, paymentMethodId } = card;
+  const idempotencyKey = request.idempotencyKey.replace(':pi:', ':card:');
+  try {
+    return await payments.chargeSavedCard({ ...request, idempotencyKey, customerId, paymentMethodId });
+  } catch (error) {
+    // The card was removed in the meantime.
+    if (error instanceof PaymentsError && error.code === 'resource_missing')
+      return payments.createIntent(request);
+    throw error;
+  }
+}
 
 type Change = Parameters<PaymentOwner['onPaid']>[0];
 

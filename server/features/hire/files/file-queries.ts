@@ -1,8 +1,10 @@
 import { and, between, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { ProjectFile } from '#shared/hire/milestones/contract.ts';
 import { type ProjectFileRow, hireDisputes, projectFiles } from '#shared/hire/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 type NewFile = typeof projectFiles.$inferInsert;
 
@@ -10,20 +12,10 @@ type NewFile = typeof projectFiles.$inferInsert;
 export const listFileRows = (db: Queryable, projectId: string, id?: string) =>
   db
     .select({
-      id: projectFiles.id,
-      projectId: projectFiles.projectId,
-      milestoneId: projectFiles.milestoneId,
-      fileName: projectFiles.fileName,
-      fileUrl: projectFiles.fileUrl,
-      fileType: projectFiles.fileType,
-      bytes: projectFiles.bytes,
-      version: projectFiles.version,
+      ...columnsOf(ProjectFile, projectFiles),
       key: projectFiles.key,
       previewKey: projectFiles.previewKey,
-      uploadedBy: projectFiles.uploadedBy,
       uploader: personColumns,
-      description: projectFiles.description,
-      createdAt: projectFiles.createdAt,
     })
     .from(projectFiles)
     .innerJoin(users, eq(users.id, projectFiles.uploadedBy))

@@ -41,7 +41,7 @@ async function requireFiles(db: Queryable, viewer: Member, projectId: string): P
   if (!(await wasDisputed(db, projectId))) throw new AppError('not_allowed');
 }
 
-/** Newest first. Throws `project_not_found`, `not_allowed`. */
+/** Newest first. */
 export async function listFiles(ctx: Context, viewer: Member, projectId: string): Promise<ProjectFile[]> {
   await requireFiles(ctx.db, viewer, projectId);
   return (await listFileRows(ctx.db, projectId)).map(toFile);
@@ -71,10 +71,7 @@ async function requireSharing(ctx: Context, member: Member, projectId: string): 
   return project.id;
 }
 
-/**
- * A URL for one PUT of that type and size.
- * Throws `project_not_found`, `not_allowed`, `project_state`, `file_too_large`.
- */
+/** A URL for one PUT of that type and size. */
 export async function createFileUrl(
   ctx: Context,
   member: Member,
@@ -160,11 +157,7 @@ function publishFile(
   });
 }
 
-/**
- * Inspects the upload once and publishes it as the next version of its name. Throws `project_not_found`,
- * `not_allowed`, `project_state`, `milestone_not_found`, `upload_not_found`, `upload_expired`,
- * `file_too_large`, `unsupported_type`, `damaged_image`, `image_too_large`.
- */
+/** Inspects the upload once and publishes it as the next version of its name. */
 export async function addFile(
   ctx: Context,
   member: Member,

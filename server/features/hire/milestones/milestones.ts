@@ -1,7 +1,7 @@
 /** The milestones of a running project: proposed by either party, agreed by the other, completed by the designer. */
 import { MILESTONES_MAX, type Milestone } from '#shared/hire/milestones/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
+import type { ActivityKind } from '#shared/notices/hire.ts';
 import { mayPlan } from '#shared/hire/milestones/plan.ts';
 import { type MilestoneStatus, canMoveMilestone } from '#shared/hire/states.ts';
 import type { HireProjectRow } from '#shared/hire/tables.ts';
@@ -36,7 +36,7 @@ const fieldsOf = (form: Form) => ({
   dueDate: form.dueDate ?? null,
 });
 
-/** For its parties and moderators. Throws `project_not_found`, `not_allowed`. */
+/** For its parties and moderators. */
 export async function listMilestones(ctx: Context, viewer: Member, projectId: string): Promise<Milestone[]> {
   await requireProjectAccess(ctx.db, viewer, projectId);
   return listMilestoneRows(ctx.db, projectId);
@@ -61,7 +61,6 @@ async function lockMilestone(tx: Queryable, member: Member, at: At) {
   return { party, milestone };
 }
 
-/** Throws `project_not_found`, `not_allowed`, `project_state`, `milestones_full`. */
 export function proposeMilestone(
   ctx: Context,
   member: Member,
@@ -103,10 +102,7 @@ function recordMilestone(
   });
 }
 
-/**
- * The other party has to agree to the new version. Throws `project_not_found`, `not_allowed`,
- * `milestone_not_found`, `project_state`, `milestone_state`.
- */
+/** The other party has to agree to the new version. */
 export function changeMilestone(ctx: Context, member: Member, at: At, form: Form): Promise<Milestone> {
   return ctx.db.transaction(async (tx) => {
     const { milestone } = await lockMilestone(tx, member, at);
@@ -121,7 +117,7 @@ export function changeMilestone(ctx: Context, member: Member, at: At, form: Form
   });
 }
 
-/** Withdrawn by its proposer or rejected by the other party. Throws what `changeMilestone` throws. */
+/** Withdrawn by its proposer or rejected by the other party. */
 export async function dropMilestone(ctx: Context, member: Member, at: At): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const { milestone } = await lockMilestone(tx, member, at);
@@ -202,12 +198,12 @@ function move(
  */
 export const agreeToMilestone = (ctx: Context, member: Member, at: At, seen?: Date) =>
   move(ctx, member, at, AGREE, { seen });
-/** By the designer. Throws what `changeMilestone` throws. */
+/** By the designer. */
 export const completeMilestone = (ctx: Context, member: Member, at: At, notes?: string) =>
   move(ctx, member, at, COMPLETE, { notes });
-/** By the client. Throws what `changeMilestone` throws. */
+/** By the client. */
 export const approveMilestone = (ctx: Context, member: Member, at: At, notes?: string) =>
   move(ctx, member, at, APPROVE, { notes });
-/** By the client. Throws what `changeMilestone` throws. */
+/** By the client. */
 export const askMilestoneChanges = (ctx: Context, member: Member, at: At, notes: string) =>
   move(ctx, member, at, ASK_CHANGES, { notes });

@@ -1,4 +1,5 @@
 import { type SQL, and, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { HireReview } from '#shared/hire/reviews/contract.ts';
 import { hireProjects, hireReviews } from '#shared/hire/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Queryable } from '#server/context.ts';
@@ -6,6 +7,7 @@ import { setRowHidden } from '#server/db/set-hidden.ts';
 import { personColumns } from '#server/db/person.ts';
 import { memberVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 /** Reviews of a member; older ones count but are not listed. */
 const MOST_SHOWN = 100;
@@ -13,15 +15,9 @@ const MOST_SHOWN = 100;
 const reviews = (db: Queryable, where: SQL | undefined) =>
   db
     .select({
-      id: hireReviews.id,
-      projectId: hireReviews.projectId,
+      ...columnsOf(HireReview, hireReviews),
       projectTitle: hireProjects.title,
       author: personColumns,
-      rating: hireReviews.rating,
-      notes: hireReviews.notes,
-      publishedAt: hireReviews.publishedAt,
-      isHidden: hireReviews.isHidden,
-      createdAt: hireReviews.createdAt,
     })
     .from(hireReviews)
     .innerJoin(hireProjects, eq(hireProjects.id, hireReviews.projectId))
@@ -96,7 +92,7 @@ export async function publishAll(tx: Queryable, projectId: string, publishedAt: 
   return rowCount ?? 0;
 }
 
-/** Copies the client's rating to the fields the specification names. */
+/** Copies the client's rating to the project, where programs read it. */
 export const setSatisfaction = (
   tx: Queryable,
   projectId: string,

@@ -32,10 +32,7 @@ async function isDue(ctx: Context, tx: Queryable, { id, completedAt }: HireProje
   return (await countReviews(tx, id)) === 2;
 }
 
-/**
- * Rates the other party of a finished project, once. Throws `project_not_found`, `not_allowed`,
- * `project_state`, `already_reviewed`.
- */
+/** Rates the other party of a finished project, once. */
 export function reviewProject(
   ctx: Context,
   member: Member,
@@ -71,7 +68,7 @@ export function reviewProject(
 export const publishReviews = (ctx: Context, projectId: string): Promise<void> =>
   ctx.db.transaction(async (tx) => publish(ctx, tx, await lockProject(tx, projectId)));
 
-/** Published reviews and the viewer's own. Throws `project_not_found`. */
+/** Published reviews and the viewer's own. */
 export async function listProjectReviews(
   ctx: Context,
   viewer: Member,
@@ -81,7 +78,7 @@ export async function listProjectReviews(
   return listOfProject(ctx.db, viewer.id, projectId);
 }
 
-/** Newest first. Throws `member_not_found`. */
+/** Newest first. */
 export async function listMemberReviews(ctx: Context, viewer: Member, memberId: string) {
   await requireMember(ctx.db, viewer, memberId);
   const figures = await readFigures(ctx.db, memberId);

@@ -1,13 +1,12 @@
 /** The daily digest: messages first, then what saved searches found, then comments, likes and followers. */
 import { approvesItselfAt } from '#shared/hire/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import { type Letter, type Row, excerpt } from '#shared/notices/letter.ts';
 import { SHIP_WITHIN_DAYS, addDays, refundAnswerDueAt } from '#shared/orders/times.ts';
 import { renditionUrl } from '#shared/uploads/renditions.ts';
 import type { Facts, Kind } from '../kinds/kind.ts';
-import { excerpt } from '../letters/format.ts';
-import type { Letter, Row } from '../letters/letter.ts';
 import { lastDigestDue, listRecipients } from '../outbox/queries.ts';
-import * as texts from '../texts.ts';
+import * as texts from './texts.ts';
 import {
   type Window,
   findUnanswered,

@@ -1,78 +1,62 @@
-/** Premium, and answers to requests. */
+/** Premium, answers to requests, security, own data and moderation. */
 import { desc, eq } from 'drizzle-orm';
+import type { PremiumFacts, RequestFacts } from '#shared/notices/account.ts';
+import type { EventFacts, LetterText } from '#shared/notices/letter.ts';
 import { subscriptions } from '#shared/premium/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
-import type { PremiumChange } from '#shared/notices/account.ts';
-import { excerpt, usd } from '../letters/format.ts';
-import type { Letter } from '../letters/letter.ts';
-import * as texts from '../texts.ts';
-import type { Facts, Kind } from './kind.ts';
+import { type Kind, type Reader, inFrame } from './kind.ts';
 
-type Subscription = typeof subscriptions.$inferSelect;
-type Content = Pick<Letter, 'subject' | 'paragraphs' | 'button' | 'facts' | 'deadline'>;
+const accountAlwaysSent = ({ address }: Reader) =>
+  `Sent to ${address} because of your Atelier account. Emails about your account are always sent.`;
+const toAtelier = { label: 'Go to Atelier', path: '/' };
 
-const PREMIUM: Record<PremiumChange, (row: Subscription, facts: Facts) => Content | null> = {
-  started: ({ price, currentPeriodEnd: renews }, { reader }) => ({
-    subject: texts.premiumStartedSubject,
-    paragraphs: [texts.premiumStartedBody, texts.premiumStays],
-    facts: [
-      { label: texts.premium, value: texts.aMonth(usd(price)) },
-      ...(renews ? [{ label: texts.renews, value: reader.format.day(renews) }] : []),
-    ],
-    button: { label: texts.seePremium, path: '/subscribe' },
-  }),
-  payment_failed: ({ status }) =>
-    status === 'active'
-      ? null
-      : {
-          subject: texts.premiumFailedSubject,
-          paragraphs: [texts.premiumFailedBody],
-          deadline: { head: texts.weTryAgain, rest: texts.elsePremiumEnds },
-          button: { label: texts.checkCard, path: '/subscribe' },
-        },
-  ended: () => ({
-    subject: texts.premiumEndedSubject,
-    paragraphs: [texts.premiumEndedBody],
-    button: { label: texts.goPremium, path: '/subscribe' },
-  }),
-};
-
-const premiumKind =
-  (change: PremiumChange): Kind =>
-  async (facts) => {
-    const { db, reader } = facts;
+export const premiumKind =
+  (letter: (facts: PremiumFacts) => LetterText | null): Kind =>
+  async ({ db, reader }) => {
     const [row] = await db
       .select()
       .from(subscriptions)
       .where(eq(subscriptions.userId, reader.id))
       .orderBy(desc(subscriptions.createdAt))
       .limit(1);
-    const content = row && PREMIUM[change](row, facts);
-    if (!content) return null;
-    return {
-      ...content,
-      title: content.subject,
-      reason: texts.premiumAlwaysSent(reader.address),
-      links: [{ label: texts.contactSupport, path: '/support?premium=true' }],
+    if (!row) return null;
+    const frame = {
+      button: { label: 'See your subscription', path: '/subscribe' },
+      reason: `Sent to ${reader.address} because of your Premium subscription. Emails about payments are always sent.`,
     };
+    return inFrame(letter({ ...row, ...reader.format }), frame, '/support?premium=true');
   };
 
-const supportAnswered: Kind = async ({ db, reader, subject }) => {
-  const [row] = await db.select().from(supportRequests).where(eq(supportRequests.id, subject['requestId']!));
-  if (!row?.answer) return null;
-  return {
-    subject: texts.supportReplySubject(row.subject),
-    title: texts.supportReplyTitle,
-    paragraphs: [row.subject, texts.quoted(excerpt(row.answer))],
-    button: { label: texts.readReply, path: '/support' },
-    reason: texts.accountAlwaysSent(reader.address),
-    links: [{ label: texts.contactSupport, path: '/support' }],
+export const supportKind =
+  (letter: (facts: RequestFacts) => LetterText | null): Kind =>
+  async ({ db, reader, subject }) => {
+    const [row] = await db
+      .select({ subject: supportRequests.subject, answer: supportRequests.answer })
+      .from(supportRequests)
+      .where(eq(supportRequests.id, subject['requestId']!));
+    if (!row?.answer) return null;
+    const button = { label: 'Read the reply', path: '/support' };
+    const text = letter({ subject: row.subject, answer: row.answer });
+    return inFrame(text, { button, reason: accountAlwaysSent(reader) });
   };
-};
 
-export const ACCOUNT_KINDS: Record<string, Kind> = {
-  'premium.started': premiumKind('started'),
-  'premium.payment_failed': premiumKind('payment_failed'),
-  'premium.ended': premiumKind('ended'),
-  'support.answered': supportAnswered,
-};
+/** Written from the event. */
+export const accountKind =
+  (letter: (facts: EventFacts<never>) => LetterText | null): Kind =>
+  async ({ reader, subject, happenedAt }) =>
+    inFrame(letter({ event: subject as never, happenedAt, ...reader.format }), {
+      button: toAtelier,
+      reason: accountAlwaysSent(reader),
+    });
+
+/** Nobody who reads it can sign in. */
+export const lastLetter: Kind = async () => ({
+  subject: 'Your account was deleted',
+  title: 'Your account was deleted',
+  paragraphs: [
+    'Your profile, pictures and unsold works are gone. What belongs to others stays under “Deleted member.” We delete this address once this email is sent.',
+  ],
+  button: toAtelier,
+  reason: 'This address belonged to an Atelier account.',
+  links: [],
+});

@@ -2,15 +2,14 @@
 import { and, desc, eq, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/tables.ts';
-import type { ActivityKind } from '#shared/hire/activity-kinds.ts';
-import { type HireProjectRow, hireProjects, projectActivities } from '#shared/hire/tables.ts';
+import { hireProjects, projectActivities } from '#shared/hire/tables.ts';
 import { approvesItselfAt, disputedAt, mayTakeBackAt } from '#shared/hire/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
+import type { ProjectFacts } from '#shared/notices/hire.ts';
+import { type LetterText, excerpt, usd } from '#shared/notices/letter.ts';
+import type { TableRow } from '#shared/notices/notices.ts';
 import type { Queryable } from '#server/context.ts';
-import { HIRE, seeTheProject } from '../hire-texts.ts';
-import { excerpt, usd } from '../letters/format.ts';
-import * as texts from '../texts.ts';
-import type { Kind } from './kind.ts';
+import { type Kind, inFrame } from './kind.ts';
 import { names } from './names.ts';
 
 const clients = alias(users, 'clients');
@@ -45,25 +44,18 @@ async function findActivity(db: Queryable, projectId: string, kind: string, at: 
   return found ?? null;
 }
 
-/** True if an answer has made the reminder obsolete. */
-const STILL: Partial<Record<ActivityKind, (project: HireProjectRow) => boolean>> = {
-  delivered: ({ status }) => status === 'under_review',
-  reminder_approval: ({ status, approvedAt }) => status === 'under_review' && approvedAt === null,
-  reminder_overdue: ({ status, deliveredAt }) => status === 'in_progress' && deliveredAt === null,
-  reminder_payment: ({ status, finalPaid }) => status === 'under_review' && !finalPaid,
-};
-
-const hireKind =
-  (kind: ActivityKind): Kind =>
+export const hireKind =
+  (letter: (facts: ProjectFacts) => LetterText | null, { name: kind }: TableRow): Kind =>
   async ({ db, reader, subject, happenedAt }) => {
     const projectId = subject['projectId']!;
     const found = await findProject(db, projectId);
-    if (!found || STILL[kind]?.(found.project) === false) return null;
+    if (!found) return null;
     const { project, client, designer } = found;
-    const activity = await findActivity(db, projectId, kind, happenedAt);
+    const activity = await findActivity(db, projectId, kind!, happenedAt);
     const isNamed = activity?.actorId && activity.actorId === subject['actorId'];
     const on = (at: Date | null, decides: (at: Date) => Date) => (at ? reader.format.day(decides(at)) : '');
-    const said = HIRE[kind]!({
+    const text = letter({
+      project,
       title: project.title,
       isClient: project.clientId === reader.id,
       who: displayName(isNamed && activity.actor ? activity.actor : {}),
@@ -76,15 +68,8 @@ const hireKind =
       takenBackOn: on(project.dueDate, mayTakeBackAt),
       disputedOn: on(project.finalFailedAt, disputedAt),
     });
-    return {
-      ...said,
-      paragraphs: said.body,
-      button: { label: seeTheProject, path: `/for-hire/project/${projectId}` },
-      reason: texts.projectsAlwaysSent(reader.address),
-      links: [{ label: texts.contactSupport, path: '/support' }],
-    };
+    return inFrame(text, {
+      button: { label: 'See the project', path: `/for-hire/project/${projectId}` },
+      reason: `Sent to ${reader.address} because of a project on Atelier. Emails about projects are always sent.`,
+    });
   };
-
-export const HIRE_KINDS: Record<string, Kind> = Object.fromEntries(
-  Object.keys(HIRE).map((kind) => [`hire.${kind}`, hireKind(kind as ActivityKind)]),
-);

@@ -1,6 +1,6 @@
+import type { Letter, LetterText } from '#shared/notices/letter.ts';
 import type { Queryable } from '#server/context.ts';
 import type { Format } from '../letters/format.ts';
-import type { Letter } from '../letters/letter.ts';
 
 /** The member who gets it. */
 export interface Reader {
@@ -26,3 +26,16 @@ export interface Facts {
 
 /** The letter, or null if there is nothing left to say. */
 export type Kind = (facts: Facts) => Promise<Letter | null>;
+
+/** What surrounds the text of a row: the button of its area, why the member gets it, where to ask. */
+export const inFrame = (
+  text: LetterText | null,
+  frame: Pick<Letter, 'button' | 'reason'> & Partial<Pick<Letter, 'work'>>,
+  supportPath = '/support',
+): Letter | null =>
+  text && {
+    title: text.subject,
+    links: [{ label: 'Contact support', path: supportPath }],
+    ...frame,
+    ...text,
+  };

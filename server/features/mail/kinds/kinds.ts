@@ -1,21 +1,31 @@
 /** Every e-mail that is sent, by the kind in the outbox. */
+import type { Frame } from '#shared/notices/notice.ts';
+import { NOTICES, type TableRow } from '#shared/notices/notices.ts';
 import { digest } from '../digest/letter.ts';
-import { ACCOUNT_KINDS } from './account.ts';
-import { CERTIFICATE_KINDS } from './certificates.ts';
-import { HIRE_KINDS } from './hire.ts';
-import type { Kind } from './kind.ts';
-import { NOTICE_KINDS, lastLetter } from './notices.ts';
-import { OFFER_KINDS } from './offers.ts';
-import { ORDER_KINDS } from './orders.ts';
 import { LAST_LETTER } from '../outbox/queries.ts';
+import { accountKind, lastLetter, premiumKind, supportKind } from './account.ts';
+import { hireKind } from './hire.ts';
+import type { Kind } from './kind.ts';
+import { offerKind } from './offers.ts';
+import { certificateKind, orderKind } from './orders.ts';
+
+/** What the letters of an area are written from, and what surrounds their text. */
+const FRAMES: Record<Frame, (letter: never, notice: TableRow) => Kind> = {
+  order: orderKind,
+  certificate: certificateKind,
+  offer: offerKind,
+  hire: hireKind,
+  premium: premiumKind,
+  support: supportKind,
+};
 
 export const KINDS: Readonly<Record<string, Kind>> = {
-  ...ORDER_KINDS,
-  ...CERTIFICATE_KINDS,
-  ...OFFER_KINDS,
-  ...HIRE_KINDS,
-  ...ACCOUNT_KINDS,
-  ...NOTICE_KINDS,
+  ...Object.fromEntries(
+    NOTICES.flatMap((notice) => {
+      const { letter, kind, frame } = notice;
+      return letter ? [[kind, (frame ? FRAMES[frame] : accountKind)(letter as never, notice)]] : [];
+    }),
+  ),
   digest,
   [LAST_LETTER]: lastLetter,
 };

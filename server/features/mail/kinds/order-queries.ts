@@ -12,7 +12,7 @@ interface Names {
   lastName: string | null;
   artistName: string | null;
 }
-export interface OrderFacts {
+export interface FoundOrder {
   row: PurchaseRow;
   artwork: {
     title: string;
@@ -30,7 +30,7 @@ export interface OrderFacts {
 const artists = alias(users, 'artists');
 const buyers = alias(users, 'buyers');
 
-export async function findOrder(db: Queryable, id: string): Promise<OrderFacts | null> {
+export async function findOrder(db: Queryable, id: string): Promise<FoundOrder | null> {
   const [found] = await db
     .select({
       row: purchases,

@@ -1,15 +1,10 @@
-/** Amounts, dates and names as e-mail shows them: in the member's time zone and language. */
+/** Dates as e-mail shows them: in the member's time zone and language. */
+import type { Dates } from '#shared/notices/letter.ts';
+
 const LOCALES: Record<string, string> = { en: 'en-US' };
-const EXCERPT = 240;
 const DAY_MS = 86_400_000;
 
-export interface Format {
-  /** 'Nov 22, 2026' */
-  day: (at: Date) => string;
-  /** 'Dec 6', for subjects. */
-  shortDay: (at: Date) => string;
-  /** 'Nov 22, 2026, 6:12 PM' */
-  exact: (at: Date) => string;
+export interface Format extends Dates {
   /** 'Yesterday, 6:12 PM' */
   moment: (at: Date, now: Date) => string;
   /** 'Yesterday' */
@@ -46,21 +41,4 @@ export function formatFor(language: string | null, zone: string | null): Format 
     moment: (at, now) => `${recentDay(at, now)}, ${clock(at)}`,
     recentDay,
   };
-}
-
-/** "174.00" -> "$174", "12.80" -> "$12.80" */
-export const usd = (amount: string | number): string =>
-  Number(amount).toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    trailingZeroDisplay: 'stripIfInteger',
-  });
-
-/** "0.0800" -> "8%" */
-export const percent = (rate: string): string => `${Number((Number(rate) * 100).toFixed(2))}%`;
-
-/** One line of what somebody wrote. */
-export function excerpt(text: string): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT - 1).trimEnd()}…`;
 }

@@ -53,7 +53,6 @@ export async function chooseDigest(
   await rescheduleDigest(ctx, tx, memberId);
 }
 
-/** Throws `unknown_time_zone`. */
 export async function changeSettings(
   ctx: Context,
   member: Member,

@@ -52,7 +52,6 @@ async function findHold(ctx: Context, member: Member, id: string): Promise<State
   return row?.kind === 'lookalike' ? readHold(ctx, member, row, await findDecision(ctx.db, id)) : null;
 }
 
-/** Throws `case_not_found`. */
 export async function readStatement(ctx: Context, member: Member, id: string): Promise<Statement> {
   const hold = await findHold(ctx, member, id);
   if (hold) return hold;
@@ -84,7 +83,6 @@ export async function readSuspension(ctx: Context, member: Member): Promise<{ st
   return { statement: id ? await readStatement(ctx, member, id) : null };
 }
 
-/** Throws `case_not_found`, `already_appealed`, `appeal_too_late`. */
 export async function appealDecision(
   ctx: Context,
   member: Member,

@@ -13,7 +13,7 @@ import { appealableUntil } from '#shared/moderation/times.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import type { CaseDecision } from '#server/events/events.ts';
+import type { CaseDecision } from '#shared/notices/moderation.ts';
 import { EXCEPTION } from '#server/db/deciders.ts';
 import type { Member } from '#server/http/route.ts';
 import { findRole, requireOtherAdmin } from '#server/features/accounts/public.ts';
@@ -118,7 +118,6 @@ async function decidedAlready(tx: Queryable, id: string): Promise<AppError> {
   return new AppError('case_decided', { decided: { decision, by: by && displayName(by), at } });
 }
 
-/** Throws `case_not_found`, `case_decided`, `own_case`, `case_changed`, `last_admin`, `not_allowed`. */
 export async function decideCase(
   ctx: Context,
   moderator: Member,

@@ -61,7 +61,7 @@ async function requireEntry(tx: Queryable, moderator: Member, it: Entry): Promis
   else if ((await decideBy(tx, moderator, row)) === 'no') throw new AppError('own_case');
 }
 
-/** Taking one's own again changes nothing. Throws `case_not_found`, `own_case`, `case_taken`. */
+/** Taking one's own again changes nothing. */
 export async function takeEntry(ctx: Context, moderator: Member, it: Entry): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     await requireEntry(tx, moderator, it);

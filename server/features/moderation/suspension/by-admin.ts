@@ -12,7 +12,7 @@ import { setSuspension } from './suspend.ts';
 
 /**
  * Decides the open case about the profile, or one that it opens: the member gets the same statement of reasons and may
- * appeal. Throws `member_not_found`, `own_case`, `last_admin`, `not_allowed`.
+ * appeal.
  */
 export async function suspendMember(
   ctx: Context,
@@ -30,7 +30,6 @@ export async function suspendMember(
   });
 }
 
-/** Throws `member_not_found`, `own_case`. */
 export async function endSuspension(ctx: Context, admin: Member, memberId: string): Promise<undefined> {
   const id = memberId.toLowerCase();
   await ctx.db.transaction(async (tx) => {

@@ -40,7 +40,6 @@ export async function hideFirstSteps({ db, clock }: Context): Promise<undefined>
   await saveReading(db, 'first-steps', clock.now(), {});
 }
 
-/** Throws `email_off`, `email_unverified`, `email_unavailable`. */
 export async function sendTestEmail(ctx: Context, admin: Member): Promise<undefined> {
   if (!ctx.mail) throw new AppError('email_off');
   await sendTestLetter(ctx, ctx.mail, admin.id);

@@ -1,6 +1,7 @@
 import { type SQL, and, count, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
+import { Person } from '#shared/accounts/session/contract.ts';
 import { memberText, users } from '#shared/accounts/tables.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import { hireProjects } from '#shared/hire/tables.ts';
@@ -13,6 +14,7 @@ import { receipts } from '#shared/receipts/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 /** Of cases and of orders. */
 const NEWEST = 10;
@@ -143,14 +145,7 @@ export function listOrders(db: Queryable, memberId: string) {
       title: artworks.title,
       status: purchases.status,
       isSale: sql<boolean>`${purchases.sellerId} = ${memberId}`,
-      other: {
-        id: other.id,
-        firstName: other.firstName,
-        lastName: other.lastName,
-        artistName: other.artistName,
-        profileImageUrl: other.profileImageUrl,
-        isProfessional: other.isProfessional,
-      },
+      other: columnsOf(Person, other),
       amount: purchases.amount,
       createdAt: purchases.createdAt,
     })

@@ -14,7 +14,6 @@ export const searchMembers = async (
   search: queries.MemberSearch,
 ): Promise<Page<OfficeMember>> => toPage(await queries.listMembers(db, search), search.limit);
 
-/** Throws `member_not_found`. */
 export async function readMember(ctx: Context, id: string): Promise<OfficeMemberDetail> {
   const { db, clock } = ctx;
   const member = await queries.findMember(db, id);
@@ -42,7 +41,6 @@ export async function readMember(ctx: Context, id: string): Promise<OfficeMember
   };
 }
 
-/** Throws `member_not_found`. */
 export async function signOutEverywhere(
   ctx: Context,
   admin: Member,

@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/tables.ts';
-import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
+import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { charges, transfers } from '#shared/payments/tables.ts';
 import type { Queryable } from '#server/context.ts';
+import { unpaidReason } from '#server/db/hold-reason.ts';
 import { personColumns } from '#server/db/person.ts';
 
 /** Of each list. */
@@ -57,17 +58,12 @@ export const listPayouts = (db: Queryable, now: Date) =>
       member: personColumns,
       cents: transfers.amountCents,
       dueAt: sql<Date>`${transfers.dueAt}`.mapWith(transfers.dueAt),
-      because: sql<string>`case when ${charges.dispute} = 'open' then 'dispute'
-        when exists (select 1 from refund_requests r where r.purchase_id = ${charges.ownerId}
-          and r.status in (${sql.join(
-            LIVE_REFUNDS.map((status) => sql`${status}`),
-            sql`, `,
-          )})) then 'refund_request'
-        else coalesce(${transfers.failureCode}, 'in_progress') end`,
+      holdReason: unpaidReason,
     })
     .from(transfers)
     .innerJoin(charges, eq(charges.id, transfers.chargeId))
     .innerJoin(users, eq(users.id, transfers.memberId))
+    .leftJoin(payoutAccounts, eq(payoutAccounts.userId, transfers.memberId))
     .where(isDue(now))
     .orderBy(asc(transfers.dueAt), asc(transfers.id))
     .limit(OLDEST);

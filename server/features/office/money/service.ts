@@ -34,7 +34,11 @@ export async function readMoney(ctx: Context): Promise<OfficeMoney> {
     payouts: {
       count: payouts.count,
       sum: fromCents(payouts.cents),
-      oldest: (await listPayouts(db, now)).map(({ cents, ...row }) => ({ ...row, amount: fromCents(cents) })),
+      oldest: (await listPayouts(db, now)).map(({ cents, holdReason, ...row }) => ({
+        ...row,
+        amount: fromCents(cents),
+        because: holdReason,
+      })),
     },
     refunds: { count: refunds.count, sum: fromCents(refunds.cents) },
     disputes: (await listDisputes(db)).map(({ cents, ownerKind, ownerId, ...row }) => ({

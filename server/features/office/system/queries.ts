@@ -1,27 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { FailedEmail } from '#shared/office/system/contract.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { FAILED_MAIL, mailSettings, outbox } from '#shared/mail/tables.ts';
 import { MOST_REFUSALS } from '#server/features/mail/public.ts';
 import type { Queryable } from '#server/context.ts';
 import { personColumns } from '#server/db/person.ts';
 import { ROOT } from '#server/root.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 
 /** Newest first; up to `limit + 1` rows. */
 export const listFailedEmails = (db: Queryable, before: number | null, limit: number) =>
   db
     .select({
-      id: outbox.id,
-      kind: outbox.kind,
+      ...columnsOf(FailedEmail, outbox),
       to: personColumns,
-      address: outbox.address,
       isStopped: sql<boolean>`coalesce(${mailSettings.refusals} >= ${MOST_REFUSALS} and ${mailSettings.refusedAddress} = ${outbox.address}, false)`,
-      state: outbox.state,
-      attempts: outbox.attempts,
-      failure: outbox.failure,
-      createdAt: outbox.createdAt,
-      nextAttemptAt: outbox.nextAttemptAt,
     })
     .from(outbox)
     .innerJoin(users, eq(users.id, outbox.userId))

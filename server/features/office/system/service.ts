@@ -47,7 +47,6 @@ export async function listEmails(
   return { items, next: rows.length > limit ? items.at(-1)!.id : null };
 }
 
-/** Throws `email_not_found`. */
 export async function retryEmail(ctx: Context, admin: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const state = await retryFailed(ctx, tx, Number(id));
@@ -70,7 +69,6 @@ export const listJobs = async ({ db }: Context): Promise<FailedJob[]> =>
     nextAttemptAt: nextAttemptAt === null ? null : new Date(nextAttemptAt),
   }));
 
-/** Throws `job_not_found`. */
 export async function retry(ctx: Context, admin: Member, id: string): Promise<undefined> {
   await ctx.db.transaction(async (tx) => {
     const job = await retryJob(tx, id);

@@ -74,10 +74,7 @@ const logDecision = (
     after: { order: row.status, request: act === 'refund.refuse' ? 'refused' : 'accepted' },
   });
 
-/**
- * A moderator's refusal is final. Throws `purchase_not_found`, `not_allowed`, `illegal_move`, `refund_asked`,
- * `refund_window_over`.
- */
+/** A moderator's refusal is final. */
 export async function requestRefund(
   ctx: Context,
   buyer: Member,
@@ -102,7 +99,6 @@ export async function requestRefund(
   return readPurchase(ctx, buyer, id);
 }
 
-/** Throws `purchase_not_found`, `not_allowed`, `refund_request_not_found`, `refund_underway`. */
 export async function cancelRefundRequest(ctx: Context, buyer: Member, id: string): Promise<Purchase> {
   await withOrder(ctx, buyer, id, async (tx, row, found) => {
     if (!mayCancelRequest(buyer, row)) throw new AppError('not_allowed');
@@ -113,7 +109,6 @@ export async function cancelRefundRequest(ctx: Context, buyer: Member, id: strin
   return readPurchase(ctx, buyer, id);
 }
 
-/** Throws `purchase_not_found`, `not_allowed`, `refund_request_not_found`, `refund_underway`, `illegal_move`. */
 export async function acceptRefund(ctx: Context, member: Member, id: string): Promise<Sale> {
   await withOrder(ctx, member, id, async (tx, row, found) => {
     const decider = requireDecider(member, row);
@@ -131,10 +126,7 @@ export async function acceptRefund(ctx: Context, member: Member, id: string): Pr
   return readSale(ctx, member, id);
 }
 
-/**
- * If the artist declines, a moderator decides; a moderator's refusal is final. Throws `purchase_not_found`,
- * `not_allowed`, `refund_request_not_found`, `refund_underway`, `illegal_move`.
- */
+/** If the artist declines, a moderator decides; a moderator's refusal is final. */
 export async function declineRefund(ctx: Context, member: Member, id: string, answer: string): Promise<Sale> {
   await withOrder(ctx, member, id, async (tx, row, found) => {
     const decider = requireDecider(member, row);
@@ -186,10 +178,7 @@ export async function grantRefund(
   });
 }
 
-/**
- * Also for works the artist cannot ship. Throws `purchase_not_found`, `not_allowed`, `illegal_move`,
- * `refund_underway`.
- */
+/** Also for works the artist cannot ship. */
 export async function issueRefund(ctx: Context, member: Member, id: string, reason: string): Promise<Sale> {
   await withOrder(ctx, member, id, async (tx, row, request) => {
     const decider = requireDecider(member, row);

@@ -36,7 +36,7 @@ async function ensureAccount(ctx: Context, payments: Payments, memberId: string)
   return (await findAccount(ctx.db, memberId))!;
 }
 
-/** URL of the provider's onboarding form, which returns to where the artist was. Throws `payments_unavailable`, `feature_off`. */
+/** URL of the provider's onboarding form, which returns to where the artist was. */
 export const startOnboarding = (
   ctx: Context,
   artist: Member,

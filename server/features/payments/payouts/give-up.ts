@@ -6,14 +6,17 @@ import { type PaymentOwners, ownerOf } from '../owners.ts';
 import { giveUpTransfer } from '../transfers.ts';
 import { listWaitingForAccount } from '../transfer-queries.ts';
 
-/** All of a sale or project. Throws `payout_not_waiting`. @param ownerId what was paid for */
+/**
+ * All of a sale or project.
+ * @param ownerId what was paid for
+ */
 export async function giveUpPayouts(
   ctx: Context,
   owners: PaymentOwners,
   member: Member,
   ownerId: string,
 ): Promise<undefined> {
-  const waiting = await listWaitingForAccount(ctx.db, owners.charges, ctx.clock.now(), member.id);
+  const waiting = await listWaitingForAccount(ctx.db, ctx.clock.now(), member.id);
   const own = waiting.filter((payout) => payout.ownerId === ownerId.toLowerCase());
   if (own.length === 0) throw new AppError('payout_not_waiting');
   for (const { chargeId, ownerKind } of own)

@@ -78,7 +78,7 @@ test('paid out only in the ledger, only at the provider, or to an unknown accoun
   const setPayout = (status: 'paid' | 'pending') =>
     db().update(transfers).set({ status }).where(eq(transfers.chargeId, sale.id));
   await setPayout('paid');
-  // The transfer says so, and the specification's table does not.
+  // The transfer says so, and the commission's row does not.
   expect(await codes()).toEqual(['payout_status', 'payout_status']);
   await setPayout('pending');
   await payOut();

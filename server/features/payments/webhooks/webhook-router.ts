@@ -1,6 +1,8 @@
 /** The provider's webhook. Raw, because the signature covers the bytes as received. */
 import express, { type Request, type Response, Router } from 'express';
+import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
+import { Id } from '#shared/kernel/fields.ts';
 import type { Context } from '#server/context.ts';
 import { track } from '#server/http/running.ts';
 import { sendProblem } from '#server/http/errors.ts';
@@ -12,9 +14,28 @@ import {
   isMissing,
 } from '#server/providers/payments/payments.ts';
 import { recordHandled, wasHandled } from './queries.ts';
-import type { PaymentOwners } from '../owners.ts';
+import { type PaymentOwners, ownerOf } from '../owners.ts';
 import { syncAccount } from '../payouts/accounts.ts';
-import { syncIntent } from './sync-intent.ts';
+import { findChargeByIntent } from '../charge-queries.ts';
+import { attachIntent } from '../intents.ts';
+import { settle } from '../settle.ts';
+
+/**
+ * Brings the charge of a payment intent up to date, also one that a server created and did not live to remember.
+ * An intent without a charge is ignored. Throws `PaymentsError`.
+ */
+async function syncIntent(ctx: Context, owners: PaymentOwners, intentId: string): Promise<void> {
+  if (!ctx.payments) return;
+  const known = await findChargeByIntent(ctx.db, intentId);
+  if (known) return settle(ctx, ownerOf(owners, known.ownerKind), known.id);
+  const { metadata } = await ctx.payments.readIntent(intentId);
+  for (const owner of owners.charges) {
+    const chargeId = z.safeParse(Id, metadata[owner.metadataKey]);
+    if (!chargeId.success) continue;
+    await attachIntent(ctx, owner, chargeId.data, intentId);
+    await settle(ctx, owner, chargeId.data);
+  }
+}
 
 const PATH = '/api/webhooks/stripe';
 const BODY_LIMIT = '1mb';

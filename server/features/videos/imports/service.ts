@@ -32,7 +32,6 @@ const REFUSED_MS = 10 * 60_000;
 
 const ago = (ctx: Context, ms: number): Date => new Date(ctx.clock.now().getTime() - ms);
 
-/** Throws what `inspectLink` throws, `artist_name_required`, `upload_quota`. */
 export async function describeLink(
   ctx: Context,
   userId: string,
@@ -44,8 +43,8 @@ export async function describeLink(
 }
 
 /**
- * Creates an import that waits for its websocket. Everything that can be checked before the download is refused
- * here, because the widget does not retry then. Throws what `describeLink` throws, and `too_many_imports`.
+ * Creates an import that waits for its websocket. Everything that can be checked before the download is refused here,
+ * because the widget does not retry then.
  */
 export async function createImport(ctx: Context, userId: string, url: string): Promise<{ token: string }> {
   await requireAuthor(ctx, userId);

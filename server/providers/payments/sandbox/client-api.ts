@@ -2,9 +2,9 @@
  * The sandbox's API for the browser, on the site's own origin: one intent by its client secret, and pages for
  * people.
  */
-import type { RequestHandler } from 'express';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { timingSafeEqual } from 'node:crypto';
+import type { RequestHandler } from 'express';
 import { unauthorized } from './api-error.ts';
 import { clockPage, handleClockForm, requireSameOrigin } from './clock-page.ts';
 import { type Form, parseForm, text } from './forms.ts';
@@ -13,10 +13,20 @@ import { asApiError, readBody, sendError, sendJson } from './http.ts';
 import { randomId } from './ids.ts';
 import { invoicePage } from './invoice-page.ts';
 import { completeOnboarding, readLink } from './onboarding.ts';
-import { onboardingPage } from './onboarding-page.ts';
-import { PAGE_HEADERS } from './page.ts';
+import { PAGE_HEADERS, page } from './page.ts';
 import { answerWithFaults } from './pipeline.ts';
-import { inUnit, type Unit } from './store.ts';
+import { type Unit, inUnit } from './store.ts';
+
+/** Works without scripts. @param returnUrl where the artist came from */
+const onboardingPage = (returnUrl: string): string =>
+  page({
+    title: 'Connect a payout account',
+    back: [returnUrl, 'Back without connecting'],
+    content: `<div class="card">
+<p class="note">The payment provider would ask for your name, address and bank account here. In test mode you can skip that, and no real money is paid out.</p>
+<form method="post"><button class="primary">Complete onboarding</button></form>
+</div>`,
+  });
 
 const INTENT = /^\/v1\/(payment|setup)_intents\/([^/]+)(?:\/confirm|\/sandbox_authenticate)?$/;
 const INVOICE = /^\/invoices\/(in_[A-Za-z0-9]+)$/;

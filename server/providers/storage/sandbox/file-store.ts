@@ -11,7 +11,7 @@ export interface FileStore {
 }
 
 const MIB = 2 ** 20;
-/** Above the largest video (spec, section 9); a URL without a signed size cannot fill the disk with one PUT. */
+/** Above the largest video; a URL without a signed size cannot fill the disk with one PUT. */
 export const MAX_OBJECT_BYTES = 600 * MIB;
 /** Of every part but the last, as in S3. */
 export const MIN_PART_BYTES = 5 * MIB;

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ArrowDown, ArrowUp, Captions, Film, Pencil, Trash2 } from 'lucide-react';
 import { clsx } from 'clsx';
-import type { Lesson } from '#shared/courses/contract.ts';
+import { type Lesson, courseEndpoints } from '#shared/courses/contract.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';
+import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
 import { SortableItem } from '#client/ui/sortable.tsx';
 import { CaptionsDialog, VideoProgress } from '#client/features/videos/public.ts';
@@ -11,8 +12,7 @@ import { useAction } from '#client/lib/action.ts';
 import { sentenceOf } from '#client/lib/api.ts';
 import { toast } from '#client/lib/toast.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
-import { readCourseAgain } from '../course-cache.ts';
-import { RemoveLesson } from './remove-lesson.tsx';
+import { keepCourse, readCourseAgain } from '../course-cache.ts';
 import { RenameLesson } from './rename-lesson.tsx';
 import { assetUrl } from '#client/lib/asset-url.ts';
 import { t } from '#client/lib/t.ts';
@@ -106,7 +106,29 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
             />
           )}
           {doing === 'remove' && (
-            <RemoveLesson courseId={courseId} lesson={lesson} isNeeded={isNeeded} onClose={close} />
+            <ConfirmAction
+              danger
+              endpoint={courseEndpoints.removeLesson}
+              input={{ params: { id: courseId, lessonId: lesson.id } }}
+              title={t('Remove this lesson?')}
+              description={
+                isNeeded
+                  ? t(
+                      '“{title}” is the only lesson in a published course. Add another one first, or unpublish the course.',
+                      { title },
+                    )
+                  : t(
+                      '“{title}” and its copy of the video will be permanently deleted. Your video in the Hub won’t be affected.',
+                      { title },
+                    )
+              }
+              submitText={t('Remove lesson')}
+              savingText={t('Removing...')}
+              cancelText={t('Keep')}
+              done={t('Lesson removed')}
+              onDone={keepCourse}
+              onClose={close}
+            />
           )}
         </>
       )}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import { NotificationSettings } from '#client/features/mail/public.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import type { SettingsSection } from '#client/paths.ts';
+import { HomeAnswers } from '../first-minutes/home-answers.tsx';
+import { PrivacySection } from './privacy-section.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { SETTINGS, SettingsFrame } from './settings-frame.tsx';
+
+const SECTIONS: Record<SettingsSection, ComponentType> = {
+  profile: () => (
+    <>
+      <ProfileSection />
+      <HomeAnswers />
+    </>
+  ),
+  sessions: SessionsSection,
+  notifications: NotificationSettings,
+  privacy: PrivacySection,
+};
+
+export default function SettingsScreen({ section }: { section: SettingsSection }) {
+  useTitle(SETTINGS[section]);
+  const Content = SECTIONS[section];
+  return (
+    <SettingsFrame section={section}>
+      <Content />
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,2 @@
+/** What other features may use of collections. */
+export { Collector, useCollector } from './collector.tsx';

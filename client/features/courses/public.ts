@@ -1,0 +1,2 @@
+/** What other features may use of courses. */
+export { InspirationSection } from './inspiration-section.tsx';

@@ -1,0 +1,80 @@
+import { Fragment, type ReactNode, Suspense, useMemo, useState } from 'react';
+import type { FirstMinutes as Answers } from '#shared/accounts/first-minutes/answers.ts';
+import { type HomeSection, arrangeSections } from '#shared/accounts/first-minutes/arrange.ts';
+import { lazyPage } from '#client/ui/lazy-page.tsx';
+import { ArtistSpotlight } from '#client/features/accounts/public.ts';
+import { AdSlot } from '#client/features/ads/public.ts';
+import { FeaturedArtwork, HomeHero, useHomeWorks } from '#client/features/artworks/public.ts';
+import { InspirationSection } from '#client/features/courses/public.ts';
+import { UnlockPanel } from '#client/features/premium/public.ts';
+import { isBrowsing } from '#client/lib/browse.ts';
+import { lazyPart } from '#client/lib/lazy-part.ts';
+import { useMember } from '#client/lib/session.ts';
+import { useBrowse } from '#client/lib/use-browse.ts';
+import { useTitle } from '#client/lib/use-title.ts';
+import { MoreToDiscover } from '../browse/more-to-discover.tsx';
+import { SinceLastVisit } from './since-last-visit.tsx';
+
+const BrowseView = lazyPage(() =>
+  import('../browse/browse-view.tsx').then((m) => ({ default: m.BrowseView })),
+);
+const SearchResults = lazyPage(() =>
+  import('../browse/search-results.tsx').then((m) => ({ default: m.SearchResults })),
+);
+
+/** Equal every time, so that nothing is arranged anew. */
+const NO_ANSWERS: Pick<Answers, 'interests' | 'mediums'> = { interests: [], mediums: [] };
+
+const FirstMinutes = lazyPart(() => import('#client/features/accounts/first-minutes/panel.tsx'));
+
+function Sections() {
+  useTitle('');
+  const { lastVisitAt, suspendedUntil, firstMinutes } = useMember();
+  const isNew = firstMinutes?.isOpen === true && !lastVisitAt && !suspendedUntil;
+  const [isOneLine] = useState(isNew || lastVisitAt !== null);
+  // While they are given, answers move nothing.
+  const { interests, mediums } = (!isNew && firstMinutes) || NO_ANSWERS;
+  const works = useHomeWorks(mediums);
+  const featured = useMemo(() => works.data?.featured.map(({ id }) => id) ?? [], [works.data]);
+  const wall = isOneLine ? [] : (works.data?.wall ?? []).map(({ id }) => id);
+  const sections: Record<HomeSection, ReactNode> = {
+    featured: <FeaturedArtwork mediums={mediums} />,
+    spotlight: <ArtistSpotlight shown={[...wall, ...featured]} />,
+    inspiration: <InspirationSection />,
+    unlock: <UnlockPanel picture={works.data?.closing} />,
+  };
+  const rows = (
+    <>
+      <AdSlot className="mb-14" />
+      {arrangeSections(interests).map((name) => (
+        <Fragment key={name}>{sections[name]}</Fragment>
+      ))}
+      <MoreToDiscover shown={featured} />
+    </>
+  );
+  const hero = (
+    <HomeHero works={works.isPending ? undefined : (works.data?.wall ?? [])} isOneLine={isOneLine} />
+  );
+  return (
+    <div className="px-4 sm:px-8">
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        {isNew && <FirstMinutes hasWorks={works.data?.featured.length !== 0} />}
+        {hero}
+        {lastVisitAt ? (
+          <SinceLastVisit key={lastVisitAt.getTime()} since={lastVisitAt}>
+            {rows}
+          </SinceLastVisit>
+        ) : (
+          rows
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The sections, or what the URL asks for: a search, a feed, a category. */
+export default function HomeScreen() {
+  const { browse } = useBrowse();
+  if (browse.q === undefined && !isBrowsing(browse)) return <Sections />;
+  return <Suspense fallback={null}>{browse.q === undefined ? <BrowseView /> : <SearchResults />}</Suspense>;
+}

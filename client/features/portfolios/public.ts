@@ -1,0 +1,2 @@
+/** What other features may use of portfolios. */
+export { PortfolioSection } from './portfolio-section.tsx';

@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { memberSample } from '#client/lib/testing/samples.ts';
+import { problem, renderPage, stubApi } from '#client/lib/testing/stub-api.tsx';
+import { Screens } from './router.tsx';
+
+const member = { ...memberSample, profileCompleted: true };
+const show = async (path: string, heading: string, person: object = member) => {
+  stubApi({ 'GET /api/auth/user': () => Response.json(person), 'GET /api/awards': [] });
+  history.replaceState(null, '', path);
+  renderPage(<Screens />);
+  await screen.findByRole('heading', { level: 1, name: heading });
+};
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+test.each([
+  ['/moderation', {}, 'This page is for moderators', 'Moderation - Atelier'],
+  [
+    '/moderation/log',
+    { role: 'admin', suspendedUntil: '2999-01-01T00:00:00.000Z' },
+    'This page is for moderators',
+    'Moderation log - Atelier',
+  ],
+  ['/office', { role: 'moderator' }, 'Only admins can open the office', 'Office - Atelier'],
+  ['/office/nothing', { role: 'admin' }, '404 Page Not Found', 'Not found - Atelier'],
+  ['/settings/everything', {}, '404 Page Not Found', 'Not found - Atelier'],
+  ['/nowhere', {}, '404 Page Not Found', 'Not found - Atelier'],
+])('%s opened by %j says "%s"', async (path, fields, heading, title) => {
+  await show(path, heading, { ...member, ...fields });
+  expect(document.title).toBe(title);
+});
+
+test("visitors read the screen's own message", async () => {
+  stubApi({ 'GET /api/auth/user': () => problem('sign_in_required') });
+  history.replaceState(null, '', '/receipts');
+  renderPage(<Screens />);
+  await screen.findByRole('heading', { name: 'Please sign in to manage receipts.' });
+});
+
+test.each([
+  ['/settings', '/settings/profile'],
+  ['/for-hire/project', '/for-hire'],
+  ['/office/system', '/office/jobs'],
+])('%s leads to %s', async (from, to) => {
+  stubApi({ 'GET /api/auth/user': () => problem('sign_in_required') });
+  history.replaceState(null, '', from);
+  renderPage(<Screens />);
+  await screen.findByRole('heading', { name: 'Please sign in to continue.' });
+  expect(location.pathname).toBe(to);
+});

@@ -1,0 +1,76 @@
+/** What an e-mail says, before it is laid out as HTML and as text. */
+export interface Letter {
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  work?: { title: string; line: string; picture: string; alt: string };
+  facts?: readonly Fact[];
+  /** Of the digest. */
+  rows?: readonly Row[];
+  /** "+ n more" after the rows. */
+  more?: string;
+  /** What happens if the member does nothing, and when. */
+  deadline?: { head: string; rest: string };
+  /** The only button. The path is on this site. */
+  button: { label: string; path: string };
+  /** Why the member gets it. */
+  reason: string;
+  /** Below the reason. */
+  links: readonly { label: string; path: string }[];
+}
+
+export interface Fact {
+  label: string;
+  value: string;
+  isTotal?: boolean;
+}
+
+export interface Row {
+  /** The URL of a work's picture, or the first letter of a name. */
+  mark: { picture: string } | { letter: string };
+  /** Parts in bold are names. */
+  parts: readonly (string | { bold: string })[];
+  when: string;
+}
+
+/** What a row says in its letter; the title is the subject, and the button of its area, if it has no other. */
+export type LetterText = Pick<Letter, 'subject' | 'paragraphs' | 'facts' | 'deadline'> &
+  Partial<Pick<Letter, 'title' | 'button'>>;
+
+/** Dates in the reader's time zone and language. */
+export interface Dates {
+  /** 'Nov 22, 2026' */
+  day: (at: Date) => string;
+  /** 'Dec 6', for subjects. */
+  shortDay: (at: Date) => string;
+  /** 'Nov 22, 2026, 6:12 PM' */
+  exact: (at: Date) => string;
+}
+
+/** For letters that are written from the event, because its rows may be gone by then: its fields as text. */
+export interface EventFacts<Event> extends Dates {
+  event: { [Field in keyof Event]: null extends Event[Field] ? string | undefined : string };
+  happenedAt: Date;
+}
+
+/** "174.00" -> "$174", "12.80" -> "$12.80" */
+export const usd = (amount: string | number): string =>
+  Number(amount).toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+
+/** "0.0800" -> "8%" */
+export const percent = (rate: string): string => `${Number((Number(rate) * 100).toFixed(2))}%`;
+
+const EXCERPT = 240;
+
+/** One line of what somebody wrote. */
+export function excerpt(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  return line.length <= EXCERPT ? line : `${line.slice(0, EXCERPT - 1).trimEnd()}…`;
+}
+
+/** One line of what somebody wrote, in quotes. */
+export const quoted = (words: string): string => `“${excerpt(words)}”`;
