@@ -1,6 +1,5 @@
 import { type FailedJob, type OfficeSystem, officeSystemEndpoints } from '#shared/office/system/contract.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { count, day, fileSize, time } from '#client/lib/format.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
@@ -50,11 +49,7 @@ function Row({
       return refresh(officeSystemEndpoints.jobs, officeSystemEndpoints.read);
     },
     onError: (failure) => {
-      toast({
-        title: t('The job wasn’t restarted'),
-        description: sentenceOf(failure),
-        variant: 'destructive',
-      });
+      toastError(failure, t('The job wasn’t restarted'));
     },
   });
   return (
