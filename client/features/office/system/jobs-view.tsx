@@ -21,18 +21,19 @@ function FailedJobs() {
   const jobs = useEndpoint(officeSystemEndpoints.jobs, {});
   return (
     <Panel title={t('Failed jobs')}>
-      <Loaded query={jobs} failure={t('The jobs couldn’t be loaded.')} skeleton={<Skeletons each="h-16" />}>
-        {(failed) =>
-          failed.length === 0 ? (
-            <p className="text-sm text-mute">{t('No failed jobs.')}</p>
-          ) : (
-            <ul>
-              {failed.map((job) => (
-                <Row key={job.id} job={job} />
-              ))}
-            </ul>
-          )
-        }
+      <Loaded
+        query={jobs}
+        failure={t('The jobs couldn’t be loaded.')}
+        skeleton={<Skeletons each="h-16" />}
+        empty={<p className="text-sm text-mute">{t('No failed jobs.')}</p>}
+      >
+        {(failed) => (
+          <ul>
+            {failed.map((job) => (
+              <Row key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
       </Loaded>
     </Panel>
   );
