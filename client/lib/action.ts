@@ -18,15 +18,15 @@ interface ActionOptions<E extends Endpoint> {
   isForm?: true;
 }
 
+/** Says in a toast why a call failed. */
+export const toastError = (error: unknown, title = t('Error')): void =>
+  toast({ title, description: sentenceOf(error), variant: 'destructive' });
+
 /** The reason instead of what failed. The member may learn of it here first, so the frame shows it from now on. */
 function onSuspended(error: unknown, isForm = false): void {
   void refresh(userEndpoints.current);
   if (isForm) return;
-  toast({
-    title: t('Not available while suspended'),
-    description: sentenceOf(error),
-    variant: 'destructive',
-  });
+  toastError(error, t('Not available while suspended'));
 }
 
 /**

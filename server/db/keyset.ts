@@ -1,4 +1,4 @@
-/** Opaque keyset cursors over (created_at desc, id desc). */
+/** Opaque keyset cursors; most are over (created_at desc, id desc). */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/http/errors.ts';
@@ -7,16 +7,24 @@ import { Timestamptz } from './timestamptz.ts';
 
 const Key = z.tuple([Timestamptz, z.uuid()]);
 
-/** The (created_at, id) that a cursor names. Throws `invalid_request`. */
-export function decodeKey(cursor: string): [string, string] {
+export const invalidCursor = (): AppError =>
+  new AppError('invalid_request', { issues: [{ path: 'cursor', message: 'This cursor is invalid.' }] });
+
+/** A cursor that names these values. */
+export const writeCursor = (values: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+/** The values that a cursor names. Throws `invalid_request`. */
+export function readCursor<T extends z.ZodMiniType>(schema: T, cursor: string): z.output<T> {
   try {
-    return z.parse(Key, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    return z.parse(schema, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
   } catch {
-    throw new AppError('invalid_request', {
-      issues: [{ path: 'cursor', message: 'This cursor is invalid.' }],
-    });
+    throw invalidCursor();
   }
 }
+
+/** The (created_at, id) that a cursor names. Throws `invalid_request`. */
+export const decodeKey = (cursor: string): [string, string] => readCursor(Key, cursor);
 
 /** The condition for rows after the cursor; undefined on the first page. */
 export function afterCursor(
@@ -33,9 +41,6 @@ export function afterCursor(
 export function toPage<T extends { createdAt: Date; id: string }>(rows: T[], limit: number): Page<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  const next =
-    rows.length > limit && last
-      ? Buffer.from(JSON.stringify([last.createdAt.toISOString(), last.id])).toString('base64url')
-      : null;
+  const next = rows.length > limit && last ? writeCursor([last.createdAt.toISOString(), last.id]) : null;
   return { items, next };
 }

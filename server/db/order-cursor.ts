@@ -1,6 +1,6 @@
 /** Opaque cursors of ordered lists: the order they belong to, and a position in it. */
 import * as z from 'zod/mini';
-import { AppError } from '#shared/http/errors.ts';
+import { invalidCursor, readCursor, writeCursor } from './keyset.ts';
 import { Timestamptz } from './timestamptz.ts';
 
 /** In every order `k` fits into the database's `int`. */
@@ -32,33 +32,20 @@ export interface RankedCursor {
   isCorrected: boolean;
 }
 
-const invalid = () =>
-  new AppError('invalid_request', {
-    issues: [{ path: 'cursor', message: 'This cursor is invalid.' }],
-  });
-
 export const encodeCursor = (order: string, position: RankedCursor): string =>
-  Buffer.from(
-    JSON.stringify([
-      order,
-      position.k,
-      position.at,
-      position.id,
-      position.bottomAt,
-      position.bottomId,
-      position.isCorrected,
-    ]),
-  ).toString('base64url');
+  writeCursor([
+    order,
+    position.k,
+    position.at,
+    position.id,
+    position.bottomAt,
+    position.bottomId,
+    position.isCorrected,
+  ]);
 
 /** Throws `invalid_request` for an invalid cursor or one of another order. */
 export function decodeCursor(order: string, cursor: string): RankedCursor {
-  let read: z.output<typeof Cursor>;
-  try {
-    read = z.parse(Cursor, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw invalid();
-  }
-  const [of, k, at, id, bottomAt, bottomId, isCorrected] = read;
-  if (of !== order || (bottomAt === null) !== (bottomId === null)) throw invalid();
+  const [of, k, at, id, bottomAt, bottomId, isCorrected] = readCursor(Cursor, cursor);
+  if (of !== order || (bottomAt === null) !== (bottomId === null)) throw invalidCursor();
   return { k, at, id, bottomAt, bottomId, isCorrected };
 }

@@ -10,6 +10,12 @@ export interface Page<T> {
   next: string | null;
 }
 
+/** What a list service is asked for; without a cursor the first page. */
+export interface PageRequest {
+  limit: number;
+  cursor?: string | undefined;
+}
+
 /** Query parameters that every list takes. */
 export const pageQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_PAGE_SIZE)), PAGE_SIZE),

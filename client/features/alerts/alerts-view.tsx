@@ -52,31 +52,30 @@ export default function AlertsView() {
           }}
           failure={t('Your saved searches couldn’t be loaded.')}
           skeleton={<Skeletons each="h-28 rounded-md" className="grid gap-px" />}
-        >
-          {(searches) =>
-            searches.length === 0 ? (
-              <EmptyState
-                icon={Bell}
-                level={2}
-                title={t('No alerts yet')}
-                body={t(
-                  'Search for something, then choose “Save this search.” We’ll notify you when a new work matches.',
-                )}
-                link={{ href: paths.browse({ q: EXAMPLE }), text: t('Try “{words}”', { words: EXAMPLE }) }}
-              />
-            ) : (
-              <ul className="border-t border-line">
-                {searches.map((saved) => (
-                  <SavedSearchRow
-                    key={saved.id}
-                    saved={saved}
-                    hasMail={hasMail}
-                    onDeleted={() => content.current?.focus()}
-                  />
-                ))}
-              </ul>
-            )
+          empty={
+            <EmptyState
+              icon={Bell}
+              level={2}
+              title={t('No alerts yet')}
+              body={t(
+                'Search for something, then choose “Save this search.” We’ll notify you when a new work matches.',
+              )}
+              link={{ href: paths.browse({ q: EXAMPLE }), text: t('Try “{words}”', { words: EXAMPLE }) }}
+            />
           }
+        >
+          {(searches) => (
+            <ul className="border-t border-line">
+              {searches.map((saved) => (
+                <SavedSearchRow
+                  key={saved.id}
+                  saved={saved}
+                  hasMail={hasMail}
+                  onDeleted={() => content.current?.focus()}
+                />
+              ))}
+            </ul>
+          )}
         </Loaded>
         {list.data && !mail.isPending && (
           <p className="mt-6 flex items-start gap-2 text-sm text-mute">

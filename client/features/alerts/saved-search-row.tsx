@@ -5,8 +5,7 @@ import { Link } from 'wouter';
 import { type SavedSearch, alertEndpoints as endpoints } from '#shared/alerts/contract.ts';
 import { chosenOf } from '#client/features/discovery/public.ts';
 import { readQuery } from '#shared/discovery/search/read-query.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { type Browse, parseBrowse } from '#client/lib/browse.ts';
 import { count, day } from '#client/lib/format.ts';
@@ -91,7 +90,7 @@ export function SavedSearchRow({ saved, hasMail, onDeleted }: RowProps) {
   const href = paths.browse({ ...browse, sort: 'newest' });
   const done = () => refresh(endpoints.list);
   const onError = (error: Error) => {
-    toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
+    toastError(error);
     return done();
   };
   const change = useAction(endpoints.edit, { onSuccess: done, onError });

@@ -3,8 +3,7 @@ import { type ArtworkDetail, artworkEndpoints } from '#shared/artworks/contract.
 import { moderationEndpoints } from '#shared/moderation/contract.ts';
 import { HideItem, ModeratorMenu } from '#client/features/moderation/public.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -14,8 +13,7 @@ const answers = (done: string) => ({
     toast({ title: done });
     return refresh(artworkEndpoints.get, feedEndpoints.list, artworkEndpoints.byUser);
   },
-  onError: (error: Error) =>
-    toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
+  onError: (error: Error) => toastError(error),
 });
 
 /** What moderators can do with a work. */

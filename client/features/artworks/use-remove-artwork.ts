@@ -1,8 +1,7 @@
 import { useLocation } from 'wouter';
 import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { artworkEndpoints } from '#shared/artworks/contract.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { artworkQuery } from '#client/lib/artwork-query.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
@@ -21,6 +20,6 @@ export function useRemoveArtwork() {
       queryClient.removeQueries({ queryKey: artworkQuery(params.id).queryKey });
       void refresh(...LISTS);
     },
-    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastError(error),
   });
 }

@@ -7,11 +7,9 @@ import {
 } from '#shared/collections/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { ReportMenu } from '#client/features/moderation/public.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { useShare } from '#client/lib/use-share.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
@@ -24,9 +22,6 @@ interface ActionsProps {
   /** Before what is in the menu. */
   children?: ReactNode;
 }
-
-const onError = (error: Error) =>
-  toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
 
 function ShareButton({ collection, isMain }: ActionsProps & { isMain: boolean }) {
   const { id, title, owner, visibility, isHidden } = collection;
@@ -68,7 +63,7 @@ export function OwnerActions({ collection, children }: ActionsProps) {
       queryClient.setQueryData(queryKey, saved);
       return refresh(endpoints.mine, endpoints.byUser);
     },
-    onError,
+    onError: (error) => toastError(error),
   });
   return (
     <>
@@ -108,7 +103,7 @@ export function VisitorActions({ collection, children }: ActionsProps) {
     },
     onError: (error) => {
       show(isFollowed);
-      onError(error);
+      toastError(error);
     },
   });
   const toggle = () => {

@@ -35,43 +35,42 @@ export function CollectionLists({ onCreate }: { onCreate: () => void }) {
           query={own}
           failure={t('The collections couldn’t be loaded.')}
           skeleton={<CollectionSkeletons />}
-        >
-          {(collections) =>
-            collections.length === 0 ? (
-              <>
-                <EmptyState
-                  icon={FolderPlus}
-                  title={t('No collections yet')}
-                  body={t(
-                    'Put works together for a room, a gift or a theme. Only you see it until you change that.',
-                  )}
-                  action={<Button onClick={onCreate}>{t('New collection')}</Button>}
-                />
-                <MostSaved />
-              </>
-            ) : (
-              <ul className={COLLECTION_GRID}>
-                {collections.map((collection) => (
-                  <CollectionCard
-                    key={collection.id}
-                    collection={collection}
-                    about="visibility"
-                    menu={<CollectionMenu collection={collection} className="z-10 -mt-1.5 -mr-3" />}
-                  />
-                ))}
-                <li>
-                  <button
-                    type="button"
-                    onClick={onCreate}
-                    className="grid aspect-[4/3] w-full place-content-center justify-items-center gap-3 rounded-art border border-dashed border-edge text-sm font-semibold text-soft hover:border-soft hover:text-paper max-sm:aspect-[3/1]"
-                  >
-                    <FolderPlus size={22} aria-hidden />
-                    {t('New collection')}
-                  </button>
-                </li>
-              </ul>
-            )
+          empty={
+            <>
+              <EmptyState
+                icon={FolderPlus}
+                title={t('No collections yet')}
+                body={t(
+                  'Put works together for a room, a gift or a theme. Only you see it until you change that.',
+                )}
+                action={<Button onClick={onCreate}>{t('New collection')}</Button>}
+              />
+              <MostSaved />
+            </>
           }
+        >
+          {(collections) => (
+            <ul className={COLLECTION_GRID}>
+              {collections.map((collection) => (
+                <CollectionCard
+                  key={collection.id}
+                  collection={collection}
+                  about="visibility"
+                  menu={<CollectionMenu collection={collection} className="z-10 -mt-1.5 -mr-3" />}
+                />
+              ))}
+              <li>
+                <button
+                  type="button"
+                  onClick={onCreate}
+                  className="grid aspect-[4/3] w-full place-content-center justify-items-center gap-3 rounded-art border border-dashed border-edge text-sm font-semibold text-soft hover:border-soft hover:text-paper max-sm:aspect-[3/1]"
+                >
+                  <FolderPlus size={22} aria-hidden />
+                  {t('New collection')}
+                </button>
+              </li>
+            </ul>
+          )}
         </Loaded>
       </section>
       {followed.data && followed.data.length > 0 && (

@@ -3,8 +3,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { type Collection, collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
 import { refreshSaved } from '#client/features/artworks/public.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
@@ -26,7 +25,7 @@ export function CollectionMenu({ collection: { id, title }, className }: Collect
       refreshSaved();
       navigate(paths.collection(copy.id));
     },
-    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastError(error),
   });
   const remove = useAction(endpoints.remove, {
     isForm: true,

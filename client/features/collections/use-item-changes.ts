@@ -3,12 +3,11 @@ import { type InfiniteData, useMutation } from '@tanstack/react-query';
 import { arrayMove } from '@dnd-kit/sortable';
 import type { Page } from '#shared/http/page.ts';
 import { type CollectionItem, collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
-import { reportRefusal } from '#client/lib/action.ts';
-import { call, sentenceOf } from '#client/lib/api.ts';
+import { reportRefusal, toastError } from '#client/lib/action.ts';
+import { call } from '#client/lib/api.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { flatten, itemsKey } from './use-items.ts';
 
 type Items = readonly CollectionItem[];
@@ -59,9 +58,7 @@ export function useItemChanges(collectionId: string) {
     scope: { id: mutationKey.join(':') },
     mutationFn: (send: () => Promise<unknown>) => send(),
     onError: (error) => {
-      if (!reportRefusal(error)) {
-        toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
-      }
+      if (!reportRefusal(error)) toastError(error);
       setAnnouncement(t('The order couldn’t be saved.'));
       return refresh(endpoints.items);
     },

@@ -1,16 +1,13 @@
 /** Actions of a member on a course. */
 import { useMutation } from '@tanstack/react-query';
 import { type CourseDetail, courseEndpoints } from '#shared/courses/contract.ts';
-import { ApiError, call, isSignedOut, sentenceOf } from '#client/lib/api.ts';
-import { reportRefusal, useAction } from '#client/lib/action.ts';
+import { ApiError, call, isSignedOut } from '#client/lib/api.ts';
+import { reportRefusal, toastError, useAction } from '#client/lib/action.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { onSignedOut } from '#client/lib/unauthorized.ts';
 import { courseQuery, refreshCourses } from './course-queries.ts';
-
-const failed = (error: unknown) =>
-  toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
 
 /** The response is the updated course. */
 function show(course: CourseDetail): Promise<unknown> {
@@ -42,7 +39,7 @@ export function useEnroll(id: string) {
       if (isSignedOut(error)) return onSignedOut(SIGN_IN);
       const refusal = error instanceof ApiError ? REFUSALS[error.code] : undefined;
       if (refusal) return toast(refusal);
-      return reportRefusal(error) ? undefined : failed(error);
+      return reportRefusal(error) ? undefined : toastError(error);
     },
   });
   return { enroll: () => mutate(), isPending };
@@ -55,14 +52,14 @@ export function useLeave() {
       toast({ title: t('You left this course'), description: t('Your progress is saved.') });
       return refresh(courseEndpoints.get, courseEndpoints.list, courseEndpoints.instructors);
     },
-    onError: failed,
+    onError: (error) => toastError(error),
   });
 }
 
 export function useFinishLesson() {
   const { mutate, isPending } = useAction(courseEndpoints.finishLesson, {
     onSuccess: show,
-    onError: failed,
+    onError: (error) => toastError(error),
   });
   return {
     finish: (id: string, isFinished: boolean) => mutate({ params: { id }, body: { isFinished } }),

@@ -1,6 +1,5 @@
 import { courseEndpoints } from '#shared/courses/contract.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
@@ -26,5 +25,5 @@ export const useRemoveReview = () =>
       toast({ title: t('Review removed') });
       return readReviewsAgain();
     },
-    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastError(error),
   });

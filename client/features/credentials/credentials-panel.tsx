@@ -7,8 +7,7 @@ import {
   credentialEndpoints,
 } from '#shared/credentials/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { renditionUrl } from '#client/lib/asset-url.ts';
 import { day } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
@@ -137,8 +136,7 @@ function AiLabel({ id, isLifted }: { id: string; isLifted: boolean }) {
       toast({ title: isLifted ? t('AI label restored') : t('AI label removed') });
       return refresh(credentialEndpoints.get, artworkEndpoints.get);
     },
-    onError: (error) =>
-      toast({ title: t('The label wasn’t changed'), description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastError(error, t('The label wasn’t changed')),
   });
   return (
     <div className="border-t border-line pt-5">

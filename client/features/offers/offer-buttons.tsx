@@ -4,13 +4,11 @@ import { Link } from 'wouter';
 import { type Offer, offerEndpoints as endpoints } from '#shared/offers/contract.ts';
 import { nextOfferState, turnOf } from '#shared/offers/states.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { useAction } from '#client/lib/action.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { useDraft } from '#client/lib/draft.ts';
-import { sentenceOf } from '#client/lib/api.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { AcceptDialog } from './accept-dialog.tsx';
@@ -25,7 +23,7 @@ function useClosing(
   const action = useAction(endpoint, {
     onSuccess: () => refresh(endpoints.list),
     onError: (error) => {
-      toast({ title: failed, description: sentenceOf(error), variant: 'destructive' });
+      toastError(error, failed);
       return refresh(endpoints.list);
     },
   });

@@ -1,11 +1,9 @@
 import { type Purchase, purchaseEndpoints } from '#shared/orders/contract.ts';
 import { certificateEndpoints } from '#shared/certificates/contract.ts';
 import { collectionEndpoints } from '#shared/collections/contract.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { Section } from '#client/ui/section.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 
@@ -14,7 +12,7 @@ export function ShowOnProfile({ purchase: { id, isShown } }: { purchase: Purchas
   const certificate = useEndpoint(certificateEndpoints.ofPurchase, { params: { id } });
   const { mutate, isPending, variables } = useAction(purchaseEndpoints.show, {
     onSuccess: () => refresh(purchaseEndpoints.get, purchaseEndpoints.mine, collectionEndpoints.holdings),
-    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastError(error),
   });
   if (certificate.data?.isOwner === false) return null;
   return (

@@ -1,8 +1,6 @@
 import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 
 interface GetPaidProps {
@@ -22,7 +20,7 @@ export function GetPaid({
 }: GetPaidProps) {
   const onboard = useAction(payoutEndpoints.onboard, {
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastError(error),
   });
   const isLeaving = onboard.isPending || onboard.isSuccess;
   return (

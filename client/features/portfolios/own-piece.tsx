@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ArrowLeft, ArrowRight, Pencil, Pin, PinOff, Trash2 } from 'lucide-react';
 import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -32,7 +31,7 @@ export function OwnPiece({ piece, onEarlier, onLater }: OwnPieceProps) {
       toast({ title: saved.featured ? t('Piece featured') : t('Piece no longer featured') });
       return refresh(portfolioEndpoints.list);
     },
-    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastError(error),
   });
   const close = () => {
     // Closes what has the focus first.

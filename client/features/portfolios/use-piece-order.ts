@@ -2,11 +2,10 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { arrayMove } from '@dnd-kit/sortable';
 import { type PortfolioItem, portfolioEndpoints } from '#shared/portfolios/contract.ts';
-import { reportRefusal } from '#client/lib/action.ts';
-import { call, sentenceOf } from '#client/lib/api.ts';
+import { reportRefusal, toastError } from '#client/lib/action.ts';
+import { call } from '#client/lib/api.ts';
 import { queryClient, queryFor, refresh } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 
 /** Shows a new order at once and undoes it on failure; changes are sent one after another. */
 export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]) {
@@ -25,9 +24,7 @@ export function usePieceOrder(memberId: string, pieces: readonly PortfolioItem[]
       if (isLast()) show(saved);
     },
     onError: (error) => {
-      if (!reportRefusal(error)) {
-        toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
-      }
+      if (!reportRefusal(error)) toastError(error);
       setAnnouncement(t('The order couldn’t be saved.'));
       show([...pieces]);
       void refresh(portfolioEndpoints.list);

@@ -49,18 +49,15 @@ export function InvoicePanel() {
         query={invoices}
         failure={t('The invoices couldn’t be loaded.')}
         skeleton={<Skeletons count={2} className="grid gap-3" each="h-8" />}
+        empty={<p className="text-sm text-mute">{t('No invoices yet.')}</p>}
       >
-        {(all) =>
-          all.length === 0 ? (
-            <p className="text-sm text-mute">{t('No invoices yet.')}</p>
-          ) : (
-            <ul>
-              {all.map((invoice) => (
-                <Row key={invoice.id} invoice={invoice} />
-              ))}
-            </ul>
-          )
-        }
+        {(all) => (
+          <ul>
+            {all.map((invoice) => (
+              <Row key={invoice.id} invoice={invoice} />
+            ))}
+          </ul>
+        )}
       </Loaded>
     </Panel>
   );

@@ -2,12 +2,10 @@ import { Suspense, useState } from 'react';
 import { Receipt as ReceiptIcon } from 'lucide-react';
 import type { Purchase } from '#shared/orders/contract.ts';
 import type { Receipt } from '#shared/receipts/contract.ts';
-import { reportRefusal } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { reportRefusal, toastError } from '#client/lib/action.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { useMember } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ownReceipt } from './own-receipt.ts';
 
@@ -30,8 +28,7 @@ export function ViewReceipt({ purchase, size = 'md' }: ViewReceiptProps) {
     try {
       setReceipt(await ownReceipt(purchase.id, me));
     } catch (error) {
-      if (!reportRefusal(error))
-        toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
+      if (!reportRefusal(error)) toastError(error);
     } finally {
       setBusy(false);
     }

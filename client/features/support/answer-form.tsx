@@ -1,6 +1,7 @@
 import { type SupportCase, supportEndpoints as endpoints } from '#shared/support/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { Textarea } from '#client/ui/textarea.tsx';
+import { toastError } from '#client/lib/action.ts';
 import { ApiError, sentenceOf } from '#client/lib/api.ts';
 import { useEndpointForm } from '#client/lib/forms/use-endpoint-form.ts';
 import { refresh } from '#client/lib/query.ts';
@@ -23,7 +24,7 @@ export function AnswerForm({ request }: { request: SupportCase }) {
     onError: (error) => {
       // Another moderator was faster, or it is gone: there is nothing left to answer.
       if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) return undefined;
-      toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
+      toastError(error);
       form.forget();
       return refresh(endpoints.queue);
     },

@@ -6,6 +6,7 @@ import { artworkColors, artworkViews, artworks } from '#shared/artworks/tables.t
 import { follows } from '#shared/follows/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Db, Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
@@ -36,10 +37,8 @@ const selectCards = (db: Queryable, viewer: Viewer, where: (SQL | undefined)[], 
     // A literal: with the limit as a parameter Postgres plans for any number of rows, and badly.
     .limit(sql.raw(String(rows)) as unknown as Placeholder);
 
-interface WorksBy {
+interface WorksBy extends PageRequest {
   userId: string;
-  cursor?: string | undefined;
-  limit: number;
   forSale?: boolean | undefined;
 }
 

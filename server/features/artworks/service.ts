@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Artwork, ArtworkDetail, ArtworkForm, artworkEndpoints } from '#shared/artworks/contract.ts';
 import type { Received } from '#shared/http/endpoint.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Page } from '#shared/http/page.ts';
+import type { Page, PageRequest } from '#shared/http/page.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
@@ -20,11 +20,6 @@ import { signalLike } from './like-signals.ts';
 import { countView, uncountedViews } from './view-counter.ts';
 import { toCard, toDetail } from './views.ts';
 import { gallerySettings } from '#server/features/settings/public.ts';
-
-interface PageRequest {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 /** Newest first. */
 export async function listArtworksBy(

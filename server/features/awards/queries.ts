@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { artworks, comments, likes } from '#shared/artworks/tables.ts';
 import { awards } from '#shared/awards/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Db, Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { preparedByName } from '#server/db/prepared.ts';
@@ -42,12 +43,7 @@ export function newestOfEachType(db: Db, viewer: Member | null) {
 const awardedAt = sql<Date>`(${awards.awardDate}::timestamp at time zone 'UTC')`.mapWith(awards.createdAt);
 
 /** A member's awards, newest period first; up to `limit + 1` rows. */
-export const listAwardsOf = (
-  db: Queryable,
-  viewer: Member,
-  memberId: string,
-  page: { limit: number; cursor?: string | undefined },
-) =>
+export const listAwardsOf = (db: Queryable, viewer: Member, memberId: string, page: PageRequest) =>
   db
     .select({ ...columns, createdAt: awardedAt })
     .from(awards)

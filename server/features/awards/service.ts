@@ -1,5 +1,5 @@
 import type { Award } from '#shared/awards/contract.ts';
-import type { Page } from '#shared/http/page.ts';
+import type { Page, PageRequest } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
@@ -29,7 +29,7 @@ export async function listAwards(
   ctx: Context,
   viewer: Member,
   memberId: string,
-  page: { limit: number; cursor?: string | undefined },
+  page: PageRequest,
 ): Promise<Page<Award>> {
   await requireMember(ctx.db, viewer, memberId);
   return toPage(await listAwardsOf(ctx.db, viewer, memberId, page), page.limit);

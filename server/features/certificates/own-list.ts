@@ -4,19 +4,14 @@ import { certificateNumber, printedCode } from '#shared/certificates/code.ts';
 import type { OWNED_STATES, OwnedCertificate } from '#shared/certificates/contract.ts';
 import { type CertificateRow, certificateOwners, certificates } from '#shared/certificates/tables.ts';
 import { transferOf } from '#shared/certificates/transfer.ts';
-import type { Page } from '#shared/http/page.ts';
+import type { Page, PageRequest } from '#shared/http/page.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { liveRefundOf } from '#server/db/hold-reason.ts';
 import { afterCursor, toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
 
-interface PageQuery {
-  limit: number;
-  cursor?: string | undefined;
-}
-
-const listRows = (db: Queryable, memberId: string, { limit, cursor }: PageQuery) => {
+const listRows = (db: Queryable, memberId: string, { limit, cursor }: PageRequest) => {
   const since: SQL<Date> = sql`(select max(${certificateOwners.since}) from ${certificateOwners}
     where ${certificateOwners.certificateId} = ${certificates.id} and ${certificateOwners.memberId} = ${memberId})`;
   return db
@@ -47,7 +42,7 @@ function stateOf({ voidedAt, ownerId }: CertificateRow, memberId: string): (type
 export async function listOwnCertificates(
   ctx: Context,
   { id }: Member,
-  page: PageQuery,
+  page: PageRequest,
 ): Promise<Page<OwnedCertificate>> {
   const found = await listRows(ctx.db, id, page);
   const rows = found.map((row) => ({ ...row, ...row.certificate }));

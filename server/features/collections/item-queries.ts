@@ -8,31 +8,14 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Db, Queryable } from '#server/context.ts';
 import { PRICE_LOW } from '#server/db/artwork-filters.ts';
 import { jsonRow } from '#server/db/json-row.ts';
+import { readCursor, writeCursor } from '#server/db/keyset.ts';
 import type { RankedCursor } from '#server/db/order-cursor.ts';
 import { artworkAvailableTo, artworkVisibleTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { cardRow, selectRankedCards } from '#server/features/artworks/public.ts';
-import { AppError } from '#shared/http/errors.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 
 const Place = z.tuple([z.int(), z.uuid()]);
-
-const encodePlace = (position: number, id: string): string =>
-  Buffer.from(JSON.stringify([position, id])).toString('base64url');
-
-function decodePlace(cursor: string): [number, string] {
-  try {
-    return z.parse(Place, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw new AppError('invalid_request', {
-      issues: [{ path: 'cursor', message: 'This cursor is invalid.' }],
-    });
-  }
-}
-
-interface PageRequest {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 /**
  * A page in the collection's order.
@@ -46,7 +29,7 @@ export async function listItems(
   hasGaps: boolean,
   { limit, cursor }: PageRequest,
 ): Promise<{ items: string[]; next: string | null }> {
-  const [position, id] = cursor === undefined ? [null, null] : decodePlace(cursor);
+  const [position, id] = cursor === undefined ? [null, null] : readCursor(Place, cursor);
   const byModerator = isModerator(viewer);
   const isShown = sql`coalesce(${artworkVisibleTo(viewer.id, byModerator)}, false)`;
   const isGap = sql`not coalesce(${artworkAvailableTo(viewer.id, byModerator)}, false)`;
@@ -69,7 +52,7 @@ export async function listItems(
   const last = shown.at(-1);
   return {
     items: shown.map((row) => row.item),
-    next: rows.length > limit && last ? encodePlace(Number(last.position), last.id) : null,
+    next: rows.length > limit && last ? writeCursor([Number(last.position), last.id]) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 /** Works in 'Saved' and in collections. */
 import type { SavePlaces, SavedFigures, SavedSort } from '#shared/collections/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Context, Db, Queryable } from '#server/context.ts';
 import { decodeCursor, encodeCursor } from '#server/db/order-cursor.ts';
 import { JsonText } from '#server/http/json.ts';
@@ -21,11 +22,6 @@ import {
   updateCollection,
   updateItem,
 } from './write-queries.ts';
-
-interface PageRequest {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 const toJson = (texts: string[], next: string | null = null) => new JsonText(`[${texts.join(',')}]`, next);
 

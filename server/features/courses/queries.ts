@@ -4,6 +4,7 @@ import { courseLessons, courses, enrollments, finishedLessons } from '#shared/co
 import { courseSearch } from '#shared/discovery/search/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import { videoPositions, videos } from '#shared/videos/tables.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
@@ -53,7 +54,7 @@ const withWords = (words: string): SQL => sql`${courses.id} in (
 export const listCourseRows = (
   db: Queryable,
   viewer: Member,
-  page: { shelf: Shelf; words: string; limit: number; cursor?: string | undefined },
+  page: PageRequest & { shelf: Shelf; words: string },
 ) =>
   db
     .select(courseColumns(viewer.id))

@@ -2,6 +2,7 @@ import { and, desc, eq, or, sql } from 'drizzle-orm';
 import { CourseReview } from '#shared/courses/contract.ts';
 import { courseReviews, courses } from '#shared/courses/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
@@ -25,7 +26,7 @@ export const listReviewRows = (
   db: Queryable,
   viewer: Member,
   courseId: string,
-  page: { limit: number; cursor?: string | undefined; mine?: 'true' | undefined },
+  page: PageRequest & { mine?: 'true' | undefined },
 ) =>
   db
     .select(columns)

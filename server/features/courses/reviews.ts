@@ -1,7 +1,7 @@
 /** Reviews by enrolled members. A course's rating and count always match its rows. */
 import type { CourseReview } from '#shared/courses/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Page } from '#shared/http/page.ts';
+import type { Page, PageRequest } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
@@ -15,7 +15,7 @@ export async function listReviews(
   ctx: Context,
   viewer: Member,
   courseId: string,
-  page: { limit: number; cursor?: string | undefined; mine?: 'true' | undefined },
+  page: PageRequest & { mine?: 'true' | undefined },
 ): Promise<Page<CourseReview>> {
   await requireCourse(ctx.db, viewer, courseId);
   return toPage(await listReviewRows(ctx.db, viewer, courseId, page), page.limit);

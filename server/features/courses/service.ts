@@ -1,6 +1,6 @@
 import type { Course, CourseDetail } from '#shared/courses/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Page } from '#shared/http/page.ts';
+import type { Page, PageRequest } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
@@ -10,9 +10,7 @@ import { maySeeCourse } from './policy.ts';
 import { type CourseRow, type Shelf, findCourse, listCourseRows, listLessonRows } from './queries.ts';
 import { toDetail } from './views.ts';
 
-interface ListRequest {
-  limit: number;
-  cursor?: string | undefined;
+interface ListRequest extends PageRequest {
   mine?: 'true' | undefined;
   enrolled?: 'true' | undefined;
   q?: string | undefined;

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { follows } from '#shared/follows/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
 import { addToCount } from '#server/features/accounts/public.ts';
 import { afterCursor } from '#server/db/keyset.ts';
@@ -57,11 +58,6 @@ export async function deleteBetween(tx: Queryable, one: string, other: string): 
     .returning({ followerId: follows.followerId, followingId: follows.followingId });
   for (const pair of ended) await addToCounters(tx, pair, -1);
   return ended;
-}
-
-interface PageRequest {
-  limit: number;
-  cursor?: string | undefined;
 }
 
 /** The members at the other end, newest follow first; up to `limit + 1` rows. @param end the column to show */

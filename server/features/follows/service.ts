@@ -1,6 +1,6 @@
 import type { Follower } from '#shared/follows/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Page } from '#shared/http/page.ts';
+import type { Page, PageRequest } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
@@ -37,11 +37,6 @@ export async function endFollows(ctx: Context, tx: Queryable, one: string, other
   for (const pair of await deleteBetween(tx, one, other)) {
     await ctx.events.emit(tx, 'member.unfollowed', pair);
   }
-}
-
-interface PageRequest {
-  limit: number;
-  cursor?: string | undefined;
 }
 
 const toFollowers = (rows: Awaited<ReturnType<typeof listFollowerRows>>, limit: number): Page<Follower> => {

@@ -2,16 +2,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { conversations, messages } from '#shared/messages/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { memberKnownTo } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 
-export interface PageRequest {
-  limit: number;
-  cursor?: string | undefined;
-}
 export type MessageRow = typeof messages.$inferSelect;
 
 const newestFirst = [desc(messages.createdAt), desc(messages.id)];

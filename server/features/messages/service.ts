@@ -2,20 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Conversation, Message, MessageForm } from '#shared/messages/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Page } from '#shared/http/page.ts';
+import type { Page, PageRequest } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import { findPersons } from '#server/db/person.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
 import { suspended } from '#server/http/suspended.ts';
-import {
-  type MessageRow,
-  type PageRequest,
-  countUnread,
-  listAll,
-  listConversationRows,
-  listWith,
-} from './queries.ts';
+import { type MessageRow, countUnread, listAll, listConversationRows, listWith } from './queries.ts';
 import {
   findMessage,
   findReceiver,

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { blocks } from '#shared/moderation/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
@@ -29,11 +30,7 @@ export async function deleteBlock(tx: Queryable, { blockerId, blockedId }: Pair)
  * Newest first; up to `limit + 1` rows. The only list that shows blocked members even if they blocked back;
  * otherwise there would be no way to unblock them.
  */
-export const listBlocked = (
-  db: Queryable,
-  blockerId: string,
-  page: { limit: number; cursor?: string | undefined },
-) =>
+export const listBlocked = (db: Queryable, blockerId: string, page: PageRequest) =>
   db
     .select({ id: blocks.id, createdAt: blocks.createdAt, member: personColumns })
     .from(blocks)

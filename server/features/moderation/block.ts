@@ -1,7 +1,7 @@
 /** A block stops everything between two members, whoever blocked. */
 import type { BlockedMember } from '#shared/moderation/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Page } from '#shared/http/page.ts';
+import type { Page, PageRequest } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
@@ -36,7 +36,7 @@ export async function unblockMember(ctx: Context, member: Member, id: string): P
 export async function listBlockedMembers(
   ctx: Context,
   member: Member,
-  page: { limit: number; cursor?: string | undefined },
+  page: PageRequest,
 ): Promise<Page<BlockedMember>> {
   const { items, next } = toPage(await listBlocked(ctx.db, member.id, page), page.limit);
   return {

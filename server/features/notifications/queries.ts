@@ -25,6 +25,7 @@ import { hireProjects } from '#shared/hire/tables.ts';
 import { inspirationContent } from '#shared/inspiration/tables.ts';
 import { supportRequests } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Db, Queryable } from '#server/context.ts';
 import { jsonRow } from '#server/db/json-row.ts';
 import { decodeKey } from '#server/db/keyset.ts';
@@ -179,11 +180,7 @@ const list = preparedByName((db, name) => {
 });
 
 /** Newest first; more than `limit` rows if there are. */
-export function listNotificationRows(
-  db: Db,
-  viewer: Member,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
-) {
+export function listNotificationRows(db: Db, viewer: Member, { limit, cursor }: PageRequest) {
   const [at, id] = cursor === undefined ? [] : decodeKey(cursor);
   const parts = [isModerator(viewer) && 'moderator', cursor !== undefined && 'after'];
   const name = ['notifications', rowsFor(limit), ...parts.filter(Boolean)].join(' ');

@@ -1,7 +1,7 @@
 import type { NotificationPreferences } from '#shared/notifications/contract.ts';
 import type { Notification } from '#shared/notifications/list-contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Page } from '#shared/http/page.ts';
+import type { Page, PageRequest } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
@@ -13,7 +13,7 @@ import { listMutes, markAllUnreadRead, markOneRead, writeMutes } from './write-q
 export async function listNotifications(
   ctx: Context,
   viewer: Member,
-  request: { limit: number; cursor?: string | undefined },
+  request: PageRequest,
 ): Promise<Page<Notification>> {
   const { items, next } = toPage(await listNotificationRows(ctx.db, viewer, request), request.limit);
   return { items: items.flatMap((row) => toNotification(viewer, row) ?? []), next };

@@ -9,6 +9,7 @@ import { charges, transfers } from '#shared/payments/tables.ts';
 import { commissions, purchases } from '#shared/orders/tables.ts';
 import { refundRequests } from '#shared/orders/refunds/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
 import { unpaidReason } from '#server/db/hold-reason.ts';
 import { afterCursor } from '#server/db/keyset.ts';
@@ -74,9 +75,7 @@ export async function findPurchase(db: Queryable, id: string): Promise<PurchaseW
   return row ?? null;
 }
 
-interface PageRequest {
-  limit: number;
-  cursor?: string | undefined;
+export interface OrdersRequest extends PageRequest {
   stage?: OrderStage | undefined;
 }
 
@@ -92,7 +91,7 @@ const STAGES: Record<OrderStage, SQL | undefined> = {
 };
 
 /** Newest first; up to `limit + 1` rows. */
-async function listPurchases(db: Queryable, which: SQL | undefined, page: PageRequest) {
+async function listPurchases(db: Queryable, which: SQL | undefined, page: OrdersRequest) {
   return withParties(db)
     .where(
       and(
@@ -105,11 +104,11 @@ async function listPurchases(db: Queryable, which: SQL | undefined, page: PageRe
     .limit(page.limit + 1);
 }
 
-export const listBoughtBy = (db: Queryable, buyerId: string, page: PageRequest) =>
+export const listBoughtBy = (db: Queryable, buyerId: string, page: OrdersRequest) =>
   listPurchases(db, eq(purchases.buyerId, buyerId), page);
 
 /** Paid sales, including those refunded since. */
-export const listSoldBy = (db: Queryable, sellerId: string, page: PageRequest) =>
+export const listSoldBy = (db: Queryable, sellerId: string, page: OrdersRequest) =>
   listPurchases(
     db,
     and(eq(purchases.sellerId, sellerId), inArray(purchases.status, [...PAID_STATUSES, 'refunded'])),

@@ -2,7 +2,6 @@ import type { Purchase, Sale } from '#shared/orders/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
-import type { OrderStage } from '#shared/orders/stages.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
@@ -18,23 +17,18 @@ import {
 import { maySeePurchase, maySeeSale, maySeeSalesOf } from './policy.ts';
 import { purchaseOwner } from './purchase-owner.ts';
 import {
+  type OrdersRequest,
+  type PurchaseWithParties,
   findPurchase,
   listBoughtBy,
   listByIds,
   listSoldBy,
-  type PurchaseWithParties,
 } from './read-queries.ts';
 import { reserve, type CheckoutRequest } from './reserve.ts';
 import { toPurchase, toSale } from './views.ts';
 
 /** How many old reservations are canceled before the buyer is asked to wait. */
 const MAX_ATTEMPTS = 4;
-
-interface PageRequest {
-  limit: number;
-  cursor?: string | undefined;
-  stage?: OrderStage | undefined;
-}
 
 /** Applies the provider's state. Throws `PaymentsError`. */
 export const syncPurchase = (ctx: Context, id: string): Promise<void> => settle(ctx, purchaseOwner, id);
@@ -143,7 +137,7 @@ const pageOf = <T>(
 export async function listOwnPurchases(
   ctx: Context,
   buyer: Member,
-  page: PageRequest,
+  page: OrdersRequest,
 ): Promise<Page<Purchase>> {
   const rows = await listBoughtBy(ctx.db, buyer.id, page);
   return pageOf(rows, page.limit, (row) => toPurchase(buyer, row));
@@ -154,7 +148,7 @@ export async function listSales(
   ctx: Context,
   viewer: Member,
   artistId: string,
-  page: PageRequest,
+  page: OrdersRequest,
 ): Promise<Page<Sale>> {
   if (!maySeeSalesOf(viewer, artistId)) throw new AppError('not_allowed');
   const rows = await listSoldBy(ctx.db, artistId, page);

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { purchases } from '#shared/orders/tables.ts';
 import { receiptCounters, receipts, type ReceiptRow, type ReceiptSnapshot } from '#shared/receipts/tables.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 
@@ -13,7 +14,7 @@ export async function findReceipt(db: Queryable, id: string): Promise<ReceiptRow
 export async function listReceiptsOf(
   db: Queryable,
   userId: string,
-  page: { limit: number; cursor?: string | undefined; purchaseId?: string | undefined },
+  page: PageRequest & { purchaseId?: string | undefined },
 ): Promise<ReceiptRow[]> {
   const rows = await db
     .select({ receipt: receipts })

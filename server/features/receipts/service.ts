@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Purchase } from '#shared/orders/contract.ts';
 import type { Receipt, ReceiptForm, ReceiptProof } from '#shared/receipts/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Page } from '#shared/http/page.ts';
+import type { Page, PageRequest } from '#shared/http/page.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import { receiptNumber } from '#shared/receipts/number.ts';
 import type { ReceiptRow } from '#shared/receipts/tables.ts';
@@ -106,7 +106,7 @@ export async function verifyReceipt(ctx: Context, code: string): Promise<Receipt
 export async function listOwnReceipts(
   ctx: Context,
   member: Member,
-  request: { limit: number; cursor?: string | undefined; purchaseId?: string | undefined },
+  request: PageRequest & { purchaseId?: string | undefined },
 ): Promise<Page<Receipt>> {
   const page = toPage(await listReceiptsOf(ctx.db, member.id, request), request.limit);
   const purchases = await readPurchases(

@@ -3,15 +3,11 @@ import { artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import { supportRequests as requests, type SupportRequestRow } from '#shared/support/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
 import { afterQueueCursor } from './queue-cursor.ts';
-
-interface PageRequest {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 const requestColumns = {
   id: requests.id,

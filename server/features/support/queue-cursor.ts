@@ -1,21 +1,11 @@
 /** Keyset cursors over (Premium first, then the oldest). */
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { AppError } from '#shared/http/errors.ts';
 import type { Page } from '#shared/http/page.ts';
+import { readCursor, writeCursor } from '#server/db/keyset.ts';
 import { Timestamptz } from '#server/db/timestamptz.ts';
 
 const Key = z.tuple([z.boolean(), Timestamptz, z.uuid()]);
-
-function decode(cursor: string): z.output<typeof Key> {
-  try {
-    return z.parse(Key, JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw new AppError('invalid_request', {
-      issues: [{ path: 'cursor', message: 'This cursor is invalid.' }],
-    });
-  }
-}
 
 /** The condition for rows after the cursor; undefined on the first page. */
 export function afterQueueCursor(
@@ -23,7 +13,7 @@ export function afterQueueCursor(
   columns: { isPremium: SQLWrapper; createdAt: SQLWrapper; id: SQLWrapper },
 ): SQL | undefined {
   if (!cursor) return undefined;
-  const [isPremium, at, key] = decode(cursor);
+  const [isPremium, at, key] = readCursor(Key, cursor);
   return sql`(not ${columns.isPremium}, ${columns.createdAt}, ${columns.id})
     > (not ${isPremium}::boolean, ${at}::timestamptz, ${key}::uuid)`;
 }
@@ -35,6 +25,7 @@ export function toQueuePage<T extends { isPremium: boolean; createdAt: Date; id:
 ): Page<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  const key = last && JSON.stringify([last.isPremium, last.createdAt.toISOString(), last.id]);
-  return { items, next: rows.length > limit && key ? Buffer.from(key).toString('base64url') : null };
+  const next =
+    rows.length > limit && last ? writeCursor([last.isPremium, last.createdAt.toISOString(), last.id]) : null;
+  return { items, next };
 }

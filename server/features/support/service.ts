@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { SupportCase, SupportForm, SupportRequest } from '#shared/support/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Page } from '#shared/http/page.ts';
+import type { Page, PageRequest } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
@@ -9,11 +9,6 @@ import { requirePurchase } from '#server/features/orders/public.ts';
 import { mayAnswer, mayAskAbout } from './policy.ts';
 import { findCase, insertRequest, listOwn, listWaiting, lockRequest, writeAnswer } from './queries.ts';
 import { toQueuePage } from './queue-cursor.ts';
-
-interface PageRequest {
-  limit: number;
-  cursor?: string | undefined;
-}
 
 /** Throws `purchase_not_found` if it concerns another member's order. */
 export async function askSupport(

@@ -8,14 +8,12 @@ import {
 import { userEndpoints } from '#shared/accounts/session/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
 import { payoutEndpoints } from '#shared/payments/payouts/contract.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { day } from '#client/lib/format.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { signInAgain } from '#client/lib/sign-in-again.ts';
 import { useMember } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
@@ -148,11 +146,7 @@ export function DeleteGroup() {
   const ask = useAction(endpoints.ask, {
     onSuccess: () => refresh(userEndpoints.current),
     onError: (error) => {
-      toast({
-        title: t('Couldn’t delete the account'),
-        description: sentenceOf(error),
-        variant: 'destructive',
-      });
+      toastError(error, t('Couldn’t delete the account'));
       return refresh(endpoints.read);
     },
   });

@@ -29,18 +29,15 @@ export function ArtistSuggestions() {
       query={artists}
       failure={t('The artists couldn’t be loaded.')}
       skeleton={<Skeletons count={5} className={ARTISTS} each="h-[74px] rounded-md xl:h-[236px]" />}
+      empty={<p className="text-sm text-mute">{t('There are no artists to follow yet.')}</p>}
     >
-      {(suggested) =>
-        suggested.length === 0 ? (
-          <p className="text-sm text-mute">{t('There are no artists to follow yet.')}</p>
-        ) : (
-          <ul className={ARTISTS}>
-            {suggested.map((artist) => (
-              <Artist key={artist.id} artist={artist} />
-            ))}
-          </ul>
-        )
-      }
+      {(suggested) => (
+        <ul className={ARTISTS}>
+          {suggested.map((artist) => (
+            <Artist key={artist.id} artist={artist} />
+          ))}
+        </ul>
+      )}
     </Loaded>
   );
 }
@@ -94,16 +91,13 @@ export function WorkSuggestions() {
       query={works}
       failure={t('The artworks couldn’t be loaded.')}
       skeleton={<GallerySkeleton count={5} />}
+      empty={<p className="text-sm text-mute">{t('There are no works to save yet.')}</p>}
     >
-      {(suggested) =>
-        suggested.length === 0 ? (
-          <p className="text-sm text-mute">{t('There are no works to save yet.')}</p>
-        ) : (
-          <div className="[&_.reveal]:opacity-100">
-            <GalleryRows works={suggested} />
-          </div>
-        )
-      }
+      {(suggested) => (
+        <div className="[&_.reveal]:opacity-100">
+          <GalleryRows works={suggested} />
+        </div>
+      )}
     </Loaded>
   );
 }

@@ -1,12 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { FirstMinutes, FirstMinutesChange } from '#shared/accounts/first-minutes/answers.ts';
 import { firstMinutesEndpoints } from '#shared/accounts/first-minutes/contract.ts';
-import { reportRefusal } from '#client/lib/action.ts';
-import { call, sentenceOf } from '#client/lib/api.ts';
+import { reportRefusal, toastError } from '#client/lib/action.ts';
+import { call } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { sessionQuery, useMember } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 
 const NONE: FirstMinutes = { interests: [], mediums: [], step: 0, isOpen: false };
 
@@ -26,12 +25,7 @@ export function useAnswers(): [FirstMinutes, (change: FirstMinutesChange) => voi
     onMutate: ({ isEnded, ...change }) => show({ ...change, ...(isEnded ? { isOpen: false } : {}) }),
     onError: (error) => {
       show(answers);
-      if (!reportRefusal(error))
-        toast({
-          title: t('Your answer wasn’t saved'),
-          description: sentenceOf(error),
-          variant: 'destructive',
-        });
+      if (!reportRefusal(error)) toastError(error, t('Your answer wasn’t saved'));
     },
   });
   return [answers, mutate];

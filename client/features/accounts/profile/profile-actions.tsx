@@ -8,8 +8,7 @@ import { FollowButton } from '#client/features/follows/public.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { ReportMenu } from '#client/features/moderation/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { lazyPart } from '#client/lib/lazy-part.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
@@ -21,9 +20,6 @@ const EditProfile = lazyPart(() => import('./edit-profile.tsx'));
 
 /** Only the labels fit beside the menu on the narrowest phones. */
 const NARROW = 'max-[374px]:hidden';
-
-const onError = (error: Error) =>
-  toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
 
 /** What the viewer may do on this profile: edit their own; follow and message others. */
 export function ProfileActions({ profile }: { profile: Profile }) {
@@ -82,7 +78,7 @@ function Unblock({ profile }: { profile: Profile }) {
       toast({ title: t('You unblocked {profile}', { profile: displayName(profile) }) });
       return queryClient.invalidateQueries();
     },
-    onError,
+    onError: (error) => toastError(error),
   });
   return (
     <Button variant="outline" disabled={isPending} onClick={() => mutate({ params: { id: profile.id } })}>

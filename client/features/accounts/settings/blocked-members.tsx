@@ -1,9 +1,8 @@
 import { useRef } from 'react';
 import { type BlockedMember, moderationEndpoints as endpoints } from '#shared/moderation/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { useAction } from '#client/lib/action.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { day } from '#client/lib/format.ts';
-import { sentenceOf } from '#client/lib/api.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
@@ -16,8 +15,6 @@ import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 
 const refreshAll = () => queryClient.invalidateQueries();
-const onError = (error: Error) =>
-  toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
 
 function BlockedRow({ person, onUndo }: { person: BlockedMember; onUndo: () => void }) {
   const name = displayName(person);
@@ -26,7 +23,7 @@ function BlockedRow({ person, onUndo }: { person: BlockedMember; onUndo: () => v
       toast({ title: t('You unblocked {name}', { name }), action: { label: t('Undo'), onClick: onUndo } });
       return refreshAll();
     },
-    onError,
+    onError: (error) => toastError(error),
   });
   if (unblock.isPending || unblock.isSuccess) return null;
   return (
@@ -53,7 +50,7 @@ export function BlockedMembers() {
   const head = useRef<HTMLHeadingElement>(null);
   const blocked = usePages(endpoints.blocked, { query: {} });
   // Here, because the row is gone by then.
-  const block = useAction(endpoints.block, { onSuccess: refreshAll, onError });
+  const block = useAction(endpoints.block, { onSuccess: refreshAll, onError: (error) => toastError(error) });
   useRefocus(head, blocked.data);
   return (
     <SettingsGroup

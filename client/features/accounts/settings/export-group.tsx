@@ -1,13 +1,11 @@
 import { Archive, Download, LoaderCircle } from 'lucide-react';
 import { clsx } from 'clsx';
 import { type DataExport, exportEndpoints as endpoints } from '#shared/accounts/export/contract.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { day, fileSize, time } from '#client/lib/format.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { queryClient, queryFor, refresh, useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
@@ -47,7 +45,7 @@ function wordsOf({ status, createdAt, bytes, availableUntil }: DataExport): { ti
 function ExportPanel({ data }: { data: DataExport }) {
   const create = useAction(endpoints.create, {
     onSuccess: (made) => queryClient.setQueryData(read.queryKey, made),
-    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastError(error),
   });
   const { status } = data;
   const isMaking = status === 'making' || create.isPending;

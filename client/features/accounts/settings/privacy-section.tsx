@@ -1,10 +1,8 @@
 import { profileEndpoints } from '#shared/accounts/profile/contract.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { sessionQuery, useMember } from '#client/lib/session.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { SettingsGroup } from '#client/ui/settings-group.tsx';
 import { Switch } from '#client/ui/switch.tsx';
 import { DeleteGroup } from '../deletion/delete-group.tsx';
@@ -20,7 +18,7 @@ function HideAi() {
         predicate: ({ queryKey }) => queryKey !== sessionQuery.queryKey,
       });
     },
-    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastError(error),
   });
   return (
     <div className="rounded-lg bg-surface p-5 sm:px-7">

@@ -18,7 +18,8 @@ import { t } from '#client/lib/t.ts';
 import { EMPTY_DRAFT, missingFields, toArtworkForm } from './upload-draft.ts';
 import { UploadModal } from './upload-modal.tsx';
 
-const toastError = (description: string) => toast({ title: t('Error'), description, variant: 'destructive' });
+const toastProblem = (description: string) =>
+  toast({ title: t('Error'), description, variant: 'destructive' });
 
 /** The work as its page will show it, which stays; beside it the form. */
 export function UploadForm({ member }: { member: CurrentUser }) {
@@ -33,14 +34,14 @@ export function UploadForm({ member }: { member: CurrentUser }) {
       // These two have their own messages, so the general one is not needed.
       const { making: _making, editionSize: _size, ...required } = missingFields(draft);
       if (Object.keys(required).length > 0)
-        toastError(t('Please fill in all required fields and upload an image.'));
+        toastProblem(t('Please fill in all required fields and upload an image.'));
     },
     onSuccess: () => {
       toast({ title: t('Success'), description: t('Artwork uploaded successfully!') });
       // Not awaited: the form is free as soon as the work is saved.
       void refresh(feedEndpoints.list, artworkEndpoints.byUser);
     },
-    onError: () => toastError(t('Failed to upload artwork. Please try again.')),
+    onError: () => toastProblem(t('Failed to upload artwork. Please try again.')),
   });
   const upload = useImageUpload((imageUrl) => form.change({ imageUrl }));
   const isBusy = form.isPending || upload.isProcessing;

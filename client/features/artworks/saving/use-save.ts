@@ -1,11 +1,8 @@
 import { type Artwork, artworkEndpoints } from '#shared/artworks/contract.ts';
 import { collectionEndpoints as endpoints } from '#shared/collections/contract.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { changeEverywhere } from '#client/lib/likes.ts';
 import { queryClient, refresh } from '#client/lib/query.ts';
-import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { READS } from '../use-like.ts';
 
 /** Lists that are open keep their works, and are read again the next time. */
@@ -30,7 +27,7 @@ export function useSave(onRefused: () => void) {
     onError: (error, { params: { id } }) => {
       showSaved(id, false);
       onRefused();
-      toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
+      toastError(error);
       // The work may be gone.
       void refresh(artworkEndpoints.get);
     },

@@ -1,10 +1,9 @@
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError } from '#client/lib/action.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 
 /** Of an action that the page shows no other way. */
-export const tellRefused = (error: Error): void =>
-  toast({ title: t('That didn’t work'), description: sentenceOf(error), variant: 'destructive' });
+export const tellRefused = (error: Error): void => toastError(error, t('That didn’t work'));
 
 /** Browsers may refuse. */
 export async function copyLink(url: string): Promise<void> {

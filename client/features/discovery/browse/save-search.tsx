@@ -3,8 +3,7 @@ import { Bell, Check } from 'lucide-react';
 import { Link } from 'wouter';
 import { alertEndpoints as endpoints } from '#shared/alerts/contract.ts';
 import { MAX_SAVED_SEARCHES } from '#shared/alerts/limits.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import type { Browse } from '#client/lib/browse.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
@@ -32,7 +31,7 @@ export function SaveSearch({ browse }: { browse: Browse }) {
       return done();
     },
     onError: (error) => {
-      toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
+      toastError(error);
       return done();
     },
   });

@@ -4,10 +4,8 @@ import { type Application, type HireProjectDetail, hireEndpoints } from '#shared
 import { displayName } from '#shared/kernel/names.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { useRefocus } from '#client/lib/use-refocus.ts';
 import { refreshProjects } from '../hire-queries.ts';
 import { AcceptButton } from './accept-button.tsx';
@@ -26,7 +24,7 @@ export function ClientActions({ project, application }: ClientActionsProps) {
   const shortlist = useAction(hireEndpoints.shortlist, {
     onSuccess: () => refreshProjects(),
     onError: (error) => {
-      toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
+      toastError(error);
       return refreshProjects();
     },
   });

@@ -4,8 +4,7 @@ import { type Milestone, hireWorkEndpoints } from '#shared/hire/milestones/contr
 import { canMoveMilestone } from '#shared/hire/states.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { ConfirmAction } from '#client/ui/confirm-action.tsx';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { refreshProjects } from '../hire-queries.ts';
@@ -87,7 +86,7 @@ function ProposalActions({
       return refreshProjects();
     },
     onError: (error) => {
-      toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
+      toastError(error);
       return refreshProjects();
     },
   });

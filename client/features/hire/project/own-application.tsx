@@ -1,8 +1,7 @@
 import { type Application, type HireProjectDetail, hireEndpoints } from '#shared/hire/contract.ts';
 import { MessageButton } from '#client/features/messages/public.ts';
 import { Button } from '#client/ui/base/button.tsx';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { day, shortUsd } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
@@ -28,7 +27,7 @@ export function OwnApplication({ project, application, onEdit }: OwnApplicationP
       return refreshProjects();
     },
     onError: (error) => {
-      toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
+      toastError(error);
       // The client may have decided in the meantime.
       return refreshProjects();
     },

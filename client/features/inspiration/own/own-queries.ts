@@ -1,11 +1,9 @@
 import type { Query } from '@tanstack/react-query';
 import { type HubVideo, inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { useLive, useLiveReopened } from '#client/lib/live.ts';
 import { queryClient } from '#client/lib/query.ts';
-import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import type { Hub } from '../hub-address.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
@@ -33,7 +31,7 @@ export const useOwnVideoAction = <E extends Endpoint>(e: E, done: string) =>
       return refreshVideos();
     },
     onError: (error) => {
-      toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
+      toastError(error);
       // It may have changed in the meantime.
       return refreshMine();
     },

@@ -1,17 +1,15 @@
 import { inspirationEndpoints } from '#shared/inspiration/contract.ts';
 import type { VideoState } from '#shared/videos/contract.ts';
 import { VideoProgress } from '#client/features/videos/public.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { refreshVideos } from '../inspiration-queries.ts';
 
 /** Replaces the player, for the author: processing progress. */
 export function NotReady({ id, video }: { id: string; video: VideoState }) {
   const retry = useAction(inspirationEndpoints.retry, {
     onSuccess: refreshVideos,
-    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastError(error),
   });
   return (
     <section

@@ -5,9 +5,9 @@ import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Select } from '#client/ui/select.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
-import { isMissing, sentenceOf } from '#client/lib/api.ts';
+import { toastError } from '#client/lib/action.ts';
+import { isMissing } from '#client/lib/api.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 import { useAnswer, useMailbox } from './mailbox-queries.ts';
 import { MessageList } from './message-list.tsx';
@@ -20,9 +20,7 @@ const ANSWERS = [
 ] as const;
 
 function NextAnswer({ answer }: { answer: number }) {
-  const set = useAnswer((error) =>
-    toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
-  );
+  const set = useAnswer((error) => toastError(error));
   return (
     <Select
       label={t('Answer the next delivery with')}

@@ -5,11 +5,10 @@ import { type Unsubscription, mailEndpoints } from '#shared/mail/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
 import { Skeletons } from '#client/ui/skeleton.tsx';
-import { useAction } from '#client/lib/action.ts';
-import { isMissing, sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
+import { isMissing } from '#client/lib/api.ts';
 import { queryClient, queryFor, useEndpoint } from '#client/lib/query.ts';
 import { t, tx } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
 
 interface SaidProps {
@@ -67,7 +66,7 @@ export function UnsubscribeView({ token }: { token: string }) {
         queryFor(mailEndpoints.unsubscription, { params }).queryKey,
         now,
       ),
-    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastError(error),
   });
   if (query.isPending) return <Skeletons count={3} each="h-12 w-full" />;
   if (isMissing(query.error))

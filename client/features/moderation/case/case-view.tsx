@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { ArrowRight, Clock } from 'lucide-react';
 import { type CaseDetail, caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { day } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
 import { t, tn } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { useNow } from '#client/lib/use-now.ts';
 import { paths } from '#client/paths.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
@@ -30,7 +28,7 @@ function Assigned({ detail }: { detail: CaseDetail }) {
   const options = {
     onSuccess: () => Promise.all([refresh(caseEndpoints.get), refreshQueue()]),
     onError: (error: Error) => {
-      toast({ title: t('The case wasn’t taken'), description: sentenceOf(error), variant: 'destructive' });
+      toastError(error, t('The case wasn’t taken'));
       return refresh(caseEndpoints.get);
     },
   };

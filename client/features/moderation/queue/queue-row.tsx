@@ -4,13 +4,11 @@ import { clsx } from 'clsx';
 import { Link } from 'wouter';
 import { type QueueEntry, caseEndpoints } from '#shared/moderation/cases/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { assetUrl, renditionUrl } from '#client/lib/asset-url.ts';
 import { shortUsd } from '#client/lib/format.ts';
 import { useMember } from '#client/lib/session.ts';
 import { t, tn } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { Avatar } from '#client/ui/avatar.tsx';
 import { Button } from '#client/ui/base/button.tsx';
 import { decisionName } from '../case/statement-copy.ts';
@@ -62,7 +60,7 @@ function Taken({ entry, onTaken }: { entry: QueueEntry; onTaken: () => void }) {
       return refreshQueue();
     },
     onError: (error) => {
-      toast({ title: t('The case wasn’t taken'), description: sentenceOf(error), variant: 'destructive' });
+      toastError(error, t('The case wasn’t taken'));
       return refreshQueue();
     },
   });

@@ -6,8 +6,8 @@ import { t, tn } from '#client/lib/t.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { FilterChips } from '#client/ui/filter-chips.tsx';
 import { PageError } from '#client/ui/page-error.tsx';
+import { PagedList } from '#client/ui/paged-list.tsx';
 import { ScreenHead } from '#client/ui/screen.tsx';
-import { ShowMore } from '#client/ui/show-more.tsx';
 import { QueueEmpty } from './queue-empty.tsx';
 import { QueueList, QueueSkeleton } from './queue-list.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
@@ -65,12 +65,12 @@ export default function QueueView() {
   const { show, kind, setKind } = useShown();
   const figures = useFigures(show);
   const entries = useEntries({ show, kind });
-  const items = entries.data?.pages.flatMap((page) => page.items) ?? [];
   const { focus } = useHistoryState<{ focus?: string } | null>() ?? {};
   const { data } = figures;
   const { list, isBehind, apply } = useStillList(data?.open);
   const isWhole = show === 'open' && !kind && !entries.hasNextPage;
-  const newCount = isBehind && isWhole && data ? data.open - items.length : 0;
+  const shownCount = entries.data?.pages.reduce((sum, page) => sum + page.items.length, 0) ?? 0;
+  const newCount = isBehind && isWhole && data ? data.open - shownCount : 0;
   const isEmpty = data?.open === 0 && show === 'open' && !kind;
   return (
     <>
@@ -91,24 +91,24 @@ export default function QueueView() {
         </Button>
       )}
       <div ref={list}>
-        {entries.data === undefined && entries.isPending && <QueueSkeleton />}
-        {entries.data === undefined && entries.isError && (
-          <div className="mt-6">
-            <PageError
-              level={2}
-              title={t('The queue couldn’t be loaded')}
-              body={t('Check your connection. Deadlines keep running.')}
-              onRetry={() => void refreshQueue()}
-            />
-          </div>
-        )}
-        {entries.data !== undefined && items.length === 0 && (
-          <QueueEmpty show={show} kind={kind} figures={data} onClear={() => setKind('all')} />
-        )}
-        {items.length > 0 && (
-          <QueueList entries={items} isDecided={show === 'decided'} focused={focus ?? null} />
-        )}
-        <ShowMore list={entries} className="mt-6" />
+        <PagedList
+          list={entries}
+          skeleton={<QueueSkeleton />}
+          failure={
+            <div className="mt-6">
+              <PageError
+                level={2}
+                title={t('The queue couldn’t be loaded')}
+                body={t('Check your connection. Deadlines keep running.')}
+                onRetry={() => void refreshQueue()}
+              />
+            </div>
+          }
+          empty={<QueueEmpty show={show} kind={kind} figures={data} onClear={() => setKind('all')} />}
+          more={{ className: 'mt-6' }}
+        >
+          {(shown) => <QueueList entries={shown} isDecided={show === 'decided'} focused={focus ?? null} />}
+        </PagedList>
       </div>
     </>
   );

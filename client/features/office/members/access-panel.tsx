@@ -5,8 +5,7 @@ import { suspensionEndpoints } from '#shared/moderation/suspension/contract.ts';
 import { isForGood } from '#shared/moderation/states.ts';
 import { type OfficeMemberDetail, officeMemberEndpoints } from '#shared/office/members/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { day, time } from '#client/lib/format.ts';
 import { refresh } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
@@ -58,9 +57,7 @@ function RolePart({ member }: PartProps) {
       toast({ title: t('Role saved') });
       return refreshMembers();
     },
-    onError: (error) => {
-      toast({ title: t('The role wasn’t saved'), description: sentenceOf(error), variant: 'destructive' });
-    },
+    onError: (error) => toastError(error, t('The role wasn’t saved')),
   });
   return (
     <Part

@@ -30,23 +30,20 @@ export function ChangesPanel() {
         query={log}
         failure={t('The changes couldn’t be loaded.')}
         skeleton={<Skeletons count={4} className="grid gap-4" each="h-14" />}
+        empty={<p className="text-sm text-mute">{t('No changes yet.')}</p>}
       >
-        {(lines) =>
-          lines.length === 0 ? (
-            <p className="text-sm text-mute">{t('No changes yet.')}</p>
-          ) : (
-            <ol className="-my-3 divide-y divide-line">
-              {lines.map((line) => (
-                <li key={line.id} className="py-3.5 text-sm">
-                  <p dir="auto" className="text-soft wrap-anywhere">
-                    <LogSentence line={line} />
-                  </p>
-                  <p className="mt-0.5 text-xs text-mute">{dayAndTime(line.at)}</p>
-                </li>
-              ))}
-            </ol>
-          )
-        }
+        {(lines) => (
+          <ol className="-my-3 divide-y divide-line">
+            {lines.map((line) => (
+              <li key={line.id} className="py-3.5 text-sm">
+                <p dir="auto" className="text-soft wrap-anywhere">
+                  <LogSentence line={line} />
+                </p>
+                <p className="mt-0.5 text-xs text-mute">{dayAndTime(line.at)}</p>
+              </li>
+            ))}
+          </ol>
+        )}
       </Loaded>
     </Panel>
   );

@@ -1,8 +1,7 @@
 import { MailCheck } from 'lucide-react';
 import { type FailedEmail, officeSystemEndpoints } from '#shared/office/system/contract.ts';
 import { displayName } from '#shared/kernel/names.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { day, time } from '#client/lib/format.ts';
 import { usePages } from '#client/lib/pages.ts';
 import { refresh } from '#client/lib/query.ts';
@@ -49,7 +48,7 @@ function Row({ email }: { email: FailedEmail }) {
       return refresh(officeSystemEndpoints.emails, officeSystemEndpoints.read);
     },
     onError: (error) => {
-      toast({ title: t('It wasn’t sent again'), description: sentenceOf(error), variant: 'destructive' });
+      toastError(error, t('It wasn’t sent again'));
     },
   });
   const state = nextAttemptAt

@@ -1,6 +1,5 @@
 import { type FailedJob, type OfficeSystem, officeSystemEndpoints } from '#shared/office/system/contract.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { count, day, fileSize, time } from '#client/lib/format.ts';
 import { refresh, useEndpoint } from '#client/lib/query.ts';
 import { t, tn } from '#client/lib/t.ts';
@@ -22,18 +21,19 @@ function FailedJobs() {
   const jobs = useEndpoint(officeSystemEndpoints.jobs, {});
   return (
     <Panel title={t('Failed jobs')}>
-      <Loaded query={jobs} failure={t('The jobs couldn’t be loaded.')} skeleton={<Skeletons each="h-16" />}>
-        {(failed) =>
-          failed.length === 0 ? (
-            <p className="text-sm text-mute">{t('No failed jobs.')}</p>
-          ) : (
-            <ul>
-              {failed.map((job) => (
-                <Row key={job.id} job={job} />
-              ))}
-            </ul>
-          )
-        }
+      <Loaded
+        query={jobs}
+        failure={t('The jobs couldn’t be loaded.')}
+        skeleton={<Skeletons each="h-16" />}
+        empty={<p className="text-sm text-mute">{t('No failed jobs.')}</p>}
+      >
+        {(failed) => (
+          <ul>
+            {failed.map((job) => (
+              <Row key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
       </Loaded>
     </Panel>
   );
@@ -50,11 +50,7 @@ function Row({
       return refresh(officeSystemEndpoints.jobs, officeSystemEndpoints.read);
     },
     onError: (failure) => {
-      toast({
-        title: t('The job wasn’t restarted'),
-        description: sentenceOf(failure),
-        variant: 'destructive',
-      });
+      toastError(failure, t('The job wasn’t restarted'));
     },
   });
   return (

@@ -3,11 +3,10 @@ import { Film, Trash2 } from 'lucide-react';
 import { videoEndpoints } from '#shared/videos/contract.ts';
 import { IconButton } from '#client/ui/base/icon-button.tsx';
 import { LoadError } from '#client/ui/base/load-error.tsx';
-import { useAction } from '#client/lib/action.ts';
-import { isMissing, sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
+import { isMissing } from '#client/lib/api.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import type { UploadedVideo } from './uploaded-video.ts';
 import { useVideoState } from './use-video-state.ts';
 import { VideoProgress } from './video-progress.tsx';
@@ -22,8 +21,7 @@ export function UploadedCard({ value, onChange }: UploadedCardProps) {
   const { data: video, error, refetch } = useVideoState(value.videoId);
   const retry = useAction(videoEndpoints.retry, {
     onSuccess: () => refetch(),
-    onError: (failure) =>
-      toast({ title: t('Error'), description: sentenceOf(failure), variant: 'destructive' }),
+    onError: (failure) => toastError(failure),
   });
   const found = video?.durationSeconds ?? null;
   const correct = useEffectEvent((durationSeconds: number) => {

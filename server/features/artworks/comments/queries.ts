@@ -2,6 +2,7 @@ import { type Placeholder, and, desc, eq, or, sql } from 'drizzle-orm';
 import { Comment } from '#shared/artworks/comments/contract.ts';
 import { artworks, comments } from '#shared/artworks/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Db, Queryable } from '#server/context.ts';
 import { jsonRow } from '#server/db/json-row.ts';
 import { decodeKey } from '#server/db/keyset.ts';
@@ -67,7 +68,7 @@ export async function listCommentRows(
   db: Db,
   viewer: Member,
   artworkId: string,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor }: PageRequest,
 ) {
   const [at, id] = cursor === undefined ? [] : decodeKey(cursor);
   const parts = [isModerator(viewer) && 'moderator', cursor !== undefined && 'after'];

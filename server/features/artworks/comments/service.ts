@@ -1,5 +1,6 @@
 import type { Comment } from '#shared/artworks/comments/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { toPage } from '#server/db/keyset.ts';
 import { JsonText } from '#server/http/json.ts';
@@ -14,7 +15,7 @@ export async function listComments(
   ctx: Context,
   viewer: Member,
   artworkId: string,
-  page: { limit: number; cursor?: string | undefined },
+  page: PageRequest,
 ): Promise<JsonText> {
   const found = await listCommentRows(ctx.db, viewer, artworkId, page);
   if (!found || !maySeeArtwork(viewer, found.artwork)) throw new AppError('artwork_not_found');

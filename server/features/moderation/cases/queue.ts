@@ -3,11 +3,11 @@ import type { QueueEntry, QueueFigures } from '#shared/moderation/cases/contract
 import type { QueueKind } from '#shared/moderation/states.ts';
 import { artworks } from '#shared/artworks/tables.ts';
 import type { Person } from '#shared/accounts/session/contract.ts';
-import type { Page } from '#shared/http/page.ts';
+import type { Page, PageRequest } from '#shared/http/page.ts';
 import { fromCents } from '#shared/kernel/money.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
-import { decodeKey } from '#server/db/keyset.ts';
+import { decodeKey, writeCursor } from '#server/db/keyset.ts';
 import { findPersons } from '#server/db/person.ts';
 import type { Member } from '#server/http/route.ts';
 import {
@@ -84,7 +84,7 @@ function toEntry(
 export async function readQueue(
   ctx: Context,
   moderator: Member,
-  asked: { show: QueueTab; kind?: QueueKind | undefined; limit: number; cursor?: string | undefined },
+  asked: PageRequest & { show: QueueTab; kind?: QueueKind | undefined },
 ): Promise<Page<QueueEntry>> {
   const { show, kind, limit, cursor } = asked;
   const after = cursor === undefined ? null : decodeKey(cursor);
@@ -98,8 +98,8 @@ export async function readQueue(
   );
   const pictures = await findPictures(ctx.db, rows);
   const last = rows.at(-1);
-  const key = last && [new Date(last.due_at).toISOString(), last.id];
-  const next = key && found.length > limit ? Buffer.from(JSON.stringify(key)).toString('base64url') : null;
+  const next =
+    last && found.length > limit ? writeCursor([new Date(last.due_at).toISOString(), last.id]) : null;
   return { items: rows.map((row) => toEntry(row, moderator.id, persons, pictures)), next };
 }
 

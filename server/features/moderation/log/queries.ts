@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray } from 'drizzle-orm';
 import type { StaffActName } from '#shared/moderation/log/acts.ts';
 import { staffActs } from '#shared/moderation/log/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
@@ -18,7 +19,7 @@ interface ActFilters {
 export const listActs = (
   db: Queryable,
   { act, actorId, subjectType, subjectId, since }: ActFilters,
-  page: { limit: number; cursor?: string | undefined },
+  page: PageRequest,
 ) =>
   db
     .select({

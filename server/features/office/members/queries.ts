@@ -11,6 +11,7 @@ import { purchases } from '#shared/orders/tables.ts';
 import { payoutAccounts } from '#shared/payments/payouts/tables.ts';
 import { charges } from '#shared/payments/tables.ts';
 import { receipts } from '#shared/receipts/tables.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 import { personColumns } from '#server/db/person.ts';
@@ -29,11 +30,9 @@ const memberColumns = {
   createdAt: users.createdAt,
 };
 
-export interface MemberSearch {
+export interface MemberSearch extends PageRequest {
   q: string;
   show: (typeof MEMBER_FILTERS)[number];
-  limit: number;
-  cursor?: string | undefined;
 }
 
 const SHOWN: Record<MemberSearch['show'], SQL | undefined> = {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { FailedEmail, FailedJob, OfficeSystem } from '#shared/office/system/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Page } from '#shared/http/page.ts';
+import type { Page, PageRequest } from '#shared/http/page.ts';
 import type { Context } from '#server/context.ts';
+import { invalidCursor } from '#server/db/keyset.ts';
 import type { Member } from '#server/http/route.ts';
 import { listFailedJobs, readJobFigures, retryJob } from '#server/jobs/failed-jobs.ts';
 import { retryFailed } from '#server/features/mail/public.ts';
@@ -31,12 +32,9 @@ const Cursor = z.string().check(z.regex(/^\d{1,15}$/));
 
 export async function listEmails(
   { db }: Context,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  { limit, cursor }: PageRequest,
 ): Promise<Page<FailedEmail>> {
-  if (cursor !== undefined && !Cursor.safeParse(cursor).success)
-    throw new AppError('invalid_request', {
-      issues: [{ path: 'cursor', message: 'This cursor is invalid.' }],
-    });
+  if (cursor !== undefined && !Cursor.safeParse(cursor).success) throw invalidCursor();
   const rows = await listFailedEmails(db, cursor === undefined ? null : Number(cursor), limit);
   const items = rows.slice(0, limit).map(({ id, state, nextAttemptAt, ...row }) => ({
     ...row,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, lte, ne } from 'drizzle-o
 import { purchases } from '#shared/orders/tables.ts';
 import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
 import { type RefundRequestRow, refundRequests } from '#shared/orders/refunds/tables.ts';
+import type { PageRequest } from '#shared/http/page.ts';
 import type { Queryable } from '#server/context.ts';
 import { afterCursor } from '#server/db/keyset.ts';
 
@@ -32,11 +33,7 @@ export async function updateRequest(
 }
 
 /** Requests without a final decision in which the moderator is no party; newest first; up to `limit + 1` rows. */
-export const listWaiting = (
-  db: Queryable,
-  moderatorId: string,
-  page: { limit: number; cursor?: string | undefined },
-) =>
+export const listWaiting = (db: Queryable, moderatorId: string, page: PageRequest) =>
   db
     .select(getTableColumns(refundRequests))
     .from(refundRequests)

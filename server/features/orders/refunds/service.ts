@@ -2,7 +2,7 @@
 import type { Purchase, Sale } from '#shared/orders/contract.ts';
 import type { RefundCase } from '#shared/orders/refunds/contract.ts';
 import { AppError } from '#shared/http/errors.ts';
-import type { Page } from '#shared/http/page.ts';
+import type { Page, PageRequest } from '#shared/http/page.ts';
 import { isRefundable } from '#shared/orders/times.ts';
 import { canMove, type PurchaseStatus } from '#shared/orders/states.ts';
 import { canDecide, type RefundStatus } from '#shared/orders/refunds/states.ts';
@@ -195,7 +195,7 @@ export async function issueRefund(ctx: Context, member: Member, id: string, reas
 export async function listRefundCases(
   ctx: Context,
   moderator: Member,
-  page: { limit: number; cursor?: string | undefined },
+  page: PageRequest,
 ): Promise<Page<RefundCase>> {
   const { items, next } = toPage(await listWaiting(ctx.db, moderator.id, page), page.limit);
   const sales = await readSales(

@@ -8,9 +8,7 @@ import { ConfirmAction } from '#client/ui/confirm-action.tsx';
 import { MenuItem, MoreMenu } from '#client/ui/menu.tsx';
 import { SortableItem } from '#client/ui/sortable.tsx';
 import { CaptionsDialog, VideoProgress } from '#client/features/videos/public.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
-import { toast } from '#client/lib/toast.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { minutesSeconds } from '#client/lib/format.ts';
 import { keepCourse, readCourseAgain } from '../course-cache.ts';
 import { RenameLesson } from './rename-lesson.tsx';
@@ -35,7 +33,7 @@ export function LessonRow({ courseId, lesson, index, count, isNeeded, onMove }: 
   const menu = useRef<HTMLButtonElement>(null);
   const retry = useAction(videoEndpoints.retry, {
     onSuccess: () => readCourseAgain(courseId),
-    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastError(error),
   });
   const close = () => {
     // Closes what has the focus first.

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { type CourseDetail, type Lesson, courseEndpoints } from '#shared/courses/contract.ts';
-import { reportRefusal } from '#client/lib/action.ts';
-import { call, sentenceOf } from '#client/lib/api.ts';
+import { reportRefusal, toastError } from '#client/lib/action.ts';
+import { call } from '#client/lib/api.ts';
 import { queryClient } from '#client/lib/query.ts';
 import { t } from '#client/lib/t.ts';
-import { toast } from '#client/lib/toast.ts';
 import { courseQuery, keepCourse, readCourseAgain } from '../course-cache.ts';
 
 const moved = <T>(list: T[], from: number, to: number): T[] => {
@@ -33,9 +32,7 @@ export function useLessonOrder(courseId: string, lessons: Lesson[]) {
       if (isLast()) keepCourse(course);
     },
     onError: (error) => {
-      if (!reportRefusal(error)) {
-        toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' });
-      }
+      if (!reportRefusal(error)) toastError(error);
       setAnnouncement(t('The order couldn’t be saved.'));
     },
   });

@@ -3,8 +3,7 @@ import { courseEndpoints } from '#shared/courses/contract.ts';
 import { videoEndpoints } from '#shared/videos/contract.ts';
 import { Button } from '#client/ui/base/button.tsx';
 import { useVideoState, VideoProgress } from '#client/features/videos/public.ts';
-import { useAction } from '#client/lib/action.ts';
-import { sentenceOf } from '#client/lib/api.ts';
+import { toastError, useAction } from '#client/lib/action.ts';
 import { t } from '#client/lib/t.ts';
 import { toast } from '#client/lib/toast.ts';
 import { keepCourse } from '../course-cache.ts';
@@ -32,7 +31,7 @@ export function WaitingLessonRow({ courseId, lesson, onMark, onDrop }: WaitingLe
   });
   const retry = useAction(videoEndpoints.retry, {
     onSuccess: () => video.refetch(),
-    onError: (error) => toast({ title: t('Error'), description: sentenceOf(error), variant: 'destructive' }),
+    onError: (error) => toastError(error),
   });
   const send = () => {
     onMark(true);
