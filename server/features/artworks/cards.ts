@@ -1,10 +1,24 @@
-/** Cards for lists whose order is decided elsewhere, as JSON text. */
+/** Cards: their columns, and as JSON text for lists whose order is decided elsewhere. */
 import { type Placeholder, type SQL, eq, sql } from 'drizzle-orm';
-import { artworks } from '#shared/artworks/tables.ts';
+import { Artwork } from '#shared/artworks/contract.ts';
+import { artworks, likes } from '#shared/artworks/tables.ts';
+import { collectionItems } from '#shared/collections/tables.ts';
 import { users } from '#shared/accounts/tables.ts';
 import type { Db } from '#server/context.ts';
+import { columnsOf } from '#server/db/columns-of.ts';
 import { jsonRow } from '#server/db/json-row.ts';
-import { cardColumns } from './card-columns.ts';
+import { personColumns } from '#server/db/person.ts';
+
+/** The columns of a card, for queries that join `users`, the artists. */
+export const cardColumns = (viewer: string | Placeholder) => ({
+  ...columnsOf(Artwork, artworks),
+  soldAt: artworks.soldAt,
+  isLiked: sql<boolean>`exists (select 1 from ${likes}
+    where ${likes.userId} = ${viewer}::uuid and ${likes.artworkId} = ${artworks.id})`,
+  isSaved: sql<boolean>`exists (select 1 from ${collectionItems}
+    where ${collectionItems.ownerId} = ${viewer}::uuid and ${collectionItems.artworkId} = ${artworks.id})`,
+  user: personColumns,
+});
 
 /** A card as JSON, for queries that join `users`, the artists. */
 export function cardRow(viewer: string | Placeholder): SQL {

@@ -3,8 +3,14 @@ import { type ArtworkRow, artworks } from '#shared/artworks/tables.ts';
 import { purchases } from '#shared/orders/tables.ts';
 import type { Queryable } from '#server/context.ts';
 import { addToCount } from '#server/features/accounts/public.ts';
-import { hasSoldNumber, lowestFree, ownReserved, soldNumbers } from './edition-columns.ts';
-import { heldUntil, isReservedFor } from './reservation-columns.ts';
+import {
+  hasSoldNumber,
+  heldUntil,
+  isReservedFor,
+  lowestFree,
+  ownReserved,
+  soldNumbers,
+} from './availability-columns.ts';
 
 /** Locks the whole work against every other change until the transaction ends. */
 export async function lockWholeArtwork(tx: Queryable, id: string): Promise<ArtworkRow | null> {

@@ -5,7 +5,7 @@ import { users } from '#shared/accounts/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { addToCounts } from '#server/features/accounts/public.ts';
 import { memberHidden } from '#server/db/visibility.ts';
-import { soldNumbers } from './edition-columns.ts';
+import { soldNumbers } from './availability-columns.ts';
 
 /** The likes and comments of others go with a work; the works of others are recounted without the member's. */
 async function removeReactions(tx: Queryable, memberId: string): Promise<void> {

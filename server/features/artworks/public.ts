@@ -1,6 +1,6 @@
 /** What other features may use of artworks. */
 export { type RankedCard, cardRow, selectRankedCards } from './cards.ts';
-export { soldNumbers } from './edition-columns.ts';
+export { soldNumbers } from './availability-columns.ts';
 export { fileName } from './file-name.ts';
 export { measureBatch } from './palette/jobs.ts';
 export { requireComment, setCommentHidden } from './comments/service.ts';

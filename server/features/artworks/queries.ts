@@ -19,9 +19,17 @@ import {
   memberLeaving,
 } from '#server/db/visibility.ts';
 import { type Member, isModerator } from '#server/http/route.ts';
-import { cardColumns } from './card-columns.ts';
-import { hasSoldNumber, lowestFree, ownReserved, soldNumbers } from './edition-columns.ts';
-import { agreed, heldUntil, isAgreedWith, isReservedFor } from './reservation-columns.ts';
+import { cardColumns } from './cards.ts';
+import {
+  agreed,
+  hasSoldNumber,
+  heldUntil,
+  isAgreedWith,
+  isReservedFor,
+  lowestFree,
+  ownReserved,
+  soldNumbers,
+} from './availability-columns.ts';
 
 type Viewer = string | Placeholder;
 

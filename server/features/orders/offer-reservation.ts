@@ -1,18 +1,17 @@
 /** An accepted offer is a reservation like any other, at its own price and for longer. */
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { commissionRateFor, rateToBps } from '#shared/kernel/commission.ts';
+import { commissionRateFor } from '#shared/kernel/commission.ts';
 import { toCents } from '#shared/kernel/money.ts';
 import { isPayable } from '#shared/kernel/payable.ts';
 import { isPaid } from '#shared/orders/states.ts';
-import { purchases, type PurchaseRow } from '#shared/orders/tables.ts';
-import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm';
+import { purchases } from '#shared/orders/tables.ts';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Context, Queryable } from '#server/context.ts';
 import { nextNumberFor } from '#server/features/artworks/public.ts';
 import { readSettings } from '#server/features/settings/public.ts';
-import { insertReservation } from './insert-reservation.ts';
 import { lockLivePurchase, updatePurchase } from './queries.ts';
-import type { CheckoutRequest } from './reserve.ts';
+import { insertReservation } from './reserve.ts';
 
 interface Accepted {
   offerId: string;
@@ -80,43 +79,3 @@ export const releaseOffers = (tx: Queryable, offerIds: string[], now: Date) =>
         gt(purchases.reservedUntil, now),
       ),
     );
-
-type Reserved = PurchaseRow & { reservedUntil: Date };
-
-/** What is reserved for the buyer by an accepted offer for the work, which must be locked; null if nothing is. */
-export async function lockAcceptedReservation(
-  tx: Queryable,
-  artworkId: string,
-  buyerId: string,
-  now: Date,
-): Promise<Reserved | null> {
-  const [row] = await tx
-    .select()
-    .from(purchases)
-    .where(
-      and(
-        eq(purchases.artworkId, artworkId),
-        eq(purchases.buyerId, buyerId),
-        eq(purchases.status, 'pending'),
-        isNotNull(purchases.offerId),
-        gt(purchases.reservedUntil, now),
-      ),
-    )
-    .for('update');
-  return row ? { ...row, reservedUntil: row.reservedUntil! } : null;
-}
-
-/** The buyer checks it out: at its terms, and until its deadline. Throws `price_changed`. */
-export async function takeAcceptedOffer(
-  tx: Queryable,
-  { id, amount, deliveryCost, commissionRate, reservedUntil }: Reserved,
-  { expectedAmount, expectedDeliveryCost, expectedRate }: CheckoutRequest,
-  now: Date,
-): Promise<Reserved> {
-  const isSeen =
-    (expectedAmount === undefined || toCents(expectedAmount) === toCents(amount)) &&
-    (expectedDeliveryCost === undefined || toCents(expectedDeliveryCost) === toCents(deliveryCost)) &&
-    (expectedRate === undefined || rateToBps(expectedRate) === rateToBps(commissionRate));
-  if (!isSeen) throw new AppError('price_changed');
-  return { ...(await updatePurchase(tx, id, { commissionAgreedAt: now })), reservedUntil };
-}

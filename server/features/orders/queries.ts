@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, lte, ne, not, or, sql } from 'drizzle-orm';
 import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { LIVE_STATUSES } from '#shared/orders/states.ts';
 import { LIVE_REFUNDS } from '#shared/orders/refunds/states.ts';
@@ -30,6 +30,32 @@ export async function lockLivePurchase(
     .where(and(eq(purchases.artworkId, artworkId), isIt, isLive))
     .for('update');
   return row ?? null;
+}
+
+/** A pending purchase whose reservation has an end. */
+export type Reserved = PurchaseRow & { reservedUntil: Date };
+
+/** What is reserved for the buyer by an accepted offer for the work, which must be locked; null if nothing is. */
+export async function lockAcceptedReservation(
+  tx: Queryable,
+  artworkId: string,
+  buyerId: string,
+  now: Date,
+): Promise<Reserved | null> {
+  const [row] = await tx
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.artworkId, artworkId),
+        eq(purchases.buyerId, buyerId),
+        eq(purchases.status, 'pending'),
+        isNotNull(purchases.offerId),
+        gt(purchases.reservedUntil, now),
+      ),
+    )
+    .for('update');
+  return row ? { ...row, reservedUntil: row.reservedUntil! } : null;
 }
 
 export async function insertPurchase(

@@ -1,19 +1,24 @@
 /** Reserve -> commit -> intent -> attach. Each step is idempotent; none calls the provider inside a transaction. */
 import type { Member } from '#server/http/route.ts';
 import { AppError } from '#shared/http/errors.ts';
-import { commissionRateFor, rateToBps } from '#shared/kernel/commission.ts';
+import { commissionRateFor, rateToBps, splitPrice } from '#shared/kernel/commission.ts';
 import { LEAST_PRICE_CENTS, RESERVATION_MINUTES } from '#shared/kernel/limits.ts';
-import { toCents } from '#shared/kernel/money.ts';
+import { fromCents, toCents } from '#shared/kernel/money.ts';
 import { isPayable } from '#shared/kernel/payable.ts';
 import { isPaid } from '#shared/orders/states.ts';
 import type { ArtworkRow } from '#shared/artworks/tables.ts';
 import type { PurchaseRow } from '#shared/orders/tables.ts';
 import type { Context, Queryable } from '#server/context.ts';
 import { findHold, lockForAgreement, nextNumberFor } from '#server/features/artworks/public.ts';
+import { insertCharge } from '#server/features/payments/public.ts';
 import { readSettings } from '#server/features/settings/public.ts';
-import { insertReservation } from './insert-reservation.ts';
-import { lockAcceptedReservation, takeAcceptedOffer } from './offer-reservation.ts';
-import { lockLivePurchase, updatePurchase } from './queries.ts';
+import {
+  type Reserved,
+  insertPurchase,
+  lockAcceptedReservation,
+  lockLivePurchase,
+  updatePurchase,
+} from './queries.ts';
 
 export interface CheckoutRequest {
   artworkId: string;
@@ -24,9 +29,7 @@ export interface CheckoutRequest {
   expectedRate?: string | undefined;
 }
 /** `isBlocked`: an old reservation must first be canceled at the provider. */
-export type Reservation =
-  | { isBlocked: false; purchase: PurchaseRow & { reservedUntil: Date } }
-  | { isBlocked: true; purchaseId: string };
+export type Reservation = { isBlocked: false; purchase: Reserved } | { isBlocked: true; purchaseId: string };
 
 /** In cents. */
 interface Terms {
@@ -103,6 +106,71 @@ async function resolveExistingPurchase(
   }
   if (!isWithdrawn) await updatePurchase(tx, live.id, { reservedUntil: null });
   return { isBlocked: true, purchaseId: live.id };
+}
+
+interface NewReservation {
+  buyerId: string;
+  work: { id: string; userId: string; isPhysical: boolean };
+  /** In cents. */
+  price: number;
+  delivery: number;
+  commissionRate: string;
+  /** Of an edition. */
+  editionNumber: number | null;
+  offerId?: string;
+  reservedUntil: Date;
+  commissionAgreedAt: Date | null;
+  now: Date;
+}
+
+/** The purchase with its one charge. The work must be locked. */
+export async function insertReservation(
+  tx: Queryable,
+  { buyerId, work, price, delivery, commissionRate, now, ...rest }: NewReservation,
+): Promise<PurchaseRow> {
+  const share = splitPrice(price, commissionRate);
+  const purchase = await insertPurchase(tx, {
+    ...rest,
+    buyerId,
+    sellerId: work.userId,
+    artworkId: work.id,
+    amount: fromCents(price),
+    deliveryCost: fromCents(delivery),
+    isPhysicalItem: work.isPhysical,
+    artistAmount: fromCents(share.payeeCents),
+    commissionAmount: fromCents(share.commissionCents),
+    commissionRate,
+  });
+  await insertCharge(tx, {
+    id: purchase.id,
+    ownerKind: 'purchase',
+    ownerId: purchase.id,
+    kind: 'full',
+    payeeId: work.userId,
+    amountCents: price + delivery,
+    payeeCents: share.payeeCents + delivery,
+    commissionCents: share.commissionCents,
+    createdAt: now,
+  });
+  return purchase;
+}
+
+/** An accepted offer is checked out at its own terms, and until its deadline. Throws `price_changed`. */
+async function takeAcceptedOffer(
+  tx: Queryable,
+  accepted: Reserved,
+  { expectedAmount, expectedDeliveryCost, expectedRate }: CheckoutRequest,
+  now: Date,
+): Promise<Reserved> {
+  const { id, amount, deliveryCost, commissionRate, reservedUntil } = accepted;
+  if (
+    differs(expectedAmount, toCents(amount)) ||
+    differs(expectedDeliveryCost, toCents(deliveryCost)) ||
+    (expectedRate !== undefined && rateToBps(expectedRate) !== rateToBps(commissionRate))
+  ) {
+    throw new AppError('price_changed');
+  }
+  return { ...(await updatePurchase(tx, id, { commissionAgreedAt: now })), reservedUntil };
 }
 
 /**

@@ -1,14 +1,86 @@
+import { Clock } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { artworkEndpoints } from '#shared/artworks/contract.ts';
+import { feedEndpoints } from '#shared/discovery/feed/contract.ts';
 import { siteEndpoints } from '#shared/discovery/landing/contract.ts';
-import { BackLink } from '#client/ui/back-link.tsx';
-import { PageError } from '#client/ui/page-error.tsx';
-import { useEndpoint } from '#client/lib/query.ts';
+import { purchaseEndpoints } from '#shared/orders/contract.ts';
+import { dayAndTime } from '#client/lib/format.ts';
+import { queryClient, refresh, useEndpoint } from '#client/lib/query.ts';
 import { useMember } from '#client/lib/session.ts';
-import { t } from '#client/lib/t.ts';
+import { t, tx } from '#client/lib/t.ts';
+import { toast } from '#client/lib/toast.ts';
 import { paths } from '#client/paths.ts';
+import { BackLink } from '#client/ui/back-link.tsx';
+import { Frame } from '#client/ui/frame.tsx';
+import { PageError } from '#client/ui/page-error.tsx';
+import { Agreement } from './agreement.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { CheckoutUnavailable } from './checkout-unavailable.tsx';
-import { CheckoutView } from './checkout-view.tsx';
-import { useOffer } from './use-offer.ts';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { ReservedFor } from './reserved-for.tsx';
+import { useDelivery } from './use-delivery.ts';
+import { type Intent, useIntent } from './use-intent.ts';
+import { type OfferedArtwork, totalOf, useOffer } from './use-offer.ts';
+
+/** The work and what it costs, which stay; beside them where it goes, and the payment. */
+export function CheckoutView({ artwork }: { artwork: OfferedArtwork }) {
+  const [, navigate] = useLocation();
+  const order = useIntent(artwork);
+  const delivery = useDelivery(artwork);
+  const reservedUntil = artwork.agreed?.until ?? order.reservedUntil;
+  const onPaid = (intent: Intent, status: string) => {
+    delivery.form.forget();
+    if (status === 'succeeded') toast({ title: t('Payment Successful') });
+    void refresh(feedEndpoints.list, artworkEndpoints.byUser, purchaseEndpoints.mine);
+    // Not refetched here, where it would only show that it is sold; its own page refetches it.
+    void queryClient.invalidateQueries({ queryKey: [artworkEndpoints.get.path], refetchType: 'none' });
+    navigate(paths.purchaseSuccess(intent.purchaseId));
+  };
+  return (
+    <Frame
+      side={520}
+      head={
+        <>
+          <h1 dir="auto" className="text-2xl wrap-anywhere sm:text-3xl">
+            {tx('Purchase {title}', { title: <span className="block text-balance">{artwork.title}</span> })}
+          </h1>
+          <p className="mt-2.5 flex min-h-6 items-center gap-2 text-sm text-mute">
+            {reservedUntil && (
+              <>
+                <Clock size={15} aria-hidden className="shrink-0" />
+                {artwork.agreed ? (
+                  t('Your agreed price, reserved until {when}', { when: dayAndTime(reservedUntil) })
+                ) : (
+                  <ReservedFor until={reservedUntil} />
+                )}
+              </>
+            )}
+          </p>
+        </>
+      }
+      thing={<OrderSummary artwork={artwork} />}
+      facts={
+        <div className="grid grid-cols-1 gap-8">
+          {artwork.isPhysical && <DeliveryPanel form={delivery.form} />}
+          <PaymentPanel
+            total={totalOf(artwork)}
+            agreed={order.agreed}
+            intent={order.intent}
+            refusal={order.refusal}
+            onRetry={order.retry}
+            check={delivery.check}
+            save={delivery.save}
+            onPaid={onPaid}
+          >
+            <Agreement artwork={artwork} agreed={order.agreed} notice={order.notice} onAgree={order.agree} />
+          </PaymentPanel>
+        </div>
+      }
+    />
+  );
+}
 
 function Content({ id }: { id: string }) {
   const config = useEndpoint(siteEndpoints.config, {});

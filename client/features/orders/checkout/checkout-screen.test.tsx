@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addressSample, artworkDetailSample, physicalSaleSample } from '#client/lib/testing/samples.ts';
 import { ERRORS } from '#shared/http/errors.ts';
 import { problem, renderPage, shownToast, stubApi } from '#client/lib/testing/stub-api.tsx';
-import { CheckoutView } from './checkout-view.tsx';
+import { CheckoutView } from './checkout-screen.tsx';
 import type { OfferedArtwork } from './use-offer.ts';
 
 const HINT = 'Please agree to the commission structure to proceed with payment.';
